@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+export const ROLES = ['guest', 'staff'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const loginBodySchema = z.strictObject({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
+  /** Compared exactly as received; never trimmed, never cut. */
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+export type LoginBody = z.infer<typeof loginBodySchema>;
+
+export const userSchema = z.object({ id: z.int(), email: z.string(), fullName: z.string(), role: z.enum(ROLES) });
+export type User = z.infer<typeof userSchema>;
+
+/** `sessionToken` is a public handle; only the cookie opens anything (decisions.md, Accounts and roles). */
+export const loginAnswerSchema = z.object({
+  message: z.string(),
+  requiresVerification: z.boolean(),
+  email: z.string(),
+  sessionToken: z.nullable(z.string()),
+  user: z.nullable(userSchema),
+});
+export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
+
+export const logoutAnswerSchema = z.object({ message: z.string() });

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../language.ts';
+import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
+import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
+import { BOOKING_STATUSES, CANCELLED_BY } from './booking-status.ts';
+import { isDay } from './stay.ts';
+
+export const PAYMENT_METHODS = ['cash', 'points'] as const;
+
+/** Fixed label of a request from the quick form (guest.txt §3); stored, never translated. */
+export const QUICK_BOOKING_TYPE = 'إدارة سريعة';
+/** What a request without extras carries (guest.txt §3). */
+export const NO_EXTRAS = 'لا توجد إضافات';
+/** Version of the consent sentence shown above the confirm button; stored with its time. */
+export const BOOKING_CONSENT_VERSION = 'booking-2026-11';
+
+const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+const day = z.string().check(z.refine(isDay, { error: 'date' }));
+
+/** Body of POST /api/booking-submissions. Status, price, points and payment are read only to be compared or re-derived. */
+export const bookingRequestSchema = z.strictObject({
+  fullName: text(1, 100),
+  phoneNumber: text(1, 40),
+  idNumber: text(1, 40),
+  checkInDate: day,
+  checkOutDate: day,
+  roomType: z.enum(ROOM_TYPES),
+  bedType: z.enum(BED_TYPES),
+  smokingPreference: z.enum(SMOKING_TYPES),
+  numberOfGuests: z._default(z.int().check(z.minimum(MIN_GUESTS), z.maximum(MAX_GUESTS)), 2),
+  /** OMR that the guest saw; a differing sum is refused with the right one. */
+  totalPrice: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
+  userEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
+  contactEmail: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+  extras: z.optional(z.nullable(text(0, 200))),
+  bookingType: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  paymentMethod: z.optional(z.enum(PAYMENT_METHODS)),
+  isPointsBooking: z.optional(z.boolean()),
+  pointsUsed: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))),
+  status: z.optional(z.enum(BOOKING_STATUSES)),
+  language: z.optional(z.enum(LANGUAGES)),
+  consentVersion: z.optional(z.string().check(z.maxLength(40))),
+});
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+export type BookingRequestInput = z.input<typeof bookingRequestSchema>;
+
+/** A booking as listed to its owner, its receipt holder or staff (guest.txt §3). Money in OMR, times in ISO 8601. */
+export const bookingSchema = z.object({
+  id: z.int(),
+  reference: z.string(),
+  fullName: z.string(),
+  phoneNumber: z.string(),
+  /** In full for the owner and on a staff member's audited tap; masked to its last three for everybody else. */
+  idNumber: z.string(),
+  checkInDate: z.string(),
+  checkOutDate: z.string(),
+  roomType: z.enum(ROOM_TYPES),
+  bedType: z.enum(BED_TYPES),
+  smokingPreference: z.enum(SMOKING_TYPES),
+  numberOfGuests: z.int(),
+  totalPrice: z.number(),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  status: z.enum(BOOKING_STATUSES),
+  cancelledBy: z.nullable(z.enum(CANCELLED_BY)),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** When a pending request lets its nights go by itself; null once it is answered. */
+  expiresAt: z.nullable(z.string()),
+  bookingType: z.nullable(z.string()),
+  isPointsBooking: z.boolean(),
+  pointsUsed: z.int(),
+  extras: z.nullable(z.string()),
+  userEmail: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+export const bookingListSchema = z.array(bookingSchema);
+
+/** Answer to a new request: the booking, and the secret with which it can be read and cancelled anywhere. */
+export const bookingCreatedSchema = z.extend(bookingSchema, { receipt: z.nullable(z.string()) });
+export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
+
+/** Body of PATCH /api/booking-submissions/{id}/status. */
+export const bookingStatusBodySchema = z.strictObject({ status: z.enum(BOOKING_STATUSES) });
+
+/** Answer to a change of state; points are what was really added or deducted. */
+export const bookingStatusAnswerSchema = z.extend(bookingSchema, {
+  pointsEarned: z.int(),
+  pointsDeducted: z.int(),
+});
+export type BookingStatusAnswer = z.infer<typeof bookingStatusAnswerSchema>;
+
+/** Query of GET /api/booking-submissions/lookup; the code may come in the `X-Receipt` header instead, so that it stays out of logs. */
+export const bookingLookupQuerySchema = z.strictObject({
+  reference: text(6, 12),
+  code: z.optional(text(8, 40)),
+});
+
+/** What staff can list beside the board: one lane, a page at a time. Anonymous and signed-in guests always get their own. */
+export const BOARD_LANES = ['pending', 'arrivals', 'inHouse', 'departures', 'upcoming', 'closed'] as const;
+export type BoardLane = (typeof BOARD_LANES)[number];
+export const bookingListQuerySchema = z.strictObject({
+  lane: z.optional(z.enum(BOARD_LANES)),
+  search: z.optional(text(1, 60)),
+  cursor: z.optional(text(1, 40)),
+});

@@ -1,0 +1,13 @@
+import { startOfMuscatDay, type Day } from '../muscat-time.ts';
+import { addDays } from './stay.ts';
+
+/** Hours that an unanswered request holds its nights; staff may set another figure (decisions.md). */
+export const PENDING_HOLD_HOURS = 48;
+
+/** Live pending requests that one phone may have (decisions.md). */
+export const MAX_PENDING_PER_PHONE = 3;
+
+/** Instant (epoch ms) at which an unanswered request lets its nights go: after the hold, or when its check-in day is over. */
+export function pendingExpiresAt(createdAtMs: number, checkIn: Day, holdHours = PENDING_HOLD_HOURS): number {
+  return Math.min(createdAtMs + holdHours * 3_600_000, startOfMuscatDay(addDays(checkIn, 1)));
+}

@@ -1,0 +1,54 @@
+import { type Day } from '../muscat-time.ts';
+
+/** Longest stay that the form and the API take, in nights (decisions.md, Full form bounds). */
+export const MAX_NIGHTS = 30;
+
+/** How far ahead a check-in may lie, in days (decisions.md: one year). */
+export const MAX_DAYS_AHEAD = 365;
+
+/** A stay covers the nights from check-in up to, not including, check-out. */
+export interface Stay {
+  readonly checkIn: Day;
+  readonly checkOut: Day;
+}
+
+const DAY_MS = 86_400_000;
+const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
+
+/** True for a day that exists in the Gregorian calendar, written `YYYY-MM-DD`. */
+export function isDay(text: string): text is Day {
+  if (!DAY_PATTERN.test(text)) return false;
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+}
+
+/** The day that lies `count` days later; a negative count goes back. */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Number of nights; 0 or less where check-out does not follow check-in. */
+export function nightCount({ checkIn, checkOut }: Stay): number {
+  return Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / DAY_MS);
+}
+
+/** Every night of the stay, named by the day on which it begins. */
+export function nightsOf(stay: Stay): Day[] {
+  return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, n) => addDays(stay.checkIn, n));
+}
+
+/** True where two stays need a room for the same night; leaving on the other's arrival day is no overlap. */
+export function staysOverlap(a: Stay, b: Stay): boolean {
+  return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
+}
+
+export type StayProblem = 'in_past' | 'too_far' | 'order' | 'too_long';
+
+/** What is wrong with a stay asked for on `today`, or null (decisions.md, Full form bounds). */
+export function stayProblem(stay: Stay, today: Day): StayProblem | null {
+  if (stay.checkIn < today) return 'in_past';
+  if (stay.checkOut <= stay.checkIn) return 'order';
+  if (nightCount(stay) > MAX_NIGHTS) return 'too_long';
+  if (stay.checkIn > addDays(today, MAX_DAYS_AHEAD)) return 'too_far';
+  return null;
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
+export const ERROR_CODES = [
+  'request.bad_json',
+  'request.invalid',
+  'request.too_large',
+  'request.not_found',
+  'request.method_not_allowed',
+  'request.cross_site',
+  'request.too_many',
+  'request.key_reused',
+  'auth.required',
+  'auth.forbidden',
+  'auth.bad_credentials',
+  'auth.throttled',
+  'booking.not_found',
+  'booking.sold_out',
+  'booking.price_changed',
+  'booking.bad_transition',
+  'booking.too_many_pending',
+  'booking.stay_in_past',
+  'booking.stay_too_far',
+  'booking.stay_order',
+  'booking.stay_too_long',
+  'phone.invalid',
+  'points.not_open',
+  'server.unavailable',
+  'server.failed',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One field that a body got wrong: its path, and why. */
+export const fieldErrorSchema = z.object({ field: z.string(), reason: z.string() });
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+
+/** The body of every answer that is not a success. `error` and `message` carry the same sentence for older clients. */
+export const wireErrorSchema = z.object({
+  error: z.string(),
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  requestId: z.string(),
+  details: z.optional(
+    z.object({
+      fields: z.optional(z.array(fieldErrorSchema)),
+      totalPrice: z.optional(z.number()),
+      status: z.optional(z.string()),
+      wanted: z.optional(z.string()),
+      retryAfter: z.optional(z.number()),
+    }),
+  ),
+});
+export type WireError = z.infer<typeof wireErrorSchema>;
+export type ErrorDetails = NonNullable<WireError['details']>;

@@ -1,0 +1,20 @@
+/** Muscat keeps UTC+4 all year, so its calendar needs no time zone database (decisions.md, Time). */
+const MUSCAT_OFFSET_MS = 4 * 60 * 60 * 1000;
+
+/** A calendar day of the hotel, `YYYY-MM-DD`. */
+export type Day = string;
+
+/** The Muscat day of an instant given in epoch milliseconds, whatever the clock of the machine is set to. */
+export function muscatDay(epochMs: number): Day {
+  return new Date(epochMs + MUSCAT_OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** The Muscat month `YYYY-MM` of an instant; draws are counted by it. */
+export function muscatMonth(epochMs: number): string {
+  return muscatDay(epochMs).slice(0, 7);
+}
+
+/** Epoch milliseconds of midnight in Muscat at which the day begins. */
+export function startOfMuscatDay(day: Day): number {
+  return Date.parse(`${day}T00:00:00.000Z`) - MUSCAT_OFFSET_MS;
+}

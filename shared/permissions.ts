@@ -1,0 +1,47 @@
+/** What a route does for each kind of caller: let through, let through to their own rows, or refuse with a status. */
+export type Verdict = 'allow' | 'own' | 401 | 403 | 404;
+
+export interface PermissionRow {
+  /** No cookie at all. */
+  readonly anonymous: Verdict;
+  /** A device that made a booking without an account, or a caller who shows that booking's receipt. */
+  readonly receipt: Verdict;
+  /** Signed in, verified, and the row is theirs. */
+  readonly owner: Verdict;
+  /** Signed in, and the row is somebody else's. */
+  readonly other: Verdict;
+  readonly staff: Verdict;
+}
+
+const row = (anonymous: Verdict, receipt: Verdict, owner: Verdict, other: Verdict, staff: Verdict): PermissionRow => ({
+  anonymous,
+  receipt,
+  owner,
+  other,
+  staff,
+});
+const everyone = row('allow', 'allow', 'allow', 'allow', 'allow');
+
+/** One row for every route of the API (security design §3). A route cannot be registered without one. */
+export const ROUTE_PERMISSIONS = {
+  'GET /api/health': everyone,
+  'GET /api/site': everyone,
+  'GET /api/rooms': everyone,
+  'GET /api/room-inventory': everyone,
+  'GET /api/room-bed-inventory': everyone,
+  'GET /api/room-smoking-inventory': everyone,
+  'GET /api/room-nights': everyone,
+  'POST /api/booking-submissions': everyone,
+  'GET /api/booking-submissions': row(401, 'own', 'own', 'own', 'allow'),
+  'GET /api/booking-submissions/lookup': row(404, 'own', 'own', 404, 'allow'),
+  'PATCH /api/booking-submissions/:id/status': row(401, 'own', 'own', 404, 'allow'),
+  'POST /api/booking-submissions/:id/complete': row(401, 401, 403, 403, 'allow'),
+  'GET /api/booking-submissions/:id/id-number': row(401, 401, 'own', 404, 'allow'),
+  'DELETE /api/booking-submissions/:id': row(401, 401, 403, 403, 'allow'),
+  'POST /api/auth/login': everyone,
+  'POST /api/auth/logout': everyone,
+  'GET /api/auth/me': row(401, 401, 'own', 'own', 'own'),
+  'POST /api/csp-report': everyone,
+} as const satisfies Record<string, PermissionRow>;
+
+export type RouteKey = keyof typeof ROUTE_PERMISSIONS;

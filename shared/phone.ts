@@ -1,0 +1,28 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+const ARABIC_INDIC_ZERO = 0x0660;
+const PERSIAN_ZERO = 0x06f0;
+
+/** Arabic-Indic and Persian digits → ASCII; direction marks, tatweel and no-break spaces go (DESIGN.md §11). */
+export function plainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669]/g, (d) => String(d.charCodeAt(0) - ARABIC_INDIC_ZERO))
+    .replace(/[\u06f0-\u06f9]/g, (d) => String(d.charCodeAt(0) - PERSIAN_ZERO))
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u0640]/g, '')
+    .replace(/\u00a0/g, ' ')
+    .trim();
+}
+
+/** Any usual spelling of a phone → E.164, Oman (+968) where no country is given; null where it is no number. */
+export function toE164(text: string): string | null {
+  const plain = plainDigits(text);
+  const withPlus = /^00/.test(plain) ? `+${plain.slice(2)}` : /^968\d{8}$/.test(plain.replace(/\D/g, '')) && !plain.startsWith('+') ? `+${plain}` : plain;
+  const parsed = parsePhoneNumberFromString(withPlus, 'OM');
+  return parsed?.isPossible() ? parsed.number : null;
+}
+
+/** E.164 → groups for reading, `+968 9123 4567`; anything else comes back as it is. */
+export function formatPhone(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+}
