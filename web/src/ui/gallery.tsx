@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import css from "./gallery.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
+import { Sheet } from "./sheet.tsx";
+
+export type GalleryPicture = { src: string; alt: string; srcSet?: string | undefined };
+
+type GalleryProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  pictures: readonly GalleryPicture[];
+  footer?: ReactNode;
+};
+
+export function Gallery({ pictures, ...sheet }: GalleryProps) {
+  return (
+    <Sheet {...sheet} size="full" tone="night">
+      <Pictures pictures={pictures} />
+    </Sheet>
+  );
+}
+
+const swipeThresholdPx = 48;
+
+/** Mounted anew with each opening, so it opens at the first picture (R-18). */
+function Pictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const { t } = useLingui();
+  const [place, setPlace] = useState(0);
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const pressedAt = useRef<number | null>(null);
+  const shown = pictures[place];
+  const total = pictures.length;
+  const move = (by: 1 | -1) => setPlace((now) => (now + by + total) % total);
+
+  const towards = (element: Element, isLeft: boolean) =>
+    isLeft === (getComputedStyle(element).direction === "rtl") ? 1 : -1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+    event.preventDefault();
+    move(towards(event.currentTarget, event.key === "ArrowLeft"));
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const distance = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
+    pressedAt.current = null;
+    // Dragging to the right uncovers what lies to the left.
+    if (Math.abs(distance) > swipeThresholdPx) move(towards(event.currentTarget, distance > 0));
+  };
+
+  if (shown === undefined) return null;
+  return (
+    <div className={css.gallery} onKeyDown={onKeyDown} role="group" aria-label={t`Pictures`}>
+      <div
+        className={css.stage}
+        onPointerDown={(event) => {
+          pressedAt.current = event.clientX;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          pressedAt.current = null;
+        }}
+      >
+        {!broken.has(shown.src) && (
+          <img
+            key={shown.src}
+            className={css.picture}
+            src={shown.src}
+            srcSet={shown.srcSet}
+            sizes="100vw"
+            alt={shown.alt}
+            draggable={false}
+            onError={() => setBroken((before) => new Set(before).add(shown.src))}
+          />
+        )}
+      </div>
+      <div className={css.controls}>
+        <IconButton label={t`Previous picture`} tone="line" onPress={() => move(-1)}>
+          <Icon of={ChevronLeft} directional />
+        </IconButton>
+        <p className={css.count} aria-live="polite">
+          {t`${place + 1} of ${total}`}
+        </p>
+        <IconButton label={t`Next picture`} tone="line" onPress={() => move(1)}>
+          <Icon of={ChevronRight} directional />
+        </IconButton>
+      </div>
+      <div className={css.dots}>
+        {pictures.map((picture, at) => (
+          <button
+            key={picture.src}
+            type="button"
+            className={css.dot}
+            aria-label={t`Picture ${at + 1}`}
+            aria-current={at === place || undefined}
+            onClick={() => setPlace(at)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from "react";
+import { Link } from "wouter";
+import { cx } from "./cx.ts";
+import css from "./icon-button.module.css";
+import { Ring } from "./ring.tsx";
+
+type IconButtonProps = AriaAttributes & {
+  /** The name, with the count in words where there is a badge. */
+  label: string;
+  children: ReactNode;
+  badge?: ReactNode;
+  isPending?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  tone?: "plain" | "solid" | "line" | undefined;
+  href?: string | undefined;
+  type?: "button" | "submit" | undefined;
+  className?: string | undefined;
+  onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+};
+
+export function IconButton({
+  label,
+  children,
+  badge,
+  isPending = false,
+  isDisabled = false,
+  tone = "plain",
+  href,
+  type = "button",
+  className,
+  onPress,
+  ref,
+  ...rest
+}: IconButtonProps) {
+  const look = cx(css.button, css[tone], className);
+  const content = (
+    <>
+      {isPending ? <Ring /> : children}
+      {badge !== undefined && badge !== null && badge !== 0 && (
+        <span className={css.badge} aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Link href={href} className={look} aria-label={label} {...(onPress && { onClick: onPress })} {...rest}>
+        {content}
+      </Link>
+    );
+  }
+  const isInert = isPending || isDisabled;
+  return (
+    <button
+      {...rest}
+      ref={ref}
+      type={type}
+      className={look}
+      aria-label={label}
+      aria-disabled={isInert || undefined}
+      aria-busy={isPending || undefined}
+      onClick={(event) => {
+        if (isInert) event.preventDefault();
+        else onPress?.(event);
+      }}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { Input } from "react-aria-components/Input";
+import { TextField as AriaTextField } from "react-aria-components/TextField";
+import { plainDigits } from "#shared/phone.ts";
+import { cx } from "./cx.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { type FieldProps, hasError } from "./field-props.ts";
+import css from "./field.module.css";
+import { present } from "./present.ts";
+
+/** The value is what the guest typed, with plain digits; +968 is only shown, never part of it. */
+export function PhoneField({ label, description, error, inputRef, onChange, ...rest }: FieldProps) {
+  const isInvalid = hasError(error);
+  return (
+    <AriaTextField
+      {...present({ autoComplete: "tel", name: "phone", ...rest })}
+      onChange={(typed) => onChange(plainDigits(typed) + (/\s$/.test(typed) ? " " : ""))}
+      type="tel"
+      inputMode="tel"
+      validationBehavior="aria"
+      isInvalid={isInvalid}
+      className={cx(css.field, isInvalid && css.invalid)}
+    >
+      <FieldFrame label={label} description={description} error={error}>
+        <div className={cx(css.box, css.island)}>
+          {!namesItsCountry(rest.value) && <span className={css.prefix}>+968</span>}
+          <Input className={cx(css.input)} dir="ltr" {...present({ ref: inputRef })} />
+        </div>
+      </FieldFrame>
+    </AriaTextField>
+  );
+}
+
+/** "+44…", "0044…" and "968…" carry their country; "9123 4567" means Oman. */
+function namesItsCountry(value: string): boolean {
+  return /^(\+|00|968\s?\d)/.test(value.trim());
+}

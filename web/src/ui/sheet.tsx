@@ -1,0 +1,104 @@
+import { useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Heading } from "react-aria-components/Heading";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { AriaLocale } from "./aria-locale.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { cx } from "./cx.ts";
+import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
+import css from "./sheet.module.css";
+import { useOpenPanel } from "./use-open-panel.ts";
+
+type SheetProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays in view beneath the scrolling content, e.g. total and confirm. */
+  footer?: ReactNode;
+  /** Beside the title: a small window. */
+  picture?: ReactNode;
+  /** Under the title: price, stock. */
+  subtitle?: ReactNode;
+  /** `sheet` 560 px, `panel` up to 1100 × 850, `full` the whole screen. All rise as sheets on phones. */
+  size?: "sheet" | "panel" | "full" | undefined;
+  tone?: "night" | undefined;
+  closeLabel?: string | undefined;
+  /** Something was typed: closing asks first. */
+  isDirty?: boolean | undefined;
+  discardTitle?: string | undefined;
+  discardBody?: ReactNode;
+  discardLabel?: string | undefined;
+  keepLabel?: string | undefined;
+};
+
+export function Sheet({ isOpen, onClose, isDirty = false, size = "sheet", tone, ...rest }: SheetProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  useOpenPanel(isOpen);
+  const requestClose = () => (isDirty ? setIsAsking(true) : onClose());
+  return (
+    <AriaLocale>
+      <ModalOverlay
+        className={cx(css.scrim, css[`${size}Scrim`])}
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          if (!next) requestClose();
+        }}
+        isDismissable
+      >
+        <Modal className={cx(css.sheet, css[size], tone && css.night, tone)}>
+          <Dialog className={cx(css.dialog)}>
+            <SheetContent {...rest} onClose={requestClose} />
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      <ConfirmDialog
+        isOpen={isAsking && isOpen}
+        title={rest.discardTitle ?? t`Leave without finishing?`}
+        body={rest.discardBody ?? t`What you typed will be lost.`}
+        confirmLabel={rest.discardLabel ?? t`Leave`}
+        cancelLabel={rest.keepLabel ?? t`Keep editing`}
+        isDestructive
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onClose();
+        }}
+      />
+    </AriaLocale>
+  );
+}
+
+type SheetContentProps = Pick<
+  SheetProps,
+  "title" | "children" | "footer" | "picture" | "subtitle" | "closeLabel" | "onClose"
+>;
+
+function SheetContent({ title, children, footer, picture, subtitle, closeLabel, onClose }: SheetContentProps) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Runs before the dialog's own effect, which would focus the container instead of the heading.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <header className={css.head}>
+        {picture !== undefined && <div className={css.picture}>{picture}</div>}
+        <div className={css.titles}>
+          <Heading slot="title" level={2} ref={heading} tabIndex={-1} className={cx(css.title)}>
+            {title}
+          </Heading>
+          {subtitle}
+        </div>
+        <IconButton label={closeLabel ?? t`Close`} onPress={onClose} className={css.close}>
+          <Icon of={X} />
+        </IconButton>
+      </header>
+      <div className={css.body}>{children}</div>
+      {footer !== undefined && footer !== null && <footer className={css.foot}>{footer}</footer>}
+    </>
+  );
+}

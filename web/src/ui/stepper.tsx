@@ -1,0 +1,101 @@
+import { CircleAlert, Minus, Plus } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cx } from "./cx.ts";
+import { hasError } from "./field-props.ts";
+import frame from "./field.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
+import { StepperInput } from "./stepper-input.tsx";
+import css from "./stepper.module.css";
+
+type StepperProps = {
+  label: ReactNode;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number | undefined;
+  max: number;
+  /** "Remove a guest". */
+  decreaseLabel: string;
+  /** "Add a guest". */
+  increaseLabel: string;
+  /** The value in words, "3 guests"; the number alone when absent. */
+  format?: ((value: number) => ReactNode) | undefined;
+  /** Lets the number be typed as well, for counters with a wide range. */
+  isTyped?: boolean | undefined;
+  description?: ReactNode;
+  error?: ReactNode;
+  isDisabled?: boolean | undefined;
+};
+
+export function Stepper({
+  label,
+  value,
+  onChange,
+  min = 1,
+  max,
+  decreaseLabel,
+  increaseLabel,
+  format = String,
+  isTyped,
+  description,
+  error,
+  isDisabled = false,
+}: StepperProps) {
+  const id = useId();
+  const isInvalid = hasError(error);
+  const notes = cx(description !== undefined && `${id}-help`, isInvalid && `${id}-error`);
+  return (
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={notes || undefined}
+      className={cx(frame.field, isInvalid && frame.invalid)}
+    >
+      <span id={`${id}-label`} className={frame.label}>
+        {label}
+      </span>
+      <div className={cx(frame.box, css.box)}>
+        <IconButton
+          label={decreaseLabel}
+          isDisabled={isDisabled || value <= min}
+          onPress={() => onChange(Math.max(min, value - 1))}
+          className={css.step}
+        >
+          <Icon of={Minus} />
+        </IconButton>
+        {isTyped ? (
+          <StepperInput
+            value={value}
+            min={min}
+            max={max}
+            onChange={onChange}
+            isDisabled={isDisabled}
+            labelledBy={`${id}-label`}
+            describedBy={notes}
+          />
+        ) : (
+          <output className={css.value}>{format(value)}</output>
+        )}
+        <IconButton
+          label={increaseLabel}
+          isDisabled={isDisabled || value >= max}
+          onPress={() => onChange(Math.min(max, value + 1))}
+          className={css.step}
+        >
+          <Icon of={Plus} />
+        </IconButton>
+      </div>
+      {description !== undefined && (
+        <p id={`${id}-help`} className={frame.help}>
+          {description}
+        </p>
+      )}
+      {isInvalid && (
+        <p id={`${id}-error`} className={frame.error}>
+          <Icon of={CircleAlert} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from "@lingui/react/macro";
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.tsx";
+import css from "./toast-region.module.css";
+import { type Toast, toast, toastStore } from "./toast.ts";
+
+/** Mounted once by the shell. Sits above the tab bar, whose height the shell gives as --tabbar. */
+export function ToastRegion() {
+  const { t } = useLingui();
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const [isReady, setIsReady] = useState(false);
+  // Live regions only announce what arrives after they exist, and this one may be loaded late.
+  useEffect(() => setIsReady(true), []);
+  const card = (kind: Toast["kind"]) =>
+    isReady && shown?.kind === kind ? <ToastCard key={shown.id} shown={shown} /> : null;
+  return (
+    <section
+      className={css.region}
+      aria-label={t`Messages`}
+      // Keeps react-aria's dialogs from hiding the region or treating a press in it as outside.
+      data-react-aria-top-layer="true"
+    >
+      <div role="status">{card("success")}</div>
+      <div role="alert">{card("failure")}</div>
+    </section>
+  );
+}
+
+function ToastCard({ shown }: { shown: Toast }) {
+  const { t } = useLingui();
+  const hold = useDismissTimer(shown.timeout);
+  return (
+    <div
+      className={css.toast}
+      data-kind={shown.kind}
+      onPointerEnter={() => hold("pointer", true)}
+      onPointerLeave={() => hold("pointer", false)}
+      onFocus={() => hold("focus", true)}
+      onBlur={() => hold("focus", false)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") toast.dismiss();
+      }}
+    >
+      <Icon
+        of={shown.kind === "success" ? CircleCheck : CircleAlert}
+        size={22}
+        className={css.icon}
+      />
+      <div className={css.words}>
+        <b dir="auto">{shown.title}</b>
+        {shown.message !== undefined && <p dir="auto">{shown.message}</p>}
+      </div>
+      <IconButton label={t`Close message`} onPress={toast.dismiss}>
+        <Icon of={X} />
+      </IconButton>
+    </div>
+  );
+}
+
+type Reason = "pointer" | "focus" | "hidden";
+
+/** Counts down only while nothing holds it: no pointer over it, no focus in it, tab in view. */
+function useDismissTimer(timeoutMs: number) {
+  const remaining = useRef(timeoutMs);
+  const reasons = useRef(new Set<Reason>());
+  const [isHeld, setIsHeld] = useState(false);
+
+  const hold = (reason: Reason, isOn: boolean) => {
+    if (isOn) reasons.current.add(reason);
+    else reasons.current.delete(reason);
+    setIsHeld(reasons.current.size > 0);
+  };
+
+  useEffect(() => {
+    const held = reasons.current;
+    const onVisibility = () => {
+      if (document.hidden) held.add("hidden");
+      else held.delete("hidden");
+      setIsHeld(held.size > 0);
+    };
+    onVisibility();
+    document.addEventListener("visibilitychange", onVisibility);
+    return () => document.removeEventListener("visibilitychange", onVisibility);
+  }, []);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(toast.dismiss, remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - startedAt;
+    };
+  }, [isHeld]);
+
+  return hold;
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from "react";
+
+/** Calls `onTurn` every `intervalMs` while the element and the tab are in view, until stopped. */
+export function useRotation(
+  ref: RefObject<HTMLElement | null>,
+  intervalMs: number,
+  hasSeveral: boolean,
+  onTurn: () => void,
+) {
+  const [isAllowed] = useState(
+    () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches,
+  );
+  const [isPlaying, setIsPlaying] = useState(isAllowed && hasSeveral);
+  const [isVisible, setIsVisible] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    let isInView = false;
+    const settle = () => setIsVisible(isInView && !document.hidden);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        isInView = entry?.isIntersecting ?? false;
+        settle();
+      },
+      { threshold: 0.35 },
+    );
+    observer.observe(element);
+    document.addEventListener("visibilitychange", settle);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener("visibilitychange", settle);
+    };
+  }, [ref]);
+
+  useEffect(() => {
+    if (!isPlaying || !isVisible) return undefined;
+    const timer = setInterval(onTurn, intervalMs);
+    return () => clearInterval(timer);
+    // `onTurn` is a state setter in all but name; a new closure must not restart the count
+  }, [isPlaying, isVisible, intervalMs]);
+
+  return {
+    isAllowed,
+    isPlaying,
+    stop: () => setIsPlaying(false),
+    toggle: () => setIsPlaying((now) => !now),
+  };
+}
