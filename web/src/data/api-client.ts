@@ -1,0 +1,103 @@
+import type * as z from 'zod/mini';
+import { wireErrorSchema } from '#shared/errors.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { ApiError } from './api-error.ts';
+import { reportReply } from './connectivity.ts';
+import { FETCH_TIMEOUT } from './freshness.ts';
+import { isOurs } from './ours.ts';
+
+export { ApiError };
+
+interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Secret of a booking, for a caller who holds no cookie for it. */
+  readonly receipt?: string | undefined;
+}
+interface GetOptions extends CallOptions {
+  /** Marks a call that no person asked for, so that it does not keep a session alive. */
+  readonly poll?: boolean | undefined;
+}
+interface SendOptions extends CallOptions {
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Reads and checks an answer. Throws ApiError; an aborted call throws what the browser throws. */
+export function apiGet<T>(path: string, schema: z.ZodMiniType<T>, options: GetOptions = {}): Promise<T> {
+  const headers = headersOf(options);
+  if (options.poll === true) headers.set('X-Poll', '1');
+  return call(path, { method: 'GET', headers }, schema, options.signal);
+}
+
+/** Sends JSON and checks the answer. Throws ApiError; never sends again by itself. */
+export function apiSend<T>(
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  body: unknown,
+  schema: z.ZodMiniType<T>,
+  options: SendOptions = {},
+): Promise<T> {
+  const headers = headersOf(options);
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (body === undefined) return call(path, { method, headers }, schema, options.signal);
+  headers.set('Content-Type', 'application/json');
+  return call(path, { method, headers, body: JSON.stringify(body) }, schema, options.signal);
+}
+
+function headersOf({ receipt }: CallOptions): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
+  if (receipt !== undefined) headers.set('X-Receipt', receipt);
+  return headers;
+}
+
+async function call<T>(path: string, init: RequestInit, schema: z.ZodMiniType<T>, signal: AbortSignal | undefined): Promise<T> {
+  const timeout = AbortSignal.timeout(FETCH_TIMEOUT);
+  const both = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  let response: Response;
+  let body: unknown;
+  try {
+    response = await fetch(path, { ...init, credentials: 'same-origin', signal: both });
+    if (!isOurs(response)) throw notOurs(response.status);
+    body = await readBody(response);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (signal?.aborted === true) throw error;
+    const kind = timeout.aborted ? 'timeout' : 'network';
+    reportReply(kind);
+    throw new ApiError({ kind, message: `${kind}: ${path}` });
+  }
+  reportReply('ours');
+  if (!response.ok) throw refusal(response, body);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ApiError({ kind: 'notOurs', status: response.status, message: `unexpected answer: ${path}` });
+  return parsed.data;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw notOurs(response.status);
+  }
+}
+
+function notOurs(status: number): ApiError {
+  reportReply('notOurs');
+  return new ApiError({ kind: 'notOurs', status, message: 'not an answer of the hotel' });
+}
+
+function refusal(response: Response, body: unknown): ApiError {
+  const parsed = wireErrorSchema.safeParse(body);
+  if (!parsed.success) return new ApiError({ kind: 'http', status: response.status, code: 'server.failed', message: `HTTP ${response.status}` });
+  const seconds = Number(response.headers.get('Retry-After') ?? parsed.data.details?.retryAfter ?? Number.NaN);
+  return new ApiError({
+    kind: 'http',
+    status: response.status,
+    code: parsed.data.code,
+    message: parsed.data.message,
+    details: parsed.data.details,
+    requestId: parsed.data.requestId,
+    retryAfterMs: Number.isFinite(seconds) ? seconds * 1000 : undefined,
+  });
+}

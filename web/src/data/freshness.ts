@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { useConnectivity } from './connectivity.ts';
+
+/** Every interval of the app in milliseconds (guest.txt §9, Timing). */
+export const INVENTORY_ON_FORM = { poll: 3000, stale: 2000 } as const;
+export const INVENTORY = { poll: 30_000, stale: 30_000 } as const;
+export const BOOKINGS = { poll: 10_000, stale: 10_000 } as const;
+export const STAFF_BOARD = { poll: 10_000, stale: 5000 } as const;
+export const ROOMS = { stale: 3_600_000 } as const;
+export const SITE = { stale: 3_600_000 } as const;
+export const AUTH = { stale: 300_000, gc: 600_000 } as const;
+export const SUCCESS_RECORD_CHECK = 1000;
+export const CAROUSEL = 4000;
+export const FETCH_TIMEOUT = 15_000;
+export const LOGIN_REDIRECT = 1000;
+export const LOGOUT_REDIRECT = 500;
+export const TOOLTIP_DELAY = { open: 700, skip: 300 } as const;
+/** Age from which data of the server says how old it is, also when online. */
+export const AGED_AFTER = 600_000;
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** A `refetchInterval`: the interval while the page is seen and online, else false, so that no battery is spent on what nobody sees. */
+export function usePollInterval(ms: number): number | false {
+  const isVisible = useSyncExternalStore(subscribe, () => !document.hidden, () => true);
+  const connectivity = useConnectivity();
+  return isVisible && connectivity === 'online' ? ms : false;
+}

@@ -1,0 +1,78 @@
+import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
+
+/** A booking that was just taken: shown once as a toast, then removed (guest.txt §4, Success record). */
+export interface SuccessfulBooking {
+  readonly roomType: RoomType;
+  readonly bedType: BedType;
+  readonly smokingPreference: SmokingType;
+  readonly pointsEarned?: number;
+  readonly pointsUsed?: number;
+  readonly isPointsBooking: boolean;
+}
+
+/** A cancelled booking whose toast is still owed. */
+export interface CancellationRecord {
+  readonly roomType: RoomType;
+  readonly pointsDeducted: number;
+}
+
+export interface PointsPurchase {
+  readonly roomType: RoomType;
+  readonly pointsUsed: number;
+  readonly isPointsBooking: true;
+}
+
+/** Every key of localStorage but `language` (i18n/language.ts) and `theme` (app/theme.ts), which the boot script reads too. */
+interface LocalValues {
+  /** A public handle; only the cookie opens anything. */
+  sessionToken: string;
+  userId: string;
+  userEmail: string;
+  successfulBooking: SuccessfulBooking;
+  cancellationRecord: CancellationRecord;
+  pointsPurchase: PointsPurchase;
+  adminPageMemory: string;
+  /** This device has made a booking without an account, so asking for its list is worth a call. */
+  hasBookings: true;
+  /** The receipt code of each reference booked on this device. */
+  receipts: Readonly<Record<string, string>>;
+  /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
+  contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
+  visits: number;
+  installDismissedAt: number;
+}
+type LocalKey = keyof LocalValues;
+
+/** The specification keeps these three as bare strings; the rest is JSON. */
+const BARE: ReadonlySet<LocalKey> = new Set(['sessionToken', 'userId', 'userEmail', 'adminPageMemory']);
+
+/** Null where nothing is stored, storage is blocked, or what is stored cannot be read. */
+export function readLocal<K extends LocalKey>(key: K): LocalValues[K] | null {
+  try {
+    const stored = localStorage.getItem(key);
+    if (stored === null) return null;
+    return (BARE.has(key) ? stored : JSON.parse(stored)) as LocalValues[K];
+  } catch {
+    return null;
+  }
+}
+
+/** False where the browser refuses to store, in private windows or with a full disk. */
+export function writeLocal<K extends LocalKey>(key: K, value: LocalValues[K]): boolean {
+  try {
+    localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeLocal(...keys: readonly LocalKey[]): void {
+  for (const key of keys) {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      return;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react';
+import type { RoomSelectionId, RoomType } from '#shared/rooms/room-types.ts';
+
+export type Panel =
+  | { readonly name: 'quickBooking' }
+  | { readonly name: 'quickForm' }
+  | { readonly name: 'roomList'; readonly roomType: RoomType }
+  | { readonly name: 'bookingForm'; readonly selection: RoomSelectionId }
+  | { readonly name: 'gallery'; readonly roomType: RoomType }
+  | { readonly name: 'offers' }
+  | { readonly name: 'events' }
+  | { readonly name: 'services' }
+  | { readonly name: 'assistant' }
+  | { readonly name: 'vip' }
+  | { readonly name: 'reviews' }
+  | { readonly name: 'bookings'; readonly tab?: 'events' | 'bookings' }
+  | { readonly name: 'booking'; readonly reference: string; readonly code?: string }
+  | { readonly name: 'soldOut'; readonly roomType: RoomType }
+  | { readonly name: 'noRooms' };
+
+/** One history entry a panel, so that the phone's back button closes it; depth counts the panels beneath and this one. */
+interface Entry {
+  readonly panel: Panel;
+  readonly depth: number;
+}
+
+let entry: Entry | null = null;
+let isListening = false;
+let isTraversing = false;
+const waiting: (() => void)[] = [];
+const listeners = new Set<() => void>();
+
+/** Opens over the page, or over the open panel, which comes back when this one closes. */
+export function openPanel(panel: Panel): void {
+  after(() => {
+    const next = { panel, depth: (entry?.depth ?? 0) + 1 };
+    history.pushState({ ...history.state, panelEntry: next }, '');
+    show(next);
+  });
+}
+
+/** Puts a panel in the place of the open one: back leads to what was there before both. */
+export function replacePanel(panel: Panel): void {
+  after(() => {
+    if (entry === null) return openPanel(panel);
+    const next = { panel, depth: entry.depth };
+    history.replaceState({ ...history.state, panelEntry: next }, '');
+    show(next);
+  });
+}
+
+/** Closes the open panel; the one beneath it shows again. */
+export function closePanel(): void {
+  goBack(1);
+}
+
+/** Closes the open panel and all beneath it. */
+export function closeAllPanels(): void {
+  goBack(Number.POSITIVE_INFINITY);
+}
+
+export function readPanel(): Panel | null {
+  return entry?.panel ?? null;
+}
+
+export function usePanel(): Panel | null {
+  return useSyncExternalStore(subscribePanel, readPanel, () => null);
+}
+
+export function subscribePanel(listener: () => void): () => void {
+  listen();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Going back is asynchronous: what is asked meanwhile waits, or it would be pushed onto the entry that is being left. */
+function after(work: () => void): void {
+  listen();
+  if (isTraversing) waiting.push(work);
+  else work();
+}
+
+function goBack(levels: number): void {
+  after(() => {
+    if (entry === null) return;
+    isTraversing = true;
+    history.go(-Math.min(levels, entry.depth));
+  });
+}
+
+function listen(): void {
+  if (isListening || typeof window === 'undefined') return;
+  isListening = true;
+  entry = entryOf(history.state);
+  window.addEventListener('popstate', (event) => {
+    isTraversing = false;
+    show(entryOf(event.state));
+    for (const work of waiting.splice(0)) after(work);
+  });
+}
+
+function entryOf(state: unknown): Entry | null {
+  if (typeof state !== 'object' || state === null || !('panelEntry' in state)) return null;
+  return state.panelEntry as Entry;
+}
+
+function show(next: Entry | null): void {
+  entry = next;
+  for (const listener of listeners) listener();
+}

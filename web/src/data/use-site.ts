@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteSchema, type Site } from '#shared/site.contract.ts';
+import { apiGet } from './api-client.ts';
+import { SITE } from './freshness.ts';
+
+/** What the page says of the hotel until the server's own words arrive. */
+export const BUILT_IN_SITE: Site = {
+  siteName: 'Dar Al Seeb',
+  siteNameAr: 'دار السيب',
+  siteDescription: 'A small Omani hotel in Seeb. Quiet rooms, and hospitality as it should be.',
+  siteDescriptionAr: 'فندق عُماني صغير في السيب. غرف هادئة وضيافة على أصولها.',
+  contactPhone: '+96824000000',
+  contactEmail: 'stay@example.om',
+  address: 'Seeb, Muscat, Oman',
+  addressAr: 'السيب، مسقط، سلطنة عُمان',
+  maintenanceMode: false,
+};
+
+export function useSite(): Site {
+  const { data } = useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => apiGet('/api/site', siteSchema, { signal }),
+    staleTime: SITE.stale,
+    meta: { persist: true, isPublic: true },
+  });
+  return data ?? BUILT_IN_SITE;
+}

@@ -1,0 +1,78 @@
+import type { Language } from '#shared/language.ts';
+import { BAISA_PER_OMR } from '#shared/money.ts';
+import { muscatDay, type Day } from '#shared/muscat-time.ts';
+
+/** Digits are 0–9 and the calendar Gregorian in both languages (DESIGN.md §10); said outright, because defaults differ by browser. */
+const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
+
+const CURRENCY: Readonly<Record<Language, string>> = { ar: 'ر.ع.', en: 'OMR' };
+
+type DateStyle = 'long' | 'short';
+
+const cache = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(language: Language, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${language} ${key}`;
+  const known = cache.get(id);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(TAGS[language], options);
+  cache.set(id, made);
+  return made;
+}
+
+/** Integer baisa → digits with three decimals, and the currency to stand beside them. */
+export function formatOmr(baisa: number, language: Language): { number: string; currency: string } {
+  const number = new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+  return { number: number.format(baisa / BAISA_PER_OMR), currency: CURRENCY[language] };
+}
+
+function partsOf(day: Day, language: Language): Record<'weekday' | 'day' | 'month' | 'year', string> {
+  const format = dateFormat(language, 'day', {
+    weekday: language === 'ar' ? 'long' : 'short',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const found = { weekday: '', day: '', month: '', year: '' };
+  for (const { type, value } of format.formatToParts(Date.parse(`${day}T00:00:00Z`))) {
+    if (type in found) found[type as keyof typeof found] = value;
+  }
+  return found;
+}
+
+/** `YYYY-MM-DD` → "الخميس 13 أغسطس" / "Thu 13 August"; `short` leaves the weekday out. The year shows when it is not today's. */
+export function formatDay(day: Day, language: Language, style: DateStyle = 'long', today = muscatDay(Date.now())): string {
+  const parts = partsOf(day, language);
+  const words = [style === 'long' ? parts.weekday : '', parts.day, parts.month, sameYear(day, today) ? '' : parts.year];
+  return words.filter(Boolean).join(' ');
+}
+
+/** A stay in words: "13 إلى 15 أغسطس" / "13–15 August"; what both days share is said once. */
+export function formatDayRange(from: Day, to: Day, language: Language, today = muscatDay(Date.now())): string {
+  const until = formatDay(to, language, 'short', today);
+  const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
+  const start = isSameMonth ? partsOf(from, language).day : formatDay(from, language, 'short', sameYear(from, to) ? from : today);
+  if (language === 'ar') return `${start} إلى ${until}`;
+  return isSameMonth ? `${start}–${until}` : `${start} – ${until}`;
+}
+
+/** ISO 8601 or epoch milliseconds → "3:45 م" / "3:45 pm" in Muscat. */
+export function formatTime(instant: string | number, language: Language): string {
+  const format = dateFormat(language, 'time', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Muscat' });
+  return format.format(new Date(instant)).replace(/\u202f/g, '\u00a0');
+}
+
+/** ISO 8601 or epoch milliseconds → day and time in Muscat; only the time where the day is today. */
+export function formatInstant(instant: string | number, language: Language, now = Date.now()): string {
+  const at = new Date(instant).getTime();
+  const time = formatTime(at, language);
+  const day = muscatDay(at);
+  const today = muscatDay(now);
+  if (day === today) return time;
+  return `${formatDay(day, language, 'short', today)}${language === 'ar' ? '، ' : ', '}${time}`;
+}
+
+function sameYear(a: Day, b: Day): boolean {
+  return a.slice(0, 4) === b.slice(0, 4);
+}
