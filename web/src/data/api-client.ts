@@ -22,10 +22,20 @@ interface SendOptions extends CallOptions {
 }
 
 /** Reads and checks an answer. Throws ApiError; an aborted call throws what the browser throws. */
-export function apiGet<T>(path: string, schema: z.ZodMiniType<T>, options: GetOptions = {}): Promise<T> {
+export async function apiGet<T>(path: string, schema: z.ZodMiniType<T>, options: GetOptions = {}): Promise<T> {
+  return (await apiGetPage(path, schema, options)).data;
+}
+
+/** One page of a list; `nextCursor` asks for the following one and is null on the last. Throws ApiError. */
+export async function apiGetPage<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  options: GetOptions = {},
+): Promise<{ data: T; nextCursor: string | null }> {
   const headers = headersOf(options);
   if (options.poll === true) headers.set('X-Poll', '1');
-  return call(path, { method: 'GET', headers }, schema, options.signal);
+  const answer = await exchange(path, { method: 'GET', headers }, schema, options.signal);
+  return { data: answer.data, nextCursor: answer.headers.get('X-Next-Cursor') };
 }
 
 /** Sends JSON and checks the answer. Throws ApiError; never sends again by itself. */
@@ -50,6 +60,15 @@ function headersOf({ receipt }: CallOptions): Headers {
 }
 
 async function call<T>(path: string, init: RequestInit, schema: z.ZodMiniType<T>, signal: AbortSignal | undefined): Promise<T> {
+  return (await exchange(path, init, schema, signal)).data;
+}
+
+async function exchange<T>(
+  path: string,
+  init: RequestInit,
+  schema: z.ZodMiniType<T>,
+  signal: AbortSignal | undefined,
+): Promise<{ data: T; headers: Headers }> {
   const timeout = AbortSignal.timeout(FETCH_TIMEOUT);
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout;
   let response: Response;
@@ -69,7 +88,7 @@ async function call<T>(path: string, init: RequestInit, schema: z.ZodMiniType<T>
   if (!response.ok) throw refusal(response, body);
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new ApiError({ kind: 'notOurs', status: response.status, message: `unexpected answer: ${path}` });
-  return parsed.data;
+  return { data: parsed.data, headers: response.headers };
 }
 
 async function readBody(response: Response): Promise<unknown> {

@@ -40,6 +40,8 @@ interface LocalValues {
   contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
   visits: number;
   installDismissedAt: number;
+  /** How this tablet's staff want the board: alert sound, and single-letter keys. */
+  boardPreferences: { readonly sound: boolean; readonly keys: boolean };
 }
 type LocalKey = keyof LocalValues;
 
