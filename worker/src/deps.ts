@@ -1,0 +1,29 @@
+import type { Bindings, Config } from './env.ts';
+import { openDb, type Db } from './lib/db.ts';
+import { logger, type Logger } from './lib/logger.ts';
+import { createMailer, type Mailer } from './lib/mail/mailer.ts';
+
+/** Everything a verb needs from outside: storage, clock, chance, mail. Passed in, never imported. */
+export interface Deps {
+  readonly config: Config;
+  readonly d1: D1Database;
+  readonly db: Db;
+  readonly media: R2Bucket;
+  readonly mailer: Mailer;
+  readonly now: () => number;
+  readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
+  readonly log: Logger;
+}
+
+export function createDeps(env: Bindings, config: Config): Deps {
+  return {
+    config,
+    d1: env.DB,
+    db: openDb(env.DB),
+    media: env.MEDIA,
+    mailer: createMailer(env, config),
+    now: Date.now,
+    randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    log: logger,
+  };
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+/** 32 random bytes as base64; separate secrets for separate uses, so that one leak opens one thing. */
+const key = z.base64().refine((text) => atob(text).length >= 32, 'needs at least 32 random bytes as base64 (openssl rand -base64 32)');
+
+const configSchema = z
+  .object({
+    PROFILE: z.enum(['local', 'production']),
+    APP_ORIGIN: z.url({ protocol: /^https?$/ }),
+    MAILER: z.enum(['local', 'cloudflare', 'resend']),
+    MAIL_FROM: z.string().optional(),
+    RESEND_API_KEY: z.string().optional(),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    PEPPER_V1: key,
+    RECEIPT_KEY: key,
+    FIELD_KEY_V1: key,
+  })
+  .check((ctx) => {
+    const { value } = ctx;
+    const refuse = (path: string, message: string) => ctx.issues.push({ code: 'custom', input: value, path: [path], message });
+    if (value.PROFILE === 'production') {
+      if (value.MAILER === 'local') refuse('MAILER', 'the local mailbox is for local runs; set "cloudflare" or "resend"');
+      if (value.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'only a local run may switch rate limits off');
+      if (!value.APP_ORIGIN.startsWith('https://')) refuse('APP_ORIGIN', 'a deployed site has an https address');
+    }
+    if (value.MAILER !== 'local' && !value.MAIL_FROM) refuse('MAIL_FROM', 'set the sender address of the hotel');
+    if (value.MAILER === 'resend' && !value.RESEND_API_KEY) refuse('RESEND_API_KEY', 'set it with: wrangler secret put RESEND_API_KEY --env production');
+  });
+
+export type Config = z.infer<typeof configSchema>;
+
+/** What the runtime hands over: bindings, and settings that nobody reads before they are parsed. */
+export interface Bindings {
+  readonly DB: D1Database;
+  readonly MEDIA: R2Bucket;
+  readonly ASSETS: Fetcher;
+  readonly EMAIL?: SendEmail;
+  readonly READS_PER_DEVICE: RateLimit;
+  readonly READS_PER_ADDRESS: RateLimit;
+  readonly WRITES_PER_DEVICE: RateLimit;
+  readonly WRITES_PER_ADDRESS: RateLimit;
+}
+
+/** Names every setting that is missing or wrong and how to set it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+let parsed: { raw: object; config: Config } | null = null;
+
+/** Settings of this deployment, checked once an isolate. Throws ConfigError with one line a fault. */
+export function readConfig(env: object): Config {
+  if (parsed?.raw === env) return parsed.config;
+  const result = configSchema.safeParse(env);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`Settings are not complete.\n${lines.join('\n')}`);
+  }
+  parsed = { raw: env, config: result.data };
+  return result.data;
+}

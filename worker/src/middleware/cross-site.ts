@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '../context.ts';
+import { AppError } from '../lib/errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses writes that another site caused. Browsers say it in Sec-Fetch-Site or Origin; a caller that sends neither is no
+ * browser and must send JSON or no body. Hono's own check passes a request when either header passes, so it is not used.
+ */
+export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
+  if (!SAFE.has(c.req.method)) {
+    const { config } = c.get('request').deps;
+    const site = c.req.header('Sec-Fetch-Site');
+    const origin = c.req.header('Origin');
+    const own = new Set([config.APP_ORIGIN]);
+    if (config.PROFILE === 'local') own.add(new URL(c.req.url).origin);
+    const refused = (site !== undefined && site !== 'same-origin') || (origin !== undefined && !own.has(origin));
+    if (refused) throw new AppError('request.cross_site', 403);
+    const type = c.req.header('Content-Type');
+    const isJson = type !== undefined && /^application\/(json|csp-report|reports\+json)\b/.test(type);
+    const noBody = type === undefined && (c.req.header('Content-Length') ?? '0') === '0' && !c.req.header('Transfer-Encoding');
+    if (site === undefined && origin === undefined && !isJson && !noBody) throw new AppError('request.cross_site', 403);
+  }
+  await next();
+});

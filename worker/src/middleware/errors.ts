@@ -1,0 +1,52 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { ROUTE_PERMISSIONS } from '#shared/permissions.ts';
+import type { WireError } from '#shared/errors.ts';
+import { DEFAULT_LANGUAGE } from '#shared/language.ts';
+import type { AppEnv } from '../context.ts';
+import { ConfigError } from '../env.ts';
+import { errorText } from '../lib/error-texts.ts';
+import { AppError, notFound } from '../lib/errors.ts';
+import { logger } from '../lib/logger.ts';
+
+/** The one place where an error becomes an answer, in the caller's language and with the request id. */
+export function answerError(c: Context<AppEnv>, error: AppError): Response {
+  const request = c.get('request');
+  const text = errorText(error.code, request?.language ?? DEFAULT_LANGUAGE);
+  const body: WireError = { error: text, message: text, code: error.code, requestId: request?.requestId ?? 'none', ...(error.details && { details: error.details }) };
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  if (error.details?.retryAfter !== undefined) headers['Retry-After'] = String(error.details.retryAfter);
+  return c.json(body, error.status, headers);
+}
+
+function asAppError(error: Error): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 400) return new AppError('request.bad_json', 400);
+  if (error instanceof HTTPException && error.status === 413) return new AppError('request.too_large', 413);
+  return null;
+}
+
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof ConfigError) {
+    console.error(error.message);
+    return c.text('This site is not set up yet.', 503, { 'Cache-Control': 'no-store' });
+  }
+  const known = asAppError(error);
+  if (known) return answerError(c, known);
+  logger('error', 'request failed', { requestId: c.get('request')?.requestId ?? 'none', route: c.get('routeKey') ?? 'none', errorName: error.name });
+  return answerError(c, new AppError('server.failed', 500));
+};
+
+const PATTERNS = Object.keys(ROUTE_PERMISSIONS).map((key) => {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, pattern: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`) };
+});
+
+/** Unknown addresses of the API are 404 in JSON, a known one asked with another method is 405. */
+export const onUnknownApi: NotFoundHandler<AppEnv> = (c) => {
+  const path = new URL(c.req.url).pathname;
+  const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  if (methods.length === 0) return answerError(c, notFound());
+  c.header('Allow', methods.join(', '));
+  return answerError(c, new AppError('request.method_not_allowed', 405));
+};

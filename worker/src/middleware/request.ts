@@ -1,0 +1,47 @@
+import { createMiddleware } from 'hono/factory';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
+import { normalizeReceipt } from '#shared/bookings/receipt.ts';
+import { loadSession } from '../accounts/load-session.ts';
+import type { AppEnv, Caller, Request } from '../context.ts';
+import { createDeps } from '../deps.ts';
+import { readConfig } from '../env.ts';
+import { hmac, sha256, toBase64Url } from '../lib/crypto.ts';
+import { countRows } from '../lib/count-rows.ts';
+import { DEVICE_COOKIE, readCookie, SESSION_COOKIE } from '../lib/cookies.ts';
+
+function languageOf(header: string | undefined): Language {
+  const first = /^\s*(ar|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();
+  return first === 'en' || first === 'ar' ? first : DEFAULT_LANGUAGE;
+}
+
+/** Builds what verbs need: dependencies, caller, language and a request id that header, body and log share. */
+export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
+  const config = readConfig(c.env);
+  const counted = config.PROFILE === 'local' && c.req.header('X-Count-Rows') === '1' ? countRows(c.env.DB) : null;
+  const deps = createDeps(counted ? { ...c.env, DB: counted.d1 } : c.env, config);
+  const requestId = `req_${toBase64Url(deps.randomBytes(12))}`;
+  const address = c.req.header('CF-Connecting-IP');
+  const device = readCookie(c, DEVICE_COOKIE);
+  const receipt = c.req.header('X-Receipt');
+  const session = await loadSession(deps, readCookie(c, SESSION_COOKIE), c.req.header('X-Poll') === '1');
+  const caller: Caller = {
+    user: session?.user ?? null,
+    isStaff: session?.isStaff ?? false,
+    sessionHash: session?.tokenHash ?? null,
+    deviceHash: device ? await sha256(device) : null,
+    receiptHash: receipt ? await sha256(normalizeReceipt(receipt)) : null,
+  };
+  const request: Request = {
+    deps,
+    caller,
+    language: languageOf(c.req.header('Accept-Language')),
+    requestId,
+    ipHmac: address ? toBase64Url((await hmac(config.RECEIPT_KEY, 'address', address)).slice(0, 12)) : null,
+    waitUntil: (work) => c.executionCtx.waitUntil(work),
+  };
+  c.set('request', request);
+  c.set('startedAt', deps.now());
+  c.header('X-Request-Id', requestId);
+  await next();
+  if (counted) c.res.headers.set('X-D1-Rows-Read', String(counted.rowsRead()));
+});

@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../context.ts';
+
+/** A page address gets the app, whose router decides; a missing file (anything with an ending, anything but GET) is a plain 404. */
+export async function serveShell(c: Context<AppEnv>): Promise<Response> {
+  const { pathname } = new URL(c.req.url);
+  const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(pathname) && !pathname.startsWith('/assets/');
+  if (!isPage) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  const shell = await c.env.ASSETS.fetch(new URL('/', c.req.url));
+  return new Response(shell.body, shell);
+}
