@@ -17,7 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       type={isShown ? "text" : "password"}
       dir="ltr"
-      spellCheck={false}
+      spellCheck="false"
       end={
         <IconButton
           label={t`Show password`}

@@ -16,7 +16,7 @@ export type TextFieldProps = FieldProps & {
   enterKeyHint?: HTMLAttributes<HTMLInputElement>["enterKeyHint"];
   placeholder?: string | undefined;
   maxLength?: number | undefined;
-  spellCheck?: boolean | undefined;
+  spellCheck?: "true" | "false" | undefined;
   /** Inside the control at the inline end: one icon button. */
   end?: ReactNode;
   isMultiline?: boolean | undefined;

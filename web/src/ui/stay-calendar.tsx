@@ -1,0 +1,128 @@
+import { type CalendarDate, getDayOfWeek, parseDate } from "@internationalized/date";
+import { useLingui } from "@lingui/react/macro";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useContext } from "react";
+import {
+  Button,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarHeading,
+  RangeCalendar,
+  RangeCalendarStateContext,
+} from "react-aria-components/RangeCalendar";
+import { cx } from "./cx.ts";
+import { Icon } from "./icon.tsx";
+import css from "./stay-calendar.module.css";
+import { isDayClosed, type StayRange, settleRange } from "./stay-range.ts";
+
+type StayCalendarProps = {
+  label: string;
+  value: StayRange;
+  onChange: (value: StayRange) => void;
+  min: string;
+  max: string;
+  maxNights: number;
+  isNightFull: (date: string) => boolean;
+  months: 1 | 2;
+  autoFocus?: boolean | undefined;
+};
+
+export function StayCalendar({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  maxNights,
+  isNightFull,
+  months,
+  autoFocus = false,
+}: StayCalendarProps) {
+  const { checkIn, checkOut } = value;
+  const limits = { isNightFull, maxNights, chosenCheckOut: checkOut };
+  return (
+    <RangeCalendar<CalendarDate>
+      aria-label={label}
+      className={cx(css.calendar)}
+      value={
+        checkIn !== null && checkOut !== null
+          ? { start: parseDate(checkIn), end: parseDate(checkOut) }
+          : null
+      }
+      onChange={({ start, end }) => {
+        const settled = settleRange(start.toString(), end.toString(), isNightFull);
+        if (settled !== null) onChange(settled);
+      }}
+      isDateUnavailable={(day, anchor) =>
+        isDayClosed(day.toString(), anchor?.toString() ?? null, limits)
+      }
+      minValue={parseDate(min)}
+      maxValue={parseDate(max)}
+      visibleDuration={{ months }}
+      pageBehavior="single"
+      firstDayOfWeek="sun"
+      autoFocus={autoFocus}
+    >
+      <Hint />
+      <div className={css.months}>
+        <Button slot="previous" className={cx(css.page, css.previous)}>
+          <Icon of={ChevronLeft} directional />
+        </Button>
+        <Button slot="next" className={cx(css.page, css.next)}>
+          <Icon of={ChevronRight} directional />
+        </Button>
+        {Array.from({ length: months }, (_, offset) => (
+          <Month key={offset} offset={offset} isNightFull={isNightFull} />
+        ))}
+      </div>
+    </RangeCalendar>
+  );
+}
+
+function Hint() {
+  const { t } = useLingui();
+  const state = useContext(RangeCalendarStateContext);
+  return (
+    <p className={css.hint}>{state?.anchorDate ? t`Choose the day you leave` : t`Choose the day you arrive`}</p>
+  );
+}
+
+type MonthProps = { offset: number; isNightFull: (date: string) => boolean };
+
+function Month({ offset, isNightFull }: MonthProps) {
+  const { t } = useLingui();
+  return (
+    <div className={css.month}>
+      <CalendarHeading className={cx(css.heading)} offset={{ months: offset }} />
+      <CalendarGrid className={cx(css.grid)} offset={{ months: offset }} weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={cx(css.weekday)}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className={cx(css.day, isWeekend(date) && css.weekend)}
+              render={(props, { isDisabled, isUnavailable, isOutsideMonth }) => {
+                const isFull = isUnavailable && isNightFull(date.toString());
+                const note = isFull ? t`fully booked` : isDisabled ? t`not open for booking` : null;
+                if (note === null || isOutsideMonth) return <div {...props} />;
+                return (
+                  <div {...props} data-struck="" aria-label={`${props["aria-label"] ?? ""}, ${note}`} />
+                );
+              }}
+            />
+          )}
+        </CalendarGridBody>
+      </CalendarGrid>
+    </div>
+  );
+}
+
+/** Friday and Saturday in Oman; a constant, because locales disagree (DESIGN §10). */
+function isWeekend(date: CalendarDate): boolean {
+  return getDayOfWeek(date, "en-GB", "sun") >= 5;
+}
