@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { RoomSelectionId, RoomType } from '#shared/rooms/room-types.ts';
+import { useInventory } from '../../data/rooms/use-inventory.ts';
+import { useRooms } from '../../data/rooms/use-rooms.ts';
+import { Display } from '../../ui/display.tsx';
+import { Eyebrow } from '../../ui/eyebrow.tsx';
+import { InventoryNote } from './inventory-note.tsx';
+import { RoomCard } from './room-card.tsx';
+import css from './rooms-section.module.css';
+import { StockAnnouncer } from './stock-announcer.tsx';
+import { useBookRoom } from './use-book-room.ts';
+
+interface RoomsSectionProps {
+  /** Asked only for a room that is not known to be sold out. */
+  readonly onBook: (selection: RoomSelectionId) => void;
+  readonly onGallery: (type: RoomType) => void;
+  readonly onList: (type: RoomType) => void;
+}
+
+/** The four rooms of the landing page. Renders whole without data, so that the built page can carry it. */
+export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
+  const { rooms } = useRooms();
+  const inventory = useInventory();
+  const book = useBookRoom(inventory, onBook);
+  return (
+    <section id="rooms" className={css.section} aria-labelledby="rooms-title">
+      <div className={css.head}>
+        <Eyebrow>
+          <Trans>Rooms</Trans>
+        </Eyebrow>
+        <Display id="rooms-title">
+          <Trans>Four rooms, four hours of the day</Trans>
+        </Display>
+      </div>
+      <ul className={css.rooms}>
+        {rooms.map((room) => (
+          <RoomCard key={room.roomType} room={room} inventory={inventory} onBook={book} onGallery={onGallery} onList={onList} />
+        ))}
+      </ul>
+      <InventoryNote inventory={inventory} />
+      <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
+    </section>
+  );
+}
