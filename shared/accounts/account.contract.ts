@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { canonicalEmail } from './email.ts';
 
 export const ROLES = ['guest', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const loginBodySchema = z.strictObject({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.email(), z.maxLength(254)),
+  email: z.string().check(z.overwrite(canonicalEmail), z.email(), z.maxLength(254)),
   /** Compared exactly as received; never trimmed, never cut. */
   password: z.string().check(z.minLength(1), z.maxLength(128)),
 });

@@ -53,6 +53,8 @@ export interface AuditEntry {
   /** A row number or reference; as SQL where the row is made by the same batch. */
   readonly targetId: string | number | { readonly sql: string; readonly params: readonly unknown[] };
   readonly fields?: readonly string[];
+  /** What came of it, where it was not done. */
+  readonly result?: 'refused' | 'unverified';
 }
 
 /** The audit row of a change, to be put into the change's own batch: a change without its record cannot commit. */
@@ -63,9 +65,9 @@ export function auditStatement(request: Request, entry: AuditEntry): D1PreparedS
   return deps.d1
     .prepare(
       `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac)
-       VALUES (?, ?, ?, ?, ${target.sql}, 'ok', ?, ?, ?)`,
+       VALUES (?, ?, ?, ?, ${target.sql}, ?, ?, ?, ?)`,
     )
-    .bind(new Date(deps.now()).toISOString(), actor, entry.action, entry.targetType, ...target.params, entry.fields?.join(',') ?? null, requestId, ipHmac);
+    .bind(new Date(deps.now()).toISOString(), actor, entry.action, entry.targetType, ...target.params, entry.result ?? 'ok', entry.fields?.join(',') ?? null, requestId, ipHmac);
 }
 
 function actorName({ user, isStaff, deviceHash, receiptHash }: Request['caller']): string {
