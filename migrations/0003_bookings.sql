@@ -45,6 +45,7 @@ CREATE TABLE booking_submissions (
 );
 CREATE UNIQUE INDEX booking_submissions_reference ON booking_submissions (reference);
 CREATE INDEX booking_submissions_pending ON booking_submissions (expiresAt) WHERE status = 'pending';
+CREATE INDEX booking_submissions_id_kept ON booking_submissions (checkOutDate) WHERE idNumber IS NOT NULL;
 CREATE INDEX booking_submissions_phone ON booking_submissions (phoneNumber,status);
 CREATE INDEX booking_submissions_user ON booking_submissions (userEmail,id);
 CREATE INDEX booking_submissions_arrival ON booking_submissions (status,checkInDate);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { loadSession } from './accounts/load-session.ts';
 import { bookingRoutes } from './bookings/bookings.routes.ts';
 import type { AppEnv } from './context.ts';
 import { devMailRoutes } from './lib/mail/dev-mail.routes.ts';
@@ -24,7 +25,7 @@ export function createApp(): Hono<AppEnv> {
   app.notFound((c) => (isApi(c.req.path) ? onUnknownApi(c) : serveShell(c)));
   app.use(securityHeaders);
   for (const path of API_PATHS) {
-    app.use(path, openRequest);
+    app.use(path, openRequest(loadSession));
     app.use(path, refuseCrossSite);
     app.use(path, bodyLimit({ maxSize: JSON_BODY_BYTES, onError: () => { throw new AppError('request.too_large', 413); } }));
   }

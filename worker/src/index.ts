@@ -1,7 +1,9 @@
 import { createApp } from './app.ts';
+import { forgetIdNumbers } from './bookings/forget-id-numbers.ts';
 import { releaseExpiredRequests } from './bookings/release-expired-requests.ts';
 import { createDeps } from './deps.ts';
 import { readConfig, type Bindings } from './env.ts';
+import { forgetOldKeys } from './lib/idempotency.ts';
 
 const app = createApp();
 
@@ -10,5 +12,7 @@ export default {
   scheduled: async (_event, env) => {
     const deps = createDeps(env, readConfig(env));
     await releaseExpiredRequests(deps);
+    await forgetOldKeys(deps.d1, deps.now());
+    await forgetIdNumbers(deps);
   },
 } satisfies ExportedHandler<Bindings>;

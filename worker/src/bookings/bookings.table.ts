@@ -44,6 +44,7 @@ export const bookingSubmissions = sqliteTable(
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
     index('booking_submissions_pending').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
+    index('booking_submissions_id_kept').on(t.checkOutDate).where(sql`${t.idNumber} IS NOT NULL`),
     index('booking_submissions_phone').on(t.phoneNumber, t.status),
     index('booking_submissions_user').on(t.userEmail, t.id),
     index('booking_submissions_arrival').on(t.status, t.checkInDate),

@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
 import { normalizeReceipt } from '#shared/bookings/receipt.ts';
-import { loadSession } from '../accounts/load-session.ts';
-import type { AppEnv, Caller, Request } from '../context.ts';
-import { createDeps } from '../deps.ts';
+import type { AppEnv, Caller, Request, SignedInUser } from '../context.ts';
+import { createDeps, type Deps } from '../deps.ts';
 import { readConfig } from '../env.ts';
 import { hmac, sha256, toBase64Url } from '../lib/crypto.ts';
 import { countRows } from '../lib/count-rows.ts';
@@ -14,8 +13,15 @@ function languageOf(header: string | undefined): Language {
   return first === 'en' || first === 'ar' ? first : DEFAULT_LANGUAGE;
 }
 
+/** Finds who a cookie belongs to; given from outside, because middleware knows no feature. */
+export type SessionLoader = (
+  deps: Deps,
+  token: string | null,
+  isPoll: boolean,
+) => Promise<{ readonly user: SignedInUser; readonly isStaff: boolean; readonly tokenHash: string } | null>;
+
 /** Builds what verbs need: dependencies, caller, language and a request id that header, body and log share. */
-export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
+export const openRequest = (loadSession: SessionLoader) => createMiddleware<AppEnv>(async (c, next) => {
   const config = readConfig(c.env);
   const counted = config.PROFILE === 'local' && c.req.header('X-Count-Rows') === '1' ? countRows(c.env.DB) : null;
   const deps = createDeps(counted ? { ...c.env, DB: counted.d1 } : c.env, config);

@@ -1,0 +1,24 @@
+import type { Caller, Request } from '../context.ts';
+import { AppError } from '../lib/errors.ts';
+import type { BookingRow } from './booking-view.ts';
+import { findBooking, opensBooking } from './bookings.repository.ts';
+
+/** Hashes of the secrets that came with the request: the device's cookie and a shown receipt. */
+export function secretsOf({ deviceHash, receiptHash }: Caller): string[] {
+  return [deviceHash, receiptHash].filter((hash) => hash !== null);
+}
+
+/** How the caller stands to a booking: null where it is none of theirs, which they hear as "not found". */
+async function standing({ deps, caller }: Request, row: BookingRow): Promise<'staff' | 'owner' | null> {
+  if (caller.isStaff) return 'staff';
+  if (caller.user && row.userEmail === caller.user.email) return 'owner';
+  return (await opensBooking(deps.db, row.id, secretsOf(caller))) ? 'owner' : null;
+}
+
+/** The booking, and whether the caller acts as its owner or as staff. Throws 404 for missing and foreign alike. */
+export async function openBooking(request: Request, id: number): Promise<{ row: BookingRow; actor: 'staff' | 'owner' }> {
+  const row = await findBooking(request.deps.db, id);
+  const actor = row ? await standing(request, row) : null;
+  if (!row || !actor) throw new AppError('booking.not_found', 404);
+  return { row, actor };
+}

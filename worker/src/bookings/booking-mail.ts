@@ -1,0 +1,50 @@
+import { html } from 'hono/html';
+import { directionOf, isLanguage, type Language } from '#shared/language.ts';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
+import type { Mail } from '../lib/mail/mailer.ts';
+import type { NewsText } from './booking-news.ts';
+import type { BookingRow } from './booking-view.ts';
+
+const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference' | 'code' | 'room' | 'from' | 'to' | 'open' | 'hotel', string>>>> = {
+  ar: { greeting: 'أهلًا', reference: 'رقم الحجز', code: 'رمز المتابعة', room: 'الغرفة', from: 'الوصول', to: 'المغادرة', open: 'متابعة الحجز', hotel: 'دار السيب' },
+  en: { greeting: 'Hello', reference: 'Booking reference', code: 'Follow-up code', room: 'Room', from: 'Check-in', to: 'Check-out', open: 'Open the booking', hotel: 'Dar Al Seeb' },
+};
+
+const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
+
+function dayText(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(TAGS[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. */
+export function bookingMail(row: BookingRow, news: NewsText, origin: string, receipt: string | null): Omit<Mail, 'to' | 'key'> {
+  const language = isLanguage(row.language) ? row.language : 'ar';
+  const label = LABELS[language];
+  const { title, message } = news[language];
+  const room = ROOM_FACTS[row.roomType];
+  const link = `${origin}/b/${row.reference}${receipt ? `#${receipt}` : ''}`;
+  const facts: [string, string][] = [
+    [label.reference, row.reference],
+    ...(receipt ? [[label.code, receipt] satisfies [string, string]] : []),
+    [label.room, language === 'ar' ? room.nameAr : room.nameEn],
+    [label.from, dayText(row.checkInDate, language)],
+    [label.to, dayText(row.checkOutDate, language)],
+  ];
+  const text = [`${label.greeting} ${row.fullName}`, message, facts.map(([name, value]) => `${name}: ${value}`).join('\n'), `${label.open}: ${link}`, label.hotel].join('\n\n');
+  const body = html`<!doctype html>
+    <html lang="${language}" dir="${directionOf(language)}">
+      <body style="margin:0;background:#F6F3EC;color:#1E1B17;font-family:'IBM Plex Sans Arabic',Tahoma,sans-serif;line-height:1.7">
+        <div style="max-width:34rem;margin:0 auto;padding:32px 20px">
+          <p style="color:#12393F;font-size:20px;margin:0 0 24px">${label.hotel}</p>
+          <h1 style="font-size:24px;font-weight:600;margin:0 0 12px">${title}</h1>
+          <p><bdi>${label.greeting} ${row.fullName}</bdi></p>
+          <p>${message}</p>
+          <table role="presentation" style="border-collapse:collapse;margin:16px 0">
+            ${facts.map(([name, value]) => html`<tr><td style="padding:4px 0;padding-inline-end:20px;color:#4E4841">${name}</td><td style="padding:4px 0"><bdi>${value}</bdi></td></tr>`)}
+          </table>
+          <p><a href="${link}" style="display:inline-block;background:#12393F;color:#F6F3EC;padding:12px 24px;border-radius:3px;text-decoration:none">${label.open}</a></p>
+        </div>
+      </body>
+    </html>`;
+  return { subject: title, text, html: String(body) };
+}

@@ -1,0 +1,59 @@
+import type { Language } from '#shared/language.ts';
+import type { Deps } from '../deps.ts';
+import { bookingMail } from './booking-mail.ts';
+import type { BookingRow } from './booking-view.ts';
+
+export const BOOKING_NEWS = ['received', 'approved', 'confirmed', 'completed', 'rejected', 'expired'] as const;
+export type BookingNews = (typeof BOOKING_NEWS)[number];
+
+export type NewsText = Readonly<Record<Language, { readonly title: string; readonly message: string }>>;
+
+/** What a guest is told at each step, in the app and by mail; the only home of these sentences. */
+export const NEWS_TEXTS: Readonly<Record<BookingNews, NewsText>> = {
+  received: {
+    ar: { title: 'وصلنا طلب حجزك', message: 'غرفتك محجوزة لك مؤقتًا حتى يردّ الفندق، خلال 48 ساعة على الأكثر.' },
+    en: { title: 'We have your booking request', message: 'Your room is held until the hotel answers, within 48 hours at most.' },
+  },
+  approved: {
+    ar: { title: 'وافق الفندق على حجزك', message: 'نجهّز إقامتك الآن. الدفع عند الوصول.' },
+    en: { title: 'The hotel has approved your booking', message: 'We are preparing your stay. You pay on arrival.' },
+  },
+  confirmed: {
+    ar: { title: 'حجزك مؤكَّد', message: 'غرفتك بانتظارك. الدفع عند الوصول.' },
+    en: { title: 'Your booking is confirmed', message: 'Your room is waiting for you. You pay on arrival.' },
+  },
+  completed: {
+    ar: { title: 'اكتملت إقامتك', message: 'سعدنا بك ضيفًا. أهلًا بك متى عدت.' },
+    en: { title: 'Your stay is complete', message: 'It was a pleasure to have you. You are welcome back any time.' },
+  },
+  rejected: {
+    ar: { title: 'تعذّر قبول حجزك', message: 'لم نتمكّن من قبول هذا الحجز. اتصل بنا لنبحث لك عن موعد آخر.' },
+    en: { title: 'We could not accept your booking', message: 'We were not able to accept this booking. Call us and we will look for other dates with you.' },
+  },
+  expired: {
+    ar: { title: 'انتهت مهلة طلبك', message: 'لم يصلك ردّ في الوقت المحدد فأُلغي الطلب وعادت الغرفة إلى الحجز. يمكنك إرسال طلب جديد.' },
+    en: { title: 'Your request has expired', message: 'It was not answered in time, so it ended and the room is open again. You can send a new request.' },
+  },
+};
+
+/** News in the app, for the phone of the booking, once a cause; belongs to the batch that makes it true. */
+export function newsStatement(d1: D1Database, row: BookingRow, news: BookingNews, at: string): D1PreparedStatement {
+  const { ar, en } = NEWS_TEXTS[news];
+  return d1
+    .prepare(
+      `INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType, sourceId, createdAt)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'booking', ?7, ?8) ON CONFLICT DO NOTHING`,
+    )
+    .bind(row.phoneNumber, en.title, ar.title, en.message, ar.message, `booking_${news}`, String(row.id), at);
+}
+
+/** The same news by mail, where the guest left an address. A mail that cannot be sent is logged and stops nothing. */
+export async function tellBookingNews(deps: Deps, row: BookingRow, news: BookingNews, receipt: string | null): Promise<void> {
+  const to = row.contactEmail ?? row.userEmail;
+  if (!to) return;
+  try {
+    await deps.mailer({ to, key: `booking-${row.reference}-${news}`, ...bookingMail(row, NEWS_TEXTS[news], deps.config.APP_ORIGIN, receipt) });
+  } catch (error) {
+    deps.log('warn', 'mail not sent', { errorName: error instanceof Error ? error.name : 'unknown' });
+  }
+}

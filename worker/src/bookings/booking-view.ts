@@ -1,0 +1,18 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { bookingSchema, type Booking } from '#shared/bookings/booking.contract.ts';
+import { omrFromBaisa } from '#shared/money.ts';
+import type { bookingSubmissions } from './bookings.table.ts';
+
+export type BookingRow = InferSelectModel<typeof bookingSubmissions>;
+
+const MASK = '•••';
+
+/** A row as callers see it: OMR instead of baisa, the ID number masked to its end, nothing internal. */
+export function bookingView(row: BookingRow): Booking {
+  return bookingSchema.parse({
+    ...row,
+    idNumber: `${MASK}${row.idNumberTail}`,
+    totalPrice: omrFromBaisa(row.totalPrice),
+    isPointsBooking: Boolean(row.isPointsBooking),
+  });
+}

@@ -1,0 +1,69 @@
+import { Hono, type Context } from 'hono';
+import * as z from 'zod/mini';
+import { bookingListQuerySchema, bookingLookupQuerySchema, bookingRequestSchema, bookingStatusBodySchema } from '#shared/bookings/booking.contract.ts';
+import type { AppEnv } from '../context.ts';
+import { DEVICE_COOKIE, writeCookie } from '../lib/cookies.ts';
+import { AppError } from '../lib/errors.ts';
+import { readKey } from '../lib/idempotency.ts';
+import { validate } from '../lib/validate.ts';
+import { permit } from '../middleware/permit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
+import { changeBookingStatus } from './change-booking-status.ts';
+import { deleteBooking } from './delete-booking.ts';
+import { listBookings } from './list-bookings.ts';
+import { lookUpBooking } from './look-up-booking.ts';
+import { DEVICE_COOKIE_SECONDS } from './receipts.ts';
+import { requestBooking } from './request-booking.ts';
+import { revealIdNumber } from './reveal-id-number.ts';
+
+export const bookingRoutes = new Hono<AppEnv>();
+
+const idSchema = z.int().check(z.positive());
+
+/** The row number in the path; anything else names no booking. */
+function bookingId(c: Context<AppEnv>): number {
+  const parsed = idSchema.safeParse(Number(c.req.param('id')));
+  if (!parsed.success) throw new AppError('booking.not_found', 404);
+  return parsed.data;
+}
+
+function rememberDevice(c: Context<AppEnv>, token: string | null): void {
+  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
+}
+
+bookingRoutes.post('/api/booking-submissions', permit('POST /api/booking-submissions'), rateLimit('WRITES'), validate('json', bookingRequestSchema), async (c) => {
+  const { booking, replayed, deviceToken } = await requestBooking(c.get('request'), c.req.valid('json'), readKey(c.req.header('Idempotency-Key')));
+  rememberDevice(c, deviceToken);
+  if (replayed) c.header('Idempotency-Replayed', 'true');
+  return c.json(booking, 201);
+});
+
+bookingRoutes.get('/api/booking-submissions', permit('GET /api/booking-submissions'), validate('query', bookingListQuerySchema), async (c) => {
+  const { bookings, nextCursor } = await listBookings(c.get('request'), c.req.valid('query'));
+  if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+  return c.json(bookings);
+});
+
+bookingRoutes.get('/api/booking-submissions/lookup', permit('GET /api/booking-submissions/lookup'), rateLimit('WRITES'), validate('query', bookingLookupQuerySchema), async (c) => {
+  const { reference, code } = c.req.valid('query');
+  const { booking, deviceToken } = await lookUpBooking(c.get('request'), reference, code);
+  rememberDevice(c, deviceToken);
+  return c.json(booking);
+});
+
+bookingRoutes.patch('/api/booking-submissions/:id/status', permit('PATCH /api/booking-submissions/:id/status'), validate('json', bookingStatusBodySchema), async (c) =>
+  c.json(await changeBookingStatus(c.get('request'), bookingId(c), c.req.valid('json').status)),
+);
+
+bookingRoutes.post('/api/booking-submissions/:id/complete', permit('POST /api/booking-submissions/:id/complete'), async (c) =>
+  c.json(await changeBookingStatus(c.get('request'), bookingId(c), 'completed')),
+);
+
+bookingRoutes.get('/api/booking-submissions/:id/id-number', permit('GET /api/booking-submissions/:id/id-number'), async (c) =>
+  c.json({ idNumber: await revealIdNumber(c.get('request'), bookingId(c)) }),
+);
+
+bookingRoutes.delete('/api/booking-submissions/:id', permit('DELETE /api/booking-submissions/:id'), async (c) => {
+  await deleteBooking(c.get('request'), bookingId(c));
+  return c.body(null, 204);
+});

@@ -1,0 +1,69 @@
+import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
+import { isFinal, mayMove, statesLeadingTo, type BookingStatus, type CancelledBy } from '#shared/bookings/booking-status.ts';
+import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
+import type { Request } from '../context.ts';
+import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
+import { AppError } from '../lib/errors.ts';
+import { deductPoints, earnPoints, pointsOfBooking, refundPoints } from '../points/points.repository.ts';
+import { openBooking } from './access.ts';
+import { newsStatement, tellBookingNews, type BookingNews } from './booking-news.ts';
+import { bookingView, type BookingRow } from './booking-view.ts';
+import { changeStatus, findBooking, freeNights } from './bookings.repository.ts';
+import { CANCELLATION_REASON, COMPLETION_REASON, REFUND_REASON } from './points-reasons.ts';
+import { releaseWhenDue } from './release-expired-requests.ts';
+
+const NEWS: Readonly<Partial<Record<BookingStatus, BookingNews>>> = { approved: 'approved', confirmed: 'confirmed', completed: 'completed', cancelled: 'rejected' };
+
+/**
+ * Moves a booking to another state with everything that follows from it, in one batch. The state it already has is no
+ * change and succeeds; a move that the table forbids, or that somebody else made impossible meanwhile, is 409 with both states.
+ */
+export async function changeBookingStatus(request: Request, id: number, to: BookingStatus): Promise<BookingStatusAnswer> {
+  const { deps } = request;
+  await releaseWhenDue(deps);
+  const { row, actor } = await openBooking(request, id);
+  if (row.status === to) return answer(request, row);
+  if (!mayMove(row.status, to, actor)) throw refused(row.status, to);
+  try {
+    await atomic(deps.d1, statements(request, row, to, actor));
+  } catch (error) {
+    if (!(error instanceof ConstraintFailure) || error.constraint !== 'bad_transition') throw error;
+    const now = await findBooking(deps.db, id);
+    if (now?.status === to) return answer(request, now);
+    throw refused(now?.status ?? 'cancelled', to);
+  }
+  const changed = await findBooking(deps.db, id);
+  if (!changed) throw new AppError('booking.not_found', 404);
+  const news = actor === 'staff' ? NEWS[to] : undefined;
+  if (news) request.waitUntil(tellBookingNews(deps, changed, news, null));
+  return answer(request, changed);
+}
+
+function refused(status: BookingStatus, wanted: BookingStatus): AppError {
+  return new AppError('booking.bad_transition', 409, { status, wanted });
+}
+
+function statements(request: Request, row: BookingRow, to: BookingStatus, actor: 'staff' | 'owner'): D1PreparedStatement[] {
+  const { deps, requestId } = request;
+  const { d1 } = deps;
+  const at = new Date(deps.now()).toISOString();
+  const by: CancelledBy = actor === 'staff' ? 'staff' : 'guest';
+  const cancelledBy = to === 'cancelled' ? by : null;
+  const batch = changeStatus(d1, { id: row.id, from: statesLeadingTo(to, actor), to, cancelledBy, operation: requestId, at });
+  if (isFinal(to)) batch.push(freeNights(d1, row.id), bumpVersion(d1, 'inventory'));
+  if (to === 'completed') batch.push(...earnPoints(d1, row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
+  if (to === 'cancelled' && actor === 'owner') batch.push(...deductPoints(d1, row.id, POINTS_DEDUCTED[row.roomType], CANCELLATION_REASON, at));
+  if (to === 'cancelled') batch.push(...refundPoints(d1, row.id, REFUND_REASON, at));
+  const news = actor === 'staff' ? NEWS[to] : undefined;
+  if (news) batch.push(newsStatement(d1, row, news, at));
+  batch.push(auditStatement(request, { action: `booking.${to}`, targetType: 'booking', targetId: row.id, fields: ['status'] }));
+  return batch;
+}
+
+async function answer({ deps }: Request, row: BookingRow): Promise<BookingStatusAnswer> {
+  return {
+    ...bookingView(row),
+    pointsEarned: row.status === 'completed' ? await pointsOfBooking(deps.d1, 'earn', row.id) : 0,
+    pointsDeducted: row.status === 'cancelled' ? await pointsOfBooking(deps.d1, 'cancel', row.id) : 0,
+  };
+}

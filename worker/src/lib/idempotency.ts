@@ -1,0 +1,51 @@
+import { AppError, badRequest } from './errors.ts';
+import { sha256 } from './crypto.ts';
+
+/** Days that a first answer is kept; longer than any phone stays without a network in one stay. */
+export const KEY_LIFE_DAYS = 7;
+
+const KEY_PATTERN = /^[A-Za-z0-9_-]{16,80}$/;
+
+/** The `Idempotency-Key` of a request, or null. Throws 400 for one that could be guessed or is no key. */
+export function readKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (!KEY_PATTERN.test(header)) throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'invalid' }] });
+  return header;
+}
+
+/** Fingerprint of a parsed body, so that a key used for another request is noticed. */
+export function fingerprint(body: object): Promise<string> {
+  return sha256(JSON.stringify(Object.entries(body).toSorted(([a], [b]) => a.localeCompare(b))));
+}
+
+export interface KeptKey {
+  readonly scope: string;
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** First statement of the batch: a key that is taken breaks its constraint and takes the batch back. */
+export function takeKey(d1: D1Database, { scope, key, requestHash }: KeptKey, status: number, at: string): D1PreparedStatement {
+  return d1
+    .prepare('INSERT INTO idempotency_keys (scope, key, requestHash, status, createdAt) VALUES (?1, ?2, ?3, ?4, ?5)')
+    .bind(scope, key, requestHash, status, at);
+}
+
+export const KEY_TAKEN = 'idempotency_keys.scope';
+
+/** The answer that the key got first. Throws 422 where the key belonged to another request. */
+export async function firstAnswer(d1: D1Database, { scope, key, requestHash }: KeptKey): Promise<unknown> {
+  const row = await d1
+    .prepare('SELECT requestHash, body FROM idempotency_keys WHERE scope = ?1 AND key = ?2')
+    .bind(scope, key)
+    .first<{ requestHash: string; body: string | null }>();
+  if (!row) return null;
+  if (row.requestHash !== requestHash) throw new AppError('request.key_reused', 422);
+  return JSON.parse(row.body ?? 'null') as unknown;
+}
+
+/** Forgets answers older than their life; the cron calls it. */
+export async function forgetOldKeys(d1: D1Database, nowMs: number): Promise<void> {
+  const before = new Date(nowMs - KEY_LIFE_DAYS * 86_400_000).toISOString();
+  await d1.prepare('DELETE FROM idempotency_keys WHERE createdAt < ?1').bind(before).run();
+}
