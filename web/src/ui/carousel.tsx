@@ -21,7 +21,9 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
   const [place, setPlace] = useState(0);
   const current = items.length === 0 ? 0 : place % items.length;
   const go = (to: number) => setPlace((to + items.length) % items.length);
-  const rotation = useRotation(root, intervalMs, items.length > 1, () => setPlace((now) => now + 1));
+  const rotation = useRotation(root, intervalMs, items.length > 1, () =>
+    setPlace((now) => now + 1),
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
@@ -61,7 +63,12 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
         ))}
       </div>
       {items.length > 1 && (
-        <div className={css.controls} role="group" aria-label={t`Slide controls`} onKeyDown={onKeyDown}>
+        <div
+          className={css.controls}
+          role="group"
+          aria-label={t`Slide controls`}
+          onKeyDown={onKeyDown}
+        >
           {rotation.isAllowed && (
             <button
               type="button"

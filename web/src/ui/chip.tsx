@@ -5,7 +5,12 @@ import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
 
 export type ChipState =
-  "pending" | "approved" | "confirmed" | "completed" | "cancelled" | "waiting";
+  | "pending"
+  | "approved"
+  | "confirmed"
+  | "completed"
+  | "cancelled"
+  | "waiting";
 
 type ChipProps = {
   children: ReactNode;

@@ -48,7 +48,10 @@ export function CodeField({
             <span
               key={place}
               aria-hidden="true"
-              className={cx(css.slot, place === Math.min(rest.value.length, length - 1) && css.next)}
+              className={cx(
+                css.slot,
+                place === Math.min(rest.value.length, length - 1) && css.next,
+              )}
             >
               {rest.value[place]}
             </span>

@@ -23,7 +23,12 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-export function ConfirmDialog({ isOpen, isPending = false, onCancel, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  isPending = false,
+  onCancel,
+  ...rest
+}: ConfirmDialogProps) {
   return (
     <AriaLocale>
       <ModalOverlay
@@ -73,7 +78,11 @@ function ConfirmContent({
         >
           {confirmLabel}
         </Button>
-        <Button variant={isDestructive ? "primary" : "line"} isDisabled={isPending} onPress={onCancel}>
+        <Button
+          variant={isDestructive ? "primary" : "line"}
+          isDisabled={isPending}
+          onPress={onCancel}
+        >
           {cancelLabel}
         </Button>
       </div>

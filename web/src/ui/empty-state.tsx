@@ -14,7 +14,14 @@ type EmptyStateProps = {
   className?: string | undefined;
 };
 
-export function EmptyState({ title, children, picture = null, action, as = "h2", className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  picture = null,
+  action,
+  as = "h2",
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cx(css.empty, className)}>
       <Window src={picture} alt="" ratio="1/1" className={css.window} />

@@ -46,7 +46,13 @@ export function IconButton({
   );
   if (href !== undefined) {
     return (
-      <Link href={href} className={look} aria-label={label} {...(onPress && { onClick: onPress })} {...rest}>
+      <Link
+        href={href}
+        className={look}
+        aria-label={label}
+        {...(onPress && { onClick: onPress })}
+        {...rest}
+      >
         {content}
       </Link>
     );

@@ -5,7 +5,10 @@ import { IconButton } from "./icon-button.tsx";
 import { Icon } from "./icon.tsx";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-type PasswordFieldProps = Omit<TextFieldProps, "type" | "end" | "dir" | "isMultiline" | "inputMode"> & {
+type PasswordFieldProps = Omit<
+  TextFieldProps,
+  "type" | "end" | "dir" | "isMultiline" | "inputMode"
+> & {
   autoComplete: "current-password" | "new-password";
 };
 

@@ -23,9 +23,7 @@ export function Price({ baisa, original, per, size, className }: PriceProps) {
   return (
     <span className={cx(css.row, size && css[size], className)}>
       <bdi className={css.price}>
-        {language === "en" && currency}
-        <b>{now.number}</b>
-        {language === "ar" && currency}
+        {language === "en" && currency} <b>{now.number}</b> {language === "ar" && currency}{" "}
         {per !== undefined && <small>{per}</small>}
       </bdi>
       {original !== undefined && original > baisa && (

@@ -35,7 +35,14 @@ type SheetProps = {
   keepLabel?: string | undefined;
 };
 
-export function Sheet({ isOpen, onClose, isDirty = false, size = "sheet", tone, ...rest }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onClose,
+  isDirty = false,
+  size = "sheet",
+  tone,
+  ...rest
+}: SheetProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   useOpenPanel(isOpen);
@@ -78,7 +85,15 @@ type SheetContentProps = Pick<
   "title" | "children" | "footer" | "picture" | "subtitle" | "closeLabel" | "onClose"
 >;
 
-function SheetContent({ title, children, footer, picture, subtitle, closeLabel, onClose }: SheetContentProps) {
+function SheetContent({
+  title,
+  children,
+  footer,
+  picture,
+  subtitle,
+  closeLabel,
+  onClose,
+}: SheetContentProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // Runs before the dialog's own effect, which would focus the container instead of the heading.

@@ -86,7 +86,9 @@ function Hint() {
   const { t } = useLingui();
   const state = useContext(RangeCalendarStateContext);
   return (
-    <p className={css.hint}>{state?.anchorDate ? t`Choose the day you leave` : t`Choose the day you arrive`}</p>
+    <p className={css.hint}>
+      {state?.anchorDate ? t`Choose the day you leave` : t`Choose the day you arrive`}
+    </p>
   );
 }
 
@@ -110,9 +112,8 @@ function Month({ offset, isNightFull }: MonthProps) {
                 const isFull = isUnavailable && isNightFull(date.toString());
                 const note = isFull ? t`fully booked` : isDisabled ? t`not open for booking` : null;
                 if (note === null || isOutsideMonth) return <div {...props} />;
-                return (
-                  <div {...props} data-struck="" aria-label={`${props["aria-label"] ?? ""}, ${note}`} />
-                );
+                const day = props["aria-label"] ?? "";
+                return <div {...props} data-struck="" aria-label={t`${day}, ${note}`} />;
               }}
             />
           )}

@@ -13,7 +13,15 @@ type StayHalfProps = {
   buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-export function StayHalf({ name, date, isOpen, hasPopup, describedBy, onPress, buttonRef }: StayHalfProps) {
+export function StayHalf({
+  name,
+  date,
+  isOpen,
+  hasPopup,
+  describedBy,
+  onPress,
+  buttonRef,
+}: StayHalfProps) {
   const { t, i18n } = useLingui();
   return (
     <button

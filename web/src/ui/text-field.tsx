@@ -59,7 +59,11 @@ export function TextField({
               {...present({ placeholder, ref: areaRef })}
             />
           ) : (
-            <Input className={cx(css.input)} dir={dir} {...present({ placeholder, ref: inputRef })} />
+            <Input
+              className={cx(css.input)}
+              dir={dir}
+              {...present({ placeholder, ref: inputRef })}
+            />
           )}
           {end !== undefined && <div className={css.end}>{end}</div>}
         </div>

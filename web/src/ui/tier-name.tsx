@@ -14,7 +14,14 @@ type TierNameProps = {
   className?: string | undefined;
 };
 
-export function TierName({ tier, children, as: Tag = "span", id, isPlain, className }: TierNameProps) {
+export function TierName({
+  tier,
+  children,
+  as: Tag = "span",
+  id,
+  isPlain,
+  className,
+}: TierNameProps) {
   return (
     <Tag id={id} className={cx(css.name, css[tier], isPlain && css.plain, className)}>
       <Seal tier={tier} />

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ComponentProps, ReactElement } from "react";
 import { Focusable } from "react-aria-components/Focusable";
 import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
 import { AriaLocale } from "./aria-locale.tsx";
@@ -10,9 +10,8 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
   return (
     <AriaLocale>
       <TooltipTrigger delay={700} closeDelay={300}>
-        <Focusable>
-          <span className={css.trigger}>{children}</span>
-        </Focusable>
+        {/* Our buttons hand on the props and the ref that this adds, though their types list fewer. */}
+        <Focusable>{children as ComponentProps<typeof Focusable>["children"]}</Focusable>
         <AriaTooltip className={cx(css.tooltip)} offset={8}>
           {label}
         </AriaTooltip>
