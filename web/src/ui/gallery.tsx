@@ -6,7 +6,15 @@ import { IconButton } from "./icon-button.tsx";
 import { Icon } from "./icon.tsx";
 import { Sheet } from "./sheet.tsx";
 
-export type GalleryPicture = { src: string; alt: string; srcSet?: string | undefined };
+export type GalleryPicture = {
+  src: string;
+  alt: string;
+  srcSet?: string | undefined;
+  /** Better formats, the best first; the browser takes the first that it can read. */
+  sources?: readonly { type: string; srcSet: string }[] | undefined;
+  /** Stands on the picture, e.g. that it is an illustration. */
+  note?: ReactNode;
+};
 
 type GalleryProps = {
   isOpen: boolean;
@@ -25,6 +33,9 @@ export function Gallery({ pictures, ...sheet }: GalleryProps) {
 }
 
 const swipeThresholdPx = 48;
+
+/** The stage takes about seven tenths of the height, and pictures are 3:2, so height limits wide screens. */
+const shownSizes = "min(100vw, 105vh)";
 
 /** Mounted anew with each opening, so it opens at the first picture (R-18). */
 function Pictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
@@ -63,18 +74,30 @@ function Pictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
           pressedAt.current = null;
         }}
       >
-        {!broken.has(shown.src) && (
-          <img
-            key={shown.src}
-            className={css.picture}
-            src={shown.src}
-            srcSet={shown.srcSet}
-            sizes="100vw"
-            alt={shown.alt}
-            draggable={false}
-            onError={() => setBroken((before) => new Set(before).add(shown.src))}
-          />
+        {broken.has(shown.src) ? (
+          <p className={css.missing}>{t`This picture did not load.`}</p>
+        ) : (
+          <picture key={shown.src}>
+            {shown.sources?.map((source) => (
+              <source
+                key={source.type}
+                type={source.type}
+                srcSet={source.srcSet}
+                sizes={shownSizes}
+              />
+            ))}
+            <img
+              className={css.picture}
+              src={shown.src}
+              srcSet={shown.srcSet}
+              sizes={shownSizes}
+              alt={shown.alt}
+              draggable={false}
+              onError={() => setBroken((before) => new Set(before).add(shown.src))}
+            />
+          </picture>
         )}
+        {shown.note !== undefined && <p className={css.note}>{shown.note}</p>}
       </div>
       <div className={css.controls}>
         <IconButton label={t`Previous picture`} tone="line" onPress={() => move(-1)}>

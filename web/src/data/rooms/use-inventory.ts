@@ -16,7 +16,8 @@ export interface Inventory {
   /** True when the counts must not be shown as live: two polls missed, no connection, or a failed refresh. */
   readonly isStale: boolean;
   readonly isError: boolean;
-  readonly refetch: () => void;
+  /** Resolves when the answer, or its failure, is shown. */
+  readonly refetch: () => Promise<void>;
 }
 
 /** Rooms left per type on the busiest night of `stay`, tonight without one (decisions.md). `fast` is for the booking form (R-17). */
@@ -42,7 +43,9 @@ export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } =
     updatedAt,
     isStale: byType !== null && (isOld || query.isPlaceholderData || query.isError || !isOnline),
     isError: query.isError,
-    refetch: () => void query.refetch(),
+    refetch: async () => {
+      await query.refetch();
+    },
   };
 }
 

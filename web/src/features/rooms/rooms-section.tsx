@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { RoomSelectionId, RoomType } from '#shared/rooms/room-types.ts';
 import { useInventory } from '../../data/rooms/use-inventory.ts';
 import { useRooms } from '../../data/rooms/use-rooms.ts';
-import { Display } from '../../ui/display.tsx';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
+import { Section } from '../../ui/section.tsx';
 import { InventoryNote } from './inventory-note.tsx';
 import { RoomCard } from './room-card.tsx';
 import css from './rooms-section.module.css';
@@ -23,15 +22,7 @@ export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
   const inventory = useInventory();
   const book = useBookRoom(inventory, onBook);
   return (
-    <section id="rooms" className={css.section} aria-labelledby="rooms-title">
-      <div className={css.head}>
-        <Eyebrow>
-          <Trans>Rooms</Trans>
-        </Eyebrow>
-        <Display id="rooms-title">
-          <Trans>Four rooms, four hours of the day</Trans>
-        </Display>
-      </div>
+    <Section id="rooms" eyebrow={<Trans>Rooms</Trans>} title={<Trans>Four rooms, four hours of the day</Trans>} className={css.section}>
       <ul className={css.rooms}>
         {rooms.map((room) => (
           <RoomCard key={room.roomType} room={room} inventory={inventory} onBook={book} onGallery={onGallery} onList={onList} />
@@ -39,6 +30,6 @@ export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
       </ul>
       <InventoryNote inventory={inventory} />
       <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
-    </section>
+    </Section>
   );
 }

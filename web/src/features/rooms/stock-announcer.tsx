@@ -13,7 +13,13 @@ export function StockAnnouncer({ byType, isStale }: KnownStock) {
   const news = useStockNews(isStale ? null : byType);
   return (
     <p className="sr" role="status">
-      {news?.types.map((type) => t`${tierName(i18n, type)}: ${stockText(i18n, type, news.byType[type].remaining)}.`).join(' ')}
+      {news?.types
+        .map((type) => {
+          const tier = tierName(i18n, type);
+          const stock = stockText(i18n, type, news.byType[type].remaining);
+          return t`${tier}: ${stock}.`;
+        })
+        .join(' ')}
     </p>
   );
 }

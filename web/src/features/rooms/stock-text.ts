@@ -7,7 +7,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 export function stockText(i18n: I18n, type: RoomType, remaining: number): string {
   switch (stockLevel(type, remaining)) {
     case 'none':
-      return i18n._(msg`Not available`);
+      return i18n._(msg`Not Available`);
     case 'red':
       return i18n._(msg({ message: plural(remaining, { one: 'Only one room left', other: 'Only # rooms left' }) }));
     case 'yellow':
