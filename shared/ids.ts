@@ -9,4 +9,4 @@ export function referenceFrom(bytes: Uint8Array): string {
   return `DS-${letters.join('')}`;
 }
 
-export const REFERENCE_PATTERN = /^DS-[2-9A-HJ-NP-Z]{6}$/;
+export const REFERENCE_PATTERN = /^DS-[2-9A-HJKMNP-Z]{6}$/;

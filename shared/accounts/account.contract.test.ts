@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { loginBodySchema } from './account.contract.ts';
+
+describe('B-02 the body of a login', () => {
+  test('B-02 the e-mail is compared in lower case, the password exactly as typed', () => {
+    expect(loginBodySchema.parse({ email: '  Staff@Example.OM ', password: '  Two Blanks  ' })).toEqual({ email: 'staff@example.om', password: '  Two Blanks  ' });
+  });
+
+  test.each([
+    [{ email: 'staff@example.om', password: 'x'.repeat(128) }, true],
+    [{ email: 'staff@example.om', password: 'x'.repeat(129) }, false],
+    [{ email: 'staff@example.om', password: '' }, false],
+    [{ email: 'staff', password: 'x' }, false],
+    [{ email: `${'x'.repeat(250)}@example.om`, password: 'x' }, false],
+    [{ email: 'staff@example.om', password: 'x', role: 'staff' }, false],
+    [{ email: ['staff@example.om'], password: 'x' }, false],
+    [{}, false],
+  ])('B-02 %j is accepted: %s', (body, accepted) => {
+    expect(loginBodySchema.safeParse(body).success).toBe(accepted);
+  });
+});

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config';
+
+const setupFiles = ['./scripts/test/fail-on-console-error.ts'];
+const DATED = ['shared/muscat-time.test.ts', 'shared/bookings/stay.test.ts', 'shared/bookings/hold.test.ts', 'shared/rooms/pricing.test.ts'];
+
+/** The rules, in the hotel's own zone; whatever reads a date also far behind it and far ahead. */
+const shared = [
+  { zone: 'Asia/Muscat', include: ['shared/**/*.test.ts'] },
+  { zone: 'America/Los_Angeles', include: DATED },
+  { zone: 'Pacific/Kiritimati', include: DATED },
+].map(({ zone, include }) => ({ test: { name: `shared ${zone}`, include, environment: 'node' as const, env: { TZ: zone }, setupFiles } }));
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...shared,
+      {
+        test: {
+          name: 'worker',
+          include: ['worker/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Each file drives a workerd of its own; more than one at a time only slows both down on two cores.
+          fileParallelism: false,
+          setupFiles,
+        },
+      },
+      {
+        // Macros and catalogs are compiled as the app compiles them.
+        extends: './web/vite.config.ts',
+        root: import.meta.dirname,
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+          environment: 'node',
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts'],
+          environment: 'node',
+          setupFiles,
+        },
+      },
+    ],
+  },
+});
