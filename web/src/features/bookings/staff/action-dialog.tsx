@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { formatDayRange } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { actionFailure } from './action-outcome.ts';
+import { ActionConsequence, ActionQuestion } from './action-question.tsx';
+import { useAnswerBooking } from './api/use-answer-booking.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { isDestructive, type StaffAction } from './staff-actions.ts';
+import { useActionWords } from './use-action-words.ts';
+import { useBookingWords } from './use-booking-words.ts';
+
+type ActionDialogProps = {
+  action: StaffAction;
+  booking: Booking;
+  today: Day;
+  onClose: () => void;
+  onShow: (booking: Booking) => void;
+  onSignedOut: () => void;
+};
+
+/** Asks, acts, and stays open while it fails, so that trying again is one tap. */
+export function ActionDialog({ action, booking, today, onClose, onShow, onSignedOut }: ActionDialogProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const words = useActionWords();
+  const room = useBookingWords().room(booking.roomType);
+  const answer = useAnswerBooking();
+  const failure = answer.error === null ? null : actionFailure(answer.error);
+
+  if (failure?.kind === 'conflict' || failure?.kind === 'gone') {
+    const now = failure.kind === 'conflict' ? failure.now : null;
+    return (
+      <ConflictDialog
+        booking={booking}
+        now={now}
+        isGone={failure.kind === 'gone'}
+        wanted={words.name(action)}
+        onClose={onClose}
+        onShow={onShow}
+      />
+    );
+  }
+
+  const run = () =>
+    answer.mutate(
+      { action, booking },
+      {
+        onSuccess: (done) => {
+          // Isolates, because an Arabic name in an English sentence (or the reverse) would reorder it.
+          const about = `\u2068${booking.fullName}\u2069 · ${room} · ${formatDayRange(booking.checkInDate, booking.checkOutDate, language)}`;
+          toast.success(words.done(done, about));
+          onClose();
+        },
+        onError: (error) => {
+          if (actionFailure(error).kind === 'signedOut') onSignedOut();
+        },
+      },
+    );
+
+  const failed = words.failed(action);
+  return (
+    <ConfirmDialog
+      isOpen
+      title={<ActionQuestion action={action} name={booking.fullName} />}
+      body={<ActionConsequence action={action} booking={booking} today={today} />}
+      confirmLabel={answer.isError ? t`Try again` : words.name(action)}
+      cancelLabel={t`Back`}
+      isDestructive={isDestructive(action)}
+      isPending={answer.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      <p className="small">
+        <b>{room}</b>, <bdi>{formatDayRange(booking.checkInDate, booking.checkOutDate, language)}</bdi>,{' '}
+        <Trans>
+          reference <bdi dir="ltr">{booking.reference}</bdi>
+        </Trans>
+      </p>
+      {failure?.kind === 'failed' && !answer.isPending && (
+        <Banner tone="error" title={failed.title} isInset>
+          {failure.reason ?? failed.message}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { apiGetPage } from '../../../../data/api-client.ts';
+import { AUTH } from '../../../../data/freshness.ts';
+import { STAFF_BOOKINGS } from './use-board.ts';
+
+type Asked = { lane: 'closed' } | { search: string };
+
+/** Pages of ended bookings, or of all that match a search; asked for by a person, so no poll. */
+export function useBookingPages(asked: Asked, isEnabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: [...STAFF_BOOKINGS, 'pages', asked],
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) });
+      return apiGetPage(`/api/booking-submissions?${query}`, bookingListSchema, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    enabled: isEnabled,
+    staleTime: 0,
+    gcTime: AUTH.gc,
+  });
+}

@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { apiGet } from '../../../../data/api-client.ts';
+
+const idNumberSchema = z.object({ idNumber: z.string() });
+
+/** Reads a guest's full ID number, which the server writes down; kept nowhere but in the field that asked. */
+export function useIdNumber(bookingId: number) {
+  return useMutation({
+    mutationFn: () => apiGet(`/api/booking-submissions/${bookingId}/id-number`, idNumberSchema),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,146 @@
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { useConnectivity } from '../../../data/connectivity.ts';
+import { signedOut } from '../../../data/session.ts';
+import { useErrorText } from '../../../data/use-error-text.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { playAlert } from './alert-sound.ts';
+import type { BoardHandles } from './board-handles.ts';
+import { BoardHeader } from './board-header.tsx';
+import { BoardNotice } from './board-notice.tsx';
+import css from './board.module.css';
+import { BookingDetailPanel, BookingDetailSheet } from './booking-detail.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
+import { sortIntoLanes } from './lanes.ts';
+import { LiveIndicator } from './live-indicator.tsx';
+import { liveState } from './live-state.ts';
+import { NewRequestAnnouncer } from './new-request-announcer.tsx';
+import { NoBookingOpen } from './no-booking-open.tsx';
+import { PendingLane } from './pending-lane.tsx';
+import { SearchResults } from './search-results.tsx';
+import { allowedActions, type StaffAction } from './staff-actions.ts';
+import { StayLanes } from './stay-lanes.tsx';
+import { StockStrip } from './stock-strip.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useBoardPreferences } from './use-board-preferences.ts';
+import { useIsHidden } from './use-is-hidden.ts';
+import { useNewRequests } from './use-new-requests.ts';
+import { useNow } from './use-now.ts';
+import { useSelection } from './use-selection.ts';
+import { useSettled } from './use-settled.ts';
+
+const BLOCKED_ID = 'board-blocked';
+const MINUTE = 60_000;
+const SEARCH_PAUSE = 350;
+
+type BoardProps = { bookings: readonly Booking[]; updatedAt: number; error: unknown; onRetry: () => void };
+
+/** The bookings of the house as staff answer them. The server decides; the board only shows what it said. */
+export function Board({ bookings, updatedAt, error, onRetry }: BoardProps) {
+  const root = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const isSheet = !useMedia('(min-width: 1180px)');
+  const errorText = useErrorText();
+  const [preferences, setPreferences] = useBoardPreferences();
+  const [asking, setAsking] = useState<{ action: StaffAction; booking: Booking } | null>(null);
+  const [search, setSearch] = useState('');
+  const settledSearch = useSettled(search.trim(), SEARCH_PAUSE);
+
+  const tick = useNow(5000);
+  const now = Math.floor(tick / MINUTE) * MINUTE;
+  const today = muscatDay(tick);
+  const live = liveState({ connectivity: useConnectivity(), isHidden: useIsHidden(), updatedAt, now: tick });
+  const isBlocked = live === 'offline' || live === 'portal';
+
+  const lanes = useMemo(() => sortIntoLanes(bookings, today), [bookings, today]);
+  const arrived = useNewRequests(lanes.pending, preferences.sound);
+  const selection = useSelection(bookings, isSheet);
+  const select = useLatest(selection.select);
+  const ask = useCallback((action: StaffAction, booking: Booking) => setAsking({ action, booking }), []);
+
+  const board = useMemo<BoardHandles>(
+    () => ({
+      now,
+      today,
+      selectedReference: selection.reference,
+      select,
+      ask,
+      blockedBy: isBlocked ? BLOCKED_ID : null,
+    }),
+    [now, today, selection.reference, select, ask, isBlocked],
+  );
+
+  const answerByKey = useLatest((action: 'approve' | 'reject', reference: string | null) => {
+    const booking = bookings.find((one) => one.reference === (reference ?? selection.reference));
+    if (booking && !isBlocked && allowedActions(booking.status).includes(action)) ask(action, booking);
+  });
+  const focusSearch = useCallback(() => searchField.current?.focus(), []);
+  useBoardKeys({ root, hasLetters: preferences.keys, onAnswer: answerByKey, onSearch: focusSearch });
+
+  return (
+    <>
+      <main id="main" className={css.work} ref={root}>
+        <BoardHeader
+          live={<LiveIndicator state={live} updatedAt={updatedAt} />}
+          help={<KeyboardHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />}
+          search={search}
+          onSearch={setSearch}
+          searchRef={searchField}
+          isSearchBlocked={isBlocked}
+          blockedBy={board.blockedBy}
+          isSoundOn={preferences.sound}
+          onSound={(sound) => {
+            setPreferences({ sound });
+            if (sound) playAlert();
+          }}
+        />
+        <div className={css.above}>
+          <div id={BLOCKED_ID}>
+            <BoardNotice state={live} updatedAt={updatedAt} errorText={error === null ? null : errorText(error)} onRetry={onRetry} />
+          </div>
+          <StockStrip />
+        </div>
+        <NewRequestAnnouncer arrived={arrived} />
+        {search.trim().length > 1 && settledSearch.length > 1 ? (
+          <SearchResults search={settledSearch} board={board} onClear={() => setSearch('')} />
+        ) : (
+          <div className={css.lanes}>
+            <PendingLane pending={lanes.pending} board={board} />
+            <StayLanes lanes={lanes} board={board} />
+          </div>
+        )}
+      </main>
+      {!isSheet &&
+        (selection.booking ? (
+          <BookingDetailPanel booking={selection.booking} board={board} />
+        ) : (
+          <NoBookingOpen isMissing={selection.isMissing} />
+        ))}
+      {isSheet && selection.booking && (
+        <BookingDetailSheet booking={selection.booking} board={board} onClose={selection.close} />
+      )}
+      {asking && (
+        <ActionDialog
+          key={`${asking.action} ${asking.booking.id}`}
+          action={asking.action}
+          booking={asking.booking}
+          today={today}
+          onClose={() => setAsking(null)}
+          onShow={select}
+          onSignedOut={signedOut}
+        />
+      )}
+    </>
+  );
+}
+
+/** A function that keeps its identity while it always runs its latest self, so that memoised cards stay put. */
+function useLatest<Arguments extends unknown[]>(run: (...args: Arguments) => void): (...args: Arguments) => void {
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  });
+  return useCallback((...args: Arguments) => latest.current(...args), []);
+}

@@ -1,0 +1,146 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { nightCount } from '#shared/bookings/stay.ts';
+import { stockLevel } from '#shared/rooms/low-stock.ts';
+import { useInventory } from '../../../data/rooms/use-inventory.ts';
+import { formatDay, formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { StockLine } from '../../../ui/stock-line.tsx';
+import css from './booking-detail.module.css';
+import { stayOf } from './competing.ts';
+import { IdNumber } from './id-number.tsx';
+import { readExtras } from './room-wish.ts';
+import { useBookingWords } from './use-booking-words.ts';
+
+export function DetailFields({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <StayFields booking={booking} />
+      <hr className="rule" />
+      <GuestFields booking={booking} />
+      {booking.status === 'pending' && (
+        <>
+          <hr className="rule" />
+          <AnswerFields booking={booking} />
+        </>
+      )}
+    </>
+  );
+}
+
+function StayFields({ booking }: { booking: Booking }) {
+  const { language } = useLanguage();
+  const words = useBookingWords();
+  const extras = readExtras(booking.extras);
+  return (
+    <dl className={css.fields}>
+      <dt>
+        <Trans>Arrival</Trans>
+      </dt>
+      <dd>{formatDay(booking.checkInDate, language)}</dd>
+      <dt>
+        <Trans>Departure</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          {formatDay(booking.checkOutDate, language)}, {words.nights(nightCount(stayOf(booking)))}
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>Guests</Trans>
+      </dt>
+      <dd>{words.guests(booking.numberOfGuests)}</dd>
+      <dt>
+        <Trans>Bed</Trans>
+      </dt>
+      <dd>{words.bed(booking.bedType)}</dd>
+      <dt>
+        <Trans>Smoking</Trans>
+      </dt>
+      <dd>{words.smoking(booking.smokingPreference)}</dd>
+      {extras.note !== null && (
+        <>
+          <dt>
+            <Trans>Extras</Trans>
+          </dt>
+          <dd dir="auto">{extras.note}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function GuestFields({ booking }: { booking: Booking }) {
+  const email = booking.userEmail ?? booking.contactEmail;
+  return (
+    <dl className={css.fields}>
+      <dt>
+        <Trans>Phone</Trans>
+      </dt>
+      <dd>
+        <a href={`tel:${booking.phoneNumber}`}>
+          <bdi dir="ltr">{formatPhoneShort(booking.phoneNumber)}</bdi>
+        </a>
+      </dd>
+      {email !== null && (
+        <>
+          <dt>
+            <Trans>E-mail</Trans>
+          </dt>
+          <dd>
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          </dd>
+        </>
+      )}
+      <dt>
+        <Trans>ID number</Trans>
+      </dt>
+      <dd>
+        <IdNumber key={booking.id} booking={booking} />
+      </dd>
+      <dt>
+        <Trans>Payment</Trans>
+      </dt>
+      <dd>
+        {booking.paymentMethod === 'cash' ? (
+          <Trans>Cash on arrival</Trans>
+        ) : (
+          <Plural value={booking.pointsUsed} one="# point" other="# points" />
+        )}
+      </dd>
+      <dt>
+        <Trans>Account</Trans>
+      </dt>
+      <dd>{booking.userEmail === null ? <Trans>Booked without one</Trans> : <Trans>Collects points</Trans>}</dd>
+    </dl>
+  );
+}
+
+/** A request already holds its room, so what is free now is also what is left once it is approved. */
+function AnswerFields({ booking }: { booking: Booking }) {
+  const { language } = useLanguage();
+  const words = useBookingWords();
+  const { byType, updatedAt, isError } = useInventory(stayOf(booking));
+  const left = updatedAt === null ? undefined : byType?.[booking.roomType].remaining;
+  return (
+    <dl className={css.fields}>
+      <dt>
+        <Trans>Left once approved</Trans>
+      </dt>
+      <dd aria-busy={left === undefined && !isError}>
+        {left !== undefined && <StockLine level={stockLevel(booking.roomType, left)}>{words.roomsLeft(left)}</StockLine>}
+        {left === undefined && (isError ? <Trans>unknown</Trans> : '…')}
+      </dd>
+      {booking.expiresAt !== null && (
+        <>
+          <dt>
+            <Trans>Held until</Trans>
+          </dt>
+          <dd>{formatInstant(booking.expiresAt, language)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { useErrorText } from '../../../data/use-error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useIdNumber } from './api/use-id-number.ts';
+import css from './booking-detail.module.css';
+
+/** How long (ms) a full number stays on a screen that stands on a counter. */
+const SHOWN_FOR = 60_000;
+
+/** Masked until a member of staff asks for it, which is written down; masked again by itself. */
+export function IdNumber({ booking }: { booking: Booking }) {
+  const errorText = useErrorText();
+  const { data, mutate, reset, isPending, error } = useIdNumber(booking.id);
+
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    const timer = setTimeout(reset, SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [data, reset]);
+
+  return (
+    <span className={css.id}>
+      <bdi dir="ltr" aria-live="polite">
+        {data?.idNumber ?? booking.idNumber}
+      </bdi>
+      <Button
+        size="sm"
+        variant="text"
+        className={css.reveal}
+        isPending={isPending}
+        onPress={() => (data === undefined ? mutate() : reset())}
+      >
+        {data === undefined ? <Trans>Show in full</Trans> : <Trans>Hide</Trans>}
+      </Button>
+      {error !== null && <span role="alert">{errorText(error)}</span>}
+    </span>
+  );
+}

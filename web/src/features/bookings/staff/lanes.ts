@@ -1,0 +1,27 @@
+import { boardLane } from '#shared/bookings/board.ts';
+import type { Booking, BoardLane } from '#shared/bookings/booking.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { byAge } from './competing.ts';
+
+export type Lanes = Record<BoardLane, Booking[]>;
+
+/** Lanes beside the pending one, in the order in which a day at the desk needs them. */
+export const STAY_LANES = ['arrivals', 'inHouse', 'departures', 'upcoming', 'closed'] as const;
+export type StayLane = (typeof STAY_LANES)[number];
+
+/** The board's lanes on `today`, each in its own order: requests by age, stays by the day that comes next, ended ones latest first. */
+export function sortIntoLanes(bookings: readonly Booking[], today: Day): Lanes {
+  const lanes: Lanes = { pending: [], arrivals: [], inHouse: [], departures: [], upcoming: [], closed: [] };
+  for (const booking of bookings) lanes[boardLane(booking, today)].push(booking);
+  lanes.pending.sort(byAge);
+  lanes.arrivals.sort(byAge);
+  lanes.inHouse.sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || a.id - b.id);
+  lanes.departures.sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || a.id - b.id);
+  lanes.upcoming.sort((a, b) => compare(a.checkInDate, b.checkInDate) || a.id - b.id);
+  lanes.closed.sort((a, b) => compare(b.updatedAt, a.updatedAt) || b.id - a.id);
+  return lanes;
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1;
+}

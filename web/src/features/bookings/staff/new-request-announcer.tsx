@@ -1,0 +1,23 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { formatDayRange } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useBookingWords } from './use-booking-words.ts';
+
+/** Tells a screen reader of what a poll brought, politely; polls are 10 s apart, and so are these. */
+export function NewRequestAnnouncer({ arrived }: { arrived: readonly Booking[] }) {
+  const { language } = useLanguage();
+  const words = useBookingWords();
+  const [first] = arrived;
+  return (
+    <div className="sr" role="status">
+      {first && arrived.length === 1 && (
+        <Trans>
+          New request: {first.fullName}, {words.room(first.roomType)},{' '}
+          {formatDayRange(first.checkInDate, first.checkOutDate, language)}
+        </Trans>
+      )}
+      {arrived.length > 1 && <Plural value={arrived.length} one="# new request" other="# new requests" />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
+import { ApiError } from '../../../data/api-client.ts';
+import { signedOut } from '../../../data/session.ts';
+import { useErrorText } from '../../../data/use-error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Display } from '../../../ui/display.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useBoard } from './api/use-board.ts';
+import { areaOf } from './areas.ts';
+import { Board } from './board.tsx';
+import css from './board.module.css';
+import { ComingAreaPage } from './coming-area.tsx';
+import { StaffRail } from './staff-rail.tsx';
+import { usePendingBadge } from './use-pending-badge.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+type StaffBoardPageProps = { onSignOut: () => void; isSigningOut: boolean };
+
+/** The back office: the rail with its areas, and the booking board (B-02). */
+export function StaffBoardPage({ onSignOut, isSigningOut }: StaffBoardPageProps) {
+  const [params] = useSearchParams();
+  const area = areaOf(params.get('area'));
+  const board = useBoard();
+  const pendingCount = board.data?.filter((booking) => booking.status === 'pending').length ?? 0;
+  const isSessionOver = board.error instanceof ApiError && (board.error.status === 401 || board.error.status === 403);
+  usePendingBadge(pendingCount);
+  useWakeLock();
+
+  // Who is no longer signed in is sent to the login page, which leads back to this very address.
+  useEffect(() => {
+    if (isSessionOver) signedOut();
+  }, [isSessionOver]);
+
+  return (
+    <div className={css.page} data-area={area}>
+      <StaffRail area={area} pendingCount={pendingCount} isSigningOut={isSigningOut} onSignOut={onSignOut} />
+      {area !== 'bookings' && <ComingAreaPage area={area} />}
+      {area === 'bookings' && board.data && (
+        <Board bookings={board.data} updatedAt={board.dataUpdatedAt} error={board.error} onRetry={() => void board.refetch()} />
+      )}
+      {area === 'bookings' && !board.data && (
+        <NotReadYet error={isSessionOver ? null : board.error} isAsking={board.isFetching} onRetry={() => void board.refetch()} />
+      )}
+    </div>
+  );
+}
+
+function NotReadYet({ error, isAsking, onRetry }: { error: unknown; isAsking: boolean; onRetry: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  if (error !== null) {
+    return (
+      <main className={css.coming}>
+        <EmptyState
+          as="h1"
+          title={<Trans>The bookings could not be read</Trans>}
+          action={
+            <Button isPending={isAsking} onPress={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <p role="alert">{errorText(error)}</p>
+        </EmptyState>
+      </main>
+    );
+  }
+  return (
+    <main className={css.work}>
+      <Display as="h1" size={30} className={css.waitingTitle}>
+        <Trans>Bookings</Trans>
+      </Display>
+      <div className={css.lanes}>
+        <Skeleton lines={4} count={3} label={t`Loading bookings`} />
+        <Skeleton lines={3} count={4} label={t`Loading bookings`} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,50 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { Link } from 'wouter';
+import { Icon } from '../../../ui/icon.tsx';
+import { Mark } from '../../../ui/mark.tsx';
+import { Ring } from '../../../ui/ring.tsx';
+import { type Area, AREA_ICONS, AREAS } from './areas.ts';
+import css from './staff-rail.module.css';
+import { useAreaWords } from './use-area-words.ts';
+
+type StaffRailProps = { area: Area; pendingCount: number; isSigningOut: boolean; onSignOut: () => void };
+
+export function StaffRail({ area, pendingCount, isSigningOut, onSignOut }: StaffRailProps) {
+  const { t } = useLingui();
+  const words = useAreaWords();
+  return (
+    <nav className={css.rail} aria-label={t`Back office`}>
+      <Mark name={t`Dar Al Seeb`} href="/" isSignOnly className={css.mark} />
+      <ul className={css.areas}>
+        {AREAS.map((one) => (
+          <li key={one}>
+            <Link
+              href={one === 'bookings' ? '/dashboard' : `/dashboard?area=${one}`}
+              className={css.area}
+              aria-current={one === area ? 'page' : undefined}
+            >
+              <Icon of={AREA_ICONS[one]} size={23} />
+              {words.name(one)}
+              {one === 'bookings' && pendingCount > 0 && (
+                <>
+                  <span className={css.badge} aria-hidden="true">
+                    {pendingCount > 99 ? '99+' : pendingCount}
+                  </span>
+                  <span className="sr">
+                    {', '}
+                    <Plural value={pendingCount} one="# request waits" other="# requests wait" />
+                  </span>
+                </>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={css.area} aria-busy={isSigningOut || undefined} onClick={isSigningOut ? undefined : onSignOut}>
+        {isSigningOut ? <Ring /> : <Icon of={LogOut} size={23} directional />}
+        <Trans>Sign out</Trans>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { BookingAnswer } from './api/answer-booking.ts';
+import type { NextStep, StaffAction } from './staff-actions.ts';
+
+type Words = { title: string; message: string };
+
+/** Names of the actions, and what is said after each (back-office.txt §4 and §8). */
+export function useActionWords() {
+  const { t } = useLingui();
+  const names: Record<StaffAction, string> = {
+    approve: t`Approve`,
+    confirm: t`Confirm`,
+    complete: t`Complete`,
+    reject: t`Reject`,
+    cancel: t`Cancel booking`,
+    delete: t`Delete`,
+  };
+  const steps: Record<NextStep, string> = {
+    approve: t`Approve booking`,
+    confirm: t`Confirm booking`,
+    complete: t`Complete booking`,
+  };
+  const done: Record<Exclude<StaffAction, 'complete'>, string> = {
+    approve: t`Booking approved`,
+    confirm: t`Booking confirmed`,
+    reject: t`Booking rejected`,
+    cancel: t`Booking has been cancelled`,
+    delete: t`Request deleted`,
+  };
+  const statusFailure = t`Error updating booking status. Please try again.`;
+  const failed: Record<StaffAction, Words> = {
+    approve: { title: t`Error approving request`, message: statusFailure },
+    confirm: { title: t`Failed to update booking status`, message: statusFailure },
+    complete: { title: t`Failed to complete booking`, message: t`Error completing booking. Please try again.` },
+    reject: { title: t`Failed to update booking status`, message: statusFailure },
+    cancel: { title: t`Failed to cancel booking`, message: t`Error canceling booking. Please try again.` },
+    delete: { title: t`Error deleting request`, message: t`Nothing was deleted. Please try again.` },
+  };
+
+  const completed = (points: number): Words =>
+    points > 0
+      ? {
+          title: t`Booking completed`,
+          message: t`${plural(points, {
+            one: '# point was added. The new points appear within one second.',
+            other: '# points were added. The new points appear within one second.',
+          })}`,
+        }
+      : { title: t`Booking completed`, message: t`No points were added: this guest booked without an account.` };
+
+  return {
+    name: (action: StaffAction) => names[action],
+    step: (action: NextStep) => steps[action],
+    done: ({ action, pointsEarned }: BookingAnswer, about: string): Words =>
+      action === 'complete' ? completed(pointsEarned) : { title: done[action], message: about },
+    failed: (action: StaffAction) => failed[action],
+  };
+}
