@@ -1,0 +1,66 @@
+import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { fail } from '../lib/fail.mjs';
+import { at } from '../lib/paths.mjs';
+
+const DEFAULT_PORT = 8787;
+
+/** Settings of a local run from the environment. Ends the command with a sentence that names the one that is wrong. */
+export function readSettings(env = process.env) {
+  return { port: portOf(env.PORT), stateDir: stateDirOf(env.STATE_DIR), rateLimits: rateLimitsOf(env.RATE_LIMITS) };
+}
+
+function portOf(text) {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
+  return fail(`PORT is "${text}", which is no port: set a number from 1 to 65535, for example PORT=8787 npm start.`);
+}
+
+function rateLimitsOf(text) {
+  if (text === undefined || text === '' || text === 'on') return 'on';
+  if (text === 'off') return 'off';
+  return fail(`RATE_LIMITS is "${text}": set it to on or off, for example RATE_LIMITS=off npm start (only local runs take off).`);
+}
+
+function stateDirOf(text) {
+  const dir = text ? path.resolve(text) : at('.state');
+  const how = 'set it to a folder that this user may write, for example STATE_DIR=/tmp/dar-al-seeb npm start.';
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    if (!statSync(dir).isDirectory()) throw new Error('not a folder');
+    accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return fail(`STATE_DIR is ${dir}, which cannot be written: ${how}`);
+  }
+  return dir;
+}
+
+/** Ends the command where somebody already listens on the port. */
+export async function requireFreePort(port) {
+  const busy = (await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))).some(Boolean);
+  if (busy) fail(`PORT ${port} is in use by another program: end that one or choose another, for example PORT=${port === 65_535 ? 8788 : port + 1} npm start.`);
+  if (!(await mayListen(port))) fail(`PORT ${port} may not be opened by this user: choose one above 1023, for example PORT=8787 npm start.`);
+}
+
+function answers(host, port) {
+  return new Promise((resolve) => {
+    const socket = net.connect({ host, port, timeout: 1000 });
+    const done = (answer) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => done(true));
+    socket.once('timeout', () => done(false));
+    socket.once('error', () => done(false));
+  });
+}
+
+function mayListen(port) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

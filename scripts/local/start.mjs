@@ -1,0 +1,32 @@
+import { buildWebIfChanged } from './build-web.mjs';
+import { lockStateDir } from './lock.mjs';
+import { printWorkerLog } from './logs.mjs';
+import { stopAll } from '../lib/run.mjs';
+import { serveLocally } from './serve.mjs';
+import { readSettings, requireFreePort } from './settings.mjs';
+import { stopOnSignal } from './stop.mjs';
+
+/** `npm start`: everything on one origin, until it is stopped. */
+export async function start() {
+  const settings = readSettings();
+  await requireFreePort(settings.port);
+  const unlock = lockStateDir(settings.stateDir);
+  process.on('exit', unlock);
+  let stop = async () => stopAll();
+  stopOnSignal(() => stop());
+  await buildWebIfChanged();
+  const served = await serveLocally({ ...settings, onLog: printWorkerLog });
+  ({ stop } = served);
+  const { url, staff } = served;
+  console.log(
+    [
+      '',
+      `Dar Al Seeb is open: ${url}`,
+      `staff: ${staff.email} / ${staff.password}`,
+      `mails: ${url}/dev/mail (as JSON: ${url}/dev/mail.json)`,
+      `data:  ${settings.stateDir}`,
+      ...(settings.rateLimits === 'off' ? ['rate limits are off'] : []),
+      'stop:  Ctrl-C',
+    ].join('\n'),
+  );
+}

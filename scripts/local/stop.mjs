@@ -1,0 +1,14 @@
+const GIVE_UP_MS = 4000;
+
+/** Ends the run once, on Ctrl-C, SIGTERM or a lost terminal: `work` first, and the process in any case. */
+export function stopOnSignal(work) {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
+    await work().catch(() => {});
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { changeBookingStatus } from '../../worker/src/bookings/change-booking-status.ts';
+import { requestBooking } from '../../worker/src/bookings/request-booking.ts';
+import type { Caller, Request } from '../../worker/src/context.ts';
+import { createDeps, type Deps } from '../../worker/src/deps.ts';
+import { readConfig, type Bindings } from '../../worker/src/env.ts';
+import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
+import { makeDemoStaff, readDemoStaff, type DemoStaff } from './demo-staff.ts';
+
+const HOUR_MS = 3_600_000;
+const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null };
+
+/** Fills a new local database once, by the worker's own verbs, so that demo rows obey every rule. Returns the demo staff account. */
+export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoStaff> {
+  const known = readDemoStaff(stateDir);
+  if (known && (await hasAccount(env.DB, known.email))) return known;
+  const config = readConfig(env);
+  const deps = createDeps(env, config);
+  const staff = await makeDemoStaff(env.DB, config.PEPPER_V1, stateDir);
+  const user = await env.DB.prepare('SELECT id, email, fullName FROM users WHERE email = ?').bind(staff.email).first<{ id: number; email: string; fullName: string }>();
+  const now = Date.now();
+  for (const booking of DEMO_BOOKINGS) await seedBooking(deps, { ...NOBODY, user, isStaff: true }, booking, now);
+  return staff;
+}
+
+async function hasAccount(d1: D1Database, email: string): Promise<boolean> {
+  return (await d1.prepare('SELECT 1 AS found FROM users WHERE email = ?').bind(email).first()) !== null;
+}
+
+async function seedBooking(deps: Deps, staff: Caller, demo: DemoBooking, now: number): Promise<void> {
+  const askedAt = now - demo.askedHoursAgo * HOUR_MS;
+  const today = muscatDay(now);
+  const input = bookingRequestSchema.parse({
+    fullName: demo.fullName,
+    phoneNumber: demo.phone,
+    idNumber: String(randomBytes(4).readUInt32BE() % 90_000_000 + 10_000_000),
+    checkInDate: addDays(today, demo.from),
+    checkOutDate: addDays(today, demo.to),
+    numberOfGuests: demo.guests,
+    language: demo.language,
+    ...demo.room,
+  });
+  const { booking } = await asCaller(deps, NOBODY, askedAt, (request) => requestBooking(request, input, null));
+  let answeredAt = askedAt;
+  for (const status of demo.answers) {
+    answeredAt += HOUR_MS / 2;
+    await asCaller(deps, staff, answeredAt, (request) => changeBookingStatus(request, booking.id, status));
+  }
+}
+
+/** Runs a verb as this caller at that time, to the end of what it started. */
+async function asCaller<T>(deps: Deps, caller: Caller, at: number, verb: (request: Request) => Promise<T>): Promise<T> {
+  const started: Promise<unknown>[] = [];
+  const requestId = `req_${randomBytes(12).toString('base64url')}`;
+  const done = await verb({ deps: { ...deps, now: () => at }, caller, language: 'ar', requestId, ipHmac: null, waitUntil: (work) => started.push(work) });
+  await Promise.all(started);
+  return done;
+}
