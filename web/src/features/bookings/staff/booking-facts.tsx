@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, Cigarette, CigaretteOff, DoorOpen, Gift, Users, Zap } from 'lucide-react';
 import { type Booking, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
@@ -22,7 +22,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </span>
       <span>
         <Icon of={Users} />
-        <Plural value={booking.numberOfGuests} one="# guest" other="# guests" />
+        {words.guests(booking.numberOfGuests)}
       </span>
       <span>
         <Icon of={booking.bedType === 'single' ? BedDouble : BedTwinIcon} />

@@ -55,9 +55,9 @@ function LeftBeside({ group }: { group: PendingGroup }) {
     <StockLine level={stockLevel(roomType, remaining)} className={css.left}>
       <Plural
         value={remaining}
-        _0="Beside them no room is left for these nights"
-        one="Beside them # room is left for these nights"
-        other="Beside them # rooms are left for these nights"
+        _0="No other room is free on these nights"
+        one="# other room is free on these nights"
+        other="# other rooms are free on these nights"
       />
     </StockLine>
   );

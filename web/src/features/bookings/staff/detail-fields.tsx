@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/low-stock.ts';
@@ -6,6 +6,7 @@ import { useInventory } from '../../../data/rooms/use-inventory.ts';
 import { formatDay, formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { StockLine } from '../../../ui/stock-line.tsx';
+import { pointsText } from '../booking-words.ts';
 import css from './booking-detail.module.css';
 import { stayOf } from './competing.ts';
 import { IdNumber } from './id-number.tsx';
@@ -71,6 +72,7 @@ function StayFields({ booking }: { booking: Booking }) {
 }
 
 function GuestFields({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
   const email = booking.userEmail ?? booking.contactEmail;
   return (
     <dl className={css.fields}>
@@ -104,11 +106,7 @@ function GuestFields({ booking }: { booking: Booking }) {
         <Trans>Payment</Trans>
       </dt>
       <dd>
-        {booking.paymentMethod === 'cash' ? (
-          <Trans>Cash on arrival</Trans>
-        ) : (
-          <Plural value={booking.pointsUsed} one="# point" other="# points" />
-        )}
+        {booking.paymentMethod === 'cash' ? <Trans>Cash on arrival</Trans> : pointsText(i18n, booking.pointsUsed)}
       </dd>
       <dt>
         <Trans>Account</Trans>

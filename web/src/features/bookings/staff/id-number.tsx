@@ -22,9 +22,9 @@ export function IdNumber({ booking }: { booking: Booking }) {
 
   return (
     <span className={css.id}>
-      <bdi dir="ltr" aria-live="polite">
-        {data?.idNumber ?? booking.idNumber}
-      </bdi>
+      <span aria-live="polite">
+        {data?.idNumber === null ? <Trans>Removed after the stay</Trans> : <bdi dir="ltr">{data?.idNumber ?? booking.idNumber}</bdi>}
+      </span>
       <Button
         size="sm"
         variant="text"

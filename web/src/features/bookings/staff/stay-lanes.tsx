@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { BoardHandles } from './board-handles.ts';
 import { BookingCard } from './booking-card.tsx';
-import { EarlierBookings } from './earlier-bookings.tsx';
+import { FurtherBookings } from './further-bookings.tsx';
 import { LaneHeading } from './lane-heading.tsx';
 import css from './lane.module.css';
 import { type Lanes, STAY_LANES, type StayLane } from './lanes.ts';
@@ -31,7 +31,7 @@ export function StayLanes({ lanes, board }: { lanes: Lanes; board: BoardHandles 
 function Lane({ lane, bookings, board }: { lane: StayLane; bookings: readonly Booking[]; board: BoardHandles }) {
   const id = useId();
   const words = useBookingWords();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useState(bookings.length <= SHOWN_AT_FIRST);
   const shown = isWhole ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
   return (
     <section className={css.lane} aria-labelledby={id}>
@@ -46,7 +46,9 @@ function Lane({ lane, bookings, board }: { lane: StayLane; bookings: readonly Bo
         {shown.map((booking) => (
           <BookingCard key={booking.id} booking={booking} board={board} column="stays" />
         ))}
-        {lane === 'closed' && <EarlierBookings recent={bookings} board={board} />}
+        {(lane === 'upcoming' || lane === 'closed') && isWhole && bookings.length > 0 && (
+          <FurtherBookings lane={lane} shown={bookings} board={board} />
+        )}
       </ul>
       {shown.length < bookings.length && (
         <Button size="sm" variant="text" className={css.more} onPress={() => setIsWhole(true)}>

@@ -3,33 +3,21 @@ import { useLingui } from '@lingui/react/macro';
 import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-status.ts';
 import type { BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { bedName, guestsText, nightsText, roomName, smokingName, statusName } from '../booking-words.ts';
 
-/** The fixed values of a booking in the language of the page. */
+/** The fixed values of a booking in the language of the page; what guests read too comes from the feature itself. */
 export function useBookingWords() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
   const tiers: Record<RoomType, string> = { silver: t`Silver`, gold: t`Gold`, diamond: t`Diamond`, deluxe: t`Deluxe` };
-  const rooms: Record<RoomType, string> = {
-    silver: t`Silver room`,
-    gold: t`Gold room`,
-    diamond: t`Diamond room`,
-    deluxe: t`Deluxe room`,
-  };
-  const beds: Record<BedType, string> = { single: t`One large bed`, double: t`Two separate beds` };
-  const smoking: Record<SmokingType, string> = { smoking: t`Smoking`, non_smoking: t`Non-smoking` };
-  const statuses: Record<BookingStatus, string> = {
-    pending: t`Awaiting approval`,
-    approved: t`Approved`,
-    confirmed: t`Confirmed`,
-    completed: t`Completed`,
-    cancelled: t`Cancelled`,
-  };
   const endings: Record<CancelledBy, string> = {
     guest: t`Cancelled by the guest`,
-    staff: t`Declined by the hotel`,
+    staff: t`Cancelled by the hotel`,
     expiry: t`Lapsed without an answer`,
   };
   const lanes: Record<BoardLane, string> = {
-    pending: t`Awaiting approval`,
+    pending: statusName(i18n, 'pending'),
     arrivals: t`Arriving today`,
     inHouse: t`In house`,
     departures: t`Leaving`,
@@ -38,14 +26,14 @@ export function useBookingWords() {
   };
   return {
     tier: (type: RoomType) => tiers[type],
-    room: (type: RoomType) => rooms[type],
-    bed: (type: BedType) => beds[type],
-    smoking: (type: SmokingType) => smoking[type],
-    status: (status: BookingStatus) => statuses[status],
+    room: (type: RoomType) => roomName(type, language),
+    bed: (type: BedType) => bedName(i18n, type),
+    smoking: (type: SmokingType) => smokingName(i18n, type),
+    status: (status: BookingStatus) => statusName(i18n, status),
     ending: (by: CancelledBy) => endings[by],
     lane: (lane: BoardLane) => lanes[lane],
-    guests: (count: number) => t`${plural(count, { one: '# guest', other: '# guests' })}`,
-    nights: (count: number) => t`${plural(count, { one: '# night', other: '# nights' })}`,
+    guests: (count: number) => guestsText(i18n, count),
+    nights: (count: number) => nightsText(i18n, count),
     roomsLeft: (count: number) => t`${plural(count, { 0: 'No rooms', one: '# room', other: '# rooms' })}`,
   };
 }

@@ -39,7 +39,7 @@ export function useSelection(board: readonly Booking[] | undefined, isSheet: boo
   return {
     reference,
     booking: onBoard ?? (reference === null ? null : (other.data ?? null)),
-    isMissing: reference !== null && !onBoard && other.isError,
+    isMissing: reference !== null && !onBoard && other.data === null,
     select: (booking) => {
       if (isSheet && reference === null) set(booking.reference, { replace: false, state: OPENED_HERE });
       else set(booking.reference, { replace: true, state: history.state });

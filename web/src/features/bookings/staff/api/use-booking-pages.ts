@@ -4,9 +4,12 @@ import { apiGetPage } from '../../../../data/api-client.ts';
 import { AUTH } from '../../../../data/freshness.ts';
 import { STAFF_BOOKINGS } from './use-board.ts';
 
-type Asked = { lane: 'closed' } | { search: string };
+/** Lanes that can hold more than the board brings along. */
+export type LongLane = 'upcoming' | 'closed';
 
-/** Pages of ended bookings, or of all that match a search; asked for by a person, so no poll. */
+type Asked = { lane: LongLane } | { search: string };
+
+/** Pages of one lane, or of all that match a search; asked for by a person, so no poll. */
 export function useBookingPages(asked: Asked, isEnabled: boolean) {
   return useInfiniteQuery({
     queryKey: [...STAFF_BOOKINGS, 'pages', asked],

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { apiGet } from '../../../../data/api-client.ts';
 
-const idNumberSchema = z.object({ idNumber: z.string() });
+/** Null once the number has been removed, 90 days after the stay (decisions.md, Personal data). */
+const idNumberSchema = z.object({ idNumber: z.nullable(z.string()) });
 
 /** Reads a guest's full ID number, which the server writes down; kept nowhere but in the field that asked. */
 export function useIdNumber(bookingId: number) {
