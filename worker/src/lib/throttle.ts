@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import type { Config } from '../env.ts';
 import { AppError } from './errors.ts';
 
 /** Tries that a key has in a window (seconds), and how long it then waits; each further full round doubles the wait up to `longestWait`. */
@@ -29,8 +30,10 @@ RETURNING count`;
 
 const iso = (epochMs: number): string => new Date(epochMs).toISOString();
 
+type Needs = Pick<Deps, 'd1' | 'now'> & { readonly config: Pick<Config, 'RATE_LIMITS'> };
+
 /** Takes one try, before the secret is compared (security design §2.8). Throws 429 `auth.throttled` with the seconds to wait. */
-export async function takeTry({ d1, now, config }: Pick<Deps, 'd1' | 'now' | 'config'>, key: string, policy: ThrottlePolicy): Promise<void> {
+export async function takeTry({ d1, now, config }: Needs, key: string, policy: ThrottlePolicy): Promise<void> {
   if (config.RATE_LIMITS === 'off') return;
   const { tries, window, longestWait } = policy;
   const at = now();
@@ -47,4 +50,9 @@ export async function takeTry({ d1, now, config }: Pick<Deps, 'd1' | 'now' | 'co
 /** Forgets the failed tries of a key, for the batch of the success that proves them harmless. */
 export function forgiveTries(d1: D1Database, key: string): D1PreparedStatement {
   return d1.prepare('DELETE FROM throttles WHERE key = ?1').bind(key);
+}
+
+/** Clears away keys that nobody has tried for two days. */
+export async function forgetOldTries({ d1, now }: Pick<Deps, 'd1' | 'now'>): Promise<void> {
+  await d1.prepare('DELETE FROM throttles WHERE windowStart < ?1').bind(iso(now() - 2 * REMEMBERED_MS)).run();
 }

@@ -1,5 +1,5 @@
 import { omrFromBaisa } from '#shared/money.ts';
-import { ROOM_GALLERIES } from '#shared/rooms/gallery.ts';
+import { ROOM_GALLERY } from '#shared/rooms/gallery.ts';
 import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import type { Room } from '#shared/rooms/room.contract.ts';
 import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
@@ -19,7 +19,7 @@ export function listRooms(): Room[] {
       maxGuests: MAX_GUESTS,
       listedRooms: facts.listedRooms,
       bestSeller: facts.bestSeller,
-      gallery: [...ROOM_GALLERIES[roomType]],
+      gallery: [...ROOM_GALLERY[roomType]],
     };
   });
 }

@@ -1,0 +1,70 @@
+import { loginAnswerSchema, type LoginAnswer } from '#shared/accounts/account.contract.ts';
+import type { BookingRequestInput } from '#shared/bookings/booking.contract.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { aBookingRequest } from '#shared/testing/builders.ts';
+import { hashPassword } from '../src/accounts/password.ts';
+import { TEST_PEPPER, type Actor, type TestWorker } from './harness.ts';
+
+export const PASSWORD = 'a boat, seven dates';
+let hashed: Promise<string> | null = null;
+let made = 0;
+
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+interface PersonChanges {
+  readonly email?: string;
+  readonly fullName?: string;
+  readonly isVerified?: boolean;
+  /** As stored; null is a person without a password. */
+  readonly password?: string | null;
+}
+
+/** A person with an account, verified unless said otherwise, who signs in with PASSWORD. */
+export async function aUser(db: D1Database, { isVerified = true, ...changes }: PersonChanges = {}): Promise<Person> {
+  made += 1;
+  hashed ??= hashPassword(PASSWORD, TEST_PEPPER);
+  const { email = `guest-${made}@example.test`, fullName = `Guest ${made}` } = changes;
+  const password = changes.password === undefined ? await hashed : changes.password;
+  const now = new Date().toISOString();
+  const row = await db
+    .prepare('INSERT INTO users (fullName, email, emailTyped, password, isVerified, createdAt, updatedAt) VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?5) RETURNING id')
+    .bind(fullName, email, password, Number(isVerified), now)
+    .first<{ id: number }>();
+  return { id: row?.id ?? 0, email, fullName };
+}
+
+/** A person listed in `admins`. */
+export async function aStaffMember(db: D1Database, changes: PersonChanges = {}): Promise<Person> {
+  const person = await aUser(db, { fullName: `Staff ${made + 1}`, email: `staff-${made + 1}@example.test`, ...changes });
+  await db.prepare("INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'not used here', ?2)").bind(person.email, new Date().toISOString()).run();
+  return person;
+}
+
+/** Signs the person in from this browser. Throws where the API refuses. */
+export async function signIn(browser: Actor, { email }: Person, password = PASSWORD): Promise<LoginAnswer> {
+  const answer = await browser.post('/api/auth/login', { email, password });
+  if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${answer.text}`);
+  return answer.read(loginAnswerSchema);
+}
+
+export async function signedIn(worker: TestWorker, person: Person): Promise<Actor> {
+  const browser = worker.browser();
+  await signIn(browser, person);
+  return browser;
+}
+
+const FIRST_STAY_IN_DAYS = 30;
+const STAYS = 300;
+
+/** A valid booking of one night from a phone and for a night that no other call got, so that tests do not meet by chance. */
+export function aBookingBody(changes: Partial<BookingRequestInput> = {}): BookingRequestInput {
+  made += 1;
+  const checkIn = addDays(muscatDay(Date.now()), FIRST_STAY_IN_DAYS + (made % STAYS));
+  const phoneNumber = `+9689${String(1_000_000 + made)}`;
+  return aBookingRequest({ checkIn, checkOut: addDays(checkIn, 1) }, { phoneNumber, ...changes });
+}
