@@ -1,0 +1,46 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+
+/** Where the throw-away copy of the app answers; E2E_URL drives a copy that runs already. */
+const PORT = 8790;
+const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;
+const executablePath = findChromium();
+
+const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const tablet = { ...devices['Desktop Chrome'], viewport: { width: 1180, height: 820 }, hasTouch: true };
+const arabic = { locale: 'ar-OM', timezoneId: 'Asia/Muscat' };
+const english = { locale: 'en-GB', timezoneId: 'Asia/Muscat' };
+
+export default defineConfig({
+  testDir: './web/e2e',
+  outputDir: './test-results',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+  },
+  projects: [
+    { name: 'phone-ar', use: { ...phone, ...arabic } },
+    { name: 'phone-en', use: { ...phone, ...english } },
+    { name: 'tablet-ar', use: { ...tablet, ...arabic } },
+    { name: 'tablet-en', use: { ...tablet, ...english } },
+  ],
+  ...(process.env['E2E_URL'] === undefined && {
+    webServer: {
+      command: 'node scripts/serve-e2e.mjs',
+      url: `${baseURL}/api/health`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      stdout: 'ignore' as const,
+      stderr: 'pipe' as const,
+      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8000 },
+    },
+  }),
+});

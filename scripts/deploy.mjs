@@ -1,0 +1,6 @@
+import { onProjectNode } from './lib/project-node.mjs';
+
+if (await onProjectNode(import.meta.url)) {
+  const { deploy } = await import('./deploy/deploy.mjs');
+  await deploy();
+}

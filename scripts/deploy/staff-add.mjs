@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail } from '../lib/fail.mjs';
+import { run } from '../lib/run.mjs';
+import { migrate, withDatabase } from '../local/database.mjs';
+import { lockStateDir } from '../local/lock.mjs';
+import { localSecrets } from '../local/secrets.mjs';
+import { readSettings } from '../local/settings.mjs';
+import { addStaff } from '../seed/add-staff.ts';
+import { newPassword } from '../seed/demo-staff.ts';
+import { askPassword } from './ask-password.mjs';
+
+const USAGE = 'npm run staff:add -- e-mail [--name "Full name"] [--local]';
+const MIN_PASSWORD = 12;
+const MAX_PASSWORD = 128;
+
+/** `npm run staff:add`: makes somebody staff on the deployed site, or with --local in STATE_DIR. */
+export async function staffAdd(argv) {
+  const { email, fullName, local } = readArguments(argv);
+  const asked = await askPassword(`Password of ${email}, at least ${MIN_PASSWORD} characters (empty: one is made): `);
+  if (asked && (asked.length < MIN_PASSWORD || asked.length > MAX_PASSWORD)) fail(`The password has ${asked.length} characters: staff passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD}.`);
+  const password = asked || newPassword();
+  await (local ? addLocally : addRemotely)({ email, fullName, password });
+  console.log(asked ? `${email} is staff now.` : `${email} is staff now. Password, shown this once: ${password}`);
+  process.exit(0);
+}
+
+function readArguments(argv) {
+  try {
+    const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: { name: { type: 'string' }, local: { type: 'boolean', default: false } } });
+    const [email, ...rest] = positionals;
+    if (email && rest.length === 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { email, fullName: values.name ?? email.split('@')[0], local: values.local };
+  } catch {
+    // Unknown options end in the same sentence.
+  }
+  return fail(`Name one e-mail address: ${USAGE}`);
+}
+
+async function addLocally(person) {
+  const { stateDir } = readSettings();
+  const unlock = lockStateDir(stateDir);
+  process.on('exit', unlock);
+  const secretsFile = localSecrets(stateDir);
+  await withDatabase({ stateDir, secretsFile }, async ({ DB, PEPPER_V1 }) => {
+    await migrate(DB);
+    await DB.batch((await addStaff(person, PEPPER_V1)).map(({ sql, params }) => DB.prepare(sql).bind(...params)));
+  });
+}
+
+async function addRemotely(person) {
+  const pepper = process.env.PEPPER_V1;
+  if (!pepper || Buffer.from(pepper, 'base64').length < 32) fail('PEPPER_V1 is not set: Cloudflare does not give secrets back, so put the copy you kept into the environment, for example PEPPER_V1=… npm run staff:add -- e-mail.');
+  const sql = (await addStaff(person, pepper)).map((statement) => `${literal(statement)};`).join('\n');
+  const dir = mkdtempSync(path.join(tmpdir(), 'staff-'));
+  try {
+    const file = path.join(dir, 'staff.sql');
+    writeFileSync(file, sql, { mode: 0o600 });
+    const { code, output } = await run('wrangler', ['d1', 'execute', 'DB', '--env', 'production', '--remote', '--yes', '--file', file], { show: false, env: { CI: 'true' } });
+    if (code !== 0) fail(output.trim(), 'Nobody was added: the database of the deployed site could not be reached (npm run deploy lists what is missing).');
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/** A file of SQL takes no parameters, so the values are written in, quoted as SQLite wants it. */
+function literal({ sql, params }) {
+  let next = 0;
+  return sql.replaceAll('?', () => {
+    const value = params[next++];
+    return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`;
+  });
+}
