@@ -20,7 +20,7 @@ export type Settings = Readonly<Record<string, string | null>>;
 export interface Call {
   readonly method?: string;
   readonly json?: unknown;
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | ReadableStream<Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,8 @@ export class Actor {
     if (this.cookies.size > 0) sent.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
     const content = json === undefined ? body : JSON.stringify(json);
-    const response = await fetch(new URL(pathname, this.#url()), { method, headers: sent, redirect: 'manual', ...(content !== undefined && { body: content }) });
+    const init = { method, headers: sent, redirect: 'manual' as const, duplex: 'half', ...(content !== undefined && { body: content }) };
+    const response = await fetch(new URL(pathname, this.#url()), init);
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     return new Answer(response.status, response.headers, await response.text());
   }

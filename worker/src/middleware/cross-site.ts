@@ -5,11 +5,15 @@ import { AppError } from '../lib/errors.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site caused. Browsers say it in Sec-Fetch-Site or Origin; a caller that sends neither is no
+ * Refuses writes that another site caused, and reads of the API that it links to. Browsers say it in Sec-Fetch-Site or Origin; a caller that sends neither is no
  * browser and must send JSON or no body. Hono's own check passes a request when either header passes, so it is not used.
  */
 export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
-  if (!SAFE.has(c.req.method)) {
+  if (SAFE.has(c.req.method)) {
+    // A link elsewhere would arrive without the Strict cookies, and the answer's fresh device cookie would replace the real one.
+    const site = c.req.header('Sec-Fetch-Site');
+    if (c.req.path.startsWith('/api/') && (site === 'cross-site' || site === 'same-site')) throw new AppError('request.cross_site', 403);
+  } else {
     const { config } = c.get('request').deps;
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');

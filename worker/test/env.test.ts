@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../src/env.ts';
+import { testWorker } from './harness.ts';
+
+const KEY = btoa('32 random bytes, for these tests');
+const LOCAL = { PROFILE: 'local', APP_ORIGIN: 'http://localhost:8787', MAILER: 'local', RATE_LIMITS: 'on', PEPPER_V1: KEY, RECEIPT_KEY: KEY, FIELD_KEY_V1: KEY };
+const PRODUCTION = { ...LOCAL, PROFILE: 'production', APP_ORIGIN: 'https://stay.example', MAILER: 'cloudflare', MAIL_FROM: 'stay@stay.example' };
+
+/** The lines that a start with these settings ends with; none where it starts. */
+function complaints(settings: object): string[] {
+  try {
+    readConfig(settings);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').slice(1);
+  }
+}
+
+const without = (settings: Record<string, string>, name: string) => Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
+
+describe('Z-04 settings of a deployment', () => {
+  test('Z-04 a complete local and a complete production setup start', () => {
+    expect(complaints(LOCAL)).toEqual([]);
+    expect(complaints(PRODUCTION)).toEqual([]);
+    expect(complaints({ ...PRODUCTION, MAILER: 'resend', RESEND_API_KEY: 're_key' })).toEqual([]);
+    expect(readConfig(without(LOCAL, 'RATE_LIMITS')).RATE_LIMITS).toBe('on');
+  });
+
+  test.each(['PROFILE', 'APP_ORIGIN', 'MAILER', 'PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'])('Z-04 without %s it stops and names it', (name) => {
+    expect(complaints(without(LOCAL, name))).toEqual([expect.stringMatching(new RegExp(`^${name}: .`))]);
+  });
+
+  test.each([
+    ['PROFILE', 'staging'],
+    ['APP_ORIGIN', 'localhost:8787'],
+    ['APP_ORIGIN', ''],
+    ['MAILER', 'sendmail'],
+    ['RATE_LIMITS', 'maybe'],
+    ['PEPPER_V1', 'not base64 at all'],
+    ['PEPPER_V1', btoa('too short')],
+    ['RECEIPT_KEY', ''],
+    ['FIELD_KEY_V1', btoa('x'.repeat(31))],
+  ])('Z-04 with %s set to "%s" it stops and names it', (name, value) => {
+    const lines = complaints({ ...LOCAL, [name]: value });
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(new RegExp(`^${name}: .`));
+  });
+
+  test.each([
+    ['the local mailbox', { MAILER: 'local' }, 'MAILER'],
+    ['rate limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    ['an address without TLS', { APP_ORIGIN: 'http://stay.example' }, 'APP_ORIGIN'],
+    ['no sender address', { MAIL_FROM: '' }, 'MAIL_FROM'],
+    ['a mail service without its key', { MAILER: 'resend' }, 'RESEND_API_KEY'],
+  ])('Z-04 production refuses %s', (_what, change, name) => {
+    expect(complaints({ ...PRODUCTION, ...change })).toEqual([expect.stringMatching(new RegExp(`^${name}: .`))]);
+  });
+
+  test('Z-04 several faults are named at once, and no secret is repeated', () => {
+    const lines = complaints({ ...PRODUCTION, MAILER: 'local', RATE_LIMITS: 'off', APP_ORIGIN: 'http://stay.example' });
+    expect(lines.map((line) => line.split(':')[0])).toEqual(['MAILER', 'RATE_LIMITS', 'APP_ORIGIN']);
+    expect(complaints({ ...LOCAL, PEPPER_V1: 'my secret pepper' }).join('\n')).not.toContain('my secret pepper');
+  });
+});
+
+describe('Z-04 a worker whose settings are wrong', () => {
+  const worker = testWorker({ PROFILE: 'production', APP_ORIGIN: 'https://stay.example', RATE_LIMITS: 'off' });
+
+  test('Z-04 answers 503 without saying why, and tells its log what to set', async () => {
+    for (const pathname of ['/api/rooms', '/api/health', '/dev/mail.json']) {
+      const answer = await worker.browser().api(pathname);
+      expect(answer.status).toBe(503);
+      expect(answer.text).not.toMatch(/MAILER|RATE_LIMITS/);
+    }
+    expect(worker.logs()).toMatch(/MAILER: /);
+    expect(worker.logs()).toMatch(/RATE_LIMITS: /);
+  });
+});
+
+describe('Z-04 the mailbox of a local run', () => {
+  const local = testWorker();
+  const production = testWorker({ PROFILE: 'production', APP_ORIGIN: 'https://stay.example', MAILER: 'resend', MAIL_FROM: 'stay@stay.example', RESEND_API_KEY: 're_test' });
+
+  test('Z-04 is readable as a page and as JSON, newest first', async () => {
+    const mail = (subject: string, sentAt: string) => ({ to: 'guest@example.test', subject, text: 'text', html: '<p>text</p>', sentAt });
+    const bucket = local.bindings().MEDIA;
+    await bucket.put('dev-mail/8000000000002-a', JSON.stringify(mail('Older', '2026-11-21T08:00:00.000Z')));
+    await bucket.put('dev-mail/8000000000001-b', JSON.stringify(mail('Newer <b>', '2026-11-21T08:00:01.000Z')));
+    const list = await local.browser().api('/dev/mail.json');
+    expect(JSON.parse(list.text)).toEqual([mail('Newer <b>', '2026-11-21T08:00:01.000Z'), mail('Older', '2026-11-21T08:00:00.000Z')]);
+    const page = await local.browser().api('/dev/mail');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.text).toContain('Newer &lt;b&gt;');
+  });
+
+  test.each(['/dev/mail', '/dev/mail.json', '/dev/anything'])('Z-04 %s does not exist on a deployed site', async (pathname) => {
+    const answer = await production.browser().api(pathname);
+    expect([answer.status, answer.error.code]).toEqual([404, 'request.not_found']);
+  });
+
+  test('Z-04 a deployed site takes writes from its own address only, not from wherever it is called', async () => {
+    const browser = production.browser();
+    const from = async (Origin: string) => (await browser.api('/api/auth/logout', { method: 'POST', headers: { Origin } })).status;
+    expect(await from('https://stay.example')).toBe(200);
+    expect(await from('http://127.0.0.1')).toBe(403);
+  });
+});
