@@ -42,12 +42,17 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
       className={cx(css.carousel, tone && css[tone], className)}
       aria-roledescription={t`carousel`}
       aria-label={label}
-      onPointerEnter={(event) => event.pointerType === "mouse" && rotation.stop()}
-      onTouchStart={rotation.stop}
       // A click on pause focuses it first: its own handler then decides.
       onFocus={(event) => event.target.closest("[data-pause]") === null && rotation.stop()}
     >
-      <div id={id} className={css.stage} aria-live={rotation.isPlaying ? "off" : "polite"}>
+      <div
+        id={id}
+        className={css.stage}
+        aria-live={rotation.isPlaying ? "off" : "polite"}
+        // Not on the controls: a press on pause would stop first, and its click then start again.
+        onPointerEnter={(event) => event.pointerType === "mouse" && rotation.stop()}
+        onTouchStart={rotation.stop}
+      >
         {items.map((item, at) => (
           <div
             key={item.id}

@@ -10,6 +10,7 @@ export interface Rooms {
   /** True until the server (or an earlier visit) has told the rooms: names and prices are the shared ones, there are no pictures. */
   readonly isFrame: boolean;
   readonly isError: boolean;
+  readonly isFetching: boolean;
   readonly updatedAt: number | null;
   readonly refetch: () => void;
 }
@@ -27,6 +28,7 @@ export function useRooms(): Rooms {
     rooms: query.data ?? ROOM_FRAME,
     isFrame: query.data === undefined,
     isError: query.isError,
+    isFetching: query.isFetching,
     updatedAt: query.dataUpdatedAt === 0 ? null : query.dataUpdatedAt,
     refetch: () => void query.refetch(),
   };

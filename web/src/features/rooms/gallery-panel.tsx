@@ -15,13 +15,13 @@ import { useBookRoom } from './use-book-room.ts';
 export function GalleryPanel({ roomType, onClose }: { roomType: RoomType; onClose: () => void }) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { room, isFrame, isError, refetch } = useRoom(roomType);
+  const { room, isFrame, isError, isFetching, refetch } = useRoom(roomType);
   const inventory = useInventory();
   const book = useBookRoom(inventory);
   const name = language === 'ar' ? room.nameAr : room.nameEn;
   const title = t`Pictures: ${name}`;
   if (room.gallery.length === 0) {
-    return <GalleryWaiting title={title} isAsking={isFrame && !isError} hasNone={!isFrame} onRetry={refetch} onClose={onClose} />;
+    return <GalleryWaiting title={title} isAsking={isFrame && (!isError || isFetching)} hasNone={!isFrame} onRetry={refetch} onClose={onClose} />;
   }
   const pictures = room.gallery.map((item) => ({
     ...pictureSources(item),

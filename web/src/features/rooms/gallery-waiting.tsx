@@ -34,7 +34,7 @@ export function GalleryWaiting({ title, isAsking, hasNone, onRetry, onClose }: G
             </Button>
           }
         >
-          <Trans>They show here as soon as the connection returns.</Trans>
+          <Trans>They could not be fetched just now. Please try again in a moment.</Trans>
         </EmptyState>
       )}
     </Sheet>

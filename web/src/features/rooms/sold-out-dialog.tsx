@@ -51,7 +51,7 @@ export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClo
       <ul className={css.others}>
         {others.map(({ roomType: other, nameAr, nameEn, discountedBaisa, originalBaisa }) => (
           <li key={other} className={css.other}>
-            <Window {...TIER_ART[other]} alt="" ratio="1/1" cut={4} />
+            <Window {...TIER_ART[other]} alt="" ratio="1/1" cut={4} hasSill={false} />
             <div className={css.facts}>
               <TierName tier={other} as="h3">
                 {tierName(i18n, other)}
