@@ -58,15 +58,21 @@ function runAgain(script) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`, DAR_AL_SEEB_NODE: realNode(), WRANGLER_SEND_METRICS: 'false' },
   });
-  // Ctrl-C reaches the child by itself; a signal sent to this process alone has to be passed on.
-  process.on('SIGINT', () => {});
-  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  whenNpmEnds(() => child.kill('SIGTERM'));
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
       process.exitCode = code ?? (signal ? 1 : 0);
       resolve(undefined);
     });
   });
+}
+
+/** npm hands a signal to the shell between it and us, and that shell dies without telling; a new parent says that it did. */
+function whenNpmEnds(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 300).unref();
 }
 
 function realNode() {

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './paths.mjs';
 
 const running = new Set();
+/** Colours only where a terminal shows them. */
+const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /** Runs a command of the project to its end. Resolves to `{ code, output }`; output is kept only where it is not shown. */
 export function run(command, args, { env, show = true, cwd = ROOT } = {}) {
   // A group of its own, so that a stop takes the command's own children along.
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'], detached: true });
+  const child = spawn(command, args, { cwd, env: { ...process.env, ...PLAIN, ...env }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'], detached: true });
   running.add(child);
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));
@@ -34,7 +36,7 @@ export function stopAll(signal = 'SIGTERM') {
 /** From now on Ctrl-C and SIGTERM end the running commands first, then this one. */
 export function stopOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.once(signal, () => {
+    process.on(signal, () => {
       stopAll();
       setTimeout(() => {
         stopAll('SIGKILL');
