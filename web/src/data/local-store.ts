@@ -38,6 +38,8 @@ interface LocalValues {
   receipts: Readonly<Record<string, string>>;
   /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
   contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
+  /** Bookings whose ending the guest has read and put away. */
+  seenBookingNews: readonly number[];
   visits: number;
   installDismissedAt: number;
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { apiGet } from '../../../data/api-client.ts';
+import { BOOKINGS, usePollInterval } from '../../../data/freshness.ts';
+import { readLocal } from '../../../data/local-store.ts';
+import { useUser } from '../../../data/session.ts';
+import { BOOKINGS_KEY } from './booking-keys.ts';
+import { ownBooking, type OwnBooking } from './own-booking.ts';
+
+export interface OwnBookings {
+  /** Undefined until something is known; empty for a device that never booked. */
+  readonly bookings: readonly OwnBooking[] | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  /** Epoch ms of the last answer, 0 for none. */
+  readonly updatedAt: number;
+  readonly refetch: () => void;
+}
+
+/** Bookings of the account or of this device, kept for reading offline. A device that never booked asks nothing. */
+export function useOwnBookings(): OwnBookings {
+  const user = useUser();
+  const mayHaveSome = readLocal('hasBookings') === true || (user !== null && user !== undefined);
+  const query = useQuery({
+    queryKey: BOOKINGS_KEY,
+    queryFn: ({ signal }) => fetchOwnBookings(signal),
+    enabled: mayHaveSome,
+    refetchInterval: usePollInterval(BOOKINGS.poll),
+    staleTime: BOOKINGS.stale,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+  const isUnknown = mayHaveSome || user === undefined;
+  return {
+    bookings: query.data ?? (isUnknown ? undefined : NONE),
+    isError: query.isError,
+    error: query.error,
+    updatedAt: query.dataUpdatedAt,
+    refetch: () => void query.refetch(),
+  };
+}
+
+const NONE: readonly OwnBooking[] = [];
+
+async function fetchOwnBookings(signal: AbortSignal): Promise<readonly OwnBooking[]> {
+  try {
+    return (await apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true })).map(ownBooking);
+  } catch (error) {
+    // The device's cookie is gone: its bookings can still be found by reference and code.
+    if (error instanceof ApiError && error.status === 401) return NONE;
+    throw error;
+  }
+}

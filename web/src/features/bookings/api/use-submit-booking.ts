@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { bookingCreatedSchema, type BookingCreated, type BookingRequestInput } from '#shared/bookings/booking.contract.ts';
+import { apiSend } from '../../../data/api-client.ts';
+import { ApiError } from '../../../data/api-error.ts';
+import { readLocal, writeLocal } from '../../../data/local-store.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { nextAttempt } from '../attempt.ts';
+import type { BookingForm } from '../booking-draft.ts';
+import { forgetKept, keep, readKept } from '../tab-store.ts';
+import { rememberBooking } from './remember-booking.ts';
+
+/** Sends a request. The same content is always sent under the same key, also after a reload, so it cannot book twice. */
+export function useSubmitBooking(form: BookingForm) {
+  return useMutation({
+    mutationFn: (payload: BookingRequestInput) => send(form, payload),
+    onSuccess: ({ receipt, ...booking }, payload) => {
+      forgetKept(form);
+      writeLocal('contact', contactOf(payload));
+      rememberBooking(booking, receipt);
+      refreshStock();
+      void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'booking.sold_out') refreshStock();
+    },
+  });
+}
+
+function refreshStock(): void {
+  for (const queryKey of [['inventory'], ['room-nights']]) void queryClient.invalidateQueries({ queryKey });
+}
+
+function send(form: BookingForm, payload: BookingRequestInput): Promise<BookingCreated> {
+  const attempt = nextAttempt(readKept(form).attempt ?? null, payload, () => crypto.randomUUID());
+  keep(form, { attempt });
+  return apiSend('POST', '/api/booking-submissions', attempt.payload, bookingCreatedSchema, { idempotencyKey: attempt.key });
+}
+
+function contactOf(payload: BookingRequestInput) {
+  const email = payload.contactEmail ?? readLocal('contact')?.email;
+  return { fullName: payload.fullName, phoneNumber: payload.phoneNumber, ...(email !== undefined && { email }) };
+}

@@ -1,0 +1,71 @@
+import type { Day } from '#shared/muscat-time.ts';
+import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
+
+/** What the guest has typed so far, in either form; the full form knows its room type from elsewhere. */
+export interface BookingDraft {
+  readonly fullName: string;
+  readonly phoneNumber: string;
+  readonly idNumber: string;
+  readonly email: string;
+  readonly checkIn: Day | null;
+  readonly checkOut: Day | null;
+  readonly roomType: RoomType | null;
+  readonly bedType: BedType | null;
+  readonly smokingPreference: SmokingType | null;
+  readonly numberOfGuests: number;
+}
+
+export type BookingField =
+  | 'roomType'
+  | 'checkInDate'
+  | 'checkOutDate'
+  | 'phoneNumber'
+  | 'fullName'
+  | 'idNumber'
+  | 'email'
+  | 'bedType'
+  | 'smokingPreference'
+  | 'numberOfGuests';
+
+/** In the order in which the forms show them, which is the order in which errors are read out and focused. */
+export const FIELDS_IN_ORDER: readonly BookingField[] = [
+  'roomType',
+  'checkInDate',
+  'checkOutDate',
+  'phoneNumber',
+  'fullName',
+  'email',
+  'idNumber',
+  'bedType',
+  'smokingPreference',
+  'numberOfGuests',
+];
+
+export type BookingForm = 'full' | 'quick';
+
+export interface KnownContact {
+  readonly fullName?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** An untouched form; name, phone and e-mail given once are offered again (WCAG 3.3.7). */
+export function emptyDraft(contact: KnownContact | null): BookingDraft {
+  return {
+    fullName: contact?.fullName ?? '',
+    phoneNumber: (contact?.phoneNumber ?? '').replace(/^\+968(\d{4})(\d{4})$/, '$1 $2'),
+    idNumber: '',
+    email: contact?.email ?? '',
+    checkIn: null,
+    checkOut: null,
+    roomType: null,
+    bedType: null,
+    smokingPreference: null,
+    numberOfGuests: 2,
+  };
+}
+
+/** True where the guest has typed or chosen anything that closing would lose. */
+export function isTouched(draft: BookingDraft, untouched: BookingDraft): boolean {
+  return (Object.keys(untouched) as (keyof BookingDraft)[]).some((key) => draft[key] !== untouched[key]);
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { nightCount } from '#shared/bookings/stay.ts';
+import { baisaFromOmr } from '#shared/money.ts';
+import { formatDay, formatInstant, formatPhoneShort } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import type { OwnBooking } from './api/own-booking.ts';
+import { bedName, guestsText, nightsText, paymentText, smokingName } from './booking-words.ts';
+import css from './booking-facts.module.css';
+import { fieldName } from './field-names.ts';
+import { Omr } from './omr.tsx';
+import { readExtras } from './staff/room-wish.ts';
+
+/** Every field of a booking that its guest sees (guest.txt §2, Notification / bookings panel). */
+export function BookingFacts({ booking }: { booking: OwnBooking }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const nights = nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate });
+  const { room } = readExtras(booking.extras);
+  return (
+    <dl className={css.facts}>
+      <Fact name={<Trans>Check-in</Trans>}>
+        <bdi>{formatDay(booking.checkInDate, language)}</bdi>
+      </Fact>
+      <Fact name={<Trans>Check-out</Trans>}>
+        <bdi>{formatDay(booking.checkOutDate, language)}</bdi>
+      </Fact>
+      <Fact name={<Trans>Stay</Trans>}>
+        {nightsText(i18n, nights)}, {guestsText(i18n, booking.numberOfGuests)}
+      </Fact>
+      <Fact name={<Trans>Total</Trans>}>
+        <Omr baisa={baisaFromOmr(booking.totalPrice)} />
+      </Fact>
+      <Fact name={fieldName(i18n, 'fullName')}>
+        <bdi dir="auto">{booking.fullName}</bdi>
+      </Fact>
+      <Fact name={fieldName(i18n, 'phoneNumber')}>
+        <bdi dir="ltr">{formatPhoneShort(booking.phoneNumber)}</bdi>
+      </Fact>
+      <Fact name={fieldName(i18n, 'idNumber')}>
+        {booking.idNumber === '' ? <Trans>Removed after the stay</Trans> : <bdi dir="ltr">{booking.idNumber}</bdi>}
+      </Fact>
+      <Fact name={fieldName(i18n, 'bedType')}>{bedName(i18n, booking.bedType)}</Fact>
+      <Fact name={fieldName(i18n, 'smokingPreference')}>{smokingName(i18n, booking.smokingPreference)}</Fact>
+      {room !== null && (
+        <Fact name={<Trans>Room wished for</Trans>}>
+          <bdi>{room}</bdi>
+        </Fact>
+      )}
+      <Fact name={<Trans>Payment</Trans>}>{paymentText(i18n, booking)}</Fact>
+      <Fact name={<Trans>Requested</Trans>}>
+        <bdi>{formatInstant(booking.createdAt, language)}</bdi>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  BOOKING_CONSENT_VERSION,
+  NO_EXTRAS,
+  QUICK_BOOKING_TYPE,
+  type BookingRequestInput,
+} from '#shared/bookings/booking.contract.ts';
+import type { Stay } from '#shared/bookings/stay.ts';
+import type { Language } from '#shared/language.ts';
+import { omrFromBaisa } from '#shared/money.ts';
+import { plainDigits, toE164 } from '#shared/phone.ts';
+import { type RoomSelectionId, parseRoomSelection } from '#shared/rooms/room-types.ts';
+import type { BookingDraft } from './booking-draft.ts';
+
+interface Sender {
+  readonly language: Language;
+  /** Null for a guest without an account. */
+  readonly userEmail: string | null;
+  /** The total that stood on the screen, in baisa. */
+  readonly totalBaisa: number;
+}
+
+/** Body of a request from the full form. Null while the form is not filled, which validation tells the guest first. */
+export function fullPayload(draft: BookingDraft, selection: RoomSelectionId, sender: Sender): BookingRequestInput | null {
+  const room = parseRoomSelection(selection);
+  if (!room) return null;
+  return common({ ...draft, roomType: room.type }, sender, room.number === null ? NO_EXTRAS : selection);
+}
+
+/** Body of a request from the quick form, with the fixed values of guest.txt §3. */
+export function quickPayload(draft: BookingDraft, sender: Sender): BookingRequestInput | null {
+  const body = common(draft, sender, NO_EXTRAS);
+  if (!body) return null;
+  return {
+    ...body,
+    contactEmail: draft.email.trim() === '' ? null : draft.email.trim(),
+    status: 'pending',
+    isPointsBooking: false,
+    pointsUsed: 0,
+    bookingType: QUICK_BOOKING_TYPE,
+    paymentMethod: 'cash',
+  };
+}
+
+/** The chosen stay, or null where a day is missing. */
+export function draftStay({ checkIn, checkOut }: BookingDraft): Stay | null {
+  return checkIn === null || checkOut === null ? null : { checkIn, checkOut };
+}
+
+function common(draft: BookingDraft, sender: Sender, extras: string): BookingRequestInput | null {
+  const { roomType, bedType, smokingPreference } = draft;
+  const stay = draftStay(draft);
+  if (!stay || !roomType || !bedType || !smokingPreference) return null;
+  return {
+    fullName: draft.fullName.trim(),
+    phoneNumber: toE164(draft.phoneNumber) ?? plainDigits(draft.phoneNumber),
+    idNumber: plainDigits(draft.idNumber),
+    checkInDate: stay.checkIn,
+    checkOutDate: stay.checkOut,
+    roomType,
+    bedType,
+    smokingPreference,
+    numberOfGuests: draft.numberOfGuests,
+    totalPrice: omrFromBaisa(sender.totalBaisa),
+    userEmail: sender.userEmail,
+    extras,
+    language: sender.language,
+    consentVersion: BOOKING_CONSENT_VERSION,
+  };
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useAsOf } from '../../data/use-as-of.ts';
+import { openPanel, replacePanel } from '../../data/panels.ts';
+import { useErrorText } from '../../data/use-error-text.ts';
+import { formatInstant } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { OwnBookings } from './api/use-own-bookings.ts';
+import { BookingCard } from './booking-card.tsx';
+import { BookingNewsList } from './booking-news-list.tsx';
+import { currentBookings } from './booking-news.ts';
+import css from './bookings-list.module.css';
+
+/** The tab of current bookings (R-13). */
+export function BookingsList({ own }: { own: OwnBookings }) {
+  const { t } = useLingui();
+  if (own.bookings === undefined) return own.isError ? <NotLoaded own={own} /> : <Skeleton shape="card" count={2} lines={4} label={t`Loading your bookings`} />;
+  const current = currentBookings(own.bookings);
+  return (
+    <div className={css.stack}>
+      <AsOf updatedAt={own.updatedAt} />
+      <BookingNewsList bookings={own.bookings} />
+      {current.length === 0 ? (
+        <NoBookings />
+      ) : (
+        <ul className={css.cards}>
+          {current.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+      <FindElsewhere />
+    </div>
+  );
+}
+
+function AsOf({ updatedAt }: { updatedAt: number }) {
+  const { language } = useLanguage();
+  const asOf = useAsOf(updatedAt);
+  if (asOf === null) return null;
+  const time = formatInstant(asOf, language);
+  return (
+    <p className={css.asOf} role="status">
+      <Trans>As of {time}. What changed since then shows when you are connected.</Trans>
+    </p>
+  );
+}
+
+function NoBookings() {
+  return (
+    <EmptyState
+      as="h3"
+      title={<Trans>No bookings yet</Trans>}
+      action={
+        <Button onPress={() => replacePanel({ name: 'quickBooking' })}>
+          <Trans>Book a room</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your bookings appear here, with the hotel's answer to each.</Trans>
+    </EmptyState>
+  );
+}
+
+function NotLoaded({ own }: { own: OwnBookings }) {
+  const errorText = useErrorText();
+  return (
+    <EmptyState
+      as="h3"
+      title={<Trans>Your bookings could not be loaded</Trans>}
+      action={
+        <Button onPress={own.refetch}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {errorText(own.error)}
+    </EmptyState>
+  );
+}
+
+function FindElsewhere() {
+  return (
+    <p className={css.find}>
+      <Button variant="text" onPress={() => openPanel({ name: 'booking', reference: '' })}>
+        <Trans>Find a booking made on another device</Trans>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { BookingCreated, BookingRequestInput } from '#shared/bookings/booking.contract.ts';
+import { readLocal } from '../../data/local-store.ts';
+import { useUser } from '../../data/session.ts';
+import { useSubmitBooking } from './api/use-submit-booking.ts';
+import { emptyDraft, isTouched, type BookingDraft, type BookingField, type BookingForm } from './booking-draft.ts';
+import { fieldsWithProblems, withoutProblems, type Problems } from './booking-problems.ts';
+import { focusField } from './form-focus.ts';
+import { submitFailure, type SubmitFailure } from './submit-failure.ts';
+import { forgetKept, keep, readKept } from './tab-store.ts';
+
+interface BookingFormOptions {
+  readonly form: BookingForm;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly onTaken: (booking: BookingCreated) => void;
+  readonly onFailed?: (failure: SubmitFailure) => void;
+}
+
+export interface BookingFormState {
+  readonly draft: BookingDraft;
+  readonly problems: Problems;
+  readonly failure: SubmitFailure | null;
+  readonly isSending: boolean;
+  /** Closing would lose something that the guest typed. */
+  readonly isDirty: boolean;
+  readonly set: (change: Partial<BookingDraft>) => void;
+  /** Fills in what leaves no choice, without counting it as typed. */
+  readonly fill: (change: Partial<BookingDraft>) => void;
+  /** Shows what validation found, or sends the body where it found nothing. */
+  readonly submit: (found: Problems, payload: BookingRequestInput | null) => void;
+  readonly focus: (field: BookingField) => void;
+  readonly discard: () => void;
+}
+
+/** What both booking forms do alike: keep the draft, validate on submit, send once, read the failure. */
+export function useBookingForm({ form, root, onTaken, onFailed }: BookingFormOptions): BookingFormState {
+  const untouched = useUntouchedDraft();
+  const [draft, setDraft] = useState<BookingDraft>(() => readKept(form).draft ?? untouched);
+  const [isDirty, setIsDirty] = useState(() => isTouched(draft, untouched));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  const [toFocus, setToFocus] = useState<{ field: BookingField } | null>(null);
+  const isUnderWay = useRef(false);
+  const submission = useSubmitBooking(form);
+
+  // After the render that shows the errors, so that focus finds them already described.
+  useEffect(() => {
+    if (toFocus !== null) focusField(root.current, toFocus.field);
+  }, [toFocus, root]);
+
+  const showProblems = (found: Problems) => {
+    setProblems(found);
+    const [first] = fieldsWithProblems(found);
+    if (first !== undefined) setToFocus({ field: first });
+  };
+
+  const change = (part: Partial<BookingDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setProblems(withoutProblems(problems, fieldsOf(part)));
+    return next;
+  };
+
+  const send = async (payload: BookingRequestInput) => {
+    // A second tap before the button shows its ring must not send twice.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    try {
+      onTaken(await submission.mutateAsync(payload));
+    } catch (error) {
+      const failed = submitFailure(error);
+      setFailure(failed);
+      if (failed.kind === 'fields') showProblems(failed.problems);
+      onFailed?.(failed);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return {
+    draft,
+    problems,
+    failure,
+    isDirty,
+    isSending: submission.isPending,
+    set: (part) => {
+      keep(form, { draft: change(part) });
+      setIsDirty(true);
+      if (failure?.kind !== 'noAnswer') setFailure(null);
+    },
+    fill: change,
+    submit: (found, payload) => {
+      showProblems(found);
+      if (fieldsWithProblems(found).length === 0 && payload !== null) void send(payload);
+    },
+    focus: (field) => setToFocus({ field }),
+    discard: () => forgetKept(form),
+  };
+}
+
+function useUntouchedDraft(): BookingDraft {
+  const user = useUser();
+  const [contact] = useState(() => readLocal('contact'));
+  return emptyDraft({
+    fullName: contact?.fullName ?? user?.fullName,
+    phoneNumber: contact?.phoneNumber,
+    email: contact?.email ?? user?.email,
+  });
+}
+
+const FIELD_OF: Readonly<Record<keyof BookingDraft, BookingField>> = {
+  fullName: 'fullName',
+  phoneNumber: 'phoneNumber',
+  idNumber: 'idNumber',
+  email: 'email',
+  checkIn: 'checkInDate',
+  checkOut: 'checkOutDate',
+  roomType: 'roomType',
+  bedType: 'bedType',
+  smokingPreference: 'smokingPreference',
+  numberOfGuests: 'numberOfGuests',
+};
+
+function fieldsOf(part: Partial<BookingDraft>): BookingField[] {
+  return (Object.keys(part) as (keyof BookingDraft)[]).map((key) => FIELD_OF[key]);
+}
