@@ -3,12 +3,21 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerenderLanding } from './prerender.ts';
 
-const linguiConfig = { configPath: `${import.meta.dirname}/lingui.config.ts` };
+const catalogs = { configPath: `${import.meta.dirname}/lingui.config.ts` };
+const api = 'http://localhost:8787';
+
+/** What turns the sources into plain modules, for the browser and for the page that is made at build time. */
+const sourcePlugins = () => {
+  // The macro would look for the configuration in the directory that the build is started from.
+  const macro = linguiTransformerBabelPreset({ linguiConfig: getConfig(catalogs) }, catalogs);
+  return [react(), lingui(catalogs), babel({ presets: [macro] })];
+};
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lingui(linguiConfig), babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(linguiConfig) }, linguiConfig)] })],
+  plugins: [...sourcePlugins(), prerenderLanding(sourcePlugins)],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
-  server: { proxy: { '/api': 'http://localhost:8787', '/auth': 'http://localhost:8787', '/dev': 'http://localhost:8787' } },
+  server: { proxy: { '/api': api, '/auth': api, '/dev': api } },
 });

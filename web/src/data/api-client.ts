@@ -108,7 +108,8 @@ function notOurs(status: number): ApiError {
 
 function refusal(response: Response, body: unknown): ApiError {
   const parsed = wireErrorSchema.safeParse(body);
-  if (!parsed.success) return new ApiError({ kind: 'http', status: response.status, code: 'server.failed', message: `HTTP ${response.status}` });
+  if (!parsed.success)
+    return new ApiError({ kind: 'http', status: response.status, code: 'server.failed', message: `HTTP ${response.status}` });
   const seconds = Number(response.headers.get('Retry-After') ?? parsed.data.details?.retryAfter ?? Number.NaN);
   return new ApiError({
     kind: 'http',

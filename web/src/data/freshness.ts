@@ -25,7 +25,11 @@ function subscribe(listener: () => void): () => void {
 
 /** A `refetchInterval`: the interval while the page is seen and online, else false, so that no battery is spent on what nobody sees. */
 export function usePollInterval(ms: number): number | false {
-  const isVisible = useSyncExternalStore(subscribe, () => !document.hidden, () => true);
+  const isVisible = useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => true,
+  );
   const connectivity = useConnectivity();
   return isVisible && connectivity === 'online' ? ms : false;
 }

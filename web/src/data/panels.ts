@@ -94,6 +94,8 @@ function listen(): void {
   if (isListening || typeof window === 'undefined') return;
   isListening = true;
   entry = entryOf(history.state);
+  // The router announces its own entries by these names; a page that it leads to has no panel.
+  for (const name of ['pushState', 'replaceState']) window.addEventListener(name, () => show(entryOf(history.state)));
   window.addEventListener('popstate', (event) => {
     isTraversing = false;
     show(entryOf(event.state));
@@ -107,6 +109,7 @@ function entryOf(state: unknown): Entry | null {
 }
 
 function show(next: Entry | null): void {
+  if (next === entry) return;
   entry = next;
   for (const listener of listeners) listener();
 }

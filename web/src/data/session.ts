@@ -11,7 +11,11 @@ const listeners = new Set<() => void>();
 
 /** The signed-in user, null for an anonymous guest, undefined while it is not known. Anonymous guests cost no call. */
 export function useUser(): User | null | undefined {
-  const hasHandle = useSyncExternalStore(subscribe, () => readLocal('userId') !== null, () => false);
+  const hasHandle = useSyncExternalStore(
+    subscribe,
+    () => readLocal('userId') !== null,
+    () => false,
+  );
   const { data, isError } = useQuery({
     queryKey: ME,
     queryFn: ({ signal }) => fetchMe(signal),

@@ -1,7 +1,7 @@
-import { Hourglass } from "lucide-react";
-import type { ReactNode } from "react";
-import css from "./coming-note.module.css";
-import { Icon } from "./icon.tsx";
+import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './coming-note.module.css';
+import { Icon } from './icon.tsx';
 
 type ComingNoteProps = {
   title: ReactNode;

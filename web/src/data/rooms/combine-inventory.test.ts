@@ -9,7 +9,9 @@ describe('R-02 rooms left out of the three inventories', () => {
     { id: 1, roomType: 'gold' as const, bedType: 'double' as const, totalCount: 29, availableCount: 11, updatedAt },
     { id: 2, roomType: 'silver' as const, bedType: 'single' as const, totalCount: 1, availableCount: 1, updatedAt },
   ];
-  const smoking = [{ id: 9, roomType: 'gold' as const, smokingType: 'non_smoking' as const, totalCount: 28, availableCount: -1, updatedAt }];
+  const smoking = [
+    { id: 9, roomType: 'gold' as const, smokingType: 'non_smoking' as const, totalCount: 28, availableCount: -1, updatedAt },
+  ];
 
   it('R-02 each type carries its own rooms, beds and smoking counts, in whatever order the rows come', () => {
     expect(combineInventory(rooms, beds, smoking).gold).toEqual({

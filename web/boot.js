@@ -1,0 +1,26 @@
+// Runs before the first paint, inlined into the built page; the build puts file names in the place of __FILES__.
+(() => {
+  const root = document.documentElement;
+  const files = __FILES__;
+  let language = 'ar';
+  let theme = null;
+  try {
+    if (localStorage.getItem('language') === 'en') language = 'en';
+    theme = localStorage.getItem('theme');
+  } catch {
+    // Storage is blocked: Arabic, and the device's theme.
+  }
+  if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.lang = language;
+  root.dir = language === 'en' ? 'ltr' : 'rtl';
+  root.dataset.theme = theme;
+  if (!/^\/(hotel\/?|b\/[^/]+\/?)?$/.test(location.pathname)) root.dataset.page = 'other';
+  if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '#0D1719';
+  if (language === 'en') document.title = 'Dar Al Seeb';
+  for (const attributes of files[language]) document.head.append(Object.assign(document.createElement('link'), attributes));
+  if (language === 'en') {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector('link[rel="manifest"]').href = '/manifest.en.webmanifest';
+    });
+  }
+})();

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+
+/** Source expression that lets exactly this inline text pass. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+const FEATURES_OFF = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+function pageCsp(scripts: readonly string[], styles: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
+    `style-src 'self' ${styles.map(cspHash).join(' ')}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    'upgrade-insecure-requests',
+    'report-uri /api/csp-report',
+  ].join('; ');
+}
+
+/** The `_headers` file of the built site. The worker answers deep links with the shell out of the same assets, so these are its headers too. */
+export function headersFile(scripts: readonly string[], styles: readonly string[]): string {
+  const everywhere = {
+    'Content-Security-Policy': pageCsp(scripts, styles),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
+  };
+  const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+  const named = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' };
+  const fresh = { 'Cache-Control': 'no-cache' };
+  return [
+    rule('/*', everywhere),
+    rule('/assets/*', hashed),
+    ...['/fonts/*', '/photos/*', '/art/*', '/icons/*'].map((path) => rule(path, named)),
+    ...['/', '/index.html', '/sw.js', '/manifest.*'].map((path) => rule(path, fresh)),
+  ].join('\n');
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+}

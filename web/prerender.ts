@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { LANGUAGES, type Language } from '../shared/language.ts';
+import { headersFile } from './page-headers.ts';
+
+const OUT = `${import.meta.dirname}/../node_modules/.cache/prerender`;
+
+/** react-aria looks for a style of this name and adds its own where there is none, which the CSP would refuse. */
+const STYLE_ID = 'react-aria-pressable-style';
+const PRESSABLE = '[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}';
+
+/** Text faces of each language, asked for before the style sheet names them. */
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
+  ar: ['/fonts/plex-ar-400.woff2', '/fonts/plex-ar-600.woff2'],
+  en: ['/fonts/plex-la-400.woff2', '/fonts/plex-la-600.woff2'],
+};
+
+/**
+ * Puts the landing page into index.html in both languages, with its styles and the boot script inline, and writes `_headers`
+ * with the hashes that let those two pass. `plugins` makes the plugins that the second, server-side build of the same components needs.
+ */
+export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
+  let isBuild = false;
+  return {
+    name: 'prerender-landing',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => (isBuild ? html : html.replace('<!--boot-->', `<script>${bootScript({ ar: [], en: [] })}</script>`)),
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('the build made no index.html');
+        const boot = bootScript(filesByLanguage(bundle));
+        const { html, css } = takeStyles(String(page.source), bundle);
+        const style = css + PRESSABLE;
+        const copies = await renderCopies(plugins());
+        page.source = LANGUAGES.reduce((text, language) => text.replace(`<!--copy-${language}-->`, () => copies[language]), html)
+          .replace('<!--boot-->', () => `<script>${boot}</script>`)
+          .replace('<!--styles-->', () => `<style id="${STYLE_ID}">${style}</style>`);
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile([boot], [style]) });
+      },
+    },
+  };
+}
+
+type LinkAttributes = Readonly<Record<string, string>>;
+
+function bootScript(files: Readonly<Record<Language, readonly LinkAttributes[]>>): string {
+  const source = readFileSync(`${import.meta.dirname}/boot.js`, 'utf8');
+  return source.replaceAll(/^\s*\/\/.*\n|^\s+/gm, '').replace('__FILES__', JSON.stringify(files));
+}
+
+function filesByLanguage(bundle: Rolldown.OutputBundle): Record<Language, LinkAttributes[]> {
+  const linksOf = (language: Language): LinkAttributes[] => {
+    const catalog = Object.values(bundle).find(
+      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/locales/${language}.po`)),
+    );
+    if (!catalog) throw new Error(`the build made no catalog of ${language}`);
+    const fonts = FONTS[language].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }));
+    return [...fonts, { rel: 'modulepreload', href: `/${catalog.fileName}` }];
+  };
+  return { ar: linksOf('ar'), en: linksOf('en') };
+}
+
+/** Takes the page's style sheets out of their links. The links stay, disabled, so that Vite's loader of later parts knows them as present. */
+function takeStyles(html: string, bundle: Rolldown.OutputBundle): { html: string; css: string } {
+  let css = '';
+  const without = html.replaceAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, fileName: string) => {
+    const sheet = bundle[fileName];
+    if (sheet?.type !== 'asset') throw new Error(`no style sheet ${fileName} in the build`);
+    css += String(sheet.source).trim();
+    return `<link rel="stylesheet" href="/${fileName}" disabled>`;
+  });
+  return { html: without, css };
+}
+
+/** What the page loads when it is asked for has no place in the page itself. */
+const leaveOutLaterParts: Plugin = {
+  name: 'leave-out-later-parts',
+  resolveDynamicImport: (specifier) => (typeof specifier === 'string' ? { id: specifier, external: true } : null),
+};
+
+async function renderCopies(plugins: PluginOption[]): Promise<Record<Language, string>> {
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [...plugins, leaveOutLaterParts],
+    build: {
+      ssr: 'src/app/prerender.tsx',
+      outDir: OUT,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+  });
+  const made = (await import(`${pathToFileURL(`${OUT}/prerender.mjs`).href}?at=${Date.now()}`)) as {
+    prerender: (language: Language) => string;
+  };
+  return { ar: made.prerender('ar'), en: made.prerender('en') };
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { openPanel, type Panel } from '../data/panels.ts';
+
+/** Where an address of the landing page leads: a panel over it, another page, or nothing special. */
+export function deepLink(path: string, search: string, hash: string): { panel: Panel } | { page: string } | null {
+  const booking = /^\/b\/([^/]+)\/?$/.exec(path);
+  if (booking?.[1] !== undefined) {
+    const code = decode(hash.replace(/^#(?:code=)?/, ''));
+    return { panel: { name: 'booking', reference: decode(booking[1]), ...(code !== '' && { code }) } };
+  }
+  const query = new URLSearchParams(search);
+  if (query.get('admin') === 'true') return { page: '/dashboard' };
+  if (query.get('events') === 'true') return { panel: { name: 'events' } };
+  if (query.get('book') === 'true') return { panel: { name: 'quickBooking' } };
+  return null;
+}
+
+/** Follows such an address once, and leaves a plain one behind: a booking's secret must not stay in the address bar. */
+export function useDeepLinks(): void {
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    const link = deepLink(path, location.search, location.hash);
+    if (link === null) return;
+    if ('page' in link) {
+      navigate(link.page, { replace: true });
+      return;
+    }
+    navigate('/', { replace: true });
+    openPanel(link.panel);
+  }, [path, navigate]);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import css from './screen.module.css';
+
+export function NotFoundPage() {
+  return (
+    <div className={css.screen}>
+      <p className={css.code}>404</p>
+      <EmptyState
+        as="h1"
+        picture="/art/door.svg"
+        title={<Trans>This door is closed</Trans>}
+        action={
+          <Button href="/">
+            <Trans>Back to the home page</Trans>
+          </Button>
+        }
+      >
+        <Trans>The page was not found. It may have been removed or moved to another address.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Suspense } from 'react';
+import { closePanel, type Panel } from '../data/panels.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PanelFailed } from './panel-failed.tsx';
+import { PanelWaiting } from './panel-waiting.tsx';
+import { retryableLazy, retryFailedParts } from './retryable-lazy.tsx';
+
+const QuickBookingPanel = retryableLazy(async () => (await import('../features/rooms/quick-booking-panel.tsx')).QuickBookingPanel);
+const RoomListPanel = retryableLazy(async () => (await import('../features/rooms/room-list-panel.tsx')).RoomListPanel);
+const GalleryPanel = retryableLazy(async () => (await import('../features/rooms/gallery-panel.tsx')).GalleryPanel);
+const SoldOutDialog = retryableLazy(async () => (await import('../features/rooms/sold-out-dialog.tsx')).SoldOutDialog);
+const NoRoomsDialog = retryableLazy(async () => (await import('../features/rooms/no-rooms-dialog.tsx')).NoRoomsDialog);
+const QuickBookingForm = retryableLazy(async () => (await import('../features/bookings/quick-booking-form.tsx')).QuickBookingForm);
+const BookingFormPanel = retryableLazy(async () => (await import('../features/bookings/booking-form-panel.tsx')).BookingFormPanel);
+const BookingsPanel = retryableLazy(async () => (await import('../features/bookings/bookings-panel.tsx')).BookingsPanel);
+const BookingLookupPanel = retryableLazy(async () => (await import('../features/bookings/booking-lookup-panel.tsx')).BookingLookupPanel);
+const OffersPanel = retryableLazy(async () => (await import('../features/offers/offers-panel.tsx')).OffersPanel);
+const EventsPanel = retryableLazy(async () => (await import('../features/events/events-panel.tsx')).EventsPanel);
+const ServicesPanel = retryableLazy(async () => (await import('../features/services/services-panel.tsx')).ServicesPanel);
+const AssistantPanel = retryableLazy(async () => (await import('../features/assistant/assistant-panel.tsx')).AssistantPanel);
+const VipPanel = retryableLazy(async () => (await import('../features/membership/vip-panel.tsx')).VipPanel);
+const ReviewsPanel = retryableLazy(async () => (await import('../features/reviews/reviews-panel.tsx')).ReviewsPanel);
+
+export function Panels({ panel }: { panel: Panel }) {
+  return (
+    <ErrorBoundary
+      key={JSON.stringify(panel)}
+      fallback={(reset) => <PanelFailed onRetry={reset} onClose={closePanel} />}
+      onError={retryFailedParts}
+    >
+      <Suspense fallback={<PanelWaiting />}>
+        <OpenPanel panel={panel} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function OpenPanel({ panel }: { panel: Panel }) {
+  switch (panel.name) {
+    case 'quickBooking':
+      return <QuickBookingPanel onClose={closePanel} />;
+    case 'roomList':
+      return <RoomListPanel roomType={panel.roomType} onClose={closePanel} />;
+    case 'gallery':
+      return <GalleryPanel roomType={panel.roomType} onClose={closePanel} />;
+    case 'soldOut':
+      return <SoldOutDialog roomType={panel.roomType} onClose={closePanel} />;
+    case 'noRooms':
+      return <NoRoomsDialog onClose={closePanel} />;
+    case 'quickForm':
+      return <QuickBookingForm onClose={closePanel} />;
+    case 'bookingForm':
+      return <BookingFormPanel selection={panel.selection} onClose={closePanel} />;
+    case 'bookings':
+      return <BookingsPanel tab={panel.tab ?? 'bookings'} onClose={closePanel} />;
+    case 'booking':
+      return <BookingLookupPanel reference={panel.reference} code={panel.code} onClose={closePanel} />;
+    case 'offers':
+      return <OffersPanel onClose={closePanel} />;
+    case 'events':
+      return <EventsPanel onClose={closePanel} />;
+    case 'services':
+      return <ServicesPanel onClose={closePanel} />;
+    case 'assistant':
+      return <AssistantPanel onClose={closePanel} />;
+    case 'vip':
+      return <VipPanel onClose={closePanel} />;
+    case 'reviews':
+      return <ReviewsPanel onClose={closePanel} />;
+  }
+}

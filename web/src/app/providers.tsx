@@ -1,0 +1,29 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Router } from 'wouter';
+import { startPersisting } from '../data/persist-queries.ts';
+import { queryClient } from '../data/query-client.ts';
+
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <IsRestoringProvider value={useIsRestoring()}>
+          {/* The built page was made for "/", and the first render must be the same. */}
+          <Router ssrPath="/">{children}</Router>
+        </IsRestoringProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+/** While true, queries wait: what an earlier visit kept may spare their call. */
+function useIsRestoring(): boolean {
+  const [isRestoring, setIsRestoring] = useState(true);
+  useEffect(() => {
+    void startPersisting().finally(() => setIsRestoring(false));
+  }, []);
+  return isRestoring;
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import css from './shell.module.css';
+import { TabBar } from './tab-bar.tsx';
+
+type ShellProps = {
+  children: ReactNode;
+  /** A page of one task, such as signing in: no navigation, no footer. */
+  isBare?: boolean;
+};
+
+export function Shell({ children, isBare = false }: ShellProps) {
+  return (
+    <div className={css.shell} data-bare={isBare || undefined}>
+      <a className={css.skip} href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <Header isBare={isBare} />
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+      {!isBare && <Footer />}
+      {!isBare && <TabBar />}
+    </div>
+  );
+}
