@@ -3,7 +3,10 @@ import { loginBodySchema } from './account.contract.ts';
 
 describe('B-02 the body of a login', () => {
   test('B-02 the e-mail is compared in lower case, the password exactly as typed', () => {
-    expect(loginBodySchema.parse({ email: '  Staff@Example.OM ', password: '  Two Blanks  ' })).toEqual({ email: 'staff@example.om', password: '  Two Blanks  ' });
+    expect(loginBodySchema.parse({ email: '  Staff@Example.OM ', password: '  Two Blanks  ' })).toEqual({
+      email: 'staff@example.om',
+      password: '  Two Blanks  ',
+    });
   });
 
   test.each([

@@ -13,7 +13,9 @@ const CONTENTS: readonly (readonly [string, Call])[] = [
   ['form', { body: 'a=1', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }],
   ['empty', {}],
 ];
-const WRITES = Object.keys(ROUTE_PERMISSIONS).filter((key) => !key.startsWith('GET ')).map((key) => key.replace(':id', '1').split(' '));
+const WRITES = Object.keys(ROUTE_PERMISSIONS)
+  .filter((key) => !key.startsWith('GET '))
+  .map((key) => key.replace(':id', '1').split(' '));
 
 /** The rule of the security design, said once more in the test's own words. */
 function isWelcome(origin: string | undefined, site: string | undefined, content: string): boolean {
@@ -25,7 +27,9 @@ function isWelcome(origin: string | undefined, site: string | undefined, content
 const rows = () =>
   worker
     .db()
-    .prepare('SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM booking_submissions) AS bookings, (SELECT count(*) FROM audit_log) AS audits')
+    .prepare(
+      'SELECT (SELECT count(*) FROM sessions) AS sessions, (SELECT count(*) FROM booking_submissions) AS bookings, (SELECT count(*) FROM audit_log) AS audits',
+    )
     .first();
 
 describe('A-07 writes that another site causes', () => {
@@ -53,14 +57,20 @@ describe('A-07 writes that another site causes', () => {
 
   test('A-07 no answer invites another site to read it', async () => {
     for (const method of ['GET', 'OPTIONS']) {
-      const answer = await worker.browser().api('/api/rooms', { method, headers: { Origin: 'https://elsewhere.test', 'Access-Control-Request-Method': 'POST' } });
+      const answer = await worker
+        .browser()
+        .api('/api/rooms', { method, headers: { Origin: 'https://elsewhere.test', 'Access-Control-Request-Method': 'POST' } });
       expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   });
 
   test('A-07 a link on another site cannot make this browser read the API, where an answer may set a cookie', async () => {
     for (const site of ['cross-site', 'same-site']) {
-      const answer = await worker.browser().api('/api/booking-submissions/lookup?reference=DS-7KQ4MX&code=AAAAAAAA', { headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' } });
+      const answer = await worker
+        .browser()
+        .api('/api/booking-submissions/lookup?reference=DS-7KQ4MX&code=AAAAAAAA', {
+          headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' },
+        });
       expect([answer.status, answer.error.code]).toEqual([403, 'request.cross_site']);
     }
     const typed = await worker.browser().api('/api/rooms', { headers: { 'Sec-Fetch-Site': 'none' } });

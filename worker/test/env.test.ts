@@ -3,8 +3,22 @@ import { ConfigError, readConfig } from '../src/env.ts';
 import { testWorker } from './harness.ts';
 
 const KEY = btoa('32 random bytes, for these tests');
-const LOCAL = { PROFILE: 'local', APP_ORIGIN: 'http://localhost:8787', MAILER: 'local', RATE_LIMITS: 'on', PEPPER_V1: KEY, RECEIPT_KEY: KEY, FIELD_KEY_V1: KEY };
-const PRODUCTION = { ...LOCAL, PROFILE: 'production', APP_ORIGIN: 'https://stay.example', MAILER: 'cloudflare', MAIL_FROM: 'stay@stay.example' };
+const LOCAL = {
+  PROFILE: 'local',
+  APP_ORIGIN: 'http://localhost:8787',
+  MAILER: 'local',
+  RATE_LIMITS: 'on',
+  PEPPER_V1: KEY,
+  RECEIPT_KEY: KEY,
+  FIELD_KEY_V1: KEY,
+};
+const PRODUCTION = {
+  ...LOCAL,
+  PROFILE: 'production',
+  APP_ORIGIN: 'https://stay.example',
+  MAILER: 'cloudflare',
+  MAIL_FROM: 'stay@stay.example',
+};
 
 /** The lines that a start with these settings ends with; none where it starts. */
 function complaints(settings: object): string[] {
@@ -17,7 +31,8 @@ function complaints(settings: object): string[] {
   }
 }
 
-const without = (settings: Record<string, string>, name: string) => Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
+const without = (settings: Record<string, string>, name: string) =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
 
 describe('Z-04 settings of a deployment', () => {
   test('Z-04 a complete local and a complete production setup start', () => {
@@ -27,9 +42,12 @@ describe('Z-04 settings of a deployment', () => {
     expect(readConfig(without(LOCAL, 'RATE_LIMITS')).RATE_LIMITS).toBe('on');
   });
 
-  test.each(['PROFILE', 'APP_ORIGIN', 'MAILER', 'PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'])('Z-04 without %s it stops and names it', (name) => {
-    expect(complaints(without(LOCAL, name))).toEqual([expect.stringMatching(new RegExp(`^${name}: .`))]);
-  });
+  test.each(['PROFILE', 'APP_ORIGIN', 'MAILER', 'PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'])(
+    'Z-04 without %s it stops and names it',
+    (name) => {
+      expect(complaints(without(LOCAL, name))).toEqual([expect.stringMatching(new RegExp(`^${name}: .`))]);
+    },
+  );
 
   test.each([
     ['PROFILE', 'staging'],
@@ -80,7 +98,13 @@ describe('Z-04 a worker whose settings are wrong', () => {
 
 describe('Z-04 the mailbox of a local run', () => {
   const local = testWorker();
-  const production = testWorker({ PROFILE: 'production', APP_ORIGIN: 'https://stay.example', MAILER: 'resend', MAIL_FROM: 'stay@stay.example', RESEND_API_KEY: 're_test' });
+  const production = testWorker({
+    PROFILE: 'production',
+    APP_ORIGIN: 'https://stay.example',
+    MAILER: 'resend',
+    MAIL_FROM: 'stay@stay.example',
+    RESEND_API_KEY: 're_test',
+  });
 
   test('Z-04 is readable as a page and as JSON, newest first', async () => {
     const mail = (subject: string, sentAt: string) => ({ to: 'guest@example.test', subject, text: 'text', html: '<p>text</p>', sentAt });

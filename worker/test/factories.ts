@@ -32,7 +32,9 @@ export async function aUser(db: D1Database, { isVerified = true, ...changes }: P
   const password = changes.password === undefined ? await hashed : changes.password;
   const now = new Date().toISOString();
   const row = await db
-    .prepare('INSERT INTO users (fullName, email, emailTyped, password, isVerified, createdAt, updatedAt) VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?5) RETURNING id')
+    .prepare(
+      'INSERT INTO users (fullName, email, emailTyped, password, isVerified, createdAt, updatedAt) VALUES (?1, ?2, ?2, ?3, ?4, ?5, ?5) RETURNING id',
+    )
     .bind(fullName, email, password, Number(isVerified), now)
     .first<{ id: number }>();
   return { id: row?.id ?? 0, email, fullName };
@@ -41,7 +43,10 @@ export async function aUser(db: D1Database, { isVerified = true, ...changes }: P
 /** A person listed in `admins`. */
 export async function aStaffMember(db: D1Database, changes: PersonChanges = {}): Promise<Person> {
   const person = await aUser(db, { fullName: `Staff ${made + 1}`, email: `staff-${made + 1}@example.test`, ...changes });
-  await db.prepare("INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'not used here', ?2)").bind(person.email, new Date().toISOString()).run();
+  await db
+    .prepare("INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'not used here', ?2)")
+    .bind(person.email, new Date().toISOString())
+    .run();
   return person;
 }
 

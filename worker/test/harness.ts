@@ -57,7 +57,10 @@ export class Actor {
   }
 
   async api(pathname: string, { method = 'GET', json, body, headers }: Call = {}): Promise<Answer> {
-    const sent = new Headers({ 'CF-Connecting-IP': this.address, 'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36' });
+    const sent = new Headers({
+      'CF-Connecting-IP': this.address,
+      'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
+    });
     if (json !== undefined) sent.set('Content-Type', 'application/json');
     if (this.cookies.size > 0) sent.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
@@ -123,7 +126,11 @@ export function testWorker(settings: Settings = {}): TestWorker {
     scheduled: async () => {
       await worker().scheduled({ cron: '*/10 * * * *', scheduledTime: new Date() });
     },
-    logs: () => harness.getLogs().map(({ message }) => message).join('\n'),
+    logs: () =>
+      harness
+        .getLogs()
+        .map(({ message }) => message)
+        .join('\n'),
   };
 }
 

@@ -67,7 +67,11 @@ describe('A-07 headers of every answer', () => {
   test('L-13 a page address gets the app itself, which is no answer of the API', async () => {
     for (const pathname of ['/dashboard', '/verify-email?email=a@example.test', '/api-of-nothing']) {
       const page = await call(pathname);
-      expect([page.status, page.headers.get('content-type'), page.headers.get('x-app-api')]).toEqual([200, 'text/html; charset=utf-8', null]);
+      expect([page.status, page.headers.get('content-type'), page.headers.get('x-app-api')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        null,
+      ]);
       expect(page.text).toContain('The shell that tests are served.');
       expect(Object.fromEntries(page.headers)).toMatchObject(ALWAYS);
     }
@@ -114,10 +118,13 @@ describe('Z-03 what the API says when it refuses', () => {
     expect(await said('fr')).toBe('سجّل الدخول للمتابعة.');
   });
 
-  test.each(['', '{', '[1', '"text"\u0000', 'null null', '{"a":1}{"b":2}', '\u{1F600}'])('Z-03 a body that is no JSON is refused as such: %j', async (body) => {
-    const answer = await call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body });
-    expect([answer.status, answer.error.code]).toEqual([400, 'request.bad_json']);
-  });
+  test.each(['', '{', '[1', '"text"\u0000', 'null null', '{"a":1}{"b":2}', '\u{1F600}'])(
+    'Z-03 a body that is no JSON is refused as such: %j',
+    async (body) => {
+      const answer = await call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body });
+      expect([answer.status, answer.error.code]).toEqual([400, 'request.bad_json']);
+    },
+  );
 
   test.each(['null', '[]', '"text"', '7'])('Z-03 JSON that is no object is refused: %s', async (body) => {
     const answer = await call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body });

@@ -27,7 +27,11 @@ function migrated(files: readonly string[]): DatabaseSync {
   return db;
 }
 
-const tablesOf = (db: DatabaseSync): string[] => db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid").all().map(({ name }) => String(name));
+const tablesOf = (db: DatabaseSync): string[] =>
+  db
+    .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")
+    .all()
+    .map(({ name }) => String(name));
 const countOf = (db: DatabaseSync, table: string): number => Number(db.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.['n']);
 
 /** Values that a CHECK or a foreign key asks for; every other column takes 'x' or 1. */
@@ -54,9 +58,13 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
 /** Puts a row into every table that has none, parents first, so that a later migration has something to lose. */
 function fill(db: DatabaseSync): void {
   for (const table of tablesOf(db).filter((name) => name !== '_assert' && countOf(db, name) === 0)) {
-    const columns = (db.prepare(`PRAGMA table_info("${table}")`).all() as unknown as Column[]).filter(({ name, notnull, dflt_value }) => (notnull === 1 && dflt_value === null) || `${table}.${name}` in SAMPLES);
+    const columns = (db.prepare(`PRAGMA table_info("${table}")`).all() as unknown as Column[]).filter(
+      ({ name, notnull, dflt_value }) => (notnull === 1 && dflt_value === null) || `${table}.${name}` in SAMPLES,
+    );
     const values = columns.map(({ name, type }) => SAMPLES[`${table}.${name}`] ?? SAMPLES[name] ?? (type === 'INTEGER' ? 1 : 'x'));
-    db.prepare(`INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`).run(...values);
+    db.prepare(
+      `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    ).run(...values);
   }
 }
 
@@ -66,19 +74,25 @@ describe('Z-02 migrations', () => {
     expect(FILES.map((file) => Number(file.slice(0, 4)))).toEqual(FILES.map((_, at) => at + 1));
   });
 
-  test.each(FILES.map((file, at) => [file, FILES.slice(0, at + 1)] as const))('Z-02 an empty database takes everything up to %s', (_file, files) => {
-    expect(tablesOf(migrated(files)).length).toBeGreaterThan(0);
-  });
+  test.each(FILES.map((file, at) => [file, FILES.slice(0, at + 1)] as const))(
+    'Z-02 an empty database takes everything up to %s',
+    (_file, files) => {
+      expect(tablesOf(migrated(files)).length).toBeGreaterThan(0);
+    },
+  );
 
-  test.each(FILES.slice(1).map((file, at) => [file, FILES.slice(0, at + 1)] as const))('Z-02 %s keeps every row of a filled database', (file, earlier) => {
-    const db = migrated(earlier);
-    fill(db);
-    const counts = tablesOf(db).map((table) => [table, countOf(db, table)] as const);
-    expect(counts.filter(([table, count]) => count === 0 && table !== '_assert')).toEqual([]);
-    db.exec(sqlOf(file));
-    expect(counts.filter(([table, before]) => countOf(db, table) < before)).toEqual([]);
-    expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
-  });
+  test.each(FILES.slice(1).map((file, at) => [file, FILES.slice(0, at + 1)] as const))(
+    'Z-02 %s keeps every row of a filled database',
+    (file, earlier) => {
+      const db = migrated(earlier);
+      fill(db);
+      const counts = tablesOf(db).map((table) => [table, countOf(db, table)] as const);
+      expect(counts.filter(([table, count]) => count === 0 && table !== '_assert')).toEqual([]);
+      db.exec(sqlOf(file));
+      expect(counts.filter(([table, before]) => countOf(db, table) < before)).toEqual([]);
+      expect(db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    },
+  );
 
   test('Z-02 every table can hold a row once all migrations are in, except the one that never may', () => {
     const db = migrated(FILES);
@@ -95,17 +109,26 @@ describe('Z-02 migrations', () => {
 describe('Z-02 the database of the worker', () => {
   const worker = testWorker();
   const all = async <T>(sql: string) => (await worker.db().prepare(sql).all<T>()).results;
-  const columnsOf = (table: string) => all<Column>(`SELECT name, lower(type) AS type, "notnull", dflt_value, pk FROM pragma_table_info('${table}')`);
+  const columnsOf = (table: string) =>
+    all<Column>(`SELECT name, lower(type) AS type, "notnull", dflt_value, pk FROM pragma_table_info('${table}')`);
   const uniqueOf = async (table: string) =>
-    (await all<{ columns: string }>(`SELECT (SELECT group_concat(name, ' ') FROM pragma_index_info(i.name)) AS columns FROM pragma_index_list('${table}') AS i WHERE i."unique" = 1`)).map(({ columns }) => columns);
+    (
+      await all<{ columns: string }>(
+        `SELECT (SELECT group_concat(name, ' ') FROM pragma_index_info(i.name)) AS columns FROM pragma_index_list('${table}') AS i WHERE i."unique" = 1`,
+      )
+    ).map(({ columns }) => columns);
 
-  test.each(Object.entries(SPECIFIED_TABLES))('Z-02 %s has its specified fields, defaults and uniqueness', async (table, { fields, unique, defaults = {} }) => {
-    const columns = await columnsOf(table);
-    expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(fields.split(' ')));
-    for (const [name, value] of Object.entries(defaults)) expect([name, columns.find((column) => column.name === name)?.dflt_value]).toEqual([name, value]);
-    expect(columns.filter(({ pk }) => pk > 0).map(({ name }) => name)).toEqual(['id']);
-    if (unique) expect(await uniqueOf(table)).toContain(unique);
-  });
+  test.each(Object.entries(SPECIFIED_TABLES))(
+    'Z-02 %s has its specified fields, defaults and uniqueness',
+    async (table, { fields, unique, defaults = {} }) => {
+      const columns = await columnsOf(table);
+      expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(fields.split(' ')));
+      for (const [name, value] of Object.entries(defaults))
+        expect([name, columns.find((column) => column.name === name)?.dflt_value]).toEqual([name, value]);
+      expect(columns.filter(({ pk }) => pk > 0).map(({ name }) => name)).toEqual(['id']);
+      if (unique) expect(await uniqueOf(table)).toContain(unique);
+    },
+  );
 
   test('Z-02 google_review_submissions leaves a new entry undecided', async () => {
     const column = (await columnsOf('google_review_submissions')).find(({ name }) => name === 'isApproved');
@@ -114,7 +137,9 @@ describe('Z-02 the database of the worker', () => {
 
   test('Z-02 each table is described once beside its feature, and no description is without its table', async () => {
     const described = (await describedTables()).map((table) => getTableConfig(table).name);
-    const real = await all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'd1_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite_%'");
+    const real = await all<{ name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'd1_%' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'sqlite_%'",
+    );
     expect(described.toSorted()).toEqual(real.map(({ name }) => name).toSorted());
   });
 
@@ -122,20 +147,28 @@ describe('Z-02 the database of the worker', () => {
     for (const table of await describedTables()) {
       const { name, columns, indexes, checks, foreignKeys, primaryKeys } = getTableConfig(table);
       const real = await columnsOf(name);
-      const keys = new Set([...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)].map((column) => column.name));
+      const keys = new Set(
+        [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)].map((column) => column.name),
+      );
       expect(columns.map(shapeOf(keys))).toEqual(real.map((column) => ({ ...column, pk: column.pk > 0, notnull: column.notnull === 1 })));
 
-      const sql = (await all<{ sql: string }>(`SELECT group_concat(sql, char(10)) AS sql FROM sqlite_master WHERE tbl_name = '${name}'`))[0]?.sql ?? '';
+      const sql =
+        (await all<{ sql: string }>(`SELECT group_concat(sql, char(10)) AS sql FROM sqlite_master WHERE tbl_name = '${name}'`))[0]?.sql ??
+        '';
       for (const { name: check, value } of checks) expect(sql).toContain(`CONSTRAINT ${check} CHECK (${plain(value)})`);
       expect(sql.match(/CONSTRAINT/g)?.length ?? 0).toBe(checks.length);
       for (const { config } of indexes) {
         const on = config.columns.map((column) => (is(column, SQL) ? plain(column) : column.name)).join(',');
-        expect(sql).toContain(`CREATE ${config.unique ? 'UNIQUE ' : ''}INDEX ${config.name} ON ${name} (${on})${config.where ? ` WHERE ${plain(config.where)}` : ''}`);
+        expect(sql).toContain(
+          `CREATE ${config.unique ? 'UNIQUE ' : ''}INDEX ${config.name} ON ${name} (${on})${config.where ? ` WHERE ${plain(config.where)}` : ''}`,
+        );
       }
       expect(sql.match(/\bINDEX\b/g)?.length ?? 0).toBe(indexes.length);
       for (const key of foreignKeys) {
         const { columns: from, foreignTable, foreignColumns } = key.reference();
-        expect(sql).toContain(`FOREIGN KEY (${from.map((column) => column.name).join(', ')}) REFERENCES ${getTableConfig(foreignTable).name}(${foreignColumns.map((column) => column.name).join(', ')})`);
+        expect(sql).toContain(
+          `FOREIGN KEY (${from.map((column) => column.name).join(', ')}) REFERENCES ${getTableConfig(foreignTable).name}(${foreignColumns.map((column) => column.name).join(', ')})`,
+        );
       }
       expect(sql.match(/FOREIGN KEY/g)?.length ?? 0).toBe(foreignKeys.length);
     }
@@ -146,9 +179,18 @@ describe('Z-02 the database of the worker', () => {
       ROOM_TYPES.map((roomType) => ({ roomType, availableCount: ROOM_FACTS[roomType].rooms, maxCapacity: ROOM_FACTS[roomType].rooms })),
     );
     expect(await all('SELECT roomType, bedType, availableCount, totalCount FROM room_bed_inventory ORDER BY id')).toEqual(
-      ROOM_TYPES.flatMap((roomType) => BED_TYPES.map((bedType) => ({ roomType, bedType, availableCount: ROOM_FACTS[roomType].beds[bedType], totalCount: ROOM_FACTS[roomType].beds[bedType] }))),
+      ROOM_TYPES.flatMap((roomType) =>
+        BED_TYPES.map((bedType) => ({
+          roomType,
+          bedType,
+          availableCount: ROOM_FACTS[roomType].beds[bedType],
+          totalCount: ROOM_FACTS[roomType].beds[bedType],
+        })),
+      ),
     );
-    expect(await all('SELECT roomType, smokingType, availableCount, defaultCount, totalCount FROM room_smoking_inventory ORDER BY id')).toEqual(
+    expect(
+      await all('SELECT roomType, smokingType, availableCount, defaultCount, totalCount FROM room_smoking_inventory ORDER BY id'),
+    ).toEqual(
       ROOM_TYPES.flatMap((roomType) =>
         SMOKING_TYPES.map((smokingType) => ({
           roomType,
@@ -164,11 +206,31 @@ describe('Z-02 the database of the worker', () => {
   test.each([
     ['a count below zero', "UPDATE room_inventory SET availableCount = -1 WHERE roomType = 'gold'", 'room_inventory_range'],
     ['more rooms than there are', "UPDATE room_inventory SET availableCount = 37 WHERE roomType = 'gold'", 'room_inventory_range'],
-    ['more single beds than there are', "UPDATE room_bed_inventory SET availableCount = 8 WHERE roomType = 'gold' AND bedType = 'single'", 'room_bed_inventory_range'],
-    ['more diamond smoking rooms than the default', "UPDATE room_smoking_inventory SET availableCount = 5 WHERE roomType = 'diamond' AND smokingType = 'smoking'", 'room_smoking_inventory_range'],
-    ['a room type that does not exist', "INSERT INTO room_inventory (roomType, maxCapacity, updatedAt) VALUES ('royal', 1, 'x')", 'room_inventory_room'],
-    ['a balance below zero', "INSERT INTO user_points (userEmail, totalPoints, createdAt, updatedAt) VALUES ('a@example.test', -1, 'x', 'x')", 'points_nonneg'],
-    ['a session of nobody', "INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily) VALUES ('t', 'h', 99, 'x', 'x', 'x', 'x', 'x')", 'FOREIGN KEY'],
+    [
+      'more single beds than there are',
+      "UPDATE room_bed_inventory SET availableCount = 8 WHERE roomType = 'gold' AND bedType = 'single'",
+      'room_bed_inventory_range',
+    ],
+    [
+      'more diamond smoking rooms than the default',
+      "UPDATE room_smoking_inventory SET availableCount = 5 WHERE roomType = 'diamond' AND smokingType = 'smoking'",
+      'room_smoking_inventory_range',
+    ],
+    [
+      'a room type that does not exist',
+      "INSERT INTO room_inventory (roomType, maxCapacity, updatedAt) VALUES ('royal', 1, 'x')",
+      'room_inventory_room',
+    ],
+    [
+      'a balance below zero',
+      "INSERT INTO user_points (userEmail, totalPoints, createdAt, updatedAt) VALUES ('a@example.test', -1, 'x', 'x')",
+      'points_nonneg',
+    ],
+    [
+      'a session of nobody',
+      "INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily) VALUES ('t', 'h', 99, 'x', 'x', 'x', 'x', 'x')",
+      'FOREIGN KEY',
+    ],
     ['any row in the assertion table', "INSERT INTO _assert (code) VALUES ('anything')", 'assert_failed'],
   ])('Z-04 the database itself refuses %s', async (_what, sql, constraint) => {
     await expect(worker.db().prepare(sql).run()).rejects.toThrow(constraint);
@@ -188,7 +250,7 @@ function plain(expression: SQL): string {
 function defaultOf({ default: value }: SQLiteColumn): string | null {
   if (value === undefined) return null;
   if (typeof value === 'string') return `'${value}'`;
-  return typeof value === 'object' ? `'${JSON.stringify(value)}'` : String(value);
+  return typeof value === 'object' ? `'${JSON.stringify(value)}'` : JSON.stringify(value);
 }
 
 const shapeOf = (keys: ReadonlySet<string>) => (column: SQLiteColumn) => ({

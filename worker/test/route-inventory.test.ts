@@ -48,7 +48,11 @@ describe('A-07 who may do what', () => {
   /** A new request of this browser, for a guest whose name and ID number no other booking has. */
   async function book(browser: Actor): Promise<BookingCreated> {
     const body = aBookingBody();
-    const answer = await browser.post('/api/booking-submissions', { ...body, fullName: `Guest of ${body.checkInDate}`, idNumber: `ID-${body.checkInDate}` });
+    const answer = await browser.post('/api/booking-submissions', {
+      ...body,
+      fullName: `Guest of ${body.checkInDate}`,
+      idNumber: `ID-${body.checkInDate}`,
+    });
     return answer.read(bookingCreatedSchema);
   }
 
@@ -60,7 +64,8 @@ describe('A-07 who may do what', () => {
     return { id: booking.id, booking };
   }
 
-  const stateOf = (id: number) => worker.db().prepare('SELECT status, deletedAt, updatedAt FROM booking_submissions WHERE id = ?1').bind(id).first();
+  const stateOf = (id: number) =>
+    worker.db().prepare('SELECT status, deletedAt, updatedAt FROM booking_submissions WHERE id = ?1').bind(id).first();
 
   /** What the row of permissions promises: a refusal with its status, or 'done'. */
   function promised(verdict: Verdict, target: Target): number | 'done' {
@@ -75,7 +80,9 @@ describe('A-07 who may do what', () => {
     return row[actor];
   }
 
-  const BODIES: Readonly<Partial<Record<RouteKey, Call>>> = { 'PATCH /api/booking-submissions/:id/status': { json: { status: 'cancelled' } } };
+  const BODIES: Readonly<Partial<Record<RouteKey, Call>>> = {
+    'PATCH /api/booking-submissions/:id/status': { json: { status: 'cancelled' } },
+  };
   const ROW_ROUTES = KEYS.filter((key) => key.includes(':id'));
 
   test.each(ROW_ROUTES)('A-07 %s answers each caller, for each row, as its permissions say', async (key) => {
@@ -90,7 +97,8 @@ describe('A-07 who may do what', () => {
         expect([place, answer.status < 300 ? 'done' : answer.status]).toEqual([place, expected]);
         if (expected === 'done') continue;
         expect(await stateOf(id)).toEqual(before);
-        for (const secret of booking ? [booking.fullName, booking.phoneNumber, `ID-${booking.checkInDate}`, booking.reference] : []) expect(answer.text).not.toContain(secret);
+        for (const secret of booking ? [booking.fullName, booking.phoneNumber, `ID-${booking.checkInDate}`, booking.reference] : [])
+          expect(answer.text).not.toContain(secret);
       }
     }
   });
@@ -121,7 +129,11 @@ describe('A-07 who may do what', () => {
       const ask = async (reference: string, code: string | null): Promise<Answer> =>
         browsers[actor].api(`/api/booking-submissions/lookup?reference=${reference}`, { headers: code ? { 'X-Receipt': code } : {} });
       expect((await ask(mine.reference, mine.receipt)).status).toBe(200);
-      for (const [reference, code] of [[foreign.reference, mine.receipt], ['DS-222222', mine.receipt], [foreign.reference, null]] as const) {
+      for (const [reference, code] of [
+        [foreign.reference, mine.receipt],
+        ['DS-222222', mine.receipt],
+        [foreign.reference, null],
+      ] as const) {
         const answer = await ask(reference, code);
         expect([actor, answer.status, answer.error.code]).toEqual([actor, 404, 'booking.not_found']);
       }
@@ -158,7 +170,8 @@ describe('A-07 who may do what', () => {
       const answer = await browser.api(path, { method: key.split(' ')[0] ?? '', ...call });
       expect([actor, answer.status < 300 ? 'done' : answer.status]).toEqual([actor, promised(ROUTE_PERMISSIONS[key][actor], 'own')]);
       if (actor === 'anonymous') browsers = { ...browsers, anonymous: worker.browser() };
-      else if (actor !== 'receipt' && JSON.stringify([...browser.cookies]) !== JSON.stringify(cookies)) await signIn(browser, people[actor]);
+      else if (actor !== 'receipt' && JSON.stringify([...browser.cookies]) !== JSON.stringify(cookies))
+        await signIn(browser, people[actor]);
     }
   });
 });

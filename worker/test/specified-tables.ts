@@ -8,15 +8,31 @@ export interface SpecifiedTable {
 
 /** The tables of back-office.txt §3, word for word; ours may carry more fields, never fewer. */
 export const SPECIFIED_TABLES: Readonly<Record<string, SpecifiedTable>> = {
-  users: { fields: 'id fullName email password verificationCode isVerified verificationCodeExpiresAt createdAt updatedAt', unique: 'email', defaults: { isVerified: 'false' } },
-  rooms: { fields: 'id name nameAr description descriptionAr pricePerNight maxGuests amenities imageUrl available', defaults: { maxGuests: '2', amenities: "'[]'", available: 'true' } },
-  bookings: { fields: 'id roomId roomType guestName guestEmail guestPhone idCard checkInDate checkOutDate guestCount totalPrice status createdAt', defaults: { status: "'pending'" } },
+  users: {
+    fields: 'id fullName email password verificationCode isVerified verificationCodeExpiresAt createdAt updatedAt',
+    unique: 'email',
+    defaults: { isVerified: 'false' },
+  },
+  rooms: {
+    fields: 'id name nameAr description descriptionAr pricePerNight maxGuests amenities imageUrl available',
+    defaults: { maxGuests: '2', amenities: "'[]'", available: 'true' },
+  },
+  bookings: {
+    fields: 'id roomId roomType guestName guestEmail guestPhone idCard checkInDate checkOutDate guestCount totalPrice status createdAt',
+    defaults: { status: "'pending'" },
+  },
   offers: { fields: 'id title titleAr description descriptionAr discount validFrom validTo isActive', defaults: { isActive: 'true' } },
   events: { fields: 'id title titleAr description descriptionAr date imageUrl price maxCapacity isActive', defaults: { isActive: 'true' } },
   chat_messages: { fields: 'id sessionId message isBot timestamp', defaults: { isBot: 'false' } },
-  reviews: { fields: 'id phoneNumber starRating serviceReview roomReview overallReview isApproved createdAt', defaults: { isApproved: 'false' } },
+  reviews: {
+    fields: 'id phoneNumber starRating serviceReview roomReview overallReview isApproved createdAt',
+    defaults: { isApproved: 'false' },
+  },
   admins: { fields: 'id username passwordHash createdAt', unique: 'username' },
-  site_settings: { fields: 'id siteName siteDescription contactPhone contactEmail address maintenanceMode createdAt updatedAt', defaults: { maintenanceMode: 'false' } },
+  site_settings: {
+    fields: 'id siteName siteDescription contactPhone contactEmail address maintenanceMode createdAt updatedAt',
+    defaults: { maintenanceMode: 'false' },
+  },
   room_inventory: { fields: 'id roomType availableCount maxCapacity updatedAt', unique: 'roomType', defaults: { availableCount: '0' } },
   room_bed_inventory: { fields: 'id roomType bedType totalCount availableCount updatedAt', unique: 'roomType bedType' },
   room_smoking_inventory: { fields: 'id roomType smokingType totalCount availableCount updatedAt', unique: 'roomType smokingType' },
@@ -28,10 +44,19 @@ export const SPECIFIED_TABLES: Readonly<Record<string, SpecifiedTable>> = {
   },
   site_visits: { fields: 'id ipAddress userAgent visitDate createdAt' },
   service_visits: { fields: 'id serviceName serviceCategory ipAddress visitDate createdAt' },
-  photography_submissions: { fields: 'id participantPhone photoUrls submissionDate isApproved adminNotes', defaults: { isApproved: 'false' } },
+  photography_submissions: {
+    fields: 'id participantPhone photoUrls submissionDate isApproved adminNotes',
+    defaults: { isApproved: 'false' },
+  },
   google_review_submissions: { fields: 'id participantPhone screenshotsBase64 submissionDate isApproved adminNotes' },
-  monthly_participations: { fields: 'id participantPhone eventType participationMonth submissionDate', unique: 'participantPhone eventType participationMonth' },
-  location_sharing_submissions: { fields: 'id participantPhone submissionDate shareCount isCompleted', defaults: { shareCount: '5', isCompleted: 'true' } },
+  monthly_participations: {
+    fields: 'id participantPhone eventType participationMonth submissionDate',
+    unique: 'participantPhone eventType participationMonth',
+  },
+  location_sharing_submissions: {
+    fields: 'id participantPhone submissionDate shareCount isCompleted',
+    defaults: { shareCount: '5', isCompleted: 'true' },
+  },
   notifications: { fields: 'id userPhone title titleAr message messageAr type isRead createdAt', defaults: { isRead: 'false' } },
   user_points: { fields: 'id userEmail totalPoints createdAt updatedAt', unique: 'userEmail', defaults: { totalPoints: '0' } },
   point_transactions: { fields: 'id userEmail pointsEarned reason reasonAr bookingId createdAt' },

@@ -47,7 +47,9 @@ export const sessions = sqliteTable(
   {
     tokenHash: text('tokenHash').primaryKey(),
     handle: text('handle').notNull(),
-    userId: integer('userId').notNull().references(() => users.id),
+    userId: integer('userId')
+      .notNull()
+      .references(() => users.id),
     createdAt: createdAt(),
     lastSeenAt: instant('lastSeenAt').notNull(),
     expiresAt: instant('expiresAt').notNull(),
@@ -64,7 +66,9 @@ export const emailCodes = sqliteTable(
   'email_codes',
   {
     id: id(),
-    userId: integer('userId').notNull().references(() => users.id),
+    userId: integer('userId')
+      .notNull()
+      .references(() => users.id),
     purpose: text('purpose').notNull(),
     codeMac: text('codeMac').notNull(),
     attempts: integer('attempts').notNull().default(0),

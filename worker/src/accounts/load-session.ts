@@ -28,6 +28,7 @@ export async function loadSession(deps: Pick<Deps, 'db' | 'now'>, token: string 
     await deleteSession(deps.db, tokenHash);
     return null;
   }
-  if (!isPoll && now - Date.parse(row.lastSeenAt) >= SEEN_EVERY) await touchSession(deps.db, tokenHash, row.lastSeenAt, new Date(now).toISOString());
+  if (!isPoll && now - Date.parse(row.lastSeenAt) >= SEEN_EVERY)
+    await touchSession(deps.db, tokenHash, row.lastSeenAt, new Date(now).toISOString());
   return { user: { id: row.userId, email: row.email, fullName: row.fullName }, isStaff: row.isStaff, tokenHash, handle: row.handle };
 }

@@ -30,14 +30,25 @@ export async function login(request: Request, { email, password }: LoginBody, ag
   const person = await findForLogin(deps.db, email);
   const isRight = await verifyPassword(password, person?.password ?? null, PEPPER_V1);
   if (!person?.password || !isRight) {
-    await atomic(deps.d1, [auditStatement(request, { action: 'auth.login', targetType: 'user', targetId: person?.id ?? 'unknown', result: 'refused' })]);
+    await atomic(deps.d1, [
+      auditStatement(request, { action: 'auth.login', targetType: 'user', targetId: person?.id ?? 'unknown', result: 'refused' }),
+    ]);
     throw new AppError('auth.bad_credentials', 401);
   }
 
   if (!person.isVerified) {
     const audit = auditStatement(request, { action: 'auth.login', targetType: 'user', targetId: person.id, result: 'unverified' });
     await atomic(deps.d1, [forgiveTries(deps.d1, accountKey), audit]);
-    return { answer: { message: accountText('verifyFirst', language), requiresVerification: true, email: person.email, sessionToken: null, user: null }, cookie: null };
+    return {
+      answer: {
+        message: accountText('verifyFirst', language),
+        requiresVerification: true,
+        email: person.email,
+        sessionToken: null,
+        user: null,
+      },
+      cookie: null,
+    };
   }
 
   const session = await newSession(request, person, agentFamily);

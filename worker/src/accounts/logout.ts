@@ -6,5 +6,8 @@ import { removeSession } from './sessions.repository.ts';
 export async function logout(request: Request): Promise<void> {
   const { deps, caller } = request;
   if (!caller.user || !caller.sessionHash) return;
-  await atomic(deps.d1, [removeSession(deps.d1, caller.sessionHash), auditStatement(request, { action: 'auth.logout', targetType: 'user', targetId: caller.user.id })]);
+  await atomic(deps.d1, [
+    removeSession(deps.d1, caller.sessionHash),
+    auditStatement(request, { action: 'auth.logout', targetType: 'user', targetId: caller.user.id }),
+  ]);
 }

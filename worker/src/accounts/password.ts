@@ -26,7 +26,12 @@ interface Parsed {
 function parse(stored: string): Parsed | null {
   const [, ln, r, p, pepperId, salt, mac] = STORED.exec(stored) ?? [];
   if (!ln || !r || !p || !pepperId || !salt || !mac) return null;
-  return { cost: { ln: Number(ln), r: Number(r), p: Number(p) }, pepperId, salt: Buffer.from(salt, 'base64'), mac: Buffer.from(mac, 'base64') };
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    pepperId,
+    salt: Buffer.from(salt, 'base64'),
+    mac: Buffer.from(mac, 'base64'),
+  };
 }
 
 function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Buffer> {

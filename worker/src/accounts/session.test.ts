@@ -30,7 +30,8 @@ describe('A-07 who is asking', () => {
   test('A-07 a role given or taken away counts from the next request', async () => {
     const person = await aStaffMember(worker.db());
     const browser = await signedIn(worker, person);
-    const disable = (at: string | null) => worker.db().prepare('UPDATE admins SET disabledAt = ?2 WHERE username = ?1').bind(person.email, at).run();
+    const disable = (at: string | null) =>
+      worker.db().prepare('UPDATE admins SET disabledAt = ?2 WHERE username = ?1').bind(person.email, at).run();
     await disable(ago(0));
     expect((await me(browser)).read(userSchema).role).toBe('guest');
     await disable(null);
@@ -128,7 +129,11 @@ describe('A-07 how long a session lasts', () => {
     const browser = await signedIn(worker, person);
     await set('createdAt', person, ago(13 * 60 * MINUTE));
     expect((await me(browser)).status).toBe(200);
-    await worker.db().prepare("INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'none', ?2)").bind(person.email, ago(0)).run();
+    await worker
+      .db()
+      .prepare("INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'none', ?2)")
+      .bind(person.email, ago(0))
+      .run();
     expect((await me(browser)).status).toBe(401);
   });
 

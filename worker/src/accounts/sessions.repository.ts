@@ -30,7 +30,10 @@ export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
 
 /** Two requests at once write it once: the second finds another `before`. */
 export async function touchSession(db: Db, tokenHash: string, before: string, now: string): Promise<void> {
-  await db.update(sessions).set({ lastSeenAt: now }).where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.lastSeenAt, before)));
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.lastSeenAt, before)));
 }
 
 export interface NewSession {

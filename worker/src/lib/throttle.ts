@@ -54,5 +54,8 @@ export function forgiveTries(d1: D1Database, key: string): D1PreparedStatement {
 
 /** Clears away keys that nobody has tried for two days. */
 export async function forgetOldTries({ d1, now }: Pick<Deps, 'd1' | 'now'>): Promise<void> {
-  await d1.prepare('DELETE FROM throttles WHERE windowStart < ?1').bind(iso(now() - 2 * REMEMBERED_MS)).run();
+  await d1
+    .prepare('DELETE FROM throttles WHERE windowStart < ?1')
+    .bind(iso(now() - 2 * REMEMBERED_MS))
+    .run();
 }
