@@ -5,9 +5,9 @@ import type { Mail } from '../lib/mail/mailer.ts';
 import type { NewsText } from './booking-news.ts';
 import type { BookingRow } from './booking-view.ts';
 
-const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference' | 'code' | 'room' | 'from' | 'to' | 'open' | 'hotel', string>>>> = {
-  ar: { greeting: 'أهلًا', reference: 'رقم الحجز', code: 'رمز المتابعة', room: 'الغرفة', from: 'الوصول', to: 'المغادرة', open: 'متابعة الحجز', hotel: 'دار السيب' },
-  en: { greeting: 'Hello', reference: 'Booking reference', code: 'Follow-up code', room: 'Room', from: 'Check-in', to: 'Check-out', open: 'Open the booking', hotel: 'Dar Al Seeb' },
+const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference' | 'code' | 'room' | 'from' | 'to' | 'open', string>>>> = {
+  ar: { greeting: 'أهلًا', reference: 'رقم الحجز', code: 'رمز المتابعة', room: 'الغرفة', from: 'الوصول', to: 'المغادرة', open: 'متابعة الحجز' },
+  en: { greeting: 'Hello', reference: 'Booking reference', code: 'Follow-up code', room: 'Room', from: 'Check-in', to: 'Check-out', open: 'Open the booking' },
 };
 
 const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
@@ -17,7 +17,7 @@ function dayText(day: string, language: Language): string {
 }
 
 /** Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. */
-export function bookingMail(row: BookingRow, news: NewsText, origin: string, receipt: string | null): Omit<Mail, 'to' | 'key'> {
+export function bookingMail(row: BookingRow, news: NewsText, origin: string, receipt: string | null, hotel: Readonly<Record<Language, string>>): Omit<Mail, 'to' | 'key'> {
   const language = isLanguage(row.language) ? row.language : 'ar';
   const label = LABELS[language];
   const { title, message } = news[language];
@@ -30,12 +30,12 @@ export function bookingMail(row: BookingRow, news: NewsText, origin: string, rec
     [label.from, dayText(row.checkInDate, language)],
     [label.to, dayText(row.checkOutDate, language)],
   ];
-  const text = [`${label.greeting} ${row.fullName}`, message, facts.map(([name, value]) => `${name}: ${value}`).join('\n'), `${label.open}: ${link}`, label.hotel].join('\n\n');
+  const text = [`${label.greeting} ${row.fullName}`, message, facts.map(([name, value]) => `${name}: ${value}`).join('\n'), `${label.open}: ${link}`, hotel[language]].join('\n\n');
   const body = html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <body style="margin:0;background:#F6F3EC;color:#1E1B17;font-family:'IBM Plex Sans Arabic',Tahoma,sans-serif;line-height:1.7">
         <div style="max-width:34rem;margin:0 auto;padding:32px 20px">
-          <p style="color:#12393F;font-size:20px;margin:0 0 24px">${label.hotel}</p>
+          <p style="color:#12393F;font-size:20px;margin:0 0 24px">${hotel[language]}</p>
           <h1 style="font-size:24px;font-weight:600;margin:0 0 12px">${title}</h1>
           <p><bdi>${label.greeting} ${row.fullName}</bdi></p>
           <p>${message}</p>

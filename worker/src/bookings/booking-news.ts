@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import type { Deps } from '../deps.ts';
+import { findSite } from '../site/site.repository.ts';
 import { bookingMail } from './booking-mail.ts';
 import type { BookingRow } from './booking-view.ts';
 
@@ -52,7 +53,9 @@ export async function tellBookingNews(deps: Deps, row: BookingRow, news: Booking
   const to = row.contactEmail ?? row.userEmail;
   if (!to) return;
   try {
-    await deps.mailer({ to, key: `booking-${row.reference}-${news}`, ...bookingMail(row, NEWS_TEXTS[news], deps.config.APP_ORIGIN, receipt) });
+    const site = await findSite(deps.db);
+    const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };
+    await deps.mailer({ to, key: `booking-${row.reference}-${news}`, ...bookingMail(row, NEWS_TEXTS[news], deps.config.APP_ORIGIN, receipt, hotel) });
   } catch (error) {
     deps.log('warn', 'mail not sent', { errorName: error instanceof Error ? error.name : 'unknown' });
   }

@@ -5,7 +5,7 @@ import { hmac, sha256, toBase64Url } from '../lib/crypto.ts';
 /** Seconds that a device keeps the cookie which opens its bookings (security design, Entry receipt: 180 days). */
 export const DEVICE_COOKIE_SECONDS = 180 * 86_400;
 
-const RECEIPT_BYTES = 16;
+const RECEIPT_BYTES = 15;
 
 /** The secret code of a booking. Derived, not stored: a repeated request shows the same code, and the database has only its hash. */
 export async function receiptOf(deps: Deps, reference: string): Promise<string> {
