@@ -13,9 +13,10 @@ import { readExtras } from './staff/room-wish.ts';
 
 /** Every field of a booking that its guest sees (guest.txt §2, Notification / bookings panel). */
 export function BookingFacts({ booking }: { booking: OwnBooking }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { language } = useLanguage();
-  const nights = nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate });
+  const nights = nightsText(i18n, nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate }));
+  const guests = guestsText(i18n, booking.numberOfGuests);
   const { room } = readExtras(booking.extras);
   return (
     <dl className={css.facts}>
@@ -25,9 +26,7 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
       <Fact name={<Trans>Check-out</Trans>}>
         <bdi>{formatDay(booking.checkOutDate, language)}</bdi>
       </Fact>
-      <Fact name={<Trans>Stay</Trans>}>
-        {nightsText(i18n, nights)}, {guestsText(i18n, booking.numberOfGuests)}
-      </Fact>
+      <Fact name={<Trans>Stay</Trans>}>{t`${nights}, ${guests}`}</Fact>
       <Fact name={<Trans>Total</Trans>}>
         <Omr baisa={baisaFromOmr(booking.totalPrice)} />
       </Fact>

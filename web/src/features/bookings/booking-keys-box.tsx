@@ -42,7 +42,7 @@ export function BookingKeysBox({ booking, code }: BookingKeysBoxProps) {
   const share = async () => {
     if (link === null) return;
     try {
-      await navigator.share({ title: `${hotel}: ${room}`, text: `${room}، ${range}`, url: link });
+      await navigator.share({ title: `${hotel}: ${room}`, text: t`${room}, ${range}`, url: link });
     } catch {
       // The guest closed the share sheet.
     }

@@ -22,7 +22,7 @@ export function fieldName(i18n: I18n, field: BookingField): string {
     case 'bedType':
       return i18n._(msg`Bed`);
     case 'smokingPreference':
-      return i18n._(msg`Smoking`);
+      return i18n._(msg`Smoking preference`);
     case 'numberOfGuests':
       return i18n._(msg`Number of guests`);
   }

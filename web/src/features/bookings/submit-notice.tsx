@@ -62,7 +62,7 @@ export function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: 
       );
     case 'noAnswer':
       return (
-        <Banner isInset tone="offline" title={<Trans>Your request is not sent yet</Trans>} className={css.notice}>
+        <Banner isInset tone="offline" title={<Trans>We could not confirm your request</Trans>} className={css.notice}>
           <p>{errorText(failure.error)}</p>
           <p>
             <Trans>Everything you typed is kept. Send it again when you are connected: the same request never books twice.</Trans>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { ErrorCode, ErrorDetails } from '#shared/errors.ts';
+import { ApiError } from '../../data/api-error.ts';
+import { submitFailure } from './submit-failure.ts';
+
+const refused = (code: ErrorCode, details?: ErrorDetails) => new ApiError({ kind: 'http', status: 409, code, message: 'words of the server', details });
+
+test('R-16 a room sold out between form and submit is told as such', () => {
+  expect(submitFailure(refused('booking.sold_out'))).toEqual({ kind: 'soldOut' });
+});
+
+test('R-16 a changed price comes with the new total in baisa', () => {
+  expect(submitFailure(refused('booking.price_changed', { totalPrice: 26.4 }))).toEqual({ kind: 'priceChanged', totalBaisa: 26_400 });
+});
+
+test('R-16 a changed price without the new total is a plain refusal', () => {
+  expect(submitFailure(refused('booking.price_changed'))).toMatchObject({ kind: 'refused' });
+});
+
+test.each([
+  ['booking.stay_in_past', { checkInDate: 'inPast' }],
+  ['booking.stay_too_far', { checkInDate: 'tooFar' }],
+  ['booking.stay_order', { checkOutDate: 'order' }],
+  ['booking.stay_too_long', { checkOutDate: 'tooLong' }],
+  ['phone.invalid', { phoneNumber: 'invalid' }],
+] as const)('R-16 %s stands beside its field', (code, problems) => {
+  expect(submitFailure(refused(code))).toEqual({ kind: 'fields', problems });
+});
+
+test('R-16 fields that the server names stand beside their fields, also the e-mail under its other name', () => {
+  const fields = [
+    { field: 'idNumber', reason: 'required' },
+    { field: 'contactEmail', reason: 'invalid' },
+  ];
+  expect(submitFailure(refused('request.invalid', { fields }))).toEqual({
+    kind: 'fields',
+    problems: { idNumber: 'required', email: 'refused' },
+  });
+});
+
+test('R-16 a refusal of something that the form does not show is told in the words of the server', () => {
+  const error = refused('request.invalid', { fields: [{ field: 'extras', reason: 'too_long' }] });
+  expect(submitFailure(error)).toEqual({ kind: 'refused', error });
+});
+
+test.each([
+  ['network', false],
+  ['timeout', false],
+  ['notOurs', true],
+] as const)('R-16 without an answer (%s) nobody says that it failed', (kind, isPortal) => {
+  const error = new ApiError({ kind, message: kind });
+  expect(submitFailure(error)).toEqual({ kind: 'noAnswer', error, isPortal });
+});
+
+test('R-16 anything unforeseen is still told', () => {
+  const error = new TypeError('unforeseen');
+  expect(submitFailure(error)).toEqual({ kind: 'refused', error });
+});
