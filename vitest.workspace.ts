@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const setupFiles = ['./scripts/test/fail-on-console-error.ts'];
-const DATED = ['shared/muscat-time.test.ts', 'shared/bookings/stay.test.ts', 'shared/bookings/hold.test.ts', 'shared/rooms/pricing.test.ts'];
+const DATED = [
+  'shared/muscat-time.test.ts',
+  'shared/bookings/stay.test.ts',
+  'shared/bookings/hold.test.ts',
+  'shared/rooms/pricing.test.ts',
+];
 
 /** The rules, in the hotel's own zone; whatever reads a date also far behind it and far ahead. */
 const shared = [

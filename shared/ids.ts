@@ -4,7 +4,10 @@ export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Bytes from a secure source → a reference `DS-XXXXXX`, 6 letters of the alphabet (rejection sampling; needs spare bytes). */
 export function referenceFrom(bytes: Uint8Array): string {
   const limit = 256 - (256 % REFERENCE_ALPHABET.length);
-  const letters = [...bytes].filter((b) => b < limit).slice(0, 6).map((b) => REFERENCE_ALPHABET[b % REFERENCE_ALPHABET.length]);
+  const letters = [...bytes]
+    .filter((b) => b < limit)
+    .slice(0, 6)
+    .map((b) => REFERENCE_ALPHABET[b % REFERENCE_ALPHABET.length]);
   if (letters.length < 6) throw new RangeError('too few random bytes for a reference');
   return `DS-${letters.join('')}`;
 }

@@ -7,7 +7,15 @@ describe('L-04 two languages', () => {
     expect([directionOf('ar'), directionOf('en')]).toEqual(['rtl', 'ltr']);
   });
 
-  test.each([['ar', true], ['en', true], ['AR', false], ['ar-OM', false], ['', false], [null, false], [undefined, false]])('L-04 %j is one of them: %s', (value, known) => {
+  test.each([
+    ['ar', true],
+    ['en', true],
+    ['AR', false],
+    ['ar-OM', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+  ])('L-04 %j is one of them: %s', (value, known) => {
     expect(isLanguage(value)).toBe(known);
   });
 });

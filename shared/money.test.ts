@@ -18,13 +18,19 @@ describe('Z-04 money is integer baisa', () => {
     expect(omrFromBaisa(baisa)).toBeCloseTo(omr, 9);
   });
 
-  test.each([12.3456, 0.0001, 0.0005, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])('Z-04 refuses %d, of which a part would be lost', (omr) => {
-    expect(() => baisaFromOmr(omr)).toThrow(RangeError);
-  });
+  test.each([12.3456, 0.0001, 0.0005, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
+    'Z-04 refuses %d, of which a part would be lost',
+    (omr) => {
+      expect(() => baisaFromOmr(omr)).toThrow(RangeError);
+    },
+  );
 
-  test.each([0.5, 12.6, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])('Z-04 refuses %d as a count of baisa', (baisa) => {
-    expect(() => omrFromBaisa(baisa)).toThrow(RangeError);
-  });
+  test.each([0.5, 12.6, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
+    'Z-04 refuses %d as a count of baisa',
+    (baisa) => {
+      expect(() => omrFromBaisa(baisa)).toThrow(RangeError);
+    },
+  );
 
   test('Z-04 any amount up to a million OMR survives the way to the API and back', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (baisa) => baisaFromOmr(omrFromBaisa(baisa)) === baisa));
@@ -34,7 +40,10 @@ describe('Z-04 money is integer baisa', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 50_000 }), { maxLength: 60 }), (amounts) => {
         const baisa = amounts.reduce((sum, amount) => sum + amount, 0);
-        return baisaFromOmr(omrFromBaisa(baisa)) === amounts.map((amount) => baisaFromOmr(omrFromBaisa(amount))).reduce((sum, amount) => sum + amount, 0);
+        return (
+          baisaFromOmr(omrFromBaisa(baisa)) ===
+          amounts.map((amount) => baisaFromOmr(omrFromBaisa(amount))).reduce((sum, amount) => sum + amount, 0)
+        );
       }),
     );
   });

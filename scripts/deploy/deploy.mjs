@@ -9,7 +9,15 @@ export async function deploy() {
   const missing = await missingForDeploy();
   if (missing.length > 0) fail('Not deployed. Missing:', ...missing.map((line) => `  - ${line}`));
   if (!(await buildWeb())) fail('Not deployed: the web app does not build.');
-  await step('The migrations were not applied; nothing was deployed.', ['d1', 'migrations', 'apply', 'DB', '--env', 'production', '--remote']);
+  await step('The migrations were not applied; nothing was deployed.', [
+    'd1',
+    'migrations',
+    'apply',
+    'DB',
+    '--env',
+    'production',
+    '--remote',
+  ]);
   await step('The migrations are applied, the new version is not deployed; run the same command again.', ['deploy', '--env', 'production']);
 }
 

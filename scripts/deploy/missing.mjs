@@ -11,10 +11,12 @@ export async function missingForDeploy() {
 
 function missingVars({ vars }) {
   const lines = [];
-  if (!String(vars.APP_ORIGIN ?? '').startsWith('https://')) lines.push('APP_ORIGIN: the https address of the site, in wrangler.toml under [env.production.vars]');
+  if (!String(vars.APP_ORIGIN ?? '').startsWith('https://'))
+    lines.push('APP_ORIGIN: the https address of the site, in wrangler.toml under [env.production.vars]');
   if (!vars.MAIL_FROM) lines.push('MAIL_FROM: the sender address of the hotel, in wrangler.toml under [env.production.vars]');
   if (vars.PROFILE !== 'production') lines.push('PROFILE: must be "production" in wrangler.toml under [env.production.vars]');
-  if (!['cloudflare', 'resend'].includes(vars.MAILER)) lines.push('MAILER: "cloudflare" or "resend", in wrangler.toml under [env.production.vars]');
+  if (!['cloudflare', 'resend'].includes(vars.MAILER))
+    lines.push('MAILER: "cloudflare" or "resend", in wrangler.toml under [env.production.vars]');
   if (vars.RATE_LIMITS !== 'on') lines.push('RATE_LIMITS: must be "on" in wrangler.toml under [env.production.vars]');
   return lines;
 }
@@ -22,15 +24,21 @@ function missingVars({ vars }) {
 function missingBindings(config) {
   const lines = [];
   const database = config.d1_databases.find(({ binding }) => binding === 'DB');
-  if (!database?.database_id) lines.push('DB: wrangler d1 create dar-al-seeb, then its id as database_id under [[env.production.d1_databases]]');
-  if (!config.r2_buckets.some(({ binding }) => binding === 'MEDIA')) lines.push('MEDIA: wrangler r2 bucket create dar-al-seeb-media, then [[env.production.r2_buckets]]');
-  if (config.vars.MAILER === 'cloudflare' && !config.send_email.some(({ name }) => name === 'EMAIL')) lines.push('EMAIL: [[env.production.send_email]] with name = "EMAIL", or MAILER = "resend"');
+  if (!database?.database_id)
+    lines.push('DB: wrangler d1 create dar-al-seeb, then its id as database_id under [[env.production.d1_databases]]');
+  if (!config.r2_buckets.some(({ binding }) => binding === 'MEDIA'))
+    lines.push('MEDIA: wrangler r2 bucket create dar-al-seeb-media, then [[env.production.r2_buckets]]');
+  if (config.vars.MAILER === 'cloudflare' && !config.send_email.some(({ name }) => name === 'EMAIL'))
+    lines.push('EMAIL: [[env.production.send_email]] with name = "EMAIL", or MAILER = "resend"');
   return lines;
 }
 
 async function missingSecrets({ vars }) {
   const wanted = [...SECRETS, ...(vars.MAILER === 'resend' ? ['RESEND_API_KEY'] : [])];
-  const { code, output } = await run('wrangler', ['secret', 'list', '--env', 'production', '--format', 'json'], { show: false, env: { CI: 'true' } });
+  const { code, output } = await run('wrangler', ['secret', 'list', '--env', 'production', '--format', 'json'], {
+    show: false,
+    env: { CI: 'true' },
+  });
   const known = code === 0 ? namesIn(output) : null;
   if (known) return wanted.filter((name) => !known.includes(name)).map(howToSet);
   if (/not found|does not exist|10007/i.test(output)) return wanted.map(howToSet);
@@ -41,7 +49,10 @@ async function missingSecrets({ vars }) {
 }
 
 function howToSet(name) {
-  const make = name === 'RESEND_API_KEY' ? `wrangler secret put ${name} --env production` : `openssl rand -base64 32 | wrangler secret put ${name} --env production (keep a copy in the hotel's safe)`;
+  const make =
+    name === 'RESEND_API_KEY'
+      ? `wrangler secret put ${name} --env production`
+      : `openssl rand -base64 32 | wrangler secret put ${name} --env production (keep a copy in the hotel's safe)`;
   return `${name}: ${make}`;
 }
 

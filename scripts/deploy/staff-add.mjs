@@ -20,7 +20,8 @@ const MAX_PASSWORD = 128;
 export async function staffAdd(argv) {
   const { email, fullName, local } = readArguments(argv);
   const asked = await askPassword(`Password of ${email}, at least ${MIN_PASSWORD} characters (empty: one is made): `);
-  if (asked && (asked.length < MIN_PASSWORD || asked.length > MAX_PASSWORD)) fail(`The password has ${asked.length} characters: staff passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD}.`);
+  if (asked && (asked.length < MIN_PASSWORD || asked.length > MAX_PASSWORD))
+    fail(`The password has ${asked.length} characters: staff passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD}.`);
   const password = asked || newPassword();
   await (local ? addLocally : addRemotely)({ email, fullName, password });
   console.log(asked ? `${email} is staff now.` : `${email} is staff now. Password, shown this once: ${password}`);
@@ -29,9 +30,14 @@ export async function staffAdd(argv) {
 
 function readArguments(argv) {
   try {
-    const { values, positionals } = parseArgs({ args: argv, allowPositionals: true, options: { name: { type: 'string' }, local: { type: 'boolean', default: false } } });
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: { name: { type: 'string' }, local: { type: 'boolean', default: false } },
+    });
     const [email, ...rest] = positionals;
-    if (email && rest.length === 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return { email, fullName: values.name ?? email.split('@')[0], local: values.local };
+    if (email && rest.length === 0 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+      return { email, fullName: values.name ?? email.split('@')[0], local: values.local };
   } catch {
     // Unknown options end in the same sentence.
   }
@@ -51,14 +57,24 @@ async function addLocally(person) {
 
 async function addRemotely(person) {
   const pepper = process.env.PEPPER_V1;
-  if (!pepper || Buffer.from(pepper, 'base64').length < 32) fail('PEPPER_V1 is not set: Cloudflare does not give secrets back, so put the copy you kept into the environment, for example PEPPER_V1=… npm run staff:add -- e-mail.');
+  if (!pepper || Buffer.from(pepper, 'base64').length < 32)
+    fail(
+      'PEPPER_V1 is not set: Cloudflare does not give secrets back, so put the copy you kept into the environment, for example PEPPER_V1=… npm run staff:add -- e-mail.',
+    );
   const sql = (await addStaff(person, pepper)).map((statement) => `${literal(statement)};`).join('\n');
   const dir = mkdtempSync(path.join(tmpdir(), 'staff-'));
   try {
     const file = path.join(dir, 'staff.sql');
     writeFileSync(file, sql, { mode: 0o600 });
-    const { code, output } = await run('wrangler', ['d1', 'execute', 'DB', '--env', 'production', '--remote', '--yes', '--file', file], { show: false, env: { CI: 'true' } });
-    if (code !== 0) fail(output.trim(), 'Nobody was added: the database of the deployed site could not be reached (npm run deploy lists what is missing).');
+    const { code, output } = await run('wrangler', ['d1', 'execute', 'DB', '--env', 'production', '--remote', '--yes', '--file', file], {
+      show: false,
+      env: { CI: 'true' },
+    });
+    if (code !== 0)
+      fail(
+        output.trim(),
+        'Nobody was added: the database of the deployed site could not be reached (npm run deploy lists what is missing).',
+      );
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

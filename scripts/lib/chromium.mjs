@@ -19,7 +19,10 @@ export const CHROMIUM_ARGS = [
 
 /** Path of the machine's Chrome or Chromium (CHROMIUM_PATH before all), or null. */
 export function findChromium() {
-  const candidates = [process.env.CHROMIUM_PATH, ...NAMES.flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((dir) => path.join(dir, name)))];
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    ...NAMES.flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((dir) => path.join(dir, name))),
+  ];
   return candidates.find((file) => file && isExecutable(file)) ?? null;
 }
 
@@ -28,7 +31,10 @@ export function ensureChromium() {
   const there = findChromium();
   if (there || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return there;
   console.log('No Chrome or Chromium on this machine: installing Chromium from Debian …');
-  spawnSync('sh', ['-c', INSTALL_CHROMIUM], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  spawnSync('sh', ['-c', INSTALL_CHROMIUM], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
   return findChromium();
 }
 

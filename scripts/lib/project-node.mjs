@@ -47,7 +47,9 @@ function install() {
   console.log('Installing packages (once, and again when package-lock.json changes) …');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = npm ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' }) : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: ROOT, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit' });
   if (done.status === 0 && existsSync(PROJECT_NODE)) return;
   console.error('Packages could not be installed. Check the network and that npm is version 11 or newer, then run the same command again.');
   process.exit(1);
@@ -56,7 +58,12 @@ function install() {
 function runAgain(script) {
   const child = spawn(PROJECT_NODE, [script, ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`, DAR_AL_SEEB_NODE: realNode(), WRANGLER_SEND_METRICS: 'false' },
+    env: {
+      ...process.env,
+      PATH: `${BIN}${path.delimiter}${process.env.PATH ?? ''}`,
+      DAR_AL_SEEB_NODE: realNode(),
+      WRANGLER_SEND_METRICS: 'false',
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   whenNpmEnds(() => child.kill('SIGTERM'));

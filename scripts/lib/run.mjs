@@ -8,7 +8,12 @@ const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 /** Runs a command of the project to its end. Resolves to `{ code, output }`; output is kept only where it is not shown. */
 export function run(command, args, { env, show = true, cwd = ROOT } = {}) {
   // A group of its own, so that a stop takes the command's own children along.
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...PLAIN, ...env }, stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'], detached: true });
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...PLAIN, ...env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    detached: true,
+  });
   running.add(child);
   let output = '';
   child.stdout?.on('data', (chunk) => (output += chunk));

@@ -5,7 +5,15 @@ import { fingerprint } from '../lib/fingerprint.mjs';
 import { at, CACHE } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 
-const INPUTS = ['web/*.{ts,html,json}', 'web/public/**', 'web/src/**', 'shared/**/*.ts', 'package-lock.json', 'scripts/prerender/**', 'tsconfig.base.json'];
+const INPUTS = [
+  'web/*.{ts,html,json}',
+  'web/public/**',
+  'web/src/**',
+  'shared/**/*.ts',
+  'package-lock.json',
+  'scripts/prerender/**',
+  'tsconfig.base.json',
+];
 const STAMP = path.join(CACHE, 'web-build');
 
 /** Builds web/dist. Returns whether vite was content. */

@@ -5,7 +5,12 @@ import { persistIn } from './worker.mjs';
 /** Opens the D1 of a local run outside the worker; `use` gets the binding and whatever else the worker is given. */
 export async function withDatabase({ stateDir, secretsFile }, use) {
   const { getPlatformProxy } = await import('wrangler');
-  const proxy = await getPlatformProxy({ configPath: at('wrangler.toml'), envFiles: [secretsFile], persist: { path: persistIn(stateDir) }, remoteBindings: false });
+  const proxy = await getPlatformProxy({
+    configPath: at('wrangler.toml'),
+    envFiles: [secretsFile],
+    persist: { path: persistIn(stateDir) },
+    remoteBindings: false,
+  });
   try {
     return await use(proxy.env);
   } finally {
@@ -16,7 +21,11 @@ export async function withDatabase({ stateDir, secretsFile }, use) {
 /** Applies what is missing, one batch a migration, in the book-keeping table of `wrangler d1 migrations`. Returns the names applied. */
 export async function migrate(d1) {
   const { unstable_splitSqlQuery: split } = await import('wrangler');
-  await d1.prepare('CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)').run();
+  await d1
+    .prepare(
+      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+    )
+    .run();
   const { results } = await d1.prepare('SELECT name FROM d1_migrations').all();
   const done = new Set(results.map((row) => row.name));
   const missing = migrationFiles().filter((name) => !done.has(name));
@@ -28,5 +37,7 @@ export async function migrate(d1) {
 }
 
 function migrationFiles() {
-  return readdirSync(at('migrations')).filter((name) => name.endsWith('.sql')).sort();
+  return readdirSync(at('migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 }

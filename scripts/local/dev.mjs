@@ -12,11 +12,18 @@ export async function dev() {
   await requireFreePort(settings.port);
   process.on('exit', lockStateDir(settings.stateDir));
   const origin = `http://localhost:${WEB_PORT}`;
-  const { url, staff, stop } = await serveLocally({ ...settings, origin, watch: true, onLog: ({ level, message }) => console[level === 'error' ? 'error' : 'log'](message) });
+  const { url, staff, stop } = await serveLocally({
+    ...settings,
+    origin,
+    watch: true,
+    onLog: ({ level, message }) => console[level === 'error' ? 'error' : 'log'](message),
+  });
   const { createServer } = await import('vite');
   const proxy = Object.fromEntries(['/api', '/auth', '/dev'].map((prefix) => [prefix, url]));
   const web = await createServer({ configFile: at('web/vite.config.ts'), server: { port: WEB_PORT, strictPort: true, proxy } });
   stopOnSignal(() => Promise.all([stop(), web.close()]));
   await web.listen();
-  console.log(`\nDar Al Seeb, as you write it: ${origin}\nstaff: ${staff.email} / ${staff.password}\nmails: ${origin}/dev/mail\nstop:  Ctrl-C`);
+  console.log(
+    `\nDar Al Seeb, as you write it: ${origin}\nstaff: ${staff.email} / ${staff.password}\nmails: ${origin}/dev/mail\nstop:  Ctrl-C`,
+  );
 }

@@ -7,7 +7,9 @@ export function lockStateDir(stateDir) {
   const file = path.join(stateDir, 'run.pid');
   const other = pidIn(file);
   if (other !== null && other !== process.pid && isAlive(other)) {
-    fail(`STATE_DIR ${stateDir} is in use by another run (process ${other}): end that one, or set another folder, for example STATE_DIR=/tmp/dar-al-seeb npm start.`);
+    fail(
+      `STATE_DIR ${stateDir} is in use by another run (process ${other}): end that one, or set another folder, for example STATE_DIR=/tmp/dar-al-seeb npm start.`,
+    );
   }
   writeFileSync(file, String(process.pid));
   return () => {

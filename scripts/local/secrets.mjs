@@ -16,6 +16,9 @@ export function localSecrets(stateDir) {
   }
   const values = parseEnv(readFileSync(file, 'utf8'));
   const missing = SECRETS.filter((name) => !values[name]);
-  if (missing.length > 0) fail(`${file} lacks ${missing.join(', ')}: add 32 random bytes as base64 for each (openssl rand -base64 32), or start with a new STATE_DIR.`);
+  if (missing.length > 0)
+    fail(
+      `${file} lacks ${missing.join(', ')}: add 32 random bytes as base64 for each (openssl rand -base64 32), or start with a new STATE_DIR.`,
+    );
   return file;
 }

@@ -40,8 +40,12 @@ function stateDirOf(text) {
 /** Ends the command where somebody already listens on the port. */
 export async function requireFreePort(port) {
   const busy = (await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))).some(Boolean);
-  if (busy) fail(`PORT ${port} is in use by another program: end that one or choose another, for example PORT=${port === 65_535 ? 8788 : port + 1} npm start.`);
-  if (!(await mayListen(port))) fail(`PORT ${port} may not be opened by this user: choose one above 1023, for example PORT=8787 npm start.`);
+  if (busy)
+    fail(
+      `PORT ${port} is in use by another program: end that one or choose another, for example PORT=${port === 65_535 ? 8788 : port + 1} npm start.`,
+    );
+  if (!(await mayListen(port)))
+    fail(`PORT ${port} may not be opened by this user: choose one above 1023, for example PORT=8787 npm start.`);
 }
 
 function answers(host, port) {

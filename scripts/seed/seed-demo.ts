@@ -20,7 +20,9 @@ export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoSta
   const config = readConfig(env);
   const deps = createDeps(env, config);
   const staff = await makeDemoStaff(env.DB, config.PEPPER_V1, stateDir);
-  const user = await env.DB.prepare('SELECT id, email, fullName FROM users WHERE email = ?').bind(staff.email).first<{ id: number; email: string; fullName: string }>();
+  const user = await env.DB.prepare('SELECT id, email, fullName FROM users WHERE email = ?')
+    .bind(staff.email)
+    .first<{ id: number; email: string; fullName: string }>();
   const now = Date.now();
   for (const booking of DEMO_BOOKINGS) await seedBooking(deps, { ...NOBODY, user, isStaff: true }, booking, now);
   return staff;
@@ -36,7 +38,7 @@ async function seedBooking(deps: Deps, staff: Caller, demo: DemoBooking, now: nu
   const input = bookingRequestSchema.parse({
     fullName: demo.fullName,
     phoneNumber: demo.phone,
-    idNumber: String(randomBytes(4).readUInt32BE() % 90_000_000 + 10_000_000),
+    idNumber: String((randomBytes(4).readUInt32BE() % 90_000_000) + 10_000_000),
     checkInDate: addDays(today, demo.from),
     checkOutDate: addDays(today, demo.to),
     numberOfGuests: demo.guests,
@@ -55,7 +57,14 @@ async function seedBooking(deps: Deps, staff: Caller, demo: DemoBooking, now: nu
 async function asCaller<T>(deps: Deps, caller: Caller, at: number, verb: (request: Request) => Promise<T>): Promise<T> {
   const started: Promise<unknown>[] = [];
   const requestId = `req_${randomBytes(12).toString('base64url')}`;
-  const done = await verb({ deps: { ...deps, now: () => at }, caller, language: 'ar', requestId, ipHmac: null, waitUntil: (work) => started.push(work) });
+  const done = await verb({
+    deps: { ...deps, now: () => at },
+    caller,
+    language: 'ar',
+    requestId,
+    ipHmac: null,
+    waitUntil: (work) => started.push(work),
+  });
   await Promise.all(started);
   return done;
 }

@@ -12,7 +12,10 @@ const valid = {
   smokingPreference: 'non_smoking',
 };
 const accepts = (change: object) => bookingRequestSchema.safeParse({ ...valid, ...change }).success;
-const faults = (change: object) => bookingRequestSchema.safeParse({ ...valid, ...change }).error?.issues.map((issue) => issue.path.join('.') || (issue as { keys?: string[] }).keys?.join());
+const faults = (change: object) =>
+  bookingRequestSchema
+    .safeParse({ ...valid, ...change })
+    .error?.issues.map((issue) => issue.path.join('.') || (issue as { keys?: string[] }).keys?.join());
 
 describe('R-10 the body of a booking request', () => {
   test('R-10 needs eight fields and counts two guests where none are named', () => {

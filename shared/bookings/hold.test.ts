@@ -25,11 +25,15 @@ describe('R-10 an unanswered request lets its nights go', () => {
 
   test('R-10 a request never outlives its hold nor its check-in day', () => {
     fc.assert(
-      fc.property(fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }), fc.integer({ min: 0, max: 365 }), (now, ahead) => {
-        const checkIn = addDays(muscatDay(now), ahead);
-        const end = pendingExpiresAt(now, checkIn);
-        return end > now && end <= now + PENDING_HOLD_HOURS * 3_600_000 && muscatDay(end - 1) <= checkIn;
-      }),
+      fc.property(
+        fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') }),
+        fc.integer({ min: 0, max: 365 }),
+        (now, ahead) => {
+          const checkIn = addDays(muscatDay(now), ahead);
+          const end = pendingExpiresAt(now, checkIn);
+          return end > now && end <= now + PENDING_HOLD_HOURS * 3_600_000 && muscatDay(end - 1) <= checkIn;
+        },
+      ),
     );
   });
 

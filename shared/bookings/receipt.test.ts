@@ -37,7 +37,11 @@ describe('R-10 the receipt code of a booking', () => {
       fc.property(secret, (bytes) => {
         const code = receiptCode(bytes);
         const plain = normalizeReceipt(code);
-        return plain.length === 26 && normalizeReceipt(code.toLowerCase().replaceAll('-', ' ')) === plain && normalizeReceipt(code.replaceAll('0', 'o').replaceAll('1', 'l')) === plain;
+        return (
+          plain.length === 26 &&
+          normalizeReceipt(code.toLowerCase().replaceAll('-', ' ')) === plain &&
+          normalizeReceipt(code.replaceAll('0', 'o').replaceAll('1', 'l')) === plain
+        );
       }),
     );
   });

@@ -20,5 +20,10 @@ export function receiptCode(bytes: Uint8Array): string {
 
 /** A code as typed or pasted → the form that is compared: capitals, no separators, O read as 0 and I, L as 1. */
 export function normalizeReceipt(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
 }

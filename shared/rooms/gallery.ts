@@ -25,7 +25,11 @@ const drawn = (id: string, altAr: string, altEn: string): GalleryItem => ({
 /** Pictures of each room type in the order a guest sees them, until the hotel's own photographs replace them. */
 export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = {
   silver: [
-    rendered('silver_hero', 'غرفة بسريرين بلون الرمل وخضرة البحر، ونخيل خلف النافذة', 'Twin room in sand and sea green, palms beyond the window'),
+    rendered(
+      'silver_hero',
+      'غرفة بسريرين بلون الرمل وخضرة البحر، ونخيل خلف النافذة',
+      'Twin room in sand and sea green, palms beyond the window',
+    ),
     rendered('silver_seat', 'مقعد للقراءة بجانب نافذة واسعة تطل على النخيل', 'Reading chair beside a wide window with palms outside'),
     drawn('room-silver', 'سرير كبير ونافذة بيضاء تطل على مركب في ضوء الضحى', 'Large bed by a white window, a dhow in forenoon light'),
   ],
@@ -35,13 +39,33 @@ export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = 
     drawn('room-gold', 'سريران تحت نافذة بمشربية، والشمس تغيب على البحر', 'Two beds under a mashrabiya window, the sun low over the sea'),
   ],
   diamond: [
-    rendered('diamond_hero', 'غرفة من الحجر الجيري والأزرق تطل شرفتها على البحر والجبال', 'Limestone and blue room opening on a balcony, sea and mountains'),
-    rendered('diamond_seat', 'مقعد أزرق فاتح أمام قوس يفتح على شرفة بمقاعد', 'Pale blue armchair before an arch that opens on a balcony with seats'),
+    rendered(
+      'diamond_hero',
+      'غرفة من الحجر الجيري والأزرق تطل شرفتها على البحر والجبال',
+      'Limestone and blue room opening on a balcony, sea and mountains',
+    ),
+    rendered(
+      'diamond_seat',
+      'مقعد أزرق فاتح أمام قوس يفتح على شرفة بمقاعد',
+      'Pale blue armchair before an arch that opens on a balcony with seats',
+    ),
     drawn('room-diamond', 'سرير كبير أمام ثلاثة أقواس، والبحر في زرقة المغيب', 'Large bed before three arches, the sea at the blue hour'),
   ],
   deluxe: [
-    rendered('deluxe_hero', 'جناح بمشربية محفورة ومنسوجات يدوية وركن للجلوس', 'Suite with carved mashrabiya, woven textiles and a seating corner'),
-    rendered('deluxe_seat', 'ركن للجلوس بأريكة ومقعدين وقهوة، وضوء يمر من المشربية', 'Seating corner with a sofa, two armchairs and coffee, light through the mashrabiya'),
-    drawn('room-deluxe', 'وسائد أمام ثلاثة أقواس، وقمر ونخيل على البحر ليلًا', 'Cushions before three arches, moon and palms by the sea at night'),
+    rendered(
+      'deluxe_hero',
+      'جناح بمشربية محفورة ومنسوجات يدوية وركن للجلوس',
+      'Suite with carved mashrabiya, woven textiles and a seating corner',
+    ),
+    rendered(
+      'deluxe_seat',
+      'ركن للجلوس بأريكة ومقعدين وقهوة، وضوء يمر من المشربية',
+      'Seating corner with a sofa, two armchairs and coffee, light through the mashrabiya',
+    ),
+    drawn(
+      'room-deluxe',
+      'وسائد أمام ثلاثة أقواس، وقمر ونخيل على البحر ليلًا',
+      'Cushions before three arches, moon and palms by the sea at night',
+    ),
   ],
 };

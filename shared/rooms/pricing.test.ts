@@ -41,13 +41,55 @@ describe('R-09 what a night costs', () => {
 
 describe('R-09 what a stay costs', () => {
   test.each<[RoomType, Stay, number, StayPrice, string]>([
-    ['silver', stay('2026-11-21', 1), 2, { nights: 1, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 12_600, savedBaisa: 2400 }, 'one night'],
-    ['silver', stay('2026-11-21', 30), 2, { nights: 30, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 378_000, savedBaisa: 72_000 }, 'thirty nights'],
-    ['deluxe', stay('2026-11-21', 30), 4, { nights: 30, nightBaisa: 17_300, surchargeBaisa: 120_000, totalBaisa: 639_000, savedBaisa: 231_000 }, 'thirty nights, four guests'],
-    ['gold', stay('2026-11-29', 4), 3, { nights: 4, nightBaisa: 13_200, surchargeBaisa: 8000, totalBaisa: 60_800, savedBaisa: 19_200 }, 'over the end of a month'],
-    ['diamond', stay('2026-12-31', 2), 4, { nights: 2, nightBaisa: 16_200, surchargeBaisa: 8000, totalBaisa: 40_400, savedBaisa: 9600 }, 'over the end of a year'],
-    ['silver', stay('2028-02-28', 2), 2, { nights: 2, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 25_200, savedBaisa: 4800 }, 'with the leap day'],
-    ['silver', stay('2027-02-28', 1), 2, { nights: 1, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 12_600, savedBaisa: 2400 }, 'the last of February in a common year'],
+    [
+      'silver',
+      stay('2026-11-21', 1),
+      2,
+      { nights: 1, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 12_600, savedBaisa: 2400 },
+      'one night',
+    ],
+    [
+      'silver',
+      stay('2026-11-21', 30),
+      2,
+      { nights: 30, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 378_000, savedBaisa: 72_000 },
+      'thirty nights',
+    ],
+    [
+      'deluxe',
+      stay('2026-11-21', 30),
+      4,
+      { nights: 30, nightBaisa: 17_300, surchargeBaisa: 120_000, totalBaisa: 639_000, savedBaisa: 231_000 },
+      'thirty nights, four guests',
+    ],
+    [
+      'gold',
+      stay('2026-11-29', 4),
+      3,
+      { nights: 4, nightBaisa: 13_200, surchargeBaisa: 8000, totalBaisa: 60_800, savedBaisa: 19_200 },
+      'over the end of a month',
+    ],
+    [
+      'diamond',
+      stay('2026-12-31', 2),
+      4,
+      { nights: 2, nightBaisa: 16_200, surchargeBaisa: 8000, totalBaisa: 40_400, savedBaisa: 9600 },
+      'over the end of a year',
+    ],
+    [
+      'silver',
+      stay('2028-02-28', 2),
+      2,
+      { nights: 2, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 25_200, savedBaisa: 4800 },
+      'with the leap day',
+    ],
+    [
+      'silver',
+      stay('2027-02-28', 1),
+      2,
+      { nights: 1, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 12_600, savedBaisa: 2400 },
+      'the last of February in a common year',
+    ],
   ])('R-09 %s %j for %d guests: %j (%s)', (type, when, guests, price) => {
     expect(priceOfStay(type, when, guests)).toEqual(price);
   });
@@ -62,12 +104,18 @@ describe('R-09 what a stay costs', () => {
 
   test('R-09 a stay costs as much as its nights booked one by one, in whole baisa', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...ROOM_TYPES), fc.integer({ min: 1, max: MAX_NIGHTS }), fc.integer({ min: MIN_GUESTS, max: MAX_GUESTS }), fc.integer({ min: 0, max: 900 }), (type, nights, guests, ahead) => {
-        const checkIn = addDays('2026-11-21', ahead);
-        const { totalBaisa } = priceOfStay(type, stay(checkIn, nights), guests);
-        const single = Array.from({ length: nights }, (_, n) => priceOfStay(type, stay(addDays(checkIn, n), 1), guests).totalBaisa);
-        return Number.isSafeInteger(totalBaisa) && totalBaisa === single.reduce((sum, baisa) => sum + baisa, 0);
-      }),
+      fc.property(
+        fc.constantFrom(...ROOM_TYPES),
+        fc.integer({ min: 1, max: MAX_NIGHTS }),
+        fc.integer({ min: MIN_GUESTS, max: MAX_GUESTS }),
+        fc.integer({ min: 0, max: 900 }),
+        (type, nights, guests, ahead) => {
+          const checkIn = addDays('2026-11-21', ahead);
+          const { totalBaisa } = priceOfStay(type, stay(checkIn, nights), guests);
+          const single = Array.from({ length: nights }, (_, n) => priceOfStay(type, stay(addDays(checkIn, n), 1), guests).totalBaisa);
+          return Number.isSafeInteger(totalBaisa) && totalBaisa === single.reduce((sum, baisa) => sum + baisa, 0);
+        },
+      ),
     );
   });
 });

@@ -3,10 +3,50 @@ import { BED_TYPES, parseRoomSelection, ROOM_FACTS, ROOM_TYPES, roomSelectionId,
 
 describe('Z-04 the four room types', () => {
   test.each([
-    ['silver', 'الغرفة الفضية', { rooms: 12, beds: { single: 1, double: 11 }, smoking: { smoking: 4, non_smoking: 8 }, smokingCap: { smoking: 5, non_smoking: 7 }, listedRooms: 12 }],
-    ['gold', 'الغرفة الذهبية', { rooms: 36, beds: { single: 7, double: 29 }, smoking: { smoking: 8, non_smoking: 28 }, smokingCap: { smoking: 15, non_smoking: 21 }, listedRooms: 10 }],
-    ['diamond', 'الغرفة الماسية', { rooms: 8, beds: { single: 0, double: 8 }, smoking: { smoking: 4, non_smoking: 4 }, smokingCap: { smoking: 3, non_smoking: 5 }, listedRooms: 8 }],
-    ['deluxe', 'الغرفة الفاخرة', { rooms: 4, beds: { single: 0, double: 4 }, smoking: { smoking: 0, non_smoking: 4 }, smokingCap: { smoking: 1, non_smoking: 3 }, listedRooms: 5 }],
+    [
+      'silver',
+      'الغرفة الفضية',
+      {
+        rooms: 12,
+        beds: { single: 1, double: 11 },
+        smoking: { smoking: 4, non_smoking: 8 },
+        smokingCap: { smoking: 5, non_smoking: 7 },
+        listedRooms: 12,
+      },
+    ],
+    [
+      'gold',
+      'الغرفة الذهبية',
+      {
+        rooms: 36,
+        beds: { single: 7, double: 29 },
+        smoking: { smoking: 8, non_smoking: 28 },
+        smokingCap: { smoking: 15, non_smoking: 21 },
+        listedRooms: 10,
+      },
+    ],
+    [
+      'diamond',
+      'الغرفة الماسية',
+      {
+        rooms: 8,
+        beds: { single: 0, double: 8 },
+        smoking: { smoking: 4, non_smoking: 4 },
+        smokingCap: { smoking: 3, non_smoking: 5 },
+        listedRooms: 8,
+      },
+    ],
+    [
+      'deluxe',
+      'الغرفة الفاخرة',
+      {
+        rooms: 4,
+        beds: { single: 0, double: 4 },
+        smoking: { smoking: 0, non_smoking: 4 },
+        smokingCap: { smoking: 1, non_smoking: 3 },
+        listedRooms: 5,
+      },
+    ],
   ] as const)('Z-04 %s (%s) holds what the specification lists', (type, nameAr, listed) => {
     expect(ROOM_FACTS[type]).toMatchObject({ nameAr, ...listed });
   });
@@ -51,12 +91,25 @@ describe('R-04 a chosen room', () => {
     expect(roomSelectionId(selection.type, selection.number ?? undefined)).toBe(id);
   });
 
-  test.each(['silver-0', 'silver-13', 'gold-11', 'diamond-9', 'deluxe-6', 'silver-03', 'silver--1', 'silver-1.5', 'silver', 'silver-', 'suite-1', 'Silver-1', 'silver-100', 'silver-general ', ''])(
-    'R-04 %j names no listed room',
-    (id) => {
-      expect(parseRoomSelection(id)).toBeNull();
-    },
-  );
+  test.each([
+    'silver-0',
+    'silver-13',
+    'gold-11',
+    'diamond-9',
+    'deluxe-6',
+    'silver-03',
+    'silver--1',
+    'silver-1.5',
+    'silver',
+    'silver-',
+    'suite-1',
+    'Silver-1',
+    'silver-100',
+    'silver-general ',
+    '',
+  ])('R-04 %j names no listed room', (id) => {
+    expect(parseRoomSelection(id)).toBeNull();
+  });
 
   test.each(ROOM_TYPES)('R-04 every listed number of %s can be chosen', (type) => {
     for (let number = 1; number <= ROOM_FACTS[type].listedRooms; number += 1) {

@@ -50,4 +50,9 @@ export const inventoryQuerySchema = z.strictObject({ checkIn: z.optional(day), c
 
 /** Query of GET /api/room-nights: which nights of a window have no room of the type left. */
 export const roomNightsQuerySchema = z.strictObject({ roomType: z.enum(ROOM_TYPES), from: day, to: day });
-export const roomNightsAnswerSchema = z.object({ roomType: z.enum(ROOM_TYPES), from: z.string(), to: z.string(), soldOut: z.array(z.string()) });
+export const roomNightsAnswerSchema = z.object({
+  roomType: z.enum(ROOM_TYPES),
+  from: z.string(),
+  to: z.string(),
+  soldOut: z.array(z.string()),
+});

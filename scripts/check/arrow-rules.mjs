@@ -1,0 +1,129 @@
+/**
+ * Who may import what (ARCHITECTURE.md). The first rule whose `from` fits the importing file and whose `to` fits what it imports
+ * refuses it with `instead`. Paths are relative to the checkout; packages are named `npm:<specifier>`. Type-only imports carry no
+ * code, so rules with `code` let them pass.
+ */
+const FEATURE_IN_WORKER = /^worker\/src\/(?!lib\/|middleware\/)[^/]+\//;
+
+export const RULES = [
+  {
+    from: /^shared\//,
+    to: /^(worker|web|scripts)\//,
+    instead: 'shared/ is loaded by browser and worker alike: move the shared part into shared/, or the caller out of it.',
+  },
+  {
+    from: /^shared\//,
+    to: /^npm:(?!zod\/mini$|libphonenumber-js\/min$)/,
+    instead: 'shared/ may use zod/mini and, for phones, libphonenumber-js/min: it has no I/O, clock or chance. Pass the value in instead.',
+  },
+  { from: /^worker\//, to: /^web\//, instead: 'The worker knows no screen: put what both need into shared/.' },
+  {
+    from: /^web\//,
+    to: /^worker\//,
+    instead: 'The app knows the worker by its contract only: put the shape or rule into shared/ and import #shared/….',
+  },
+  {
+    from: /^(worker|web|shared)\//,
+    to: /^scripts\//,
+    except: /^web\/e2e\//,
+    instead: 'Scripts run the product and are no part of it: move the helper to where it is used.',
+  },
+  { from: /^web\/src\//, to: /^npm:zod$/, instead: 'The browser loads zod/mini (4 KB, not 76): import * as z from "zod/mini".' },
+
+  {
+    from: /^worker\/src\/(lib|middleware)\//,
+    to: FEATURE_IN_WORKER,
+    code: true,
+    instead: 'lib/ and middleware/ know no feature: take what you need as an argument and hand it over in app.ts.',
+  },
+  {
+    from: /\.table\.ts$/,
+    to: /^worker\/src\/(?!lib\/|.*\.table\.ts$)/,
+    code: true,
+    instead: 'A table knows columns, other tables and shared constants: move the logic into a verb or repository.',
+  },
+  {
+    from: /\.repository\.ts$/,
+    to: /^worker\/src\/(?!lib\/|.*\.(table|repository)\.ts$)/,
+    code: true,
+    instead: 'A repository holds SQL and is called by verbs: let the verb call both, or move a pure rule into shared/ or lib/.',
+  },
+  {
+    from: /^worker\/src\/.*\.routes\.ts$/,
+    to: /\.(repository|table)\.ts$/,
+    code: true,
+    instead: 'A route calls one verb; the verb calls the repository. Write the verb as a file of its own.',
+  },
+  {
+    from: /^worker\/src\/(?!index\.ts|app\.ts)/,
+    to: /\.routes\.ts$/,
+    code: true,
+    instead: 'Only app.ts mounts routes: move what you need into a verb.',
+  },
+  {
+    from: /^worker\/src\/(?!index\.ts)/,
+    to: /^worker\/src\/(app|index)\.ts$/,
+    instead: 'index → app → routes → verb: nothing imports back up.',
+  },
+  {
+    from: /^worker\/src\/(?!.*\.(table|repository)\.ts$)/,
+    to: /\.table\.ts$/,
+    code: true,
+    instead: 'SQL lives in *.repository.ts: ask the repository of the feature.',
+  },
+
+  {
+    from: /^web\/src\/features\/([^/]+)\//,
+    to: /^web\/src\/features\/(?!\1\/)/,
+    instead: 'A feature knows no other feature: compose both in web/src/app, or move what is shared to data/, ui/ or #shared/.',
+  },
+  {
+    from: /^web\/src\/(features|ui|data|i18n|pwa)\//,
+    to: /^web\/src\/(app\/|main\.tsx)/,
+    instead: 'app composes features and is imported by none: take it as a prop or callback, or move it to data/.',
+  },
+  {
+    from: /^web\/src\/(ui|data|i18n)\//,
+    to: /^web\/src\/features\//,
+    instead: 'ui/, data/ and i18n/ know no feature: move the shared part down, or the caller into the feature.',
+  },
+  {
+    from: /^web\/src\/ui\//,
+    to: /^web\/src\/(data|pwa)\//,
+    instead: 'A ui component takes data and callbacks: let the feature fetch and hand over.',
+  },
+  { from: /^web\/src\/data\//, to: /^web\/src\/ui\//, instead: 'data/ shows nothing: return the value and let the feature render it.' },
+  { from: /^web\/src\/i18n\//, to: /^web\/src\/(ui|data|pwa)\//, instead: 'i18n/ formats values and knows neither screens nor storage.' },
+  {
+    from: /^web\/src\/(?!ui\/)/,
+    to: /^npm:(react-aria-components|react-aria|react-stately)(\/|$)/,
+    instead: 'Only web/src/ui imports react-aria-components: use or extend the component there.',
+  },
+];
+
+/** Files of tests may reach for whatever they test. */
+const TEST = /(\.test\.tsx?$|^worker\/test\/|^web\/e2e\/|^shared\/testing\/)/;
+const FOR_TESTS = [
+  { from: /^shared\//, to: /^(worker|web|scripts)\//, instead: RULES[0].instead },
+  { from: /^web\//, to: /^worker\//, except: /^web\/e2e\//, instead: RULES[3].instead },
+  { from: /^worker\//, to: /^web\//, instead: RULES[2].instead },
+];
+
+/** Why `from` may not import `to`, or null. */
+export function refusal(from, to, isType) {
+  if (!TEST.test(from) && TEST.test(to)) return 'Only tests import test helpers: move the code next to its user.';
+  for (const rule of TEST.test(from) ? FOR_TESTS : RULES) {
+    if (rule.code && isType) continue;
+    if (rule.except?.test(from)) continue;
+    const match = rule.from.exec(from);
+    if (match && reaches(rule.to, to, match)) return rule.instead;
+  }
+  return null;
+}
+
+/** A `to` pattern may name the folder that `from` captured as `\1`. */
+function reaches(pattern, to, match) {
+  return match[1] === undefined || !pattern.source.includes('\\1')
+    ? pattern.test(to)
+    : new RegExp(pattern.source.replaceAll('\\1', match[1])).test(to);
+}
