@@ -17,7 +17,7 @@ export function plainDigits(text: string): string {
 /** Any usual spelling of a phone → E.164, Oman (+968) where no country is given; null where it is no number. */
 export function toE164(text: string): string | null {
   const plain = plainDigits(text);
-  const withPlus = /^00/.test(plain)
+  const withPlus = plain.startsWith('00')
     ? `+${plain.slice(2)}`
     : /^968\d{8}$/.test(plain.replace(/\D/g, '')) && !plain.startsWith('+')
       ? `+${plain}`
