@@ -40,6 +40,7 @@ export function LoginForm({ isDone, onAnswer }: { isDone: boolean; onAnswer: (an
 
   const submit = () => {
     if (isBusy || secondsLeft > 0) return;
+    toast.dismiss();
     const found = loginProblems(email, password);
     setProblems(found);
     if (found.email !== null) emailField.current?.focus();

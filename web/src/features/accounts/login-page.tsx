@@ -48,12 +48,14 @@ export function LoginPage() {
   const isHereAlready = user && goesTo === null;
   return (
     <div className={css.page}>
-      <div className={`${css.picture} night lattice`} aria-hidden="true">
-        <Mark name={name} size="large" />
+      <div className={css.picture} aria-hidden="true">
+        <div className={`${css.arch} night lattice`}>
+          <Mark name={name} size="large" />
+        </div>
       </div>
       <section className={css.panel}>
         <div className={css.mark} aria-hidden="true">
-          <Mark name={name} size="large" />
+          <Mark name={name} size="large" isSignOnly />
         </div>
         <Display as="h1" size={38}>
           <Trans>Sign in</Trans>

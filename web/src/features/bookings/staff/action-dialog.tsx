@@ -29,6 +29,7 @@ export function ActionDialog({ action, booking, today, onClose, onShow, onSigned
   const { language } = useLanguage();
   const words = useActionWords();
   const room = useBookingWords().room(booking.roomType);
+  const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
   const answer = useAnswerBooking();
   const failure = answer.error === null ? null : actionFailure(answer.error);
 
@@ -51,8 +52,8 @@ export function ActionDialog({ action, booking, today, onClose, onShow, onSigned
       { action, booking },
       {
         onSuccess: (done) => {
-          // Isolates, because an Arabic name in an English sentence (or the reverse) would reorder it.
-          const about = `\u2068${booking.fullName}\u2069 · ${room} · ${formatDayRange(booking.checkInDate, booking.checkOutDate, language)}`;
+          // The name comes last and isolated: first, it would turn the direction of the whole line.
+          const about = t`${room}, ${range}, ${`\u2068${booking.fullName}\u2069`}`;
           toast.success(words.done(done, about));
           onClose();
         },
@@ -76,9 +77,8 @@ export function ActionDialog({ action, booking, today, onClose, onShow, onSigned
       onCancel={onClose}
     >
       <p className="small">
-        <b>{room}</b>, <bdi>{formatDayRange(booking.checkInDate, booking.checkOutDate, language)}</bdi>,{' '}
         <Trans>
-          reference <bdi dir="ltr">{booking.reference}</bdi>
+          {room}, {range}, reference <bdi dir="ltr">{booking.reference}</bdi>
         </Trans>
       </p>
       {failure?.kind === 'failed' && !answer.isPending && (

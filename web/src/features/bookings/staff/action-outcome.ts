@@ -3,10 +3,7 @@ import { ApiError } from '../../../data/api-client.ts';
 
 export type ActionFailure =
   /** Somebody else was faster; `now` is what they made of it. */
-  | { kind: 'conflict'; now: BookingStatus | null }
-  | { kind: 'gone' }
-  | { kind: 'signedOut' }
-  | { kind: 'failed'; reason: string | null };
+  { kind: 'conflict'; now: BookingStatus | null } | { kind: 'gone' } | { kind: 'signedOut' } | { kind: 'failed'; reason: string | null };
 
 /** Why an answer to a booking did not go through. `reason` is the server's own sentence where it refused the request itself. */
 export function actionFailure(error: unknown): ActionFailure {

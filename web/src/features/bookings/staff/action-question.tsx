@@ -36,7 +36,9 @@ export function ActionConsequence({ action, booking, today }: { action: StaffAct
     case 'reject':
     case 'cancel':
       return booking.isPointsBooking ? (
-        <Trans>The nights become free for others, the points of the free night go back, and the guest sees it at once. This is final.</Trans>
+        <Trans>
+          The nights become free for others, the points of the free night go back, and the guest sees it at once. This is final.
+        </Trans>
       ) : (
         <Trans>The nights become free for others, and the guest sees it at once. This is final.</Trans>
       );

@@ -51,7 +51,7 @@ export function Board({ bookings, updatedAt, error, onRetry }: BoardProps) {
   const tick = useNow(5000);
   const now = Math.floor(tick / MINUTE) * MINUTE;
   const today = muscatDay(tick);
-  const live = liveState({ connectivity: useConnectivity(), isHidden: useIsHidden(), updatedAt, now: tick });
+  const live = liveState({ connectivity: useConnectivity(), isHidden: useIsHidden(), isFailing: error !== null, updatedAt, now: tick });
   const isBlocked = live === 'offline' || live === 'portal';
 
   const lanes = useMemo(() => sortIntoLanes(bookings, today), [bookings, today]);
@@ -118,9 +118,7 @@ export function Board({ bookings, updatedAt, error, onRetry }: BoardProps) {
         ) : (
           <NoBookingOpen isMissing={selection.isMissing} />
         ))}
-      {isSheet && selection.booking && (
-        <BookingDetailSheet booking={selection.booking} board={board} onClose={selection.close} />
-      )}
+      {isSheet && selection.booking && <BookingDetailSheet booking={selection.booking} board={board} onClose={selection.close} />}
       {asking && (
         <ActionDialog
           key={`${asking.action} ${asking.booking.id}`}

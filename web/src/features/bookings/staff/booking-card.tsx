@@ -41,9 +41,7 @@ export const BookingCard = memo(function BookingCard({ booking, board, column, i
       <div className={css.row}>
         <button type="button" className={css.open} data-card onClick={() => board.select(booking)}>
           <bdi>{booking.fullName}</bdi>
-          <span className="sr">
-            {t`, ${tier}, ${words.status(booking.status)}`}
-          </span>
+          <span className="sr">{t`, ${tier}, ${words.status(booking.status)}`}</span>
         </button>
         <CardTimeText booking={booking} now={board.now} today={board.today} />
       </div>
@@ -63,18 +61,18 @@ export const BookingCard = memo(function BookingCard({ booking, board, column, i
       </div>
       <BookingFacts booking={booking} />
       <BookingMarks booking={booking} />
-      {booking.status === 'pending' && <CardAnswers booking={booking} board={board} />}
+      {booking.status === 'pending' && <CardAnswers booking={booking} board={board} isCompact={isCompact} />}
     </li>
   );
 });
 
-function CardAnswers({ booking, board }: { booking: Booking; board: BoardHandles }) {
+function CardAnswers({ booking, board, isCompact }: Pick<Required<BookingCardProps>, 'booking' | 'board' | 'isCompact'>) {
   const words = useActionWords();
   const shared = { size: 'sm', isDisabled: board.blockedBy !== null, 'aria-describedby': board.blockedBy ?? undefined } as const;
   const name = booking.fullName;
   return (
     <div className={css.answers}>
-      <Button {...shared} icon={<Icon of={Check} />} onPress={() => board.ask('approve', booking)}>
+      <Button {...shared} icon={isCompact ? undefined : <Icon of={Check} />} onPress={() => board.ask('approve', booking)}>
         {words.name('approve')}
         <span className="sr">, {name}</span>
       </Button>

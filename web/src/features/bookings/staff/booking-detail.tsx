@@ -75,9 +75,7 @@ function DetailState({ booking }: { booking: Booking }) {
   const words = useBookingWords();
   return (
     <div className={css.state}>
-      <Chip state={booking.status}>
-        {booking.cancelledBy === null ? words.status(booking.status) : words.ending(booking.cancelledBy)}
-      </Chip>
+      <Chip state={booking.status}>{booking.cancelledBy === null ? words.status(booking.status) : words.ending(booking.cancelledBy)}</Chip>
       <bdi dir="ltr" className="small muted">
         {booking.reference}
       </bdi>

@@ -4,8 +4,7 @@ import type { Day } from '#shared/muscat-time.ts';
 
 export type CardTime =
   /** An instant, epoch ms: when it was asked for, or when it ended. */
-  | { kind: 'since'; at: number }
-  | { kind: 'arrives' | 'leaves' | 'overdue'; day: Day };
+  { kind: 'since'; at: number } | { kind: 'arrives' | 'leaves' | 'overdue'; day: Day };
 
 /** The one time that matters on a card of this lane. */
 export function cardTime(booking: Booking, today: Day): CardTime {

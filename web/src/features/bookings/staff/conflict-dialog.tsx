@@ -27,9 +27,13 @@ export function ConflictDialog({ booking, now, isGone, wanted, onClose, onShow }
       title={isGone ? t`Deleted by somebody else a moment ago` : t`Answered by somebody else a moment ago`}
       body={
         isGone ? (
-          <Trans>The request of {name} is no longer there. Your answer “{wanted}” changed nothing.</Trans>
+          <Trans>
+            The request of {name} is no longer there. Your answer “{wanted}” changed nothing.
+          </Trans>
         ) : (
-          <Trans>The booking of {name} had already moved on. Your answer “{wanted}” changed nothing.</Trans>
+          <Trans>
+            The booking of {name} had already moved on. Your answer “{wanted}” changed nothing.
+          </Trans>
         )
       }
       confirmLabel={isGone ? t`Back to the board` : t`Show the booking`}

@@ -44,13 +44,7 @@ export function DetailFooter({ booking, board }: { booking: Booking; board: Boar
       </div>
       <div className={css.further}>
         {further.map((action) => (
-          <Button
-            key={action}
-            {...button(action)}
-            size="sm"
-            variant="text"
-            className={action === 'delete' ? css.delete : undefined}
-          />
+          <Button key={action} {...button(action)} size="sm" variant="text" className={action === 'delete' ? css.delete : undefined} />
         ))}
       </div>
     </>

@@ -6,8 +6,15 @@ export type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
 export const LATE_AFTER = 30_000;
 
 /** What the board may claim about its own data. `updatedAt` in epoch ms, 0 before the first answer. */
-export function liveState(of: { connectivity: Connectivity; isHidden: boolean; updatedAt: number; now: number }): LiveState {
+export function liveState(of: {
+  connectivity: Connectivity;
+  isHidden: boolean;
+  isFailing: boolean;
+  updatedAt: number;
+  now: number;
+}): LiveState {
   if (of.connectivity !== 'online') return of.connectivity;
   if (of.isHidden) return 'paused';
+  if (of.isFailing) return 'late';
   return of.updatedAt !== 0 && of.now - of.updatedAt >= LATE_AFTER ? 'late' : 'live';
 }

@@ -13,8 +13,7 @@ export function NewRequestAnnouncer({ arrived }: { arrived: readonly Booking[] }
     <div className="sr" role="status">
       {first && arrived.length === 1 && (
         <Trans>
-          New request: {first.fullName}, {words.room(first.roomType)},{' '}
-          {formatDayRange(first.checkInDate, first.checkOutDate, language)}
+          New request: {first.fullName}, {words.room(first.roomType)}, {formatDayRange(first.checkInDate, first.checkOutDate, language)}
         </Trans>
       )}
       {arrived.length > 1 && <Plural value={arrived.length} one="# new request" other="# new requests" />}

@@ -6,11 +6,7 @@ export function NoBookingOpen({ isMissing }: { isMissing: boolean }) {
   return (
     <aside className={css.empty} aria-label={t`Booking details`}>
       <p role="status">
-        {isMissing ? (
-          <Trans>This booking is no longer there.</Trans>
-        ) : (
-          <Trans>Open a booking to see everything about it here.</Trans>
-        )}
+        {isMissing ? <Trans>This booking is no longer there.</Trans> : <Trans>Open a booking to see everything about it here.</Trans>}
       </p>
     </aside>
   );

@@ -15,11 +15,7 @@ export function PendingLane({ pending, board }: { pending: readonly Booking[]; b
   const words = useBookingWords();
   return (
     <section className={css.lane} aria-labelledby={id}>
-      <LaneHeading
-        id={id}
-        state="pending"
-        count={<Plural value={pending.length} _0="No requests" one="# request" other="# requests" />}
-      >
+      <LaneHeading id={id} state="pending" count={<Plural value={pending.length} _0="No requests" one="# request" other="# requests" />}>
         {words.lane('pending')}
       </LaneHeading>
       {pending.length === 0 ? (

@@ -35,7 +35,11 @@ function isBusyElsewhere(focused: Element | null): boolean {
 }
 
 /** Moves from card to card; true where it did, so that the page does not scroll as well. */
-function moveFocus(root: HTMLElement | null, focused: Element | null, command: Extract<BoardCommand, 'next' | 'previous' | 'across'>): boolean {
+function moveFocus(
+  root: HTMLElement | null,
+  focused: Element | null,
+  command: Extract<BoardCommand, 'next' | 'previous' | 'across'>,
+): boolean {
   if (!root || (focused !== document.body && !root.contains(focused))) return false;
   const openers = [...root.querySelectorAll<HTMLElement>('[data-card]')];
   const card = focused?.closest<HTMLElement>('[data-column]') ?? null;
@@ -55,9 +59,7 @@ function neighbour(openers: HTMLElement[], card: HTMLElement, command: 'next' | 
     return column[command === 'next' ? place + 1 : place - 1];
   }
   const middle = centre(card);
-  return openers
-    .filter((opener) => !isSameColumn(opener))
-    .sort((a, b) => Math.abs(centre(a) - middle) - Math.abs(centre(b) - middle))[0];
+  return openers.filter((opener) => !isSameColumn(opener)).sort((a, b) => Math.abs(centre(a) - middle) - Math.abs(centre(b) - middle))[0];
 }
 
 function centre(element: HTMLElement): number {

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 export function useIsHidden(): boolean {
-  return useSyncExternalStore(subscribe, () => document.hidden, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -10,9 +10,7 @@ export function useAnswerBooking() {
   return useMutation({
     mutationFn: ({ action, booking }: { action: StaffAction; booking: Booking }) => answerBooking(action, booking),
     onSuccess: ({ booking: now }, { booking: before }) => {
-      client.setQueryData<Booking[]>(BOARD, (board) =>
-        board?.flatMap((one) => (one.id === before.id ? (now ?? []) : one)),
-      );
+      client.setQueryData<Booking[]>(BOARD, (board) => board?.flatMap((one) => (one.id === before.id ? (now ?? []) : one)));
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: STAFF_BOOKINGS });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { aBooking } from '#shared/testing/builders.ts';
+import { sortIntoLanes } from './lanes.ts';
+
+const TODAY = '2026-12-10';
+const confirmed = (id: number, checkInDate: string, checkOutDate: string, changes: Partial<Booking> = {}) =>
+  aBooking({ id, status: 'confirmed', expiresAt: null, checkInDate, checkOutDate, ...changes });
+
+function idsOf(bookings: Booking[]) {
+  const lanes = sortIntoLanes(bookings, TODAY);
+  return Object.fromEntries(Object.entries(lanes).map(([lane, inLane]) => [lane, inLane.map((booking) => booking.id)]));
+}
+
+describe('B-02 lanes of the board', () => {
+  it('B-02 every booking stands in exactly one lane', () => {
+    const bookings = [
+      aBooking({ id: 1, checkInDate: TODAY, checkOutDate: '2026-12-11' }),
+      confirmed(2, TODAY, '2026-12-12'),
+      confirmed(3, '2026-12-08', '2026-12-11'),
+      confirmed(4, '2026-12-08', TODAY),
+      confirmed(5, '2026-12-11', '2026-12-12'),
+      confirmed(6, '2026-12-08', '2026-12-12', { status: 'completed' }),
+    ];
+    expect(idsOf(bookings)).toEqual({ pending: [1], arrivals: [2], inHouse: [3], departures: [4], upcoming: [5], closed: [6] });
+  });
+
+  it('B-02 requests stand oldest first and ended bookings latest first', () => {
+    const lanes = idsOf([
+      aBooking({ id: 1, createdAt: '2026-12-09T10:00:00.000Z' }),
+      aBooking({ id: 2, createdAt: '2026-12-09T09:00:00.000Z' }),
+      confirmed(3, '2026-12-01', '2026-12-02', { status: 'completed', updatedAt: '2026-12-02T08:00:00.000Z' }),
+      confirmed(4, '2026-12-01', '2026-12-02', { status: 'completed', updatedAt: '2026-12-03T08:00:00.000Z' }),
+    ]);
+    expect(lanes['pending']).toEqual([2, 1]);
+    expect(lanes['closed']).toEqual([4, 3]);
+  });
+
+  it('B-02 who leaves soonest or arrives soonest stands first', () => {
+    const lanes = idsOf([
+      confirmed(1, '2026-12-01', '2026-12-14'),
+      confirmed(2, '2026-12-02', '2026-12-12'),
+      confirmed(3, '2026-12-20', '2026-12-21'),
+      confirmed(4, '2026-12-11', '2026-12-12'),
+      confirmed(5, '2026-12-01', TODAY),
+      confirmed(6, '2026-12-01', '2026-12-09'),
+    ]);
+    expect(lanes['inHouse']).toEqual([2, 1]);
+    expect(lanes['upcoming']).toEqual([4, 3]);
+    expect(lanes['departures']).toEqual([6, 5]);
+  });
+});
