@@ -21,7 +21,9 @@ export function GalleryPanel({ roomType, onClose }: { roomType: RoomType; onClos
   const name = language === 'ar' ? room.nameAr : room.nameEn;
   const title = t`Pictures: ${name}`;
   if (room.gallery.length === 0) {
-    return <GalleryWaiting title={title} isAsking={isFrame && (!isError || isFetching)} hasNone={!isFrame} onRetry={refetch} onClose={onClose} />;
+    return (
+      <GalleryWaiting title={title} isAsking={isFrame && (!isError || isFetching)} hasNone={!isFrame} onRetry={refetch} onClose={onClose} />
+    );
   }
   const pictures = room.gallery.map((item) => ({
     ...pictureSources(item),

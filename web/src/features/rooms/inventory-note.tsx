@@ -22,7 +22,9 @@ export function InventoryNote({ inventory }: { inventory: Inventory }) {
       {isStale && <Icon of={History} size={17} />}
       <p>
         {byType === null && (isOnline && !isError ? <Trans>Asking how many rooms are left…</Trans> : null)}
-        {byType === null && isOnline && isError && <Trans>The rooms left could not be read just now. You can still choose your nights and book.</Trans>}
+        {byType === null && isOnline && isError && (
+          <Trans>The rooms left could not be read just now. You can still choose your nights and book.</Trans>
+        )}
         {byType === null && !isOnline && <Trans>The rooms left show as soon as the connection returns.</Trans>}
         {byType !== null && !isStale && <Trans>Counted for tonight. You choose your own nights when you book.</Trans>}
         {byType !== null && isStale && at !== null && (

@@ -20,7 +20,5 @@ export function stockText(i18n: I18n, type: RoomType, remaining: number): string
 /** A count that may have changed since: said as history, without a colour. */
 export function lastKnownText(i18n: I18n, remaining: number): string {
   if (remaining <= 0) return i18n._(msg`None left when last checked`);
-  return i18n._(
-    msg({ message: plural(remaining, { one: 'One room when last checked', other: '# rooms when last checked' }) }),
-  );
+  return i18n._(msg({ message: plural(remaining, { one: 'One room when last checked', other: '# rooms when last checked' }) }));
 }
