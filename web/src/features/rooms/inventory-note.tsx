@@ -34,7 +34,7 @@ export function InventoryNote({ inventory }: { inventory: Inventory }) {
         )}
       </p>
       {canRetry && (
-        <Button variant="text" onPress={refetch} icon={<Icon of={RotateCw} size={17} />} aria-label={t`Try again: rooms left`}>
+        <Button variant="text" onPress={() => void refetch()} icon={<Icon of={RotateCw} size={17} />} aria-label={t`Try again: rooms left`}>
           <Trans>Try again</Trans>
         </Button>
       )}
