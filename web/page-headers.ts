@@ -57,11 +57,14 @@ export function headersFile(scripts: readonly string[], styles: readonly string[
   const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   const named = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' };
   const fresh = { 'Cache-Control': 'no-cache' };
+  // The service worker refuses a page that differs in one byte from the built one, so nothing on the way may rewrite it.
+  const page = { 'Cache-Control': 'no-cache, no-transform' };
   return [
     rule('/*', everywhere),
     rule('/assets/*', hashed),
     ...['/fonts/*', '/photos/*', '/art/*', '/icons/*'].map((path) => rule(path, named)),
-    ...['/', '/index.html', '/sw.js', '/manifest.*'].map((path) => rule(path, fresh)),
+    ...['/', '/index.html'].map((path) => rule(path, page)),
+    ...['/sw.js', '/manifest.*'].map((path) => rule(path, fresh)),
   ].join('\n');
 }
 

@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keptFilesRevision, offlineApp } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
 
 const catalogs = { configPath: `${import.meta.dirname}/lingui.config.ts` };
@@ -17,7 +18,8 @@ const sourcePlugins = () => {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sourcePlugins(), prerenderLanding(sourcePlugins)],
+  plugins: [...sourcePlugins(), prerenderLanding(sourcePlugins), offlineApp()],
+  define: { __KEPT_FILES__: JSON.stringify(keptFilesRevision()) },
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   server: { proxy: { '/api': api, '/auth': api, '/dev': api } },
 });

@@ -8,9 +8,11 @@ import { App } from './app/app.tsx';
 import { reloadForNewVersion, watchChunkErrors } from './app/chunk-errors.ts';
 import { followDeviceTheme } from './app/theme.ts';
 import { activateLanguage, storedLanguage } from './i18n/language.ts';
+import { startPwa } from './pwa/start.ts';
 
 watchChunkErrors();
 followDeviceTheme();
+startPwa();
 void start();
 
 async function start(): Promise<void> {

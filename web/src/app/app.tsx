@@ -2,12 +2,15 @@ import { lazy, Suspense } from 'react';
 import { usePanel } from '../data/panels.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { optionalLazy } from './optional-lazy.ts';
 import { Providers } from './providers.tsx';
 import { Routes } from './routes.tsx';
 import { useAfterFirstPaint } from './use-after-first-paint.ts';
 
 const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
-const Messages = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }));
+const Messages = optionalLazy(async () => (await import('../ui/toast-region.tsx')).ToastRegion);
+const DockedNotice = optionalLazy(async () => (await import('../pwa/docked-notice.tsx')).DockedNotice);
+const SuccessRecords = optionalLazy(async () => (await import('../features/bookings/success-record-toaster.tsx')).SuccessRecordToaster);
 
 export function App() {
   return (
@@ -27,6 +30,8 @@ function Extras() {
   return (
     <Suspense fallback={null}>
       {(hasPainted || panel !== null) && <Messages />}
+      {hasPainted && <DockedNotice />}
+      {hasPainted && <SuccessRecords />}
       {panel !== null && <Panels panel={panel} />}
     </Suspense>
   );

@@ -1,4 +1,5 @@
 import { probeApi } from '../data/ours.ts';
+import { hasTypedText } from '../data/typed-text.ts';
 
 const RELOADED_AT = 'reloadedForChunk';
 const GUARD_MS = 60_000;
@@ -13,11 +14,6 @@ export async function reloadForNewVersion(): Promise<void> {
   if ((await probeApi()) !== 'ours') return;
   if (!markReload()) return;
   location.reload();
-}
-
-function hasTypedText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  return [...fields].some((field) => field.type !== 'hidden' && field.value !== field.defaultValue);
 }
 
 function reloadedLately(): boolean {

@@ -58,7 +58,7 @@ export function Sheet({
         isDismissable
       >
         <Modal className={cx(css.sheet, css[size], tone && css.night, tone)}>
-          <Dialog className={cx(css.dialog)}>
+          <Dialog className={cx(css.dialog)} data-dirty={isDirty || undefined}>
             <SheetContent {...rest} onClose={requestClose} />
           </Dialog>
         </Modal>

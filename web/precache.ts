@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin, PluginOption, Rolldown } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+type OutputChunk = Rolldown.OutputChunk;
+
+interface PrecacheEntry {
+  url: string;
+  revision: string | null;
+  integrity?: string;
+  size: number;
+}
+
+/** Everything a guest may need with no network. Photographs are kept as they are seen, the full fonts and staff parts when they are used. */
+const FILES = ['index.html', 'manifest.*.webmanifest', 'assets/*.{js,css,svg}', 'fonts/*.woff2', 'art/*.svg', 'icons/*.{png,svg}'];
+
+/** Files with fixed names that the service worker keeps without an age; a change of any of them must empty what is kept. */
+const KEPT_FILES = ['photos/*', 'fonts/full/*'];
+
+/** Builds the service worker beside the app, with the list of what it keeps. */
+export function offlineApp(): PluginOption[] {
+  const guestFiles = new Set<string>();
+  return [
+    rememberGuestFiles(guestFiles),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/pwa',
+      filename: 'sw.ts',
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        globPatterns: FILES,
+        dontCacheBustURLsMatching: /^assets\//,
+        manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => isForGuests(url, guestFiles)).map(sealed), warnings: [] })],
+      },
+    }),
+  ];
+}
+
+/** Name of the state of the kept files, for the cache that holds them. */
+export function keptFilesRevision(): string {
+  const root = path.join(import.meta.dirname, 'public');
+  const hash = createHash('sha256');
+  for (const file of globSync(KEPT_FILES, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Finds what the guest's app can reach: parts behind an import of a `staff` folder are the staff's alone. */
+function rememberGuestFiles(files: Set<string>): Plugin {
+  return {
+    name: 'remember-guest-files',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        files.clear();
+        const visit = (chunk: OutputChunk) => {
+          if (files.has(chunk.fileName)) return;
+          files.add(chunk.fileName);
+          for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
+          for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+            const next = bundle[name];
+            if (next?.type === 'chunk' && next.facadeModuleId?.includes('/staff/') !== true) visit(next);
+          }
+        };
+        for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file);
+      },
+    },
+  };
+}
+
+function isForGuests(url: string, guestFiles: ReadonlySet<string>): boolean {
+  return !/\.(js|css)$/.test(url) || guestFiles.has(url);
+}
+
+/** With its digest an entry can be nothing but the built file: a sign-in page that answers 200 is refused by the browser itself. */
+function sealed(entry: PrecacheEntry): PrecacheEntry {
+  const { url } = entry;
+  const content = builtFile(url);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (url !== 'index.html') return { ...entry, integrity };
+  // The server redirects /index.html to this. Its headers are kept with it, so a change of theirs is a change of the page.
+  const page = createHash('sha256').update(content).update(builtFile('_headers')).digest('hex');
+  return { ...entry, url: '/', revision: page.slice(0, 32), integrity };
+}
+
+function builtFile(name: string): Buffer {
+  return readFileSync(path.join(import.meta.dirname, 'dist', name));
+}

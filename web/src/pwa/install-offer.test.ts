@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { isApplePhoneOrTablet, mayOfferInstall } from './install-offer.ts';
+
+const DAY = 86_400_000;
+const now = Date.UTC(2026, 10, 21);
+const guest = { isStandalone: false, visits: 1, hasBookings: false, dismissedAt: null, now };
+
+describe('L-12 when a guest is invited to install', () => {
+  it.each([
+    ['a first visit without a booking', {}, false],
+    ['the second visit', { visits: 2 }, true],
+    ['a first visit with a booking request', { hasBookings: true }, true],
+    ['blocked storage, where no visit is counted', { visits: 0 }, false],
+    ['the installed app', { visits: 9, hasBookings: true, isStandalone: true }, false],
+    ['29 days after a refusal', { visits: 9, dismissedAt: now - 29 * DAY }, false],
+    ['30 days after a refusal', { visits: 9, dismissedAt: now - 30 * DAY }, true],
+    ['a refusal dated tomorrow, on a clock set back', { visits: 9, dismissedAt: now + DAY }, false],
+    ['a refusal dated next year, on a clock set back', { visits: 9, dismissedAt: now + 365 * DAY }, true],
+  ])('L-12 %s', (_, change, isOffered) => {
+    expect(mayOfferInstall({ ...guest, ...change })).toBe(isOffered);
+  });
+
+  it.each([
+    ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, true],
+    ['iPad that calls itself a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
+    ['Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
+    ['Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', 5, false],
+  ])('L-12 %s: pictured steps or not', (_, userAgent, maxTouchPoints, isApple) => {
+    expect(isApplePhoneOrTablet({ userAgent, maxTouchPoints })).toBe(isApple);
+  });
+});

@@ -1,0 +1,21 @@
+import { keepInstallEvent } from './install-event.ts';
+import { countVisit } from './visits.ts';
+
+/** What must be listened to from the start; everything else waits until the page is there, so that it competes with nothing that is seen. */
+export function startPwa(): void {
+  keepInstallEvent();
+  countVisit();
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') whenIdle(register);
+  else window.addEventListener('load', () => whenIdle(register), { once: true });
+}
+
+function register(): void {
+  void import('./register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+}
+
+function whenIdle(work: () => void): void {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 });
+  else setTimeout(work, 1500);
+}

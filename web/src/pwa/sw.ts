@@ -1,0 +1,27 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { dropFormerFiles, fonts, isUnder, keepPictures, parts, pictures } from './kept-files.ts';
+import { THROUGH_TO_NETWORK } from './wifi-sign-in.ts';
+import type { WorkerMessage } from './worker-messages.ts';
+
+declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
+
+/** Addresses that are no page of the app. */
+const NOT_PAGES = [/^\/(api|auth|dev|cdn-cgi)(\/|$)/, /^[^?]*\.(?!html)\w+(\?|$)/, THROUGH_TO_NETWORK];
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+// Pages never ask the network first: on bad Wi-Fi that is a blank screen, on a captive one somebody else's page.
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
+registerRoute(isUnder('/photos/'), pictures);
+registerRoute(isUnder('/assets/'), parts);
+registerRoute(isUnder('/fonts/'), fonts);
+
+self.addEventListener('activate', (event) => event.waitUntil(dropFormerFiles()));
+
+// A new version waits until the guest asks for it: taking over by itself would take parts away from open pages.
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(message.urls, event));
+});

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { hasTypedText } from '../data/typed-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { takeUpdate } from './app-update.ts';
+import { DockedRow } from './docked-row.tsx';
+
+/** Offers the new version; acts only on a press, and never over something typed. */
+export function UpdatePrompt({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
+  const update = () => {
+    const mustWait = hasTypedText();
+    setIsWaiting(mustWait);
+    if (mustWait) return;
+    setIsTaking(true);
+    takeUpdate();
+  };
+  return (
+    <DockedRow
+      label={t`New version`}
+      icon={<Icon of={RefreshCw} size={20} />}
+      closeLabel={t`Later`}
+      onClose={onClose}
+      action={
+        <Button size="sm" variant="line" isPending={isTaking} onPress={update}>
+          <Trans>Update</Trans>
+        </Button>
+      }
+    >
+      <b>
+        <Trans>A new version is ready</Trans>
+      </b>
+      {isWaiting && <Trans>What you typed stays. Finish it or clear it first, then update.</Trans>}
+    </DockedRow>
+  );
+}
