@@ -22,7 +22,9 @@ const KEPT_FILES = ['photos/*', 'fonts/full/*'];
 /** Builds the service worker beside the app, with the list of what it keeps. */
 export function offlineApp(): PluginOption[] {
   const guestFiles = new Set<string>();
+  let outDir = '';
   return [
+    { name: 'find-built-files', configResolved: ({ root, build }) => void (outDir = path.resolve(root, build.outDir)) },
     rememberGuestFiles(guestFiles),
     VitePWA({
       strategies: 'injectManifest',
@@ -34,7 +36,7 @@ export function offlineApp(): PluginOption[] {
         rollupFormat: 'iife',
         globPatterns: FILES,
         dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => isForGuests(url, guestFiles)).map(sealed), warnings: [] })],
+        manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => isForGuests(url, guestFiles)).map((entry) => sealed(entry, outDir)), warnings: [] })],
       },
     }),
   ];
@@ -77,16 +79,12 @@ function isForGuests(url: string, guestFiles: ReadonlySet<string>): boolean {
 }
 
 /** With its digest an entry can be nothing but the built file: a sign-in page that answers 200 is refused by the browser itself. */
-function sealed(entry: PrecacheEntry): PrecacheEntry {
+function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
   const { url } = entry;
-  const content = builtFile(url);
+  const content = readFileSync(path.join(outDir, url));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (url !== 'index.html') return { ...entry, integrity };
   // The server redirects /index.html to this. Its headers are kept with it, so a change of theirs is a change of the page.
-  const page = createHash('sha256').update(content).update(builtFile('_headers')).digest('hex');
+  const page = createHash('sha256').update(content).update(readFileSync(path.join(outDir, '_headers'))).digest('hex');
   return { ...entry, url: '/', revision: page.slice(0, 32), integrity };
-}
-
-function builtFile(name: string): Buffer {
-  return readFileSync(path.join(import.meta.dirname, 'dist', name));
 }
