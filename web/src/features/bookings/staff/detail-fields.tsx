@@ -56,7 +56,7 @@ function StayFields({ booking }: { booking: Booking }) {
       </dt>
       <dd>{words.bed(booking.bedType)}</dd>
       <dt>
-        <Trans>Smoking preference</Trans>
+        <Trans>Smoking wish</Trans>
       </dt>
       <dd>{words.smoking(booking.smokingPreference)}</dd>
       {extras.note !== null && (
