@@ -10,6 +10,9 @@ const OUT = `${import.meta.dirname}/../node_modules/.cache/prerender`;
 const STYLE_ID = 'react-aria-pressable-style';
 const PRESSABLE = '[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}';
 
+/** Said first: the sheets below stand in the order of their files, and a layer named earlier would lose to all that follow. */
+const LAYERS = '@layer reset,tokens,base,parts,page;';
+
 /** Text faces of each language, asked for before the style sheet names them. */
 const FONTS: Readonly<Record<Language, readonly string[]>> = {
   ar: ['/fonts/plex-ar-400.woff2', '/fonts/plex-ar-600.woff2'],
@@ -40,7 +43,7 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
         if (page?.type !== 'asset') throw new Error('the build made no index.html');
         const boot = bootScript(filesByLanguage(bundle));
         const { html, css } = takeStyles(String(page.source), bundle);
-        const style = css + PRESSABLE;
+        const style = LAYERS + css + PRESSABLE;
         const copies = await renderCopies(plugins());
         page.source = LANGUAGES.reduce((text, language) => text.replace(`<!--copy-${language}-->`, () => copies[language]), html)
           .replace('<!--boot-->', () => `<script>${boot}</script>`)

@@ -36,6 +36,8 @@ function mount(language: string): void {
     else copy.remove();
   }
   if (container === null) throw new Error('index.html has no place for the app');
+  // From here on the page is one, whatever language it is switched to.
+  delete container.dataset.copy;
   const app = (
     <StrictMode>
       <App />

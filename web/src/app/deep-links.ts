@@ -20,7 +20,8 @@ export function deepLink(path: string, search: string, hash: string): { panel: P
 export function useDeepLinks(): void {
   const [path, navigate] = useLocation();
   useEffect(() => {
-    const link = deepLink(path, location.search, location.hash);
+    // Read from the address itself: an effect that runs once more must not see the old path without its secret.
+    const link = deepLink(location.pathname, location.search, location.hash);
     if (link === null) return;
     if ('page' in link) {
       navigate(link.page, { replace: true });

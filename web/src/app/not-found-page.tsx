@@ -10,14 +10,14 @@ export function NotFoundPage() {
       <EmptyState
         as="h1"
         picture="/art/door.svg"
-        title={<Trans>This door is closed</Trans>}
+        title={<Trans>Page not found</Trans>}
         action={
           <Button href="/">
             <Trans>Back to the home page</Trans>
           </Button>
         }
       >
-        <Trans>The page was not found. It may have been removed or moved to another address.</Trans>
+        <Trans>The page may have been removed, or moved to another address.</Trans>
       </EmptyState>
     </div>
   );

@@ -24,7 +24,7 @@ export function QuickBar() {
       <Field icon={BedDouble} label={<Trans>Bed</Trans>} onPress={open} isWide>
         <Trans>One large or two</Trans>
       </Field>
-      <Field icon={CigaretteOff} label={<Trans>Smoking</Trans>} onPress={open} isWide>
+      <Field icon={CigaretteOff} label={<Trans>Smoking preference</Trans>} onPress={open} isWide>
         <Trans>As you wish</Trans>
       </Field>
       <Button onPress={open} className={css.book}>
