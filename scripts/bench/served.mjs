@@ -1,0 +1,31 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { CACHE } from '../lib/paths.mjs';
+import { withDatabase } from '../local/database.mjs';
+import { printWorkerLog } from '../local/logs.mjs';
+import { localSecrets } from '../local/secrets.mjs';
+import { serveLocally } from '../local/serve.mjs';
+import { startWorker } from '../local/worker.mjs';
+
+export const PORT = 8796;
+
+/** Serves a throw-away copy with data of its own while `use` runs; `prepare` may fill its database before. */
+export async function served(name, use, prepare) {
+  const stateDir = path.join(CACHE, `bench-${name}`);
+  rmSync(stateDir, { recursive: true, force: true });
+  mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+  const settings = { port: PORT, stateDir, rateLimits: 'off', onLog: printWorkerLog };
+  let running = await serveLocally(settings);
+  try {
+    if (prepare) {
+      await running.stop();
+      const secretsFile = localSecrets(stateDir);
+      await withDatabase({ stateDir, secretsFile }, ({ DB }) => prepare(DB));
+      running = { ...running, ...(await startWorker({ ...settings, secretsFile })) };
+    }
+    return await use(running);
+  } finally {
+    await running.stop();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,57 @@
+/** Rows of the printed table: what, figure, aim, and whether it is met (null where there is no aim). */
+export function rowsOf({ bytes, firstVisit, offline, load, rows }) {
+  const list = [];
+  const add = (what, figure, unit, aim) =>
+    list.push({
+      what,
+      figure: `${figure} ${unit}`.trim(),
+      aim: aim === undefined ? '' : `≤ ${aim} ${unit}`.trim(),
+      met: aim === undefined ? null : figure <= aim,
+    });
+  if (bytes) {
+    add('before the first text (brotli)', bytes.kb.beforeFirstText, 'KB', 70);
+    add('JavaScript', bytes.kb.js, 'KB', 120);
+    add('CSS', bytes.kb.css, 'KB', 15);
+    add('fonts', bytes.kb.fonts, 'KB', 110);
+    for (const kind of ['html', 'images', 'api']) add(kind, bytes.kb[kind], 'KB');
+    add('first visit, everything', bytes.kb.firstVisit, 'KB', 280);
+    add('background precache, apart', bytes.kb.precacheApart, 'KB');
+  }
+  if (firstVisit) {
+    add('first contentful paint', firstVisit.fcpMs, 'ms', 900);
+    add('largest contentful paint', firstVisit.lcpMs, 'ms', 1300);
+    add('layout shift', firstVisit.cls, '', 0.1);
+    add('blocking time', firstVisit.tbtMs, 'ms', 200);
+  }
+  if (offline) add('offline cold start to readable rooms', offline.readableMs, 'ms', 1000);
+  if (load) {
+    for (const name of ['hello', 'inventory200', 'inventory304'])
+      list.push({
+        what: `${name}, requests a second / p95`,
+        figure: `${load[name].perSecond} / ${load[name].p95Ms} ms`,
+        aim: name === 'hello' ? '' : 'p95 ≤ 150 ms',
+        met: name === 'hello' ? null : load[name].p95Ms <= 150,
+      });
+  }
+  if (rows) {
+    const [few, many] = rows.sizes;
+    for (const call of rows.calls)
+      list.push({
+        what: `rows read, ${call.call}`,
+        figure: `${call[`at${few}`]} → ${call[`at${many}`]}`,
+        aim: 'no growth',
+        met: call[`at${many}`] <= call[`at${few}`],
+      });
+  }
+  return list;
+}
+
+export function printTable(list) {
+  const width = (name) => Math.max(...list.map((row) => row[name].length));
+  for (const row of list) {
+    const verdict = { true: 'met', false: 'MISSED' }[String(row.met)] ?? '';
+    console.log(
+      `${row.what.padEnd(width('what'))}  ${row.figure.padStart(width('figure'))}  ${row.aim.padEnd(width('aim'))}  ${verdict}`.trimEnd(),
+    );
+  }
+}
