@@ -28,12 +28,12 @@ const face = ({ family, weight, url, points }) =>
   `@font-face {\n  font-family: "${family}";\n  font-weight: ${weight};\n  src: url("${url}") format("woff2");\n  unicode-range: ${toUnicodeRange(points)};\n  font-display: swap;\n}`;
 
 async function subset({ file, families, pkg, source, chars, except = {}, features, axes }) {
-  const original = await readFile(packageFile(pkg, `files/${source}.woff2`));
+  const whole = await readFile(packageFile(pkg, `files/${source}.woff2`));
   // Hints are for screens of one device pixel per dot and outweigh the outlines of these small sets.
   const options = { targetFormat: 'woff2', keepFeatures: features, noHinting: true, ...(axes && { variationAxes: axes }) };
-  const cut = await subsetFont(original, String.fromCodePoint(...chars), options);
+  const cut = await subsetFont(whole, String.fromCodePoint(...chars), options);
   await writeFile(path.join(out, `${file}.woff2`), cut);
-  console.log(`${file}.woff2`.padEnd(30), String(original.length).padStart(7), '→', String(cut.length).padStart(6));
+  console.log(`${file}.woff2`.padEnd(30), String(whole.length).padStart(7), '→', String(cut.length).padStart(6));
   return Object.entries(families).map(([family, weight]) => face({ family, weight, url: `/fonts/${file}.woff2`, points: chars.filter((p) => !except[family]?.includes(p)) }));
 }
 

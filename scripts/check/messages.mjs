@@ -38,5 +38,5 @@ function partsOf(message) {
     }
   };
   walk(compileMessage(message));
-  return { names: [...names].sort(), plurals };
+  return { names: [...names].toSorted((a, b) => a.localeCompare(b)), plurals };
 }

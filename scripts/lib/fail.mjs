@@ -1,4 +1,7 @@
-/** Ends the command with sentences for a person, without a stack. */
+/**
+ * Ends the command with sentences for a person, without a stack.
+ * @returns {never}
+ */
 export function fail(...sentences) {
   for (const sentence of sentences) console.error(sentence);
   process.exit(1);

@@ -39,7 +39,7 @@ export async function startWorker({ port, stateDir, rateLimits, secretsFile, onL
   });
   await worker.ready;
   const url = `http://localhost:${port}`;
-  const jobs = setInterval(() => fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => {}), JOBS_EVERY_MS);
+  const jobs = setInterval(() => void fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => {}), JOBS_EVERY_MS);
   return {
     url,
     stop: async () => {
