@@ -9,7 +9,7 @@ import { fieldName } from './field-names.ts';
 import type { OptionsProps } from './offered-options.ts';
 
 export function BedOptions({ offered, isStale, value, onChange, error }: OptionsProps<BedType>) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const shown = BED_TYPES.toReversed().filter((bed) => offered.has(bed));
   return (
     <div data-field="bedType">
@@ -24,7 +24,7 @@ export function BedOptions({ offered, isStale, value, onChange, error }: Options
           const count = offered.get(bed) ?? null;
           return {
             value: bed,
-            name: bedName(i18n, bed),
+            name: bed === 'double' ? t`Two beds` : bedName(i18n, bed),
             icon: <Icon of={bed === 'double' ? BedTwinIcon : BedDouble} size={24} />,
             ...(count !== null && { hint: availableText(i18n, count, isStale) }),
           };

@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { TierName } from '../../ui/tier-name.tsx';
 import type { OwnBooking } from './api/own-booking.ts';
+import { AsOf } from './as-of.tsx';
 import css from './booking-details.module.css';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingKeysBox } from './booking-keys-box.tsx';
@@ -14,21 +15,28 @@ import { StatusNote } from './status-note.tsx';
 interface BookingDetailsProps {
   readonly booking: OwnBooking;
   readonly code: string | null;
+  /** Epoch ms at which the hotel last answered about it. */
+  readonly updatedAt: number;
 }
 
 /** One booking in full: also what a guest sees right after asking for it. */
-export function BookingDetails({ booking, code }: BookingDetailsProps) {
+export function BookingDetails({ booking, code, updatedAt }: BookingDetailsProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   return (
     <div className={css.details}>
+      <AsOf updatedAt={updatedAt} />
       <div className={css.head}>
         <TierName tier={booking.roomType} as="h3">
           {roomName(booking.roomType, language)}
         </TierName>
         <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>
       </div>
-      {booking.status === 'pending' && booking.expiresAt !== null ? <NextSteps heldUntil={booking.expiresAt} /> : <StatusNote booking={booking} />}
+      {booking.status === 'pending' && booking.expiresAt !== null ? (
+        <NextSteps heldUntil={booking.expiresAt} />
+      ) : (
+        <StatusNote booking={booking} />
+      )}
       <BookingKeysBox booking={booking} code={code} />
       <BookingFacts booking={booking} />
       {booking.status === 'pending' && (

@@ -43,7 +43,7 @@ export const FIELDS_IN_ORDER: readonly BookingField[] = [
 
 export type BookingForm = 'full' | 'quick';
 
-export interface KnownContact {
+interface KnownContact {
   readonly fullName?: string | undefined;
   readonly phoneNumber?: string | undefined;
   readonly email?: string | undefined;

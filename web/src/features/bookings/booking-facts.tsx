@@ -48,7 +48,8 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
       )}
       <Fact name={<Trans>Payment</Trans>}>{paymentText(i18n, booking)}</Fact>
       <Fact name={<Trans>Requested</Trans>}>
-        <bdi>{formatInstant(booking.createdAt, language)}</bdi>
+        {/* From another day's point of view, so that the date of the request shows even today. */}
+        <bdi>{formatInstant(booking.createdAt, language, 0)}</bdi>
       </Fact>
     </dl>
   );

@@ -76,9 +76,7 @@ export function BookingKeysBox({ booking, code }: BookingKeysBoxProps) {
       </dl>
       {code !== null && (
         <p className="small muted">
-          <Trans>
-            With both you can read and cancel this booking on any device. Share them only with people who may do that.
-          </Trans>
+          <Trans>With both you can read and cancel this booking on any device. Share them only with people who may do that.</Trans>
         </p>
       )}
       <div className={css.actions}>

@@ -5,6 +5,9 @@ export function bookingLink(origin: string, reference: string, code: string): st
 
 /** A reference as typed or pasted → `DS-7K3MPQ`; what cannot be one comes back in capitals. */
 export function asReference(typed: string): string {
-  const signs = typed.normalize('NFKC').toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const signs = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
   return signs.startsWith('DS') && signs.length === 8 ? `DS-${signs.slice(2)}` : signs.length === 6 ? `DS-${signs}` : signs;
 }

@@ -24,7 +24,7 @@ export function BookingLookupPanel({ reference = '', code, onClose }: BookingLoo
   return (
     <Sheet isOpen onClose={onClose} title={title}>
       {booking ? (
-        <BookingDetails booking={booking} code={asked.code} />
+        <BookingDetails booking={booking} code={asked.code} updatedAt={found.updatedAt} />
       ) : isFirstLook ? (
         <Skeleton lines={6} label={t`Looking for the booking`} />
       ) : (

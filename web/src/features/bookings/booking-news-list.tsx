@@ -34,7 +34,13 @@ export function BookingNewsList({ bookings }: { bookings: readonly OwnBooking[] 
         key={booking.id}
         isInset
         tone="info"
-        title={booking.cancelledBy === 'staff' ? <Trans>The hotel could not take your request</Trans> : <Trans>Your request was not answered in time</Trans>}
+        title={
+          booking.cancelledBy === 'staff' ? (
+            <Trans>The hotel could not take your request</Trans>
+          ) : (
+            <Trans>Your request was not answered in time</Trans>
+          )
+        }
         action={
           <IconButton label={t`Put this message away`} onPress={() => putAway(booking.id)}>
             <Icon of={X} />

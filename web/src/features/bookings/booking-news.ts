@@ -9,10 +9,7 @@ export function unseenNews<B extends Pick<Booking, 'id' | 'status' | 'cancelledB
 ): B[] {
   return bookings.filter(
     (booking) =>
-      booking.status === 'cancelled' &&
-      booking.cancelledBy !== 'guest' &&
-      booking.checkOutDate >= today &&
-      !seen.includes(booking.id),
+      booking.status === 'cancelled' && booking.cancelledBy !== 'guest' && booking.checkOutDate >= today && !seen.includes(booking.id),
   );
 }
 

@@ -1,9 +1,4 @@
-import {
-  BOOKING_CONSENT_VERSION,
-  NO_EXTRAS,
-  QUICK_BOOKING_TYPE,
-  type BookingRequestInput,
-} from '#shared/bookings/booking.contract.ts';
+import { BOOKING_CONSENT_VERSION, NO_EXTRAS, QUICK_BOOKING_TYPE, type BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import type { Stay } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';

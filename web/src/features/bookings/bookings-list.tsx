@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useAsOf } from '../../data/use-as-of.ts';
 import { openPanel, replacePanel } from '../../data/panels.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
-import { formatInstant } from '../../i18n/formats.ts';
-import { useLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OwnBookings } from './api/use-own-bookings.ts';
+import { AsOf } from './as-of.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingNewsList } from './booking-news-list.tsx';
 import { currentBookings } from './booking-news.ts';
@@ -16,7 +14,8 @@ import css from './bookings-list.module.css';
 /** The tab of current bookings (R-13). */
 export function BookingsList({ own }: { own: OwnBookings }) {
   const { t } = useLingui();
-  if (own.bookings === undefined) return own.isError ? <NotLoaded own={own} /> : <Skeleton shape="card" count={2} lines={4} label={t`Loading your bookings`} />;
+  if (own.bookings === undefined)
+    return own.isError ? <NotLoaded own={own} /> : <Skeleton shape="card" count={2} lines={4} label={t`Loading your bookings`} />;
   const current = currentBookings(own.bookings);
   return (
     <div className={css.stack}>
@@ -33,18 +32,6 @@ export function BookingsList({ own }: { own: OwnBookings }) {
       )}
       <FindElsewhere />
     </div>
-  );
-}
-
-function AsOf({ updatedAt }: { updatedAt: number }) {
-  const { language } = useLanguage();
-  const asOf = useAsOf(updatedAt);
-  if (asOf === null) return null;
-  const time = formatInstant(asOf, language);
-  return (
-    <p className={css.asOf} role="status">
-      <Trans>As of {time}. What changed since then shows when you are connected.</Trans>
-    </p>
   );
 }
 

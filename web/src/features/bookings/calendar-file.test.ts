@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { aBooking } from '#shared/testing/builders.ts';
 import { calendarFile } from './calendar-file.ts';
 
-const words = { summary: 'دار السيب: الغرفة الذهبية', description: 'رقم الحجز DS-7KQ4MX; بانتظار, الموافقة', location: 'السيب، مسقط، سلطنة عُمان' };
+const words = {
+  summary: 'دار السيب: الغرفة الذهبية',
+  description: 'رقم الحجز DS-7KQ4MX; بانتظار, الموافقة',
+  location: 'السيب، مسقط، سلطنة عُمان',
+};
 const booking = aBooking({ checkInDate: '2026-12-31', checkOutDate: '2027-01-02' });
 const file = calendarFile(booking, words);
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');

@@ -24,7 +24,7 @@ export function FormFooter({ formId, totalBaisa, nightBaisa, failure, isSending 
           <Price baisa={shown} />
         </span>
       )}
-      <Button type="submit" form={formId} isPending={isSending}>
+      <Button type="submit" form={formId} isPending={isSending} isBlock={shown === null}>
         <SubmitLabel failure={failure} />
       </Button>
     </>

@@ -31,8 +31,8 @@ export function ConsentNote() {
   return (
     <p className={css.consent}>
       <Trans>
-        By confirming you agree that the hotel keeps your name, phone and ID number to handle this booking. The ID number is
-        encrypted, and removed 90 days after your stay.
+        By confirming you agree that the hotel keeps your name, phone and ID number to handle this booking. The ID number is encrypted, and
+        removed 90 days after your stay.
       </Trans>
     </p>
   );

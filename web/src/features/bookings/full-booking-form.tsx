@@ -93,13 +93,7 @@ export function FullBookingForm({ selection, room, onClose }: FullBookingFormPro
         }}
       >
         <FormSummary problems={form.problems} errorOf={errorOf} onGo={form.focus} />
-        <StayField
-          roomType={room.type}
-          checkIn={draft.checkIn}
-          checkOut={draft.checkOut}
-          onChange={form.set}
-          errorOf={errorOf}
-        />
+        <StayField roomType={room.type} checkIn={draft.checkIn} checkOut={draft.checkOut} onChange={form.set} errorOf={errorOf} />
         <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} />
         <BedOptions
           offered={stock.beds}

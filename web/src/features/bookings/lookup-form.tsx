@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { plainDigits } from '#shared/phone.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -65,7 +66,11 @@ export function LookupForm({ isLooking, error, onFind, ...given }: LookupFormPro
         error={isChecked && code.trim() === '' ? t`Enter the code that came with the booking` : undefined}
       />
       {error !== null && !isLooking && (
-        <Banner isInset tone="error" title={<Trans>Booking not found</Trans>}>
+        <Banner
+          isInset
+          tone="error"
+          title={isAnswer(error) ? <Trans>Booking not found</Trans> : <Trans>The hotel could not be asked</Trans>}
+        >
           {errorText(error)}
         </Banner>
       )}
@@ -74,4 +79,8 @@ export function LookupForm({ isLooking, error, onFind, ...given }: LookupFormPro
       </Button>
     </form>
   );
+}
+
+function isAnswer(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === 'http';
 }

@@ -33,9 +33,7 @@ export function PriceBox({ price, guests, totalBaisa }: PriceBoxProps) {
       {isAsComputed && guests > GUESTS_INCLUDED && (
         <div className={css.row}>
           <span>
-            <Trans>
-              Third guest, {nights} × <Omr baisa={EXTRA_GUEST_BAISA} />
-            </Trans>
+            <Trans>Third guest, {nights}</Trans>
           </span>
           <Omr baisa={extra} />
         </div>
@@ -43,9 +41,7 @@ export function PriceBox({ price, guests, totalBaisa }: PriceBoxProps) {
       {isAsComputed && guests > GUESTS_INCLUDED + 1 && (
         <div className={css.row}>
           <span>
-            <Trans>
-              Fourth guest, {nights} × <Omr baisa={EXTRA_GUEST_BAISA} />
-            </Trans>
+            <Trans>Fourth guest, {nights}</Trans>
           </span>
           <Omr baisa={extra} />
         </div>

@@ -26,7 +26,8 @@ export function problemText(i18n: I18n, form: BookingForm, field: BookingField, 
 
 function goneText(i18n: I18n, field: BookingField): string {
   if (field === 'bedType') return i18n._(msg`This bed has just been taken. Choose the other one, or other dates.`);
-  if (field === 'smokingPreference') return i18n._(msg`The last room of this kind has just been taken. Choose the other kind, or other dates.`);
+  if (field === 'smokingPreference')
+    return i18n._(msg`The last room of this kind has just been taken. Choose the other kind, or other dates.`);
   return i18n._(msg`This room has just sold out for your dates. Choose other dates or another room.`);
 }
 

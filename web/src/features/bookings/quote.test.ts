@@ -18,6 +18,11 @@ test.each([
 });
 
 test('R-16 an agreed total holds for one stay, room and party only', () => {
-  const ids = [quoteId('gold', draft), quoteId('silver', draft), quoteId('gold', { ...draft, numberOfGuests: 3 }), quoteId('gold', { ...draft, checkOut: '2026-12-04' })];
+  const ids = [
+    quoteId('gold', draft),
+    quoteId('silver', draft),
+    quoteId('gold', { ...draft, numberOfGuests: 3 }),
+    quoteId('gold', { ...draft, checkOut: '2026-12-04' }),
+  ];
   expect(new Set(ids).size).toBe(4);
 });

@@ -14,7 +14,17 @@ import { roomName, roomsLeftText } from './booking-words.ts';
 export function RoomTitle({ type, number }: { type: RoomType; number: number | null }) {
   const { language } = useLanguage();
   const name = roomName(type, language);
-  return <TierName tier={type}>{number === null ? name : <Trans>{name}, no. {number}</Trans>}</TierName>;
+  return (
+    <TierName tier={type}>
+      {number === null ? (
+        name
+      ) : (
+        <Trans>
+          {name}, no. {number}
+        </Trans>
+      )}
+    </TierName>
+  );
 }
 
 export function RoomPicture({ type }: { type: RoomType }) {

@@ -41,7 +41,14 @@ test('R-06 while no count is known, what the house has is offered without one', 
 
 test('R-06 a single kind leaves no choice; two or none do', () => {
   expect(onlyKind(new Map([['double', 3]]))).toBe('double');
-  expect(onlyKind(new Map([['double', 3], ['single', 1]]))).toBeNull();
+  expect(
+    onlyKind(
+      new Map([
+        ['double', 3],
+        ['single', 1],
+      ]),
+    ),
+  ).toBeNull();
   expect(onlyKind(new Map())).toBeNull();
 });
 

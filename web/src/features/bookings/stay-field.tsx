@@ -32,7 +32,14 @@ function RoomDates({ roomType, ...field }: StayFieldProps & { readonly roomType:
   return <Dates {...field} fullNights={nights} isUnknown={isError} />;
 }
 
-function Dates({ checkIn, checkOut, onChange, errorOf, fullNights, isUnknown }: StayFieldProps & { readonly fullNights: ReadonlySet<Day>; readonly isUnknown: boolean }) {
+function Dates({
+  checkIn,
+  checkOut,
+  onChange,
+  errorOf,
+  fullNights,
+  isUnknown,
+}: StayFieldProps & { readonly fullNights: ReadonlySet<Day>; readonly isUnknown: boolean }) {
   const { t } = useLingui();
   const today = muscatDay(Date.now());
   const errors = [errorOf('checkInDate'), errorOf('checkOutDate')].filter((one) => one !== undefined);

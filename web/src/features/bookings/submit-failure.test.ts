@@ -3,7 +3,8 @@ import type { ErrorCode, ErrorDetails } from '#shared/errors.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { submitFailure } from './submit-failure.ts';
 
-const refused = (code: ErrorCode, details?: ErrorDetails) => new ApiError({ kind: 'http', status: 409, code, message: 'words of the server', details });
+const refused = (code: ErrorCode, details?: ErrorDetails) =>
+  new ApiError({ kind: 'http', status: 409, code, message: 'words of the server', details });
 
 test('R-16 a room sold out between form and submit is told as such', () => {
   expect(submitFailure(refused('booking.sold_out'))).toEqual({ kind: 'soldOut' });
@@ -43,13 +44,9 @@ test('R-16 a refusal of something that the form does not show is told in the wor
   expect(submitFailure(error)).toEqual({ kind: 'refused', error });
 });
 
-test.each([
-  ['network', false],
-  ['timeout', false],
-  ['notOurs', true],
-] as const)('R-16 without an answer (%s) nobody says that it failed', (kind, isPortal) => {
+test.each(['network', 'timeout', 'notOurs'] as const)('R-16 without an answer (%s) nobody says that it failed', (kind) => {
   const error = new ApiError({ kind, message: kind });
-  expect(submitFailure(error)).toEqual({ kind: 'noAnswer', error, isPortal });
+  expect(submitFailure(error)).toEqual({ kind: 'noAnswer', error });
 });
 
 test('R-16 anything unforeseen is still told', () => {

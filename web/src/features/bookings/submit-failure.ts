@@ -11,13 +11,13 @@ export type SubmitFailure =
   | { readonly kind: 'priceChanged'; readonly totalBaisa: number }
   | { readonly kind: 'tooManyPending'; readonly error: unknown }
   /** Nobody knows whether it arrived; sending again with the same key cannot book twice. */
-  | { readonly kind: 'noAnswer'; readonly error: unknown; readonly isPortal: boolean }
+  | { readonly kind: 'noAnswer'; readonly error: unknown }
   | { readonly kind: 'refused'; readonly error: unknown };
 
 /** Reads a failed call of the booking form. Never throws; what it does not know is `refused`, with the server's own sentence. */
 export function submitFailure(error: unknown): SubmitFailure {
   if (!(error instanceof ApiError)) return { kind: 'refused', error };
-  if (error.kind !== 'http') return { kind: 'noAnswer', error, isPortal: error.kind === 'notOurs' };
+  if (error.kind !== 'http') return { kind: 'noAnswer', error };
   switch (error.code) {
     case 'booking.sold_out':
       return { kind: 'soldOut' };

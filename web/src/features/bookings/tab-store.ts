@@ -27,6 +27,16 @@ export function keep(form: BookingForm, change: Kept): void {
   }
 }
 
+/**
+ * Deletes what the guest typed. A request without an answer stays known to this page, so that asking for the same again
+ * cannot book twice.
+ */
+export function discardDraft(form: BookingForm): void {
+  const { attempt } = readKept(form);
+  forgetKept(form);
+  if (attempt !== undefined) memory.set(form, { attempt });
+}
+
 export function forgetKept(form: BookingForm): void {
   memory.delete(form);
   try {

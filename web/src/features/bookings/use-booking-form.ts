@@ -7,7 +7,7 @@ import { emptyDraft, isTouched, type BookingDraft, type BookingField, type Booki
 import { fieldsWithProblems, withoutProblems, type Problems } from './booking-problems.ts';
 import { focusField } from './form-focus.ts';
 import { submitFailure, type SubmitFailure } from './submit-failure.ts';
-import { forgetKept, keep, readKept } from './tab-store.ts';
+import { discardDraft, keep, readKept } from './tab-store.ts';
 
 interface BookingFormOptions {
   readonly form: BookingForm;
@@ -47,6 +47,11 @@ export function useBookingForm({ form, root, onTaken, onFailed }: BookingFormOpt
   useEffect(() => {
     if (toFocus !== null) focusField(root.current, toFocus.field);
   }, [toFocus, root]);
+
+  // The confirmation is part of the same act: it must not wait for the network once the booking is made.
+  useEffect(() => {
+    import('./booking-lookup-panel.tsx').catch(() => undefined);
+  }, []);
 
   const showProblems = (found: Problems) => {
     setProblems(found);
@@ -95,7 +100,7 @@ export function useBookingForm({ form, root, onTaken, onFailed }: BookingFormOpt
       if (fieldsWithProblems(found).length === 0 && payload !== null) void send(payload);
     },
     focus: (field) => setToFocus({ field }),
-    discard: () => forgetKept(form),
+    discard: () => discardDraft(form),
   };
 }
 

@@ -14,7 +14,7 @@ export interface StockLeft {
 }
 
 /** Shortest entries of the quick form (guest.txt §5). */
-export const QUICK_MIN = { fullName: 2, phoneNumber: 8, idNumber: 5 } as const;
+const QUICK_MIN = { fullName: 2, phoneNumber: 8, idNumber: 5 } as const;
 
 /** Digits of an Omani number without its country. */
 const OMANI_DIGITS = 8;
