@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { fail } from '../lib/fail.mjs';
@@ -28,13 +28,20 @@ function stateDirOf(text) {
   const dir = text ? path.resolve(text) : at('.state');
   const how = 'set it to a folder that this user may write, for example STATE_DIR=/tmp/dar-al-seeb npm start.';
   try {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
+    makeFolder(dir);
     if (!statSync(dir).isDirectory()) throw new Error('not a folder');
     accessSync(dir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     return fail(`STATE_DIR is ${dir}, which cannot be written: ${how}`);
   }
   return dir;
+}
+
+/** Step by step, because a recursive mkdir never returns below folders like /proc, which refuse with "no such file". */
+function makeFolder(dir) {
+  if (existsSync(dir)) return;
+  makeFolder(path.dirname(dir));
+  mkdirSync(dir, { mode: 0o700 });
 }
 
 /** Ends the command where somebody already listens on the port. */
