@@ -27,7 +27,15 @@ export function createApp(): Hono<AppEnv> {
   for (const path of API_PATHS) {
     app.use(path, openRequest(loadSession));
     app.use(path, refuseCrossSite);
-    app.use(path, bodyLimit({ maxSize: JSON_BODY_BYTES, onError: () => { throw new AppError('request.too_large', 413); } }));
+    app.use(
+      path,
+      bodyLimit({
+        maxSize: JSON_BODY_BYTES,
+        onError: () => {
+          throw new AppError('request.too_large', 413);
+        },
+      }),
+    );
   }
   app.get('/api/*', rateLimit('READS'));
   app.route('/', siteRoutes);

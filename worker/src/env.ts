@@ -24,7 +24,8 @@ const configSchema = z
       if (!value.APP_ORIGIN.startsWith('https://')) refuse('APP_ORIGIN', 'a deployed site has an https address');
     }
     if (value.MAILER !== 'local' && !value.MAIL_FROM) refuse('MAIL_FROM', 'set the sender address of the hotel');
-    if (value.MAILER === 'resend' && !value.RESEND_API_KEY) refuse('RESEND_API_KEY', 'set it with: wrangler secret put RESEND_API_KEY --env production');
+    if (value.MAILER === 'resend' && !value.RESEND_API_KEY)
+      refuse('RESEND_API_KEY', 'set it with: wrangler secret put RESEND_API_KEY --env production');
   });
 
 export type Config = z.infer<typeof configSchema>;

@@ -66,11 +66,9 @@ describe('A-07 writes that another site causes', () => {
 
   test('A-07 a link on another site cannot make this browser read the API, where an answer may set a cookie', async () => {
     for (const site of ['cross-site', 'same-site']) {
-      const answer = await worker
-        .browser()
-        .api('/api/booking-submissions/lookup?reference=DS-7KQ4MX&code=AAAAAAAA', {
-          headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' },
-        });
+      const answer = await worker.browser().api('/api/booking-submissions/lookup?reference=DS-7KQ4MX&code=AAAAAAAA', {
+        headers: { 'Sec-Fetch-Site': site, 'Sec-Fetch-Mode': 'navigate' },
+      });
       expect([answer.status, answer.error.code]).toEqual([403, 'request.cross_site']);
     }
     const typed = await worker.browser().api('/api/rooms', { headers: { 'Sec-Fetch-Site': 'none' } });

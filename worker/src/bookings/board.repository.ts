@@ -28,7 +28,11 @@ const all = 'SELECT * FROM booking_submissions';
 const held = ['approved', 'confirmed'] as const;
 
 const LANES: Readonly<Record<BoardLane, LaneSql>> = {
-  pending: { parts: [`${all} WHERE status = 'pending' AND deletedAt IS NULL AND (createdAt, id) > (?2, ?3)`], order: 'createdAt, id', sort: 'createdAt' },
+  pending: {
+    parts: [`${all} WHERE status = 'pending' AND deletedAt IS NULL AND (createdAt, id) > (?2, ?3)`],
+    order: 'createdAt, id',
+    sort: 'createdAt',
+  },
   arrivals: {
     parts: held.map((s) => `${all} WHERE status = '${s}' AND checkInDate = ?1 AND deletedAt IS NULL AND (checkInDate, id) > (?2, ?3)`),
     order: 'checkInDate, id',
@@ -54,7 +58,9 @@ const LANES: Readonly<Record<BoardLane, LaneSql>> = {
     sort: 'checkInDate',
   },
   closed: {
-    parts: ['completed', 'cancelled'].map((s) => `${all} WHERE status = '${s}' AND ?1 IS NOT NULL AND deletedAt IS NULL AND (updatedAt, id) < (?2, ?3)`),
+    parts: ['completed', 'cancelled'].map(
+      (s) => `${all} WHERE status = '${s}' AND ?1 IS NOT NULL AND deletedAt IS NULL AND (updatedAt, id) < (?2, ?3)`,
+    ),
     order: 'updatedAt DESC, id DESC',
     sort: 'updatedAt',
   },

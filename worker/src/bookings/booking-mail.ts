@@ -6,18 +6,46 @@ import type { NewsText } from './booking-news.ts';
 import type { BookingRow } from './booking-view.ts';
 
 const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference' | 'code' | 'room' | 'from' | 'to' | 'open', string>>>> = {
-  ar: { greeting: 'أهلًا', reference: 'رقم الحجز', code: 'رمز المتابعة', room: 'الغرفة', from: 'الوصول', to: 'المغادرة', open: 'متابعة الحجز' },
-  en: { greeting: 'Hello', reference: 'Booking reference', code: 'Follow-up code', room: 'Room', from: 'Check-in', to: 'Check-out', open: 'Open the booking' },
+  ar: {
+    greeting: 'أهلًا',
+    reference: 'رقم الحجز',
+    code: 'رمز المتابعة',
+    room: 'الغرفة',
+    from: 'الوصول',
+    to: 'المغادرة',
+    open: 'متابعة الحجز',
+  },
+  en: {
+    greeting: 'Hello',
+    reference: 'Booking reference',
+    code: 'Follow-up code',
+    room: 'Room',
+    from: 'Check-in',
+    to: 'Check-out',
+    open: 'Open the booking',
+  },
 };
 
 const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
 
 function dayText(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(TAGS[language], { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(TAGS[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. */
-export function bookingMail(row: BookingRow, news: NewsText, origin: string, receipt: string | null, hotel: Readonly<Record<Language, string>>): Omit<Mail, 'to' | 'key'> {
+export function bookingMail(
+  row: BookingRow,
+  news: NewsText,
+  origin: string,
+  receipt: string | null,
+  hotel: Readonly<Record<Language, string>>,
+): Omit<Mail, 'to' | 'key'> {
   const language = isLanguage(row.language) ? row.language : 'ar';
   const label = LABELS[language];
   const { title, message } = news[language];
@@ -30,7 +58,13 @@ export function bookingMail(row: BookingRow, news: NewsText, origin: string, rec
     [label.from, dayText(row.checkInDate, language)],
     [label.to, dayText(row.checkOutDate, language)],
   ];
-  const text = [`${label.greeting} ${row.fullName}`, message, facts.map(([name, value]) => `${name}: ${value}`).join('\n'), `${label.open}: ${link}`, hotel[language]].join('\n\n');
+  const text = [
+    `${label.greeting} ${row.fullName}`,
+    message,
+    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    `${label.open}: ${link}`,
+    hotel[language],
+  ].join('\n\n');
   const body = html`<!doctype html>
     <html lang="${language}" dir="${directionOf(language)}">
       <body style="margin:0;background:#F6F3EC;color:#1E1B17;font-family:'IBM Plex Sans Arabic',Tahoma,sans-serif;line-height:1.7">

@@ -29,11 +29,17 @@ export const NEWS_TEXTS: Readonly<Record<BookingNews, NewsText>> = {
   },
   rejected: {
     ar: { title: 'تعذّر قبول حجزك', message: 'لم نتمكّن من قبول هذا الحجز. اتصل بنا لنبحث لك عن موعد آخر.' },
-    en: { title: 'We could not accept your booking', message: 'We were not able to accept this booking. Call us and we will look for other dates with you.' },
+    en: {
+      title: 'We could not accept your booking',
+      message: 'We were not able to accept this booking. Call us and we will look for other dates with you.',
+    },
   },
   expired: {
     ar: { title: 'انتهت مهلة طلبك', message: 'لم يصلك ردّ في الوقت المحدد فأُلغي الطلب وعادت الغرفة إلى الحجز. يمكنك إرسال طلب جديد.' },
-    en: { title: 'Your request has expired', message: 'It was not answered in time, so it ended and the room is open again. You can send a new request.' },
+    en: {
+      title: 'Your request has expired',
+      message: 'It was not answered in time, so it ended and the room is open again. You can send a new request.',
+    },
   },
 };
 
@@ -55,7 +61,11 @@ export async function tellBookingNews(deps: Deps, row: BookingRow, news: Booking
   try {
     const site = await findSite(deps.db);
     const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };
-    await deps.mailer({ to, key: `booking-${row.reference}-${news}`, ...bookingMail(row, NEWS_TEXTS[news], deps.config.APP_ORIGIN, receipt, hotel) });
+    await deps.mailer({
+      to,
+      key: `booking-${row.reference}-${news}`,
+      ...bookingMail(row, NEWS_TEXTS[news], deps.config.APP_ORIGIN, receipt, hotel),
+    });
   } catch (error) {
     deps.log('warn', 'mail not sent', { errorName: error instanceof Error ? error.name : 'unknown' });
   }

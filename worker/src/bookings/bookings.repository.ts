@@ -8,11 +8,19 @@ const OWN_LIMIT = 50;
 const live = isNull(bookingSubmissions.deletedAt);
 
 export async function findBooking(db: Db, id: number): Promise<BookingRow | undefined> {
-  return db.select().from(bookingSubmissions).where(and(eq(bookingSubmissions.id, id), live)).get();
+  return db
+    .select()
+    .from(bookingSubmissions)
+    .where(and(eq(bookingSubmissions.id, id), live))
+    .get();
 }
 
 export async function findByReference(db: Db, reference: string): Promise<BookingRow | undefined> {
-  return db.select().from(bookingSubmissions).where(and(eq(bookingSubmissions.reference, reference), live)).get();
+  return db
+    .select()
+    .from(bookingSubmissions)
+    .where(and(eq(bookingSubmissions.reference, reference), live))
+    .get();
 }
 
 /** True where one of the secrets (hashes of a device or a code) opens the booking. */
@@ -28,7 +36,13 @@ export async function opensBooking(db: Db, bookingId: number, secretHashes: read
 
 /** Bookings of an account, newest first. */
 export async function bookingsOfUser(db: Db, email: string): Promise<BookingRow[]> {
-  return db.select().from(bookingSubmissions).where(and(eq(bookingSubmissions.userEmail, email), live)).orderBy(desc(bookingSubmissions.id)).limit(OWN_LIMIT).all();
+  return db
+    .select()
+    .from(bookingSubmissions)
+    .where(and(eq(bookingSubmissions.userEmail, email), live))
+    .orderBy(desc(bookingSubmissions.id))
+    .limit(OWN_LIMIT)
+    .all();
 }
 
 /** Bookings that a device or a code opens, newest first. */
@@ -46,7 +60,13 @@ export async function bookingsOfReceipts(db: Db, secretHashes: readonly string[]
 }
 
 /** Lets a device open a booking that its code opened there. */
-export function attachReceipt(d1: D1Database, bookingId: number, secretHash: string, kind: 'device' | 'code', at: string): D1PreparedStatement {
+export function attachReceipt(
+  d1: D1Database,
+  bookingId: number,
+  secretHash: string,
+  kind: 'device' | 'code',
+  at: string,
+): D1PreparedStatement {
   return d1
     .prepare('INSERT INTO receipts (secretHash, bookingId, kind, createdAt) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING')
     .bind(secretHash, bookingId, kind, at);

@@ -1,6 +1,11 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
-import { bookingListQuerySchema, bookingLookupQuerySchema, bookingRequestSchema, bookingStatusBodySchema } from '#shared/bookings/booking.contract.ts';
+import {
+  bookingListQuerySchema,
+  bookingLookupQuerySchema,
+  bookingRequestSchema,
+  bookingStatusBodySchema,
+} from '#shared/bookings/booking.contract.ts';
 import type { AppEnv } from '../context.ts';
 import { DEVICE_COOKIE, writeCookie } from '../lib/cookies.ts';
 import { AppError } from '../lib/errors.ts';
@@ -31,28 +36,52 @@ function rememberDevice(c: Context<AppEnv>, token: string | null): void {
   if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
 }
 
-bookingRoutes.post('/api/booking-submissions', permit('POST /api/booking-submissions'), rateLimit('WRITES'), validate('json', bookingRequestSchema), async (c) => {
-  const { booking, replayed, deviceToken } = await requestBooking(c.get('request'), c.req.valid('json'), readKey(c.req.header('Idempotency-Key')));
-  rememberDevice(c, deviceToken);
-  if (replayed) c.header('Idempotency-Replayed', 'true');
-  return c.json(booking, 201);
-});
+bookingRoutes.post(
+  '/api/booking-submissions',
+  permit('POST /api/booking-submissions'),
+  rateLimit('WRITES'),
+  validate('json', bookingRequestSchema),
+  async (c) => {
+    const { booking, replayed, deviceToken } = await requestBooking(
+      c.get('request'),
+      c.req.valid('json'),
+      readKey(c.req.header('Idempotency-Key')),
+    );
+    rememberDevice(c, deviceToken);
+    if (replayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(booking, 201);
+  },
+);
 
-bookingRoutes.get('/api/booking-submissions', permit('GET /api/booking-submissions'), validate('query', bookingListQuerySchema), async (c) => {
-  const { bookings, nextCursor } = await listBookings(c.get('request'), c.req.valid('query'));
-  if (nextCursor) c.header('X-Next-Cursor', nextCursor);
-  return c.json(bookings);
-});
+bookingRoutes.get(
+  '/api/booking-submissions',
+  permit('GET /api/booking-submissions'),
+  validate('query', bookingListQuerySchema),
+  async (c) => {
+    const { bookings, nextCursor } = await listBookings(c.get('request'), c.req.valid('query'));
+    if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+    return c.json(bookings);
+  },
+);
 
-bookingRoutes.get('/api/booking-submissions/lookup', permit('GET /api/booking-submissions/lookup'), rateLimit('WRITES'), validate('query', bookingLookupQuerySchema), async (c) => {
-  const { reference, code } = c.req.valid('query');
-  const { booking, deviceToken } = await lookUpBooking(c.get('request'), reference, code);
-  rememberDevice(c, deviceToken);
-  return c.json(booking);
-});
+bookingRoutes.get(
+  '/api/booking-submissions/lookup',
+  permit('GET /api/booking-submissions/lookup'),
+  rateLimit('WRITES'),
+  validate('query', bookingLookupQuerySchema),
+  async (c) => {
+    const { reference, code } = c.req.valid('query');
+    const { booking, deviceToken } = await lookUpBooking(c.get('request'), reference, code);
+    rememberDevice(c, deviceToken);
+    return c.json(booking);
+  },
+);
 
-bookingRoutes.patch('/api/booking-submissions/:id/status', permit('PATCH /api/booking-submissions/:id/status'), validate('json', bookingStatusBodySchema), async (c) =>
-  c.json(await changeBookingStatus(c.get('request'), bookingId(c), c.req.valid('json').status)),
+bookingRoutes.patch(
+  '/api/booking-submissions/:id/status',
+  permit('PATCH /api/booking-submissions/:id/status'),
+  validate('json', bookingStatusBodySchema),
+  async (c) => c.json(await changeBookingStatus(c.get('request'), bookingId(c), c.req.valid('json').status)),
 );
 
 bookingRoutes.post('/api/booking-submissions/:id/complete', permit('POST /api/booking-submissions/:id/complete'), async (c) =>

@@ -43,8 +43,12 @@ export const bookingSubmissions = sqliteTable(
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
-    index('booking_submissions_pending').on(t.expiresAt).where(sql`${t.status} = 'pending'`),
-    index('booking_submissions_id_kept').on(t.checkOutDate).where(sql`${t.idNumber} IS NOT NULL`),
+    index('booking_submissions_pending')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'pending'`),
+    index('booking_submissions_id_kept')
+      .on(t.checkOutDate)
+      .where(sql`${t.idNumber} IS NOT NULL`),
     index('booking_submissions_phone').on(t.phoneNumber, t.status),
     index('booking_submissions_user').on(t.userEmail, t.id),
     index('booking_submissions_arrival').on(t.status, t.checkInDate),
@@ -70,7 +74,9 @@ export const bookingSubmissions = sqliteTable(
 export const bookingNights = sqliteTable(
   'booking_nights',
   {
-    bookingId: integer('bookingId').notNull().references(() => bookingSubmissions.id),
+    bookingId: integer('bookingId')
+      .notNull()
+      .references(() => bookingSubmissions.id),
     night: text('night').notNull(),
     roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
     bedType: text('bedType', { enum: BED_TYPES }).notNull(),
@@ -90,7 +96,9 @@ export const receipts = sqliteTable(
   'receipts',
   {
     secretHash: text('secretHash').notNull(),
-    bookingId: integer('bookingId').notNull().references(() => bookingSubmissions.id),
+    bookingId: integer('bookingId')
+      .notNull()
+      .references(() => bookingSubmissions.id),
     kind: text('kind', { enum: ['device', 'code'] }).notNull(),
     createdAt: createdAt(),
   },
@@ -119,5 +127,9 @@ export const bookings = sqliteTable(
     status: text('status', { enum: BOOKING_STATUSES }).notNull().default('pending'),
     createdAt: createdAt(),
   },
-  (t) => [oneOf('bookings_status', t.status, BOOKING_STATUSES), check('bookings_guests', sql`${t.guestCount} >= 1`), check('bookings_price', sql`${t.totalPrice} >= 0`)],
+  (t) => [
+    oneOf('bookings_status', t.status, BOOKING_STATUSES),
+    check('bookings_guests', sql`${t.guestCount} >= 1`),
+    check('bookings_price', sql`${t.totalPrice} >= 0`),
+  ],
 );

@@ -12,7 +12,12 @@ import { changeStatus, findBooking, freeNights } from './bookings.repository.ts'
 import { CANCELLATION_REASON, COMPLETION_REASON, REFUND_REASON } from './points-reasons.ts';
 import { releaseWhenDue } from './release-expired-requests.ts';
 
-const NEWS: Readonly<Partial<Record<BookingStatus, BookingNews>>> = { approved: 'approved', confirmed: 'confirmed', completed: 'completed', cancelled: 'rejected' };
+const NEWS: Readonly<Partial<Record<BookingStatus, BookingNews>>> = {
+  approved: 'approved',
+  confirmed: 'confirmed',
+  completed: 'completed',
+  cancelled: 'rejected',
+};
 
 /**
  * Moves a booking to another state with everything that follows from it, in one batch. The state it already has is no
@@ -52,7 +57,8 @@ function statements(request: Request, row: BookingRow, to: BookingStatus, actor:
   const batch = changeStatus(d1, { id: row.id, from: statesLeadingTo(to, actor), to, cancelledBy, operation: requestId, at });
   if (isFinal(to)) batch.push(freeNights(d1, row.id), bumpVersion(d1, 'inventory'));
   if (to === 'completed') batch.push(...earnPoints(d1, row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
-  if (to === 'cancelled' && actor === 'owner') batch.push(...deductPoints(d1, row.id, POINTS_DEDUCTED[row.roomType], CANCELLATION_REASON, at));
+  if (to === 'cancelled' && actor === 'owner')
+    batch.push(...deductPoints(d1, row.id, POINTS_DEDUCTED[row.roomType], CANCELLATION_REASON, at));
   if (to === 'cancelled') batch.push(...refundPoints(d1, row.id, REFUND_REASON, at));
   const news = actor === 'staff' ? NEWS[to] : undefined;
   if (news) batch.push(newsStatement(d1, row, news, at));

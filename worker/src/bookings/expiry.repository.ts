@@ -15,11 +15,20 @@ export async function expiredIds(d1: D1Database, at: string): Promise<number[]> 
 
 /** Whether a request is due; one seek in an index that holds pending requests only. */
 export async function anyExpired(d1: D1Database, at: string): Promise<boolean> {
-  return (await d1.prepare("SELECT 1 AS due FROM booking_submissions WHERE status = 'pending' AND expiresAt <= ?1 LIMIT 1").bind(at).first()) !== null;
+  return (
+    (await d1.prepare("SELECT 1 AS due FROM booking_submissions WHERE status = 'pending' AND expiresAt <= ?1 LIMIT 1").bind(at).first()) !==
+    null
+  );
 }
 
 /** Ends the listed requests that are still pending, in one batch; the operation marks those that this batch ended. */
-export function expireStatements(d1: D1Database, ids: readonly number[], operation: string, at: string, news: NewsText): D1PreparedStatement[] {
+export function expireStatements(
+  d1: D1Database,
+  ids: readonly number[],
+  operation: string,
+  at: string,
+  news: NewsText,
+): D1PreparedStatement[] {
   return [
     d1
       .prepare(
@@ -61,5 +70,8 @@ export async function rowsOfOperation(d1: D1Database, operation: string, ids: re
 
 /** Empties the ID numbers of stays that ended before the day. */
 export async function removeIdNumbersBefore(d1: D1Database, day: string): Promise<void> {
-  await d1.prepare("UPDATE booking_submissions SET idNumber = NULL, idNumberTail = '' WHERE idNumber IS NOT NULL AND checkOutDate < ?1").bind(day).run();
+  await d1
+    .prepare("UPDATE booking_submissions SET idNumber = NULL, idNumberTail = '' WHERE idNumber IS NOT NULL AND checkOutDate < ?1")
+    .bind(day)
+    .run();
 }

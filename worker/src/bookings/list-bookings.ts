@@ -17,7 +17,9 @@ export interface ListQuery {
 /** What the caller may see: staff the board, a lane of it or a search; a guest the bookings of account and device. Newest first for guests. */
 export async function listBookings(request: Request, query: ListQuery): Promise<{ bookings: Booking[]; nextCursor: string | null }> {
   await releaseWhenDue(request.deps);
-  const { rows, nextCursor } = request.caller.isStaff ? await staffRows(request, query) : { rows: await ownRows(request), nextCursor: null };
+  const { rows, nextCursor } = request.caller.isStaff
+    ? await staffRows(request, query)
+    : { rows: await ownRows(request), nextCursor: null };
   return { bookings: rows.map(bookingView), nextCursor };
 }
 
@@ -29,6 +31,9 @@ async function staffRows({ deps }: Request, { lane, search, cursor }: ListQuery)
 }
 
 async function ownRows({ deps, caller }: Request): Promise<BookingRow[]> {
-  const [byUser, bySecret] = await Promise.all([caller.user ? bookingsOfUser(deps.db, caller.user.email) : [], bookingsOfReceipts(deps.db, secretsOf(caller))]);
+  const [byUser, bySecret] = await Promise.all([
+    caller.user ? bookingsOfUser(deps.db, caller.user.email) : [],
+    bookingsOfReceipts(deps.db, secretsOf(caller)),
+  ]);
   return [...new Map([...byUser, ...bySecret].map((row) => [row.id, row])).values()].toSorted((a, b) => b.id - a.id);
 }

@@ -11,7 +11,11 @@ import { receiptHash } from './receipts.ts';
  * A booking by its reference and secret code, from any device; that device may open it from then on. Throws 404 for a wrong
  * reference and a wrong code alike.
  */
-export async function lookUpBooking(request: Request, reference: string, code: string | undefined): Promise<{ booking: Booking; deviceToken: string | null }> {
+export async function lookUpBooking(
+  request: Request,
+  reference: string,
+  code: string | undefined,
+): Promise<{ booking: Booking; deviceToken: string | null }> {
   const { deps, caller } = request;
   const row = await findByReference(deps.db, reference.toUpperCase());
   const secret = code ? await receiptHash(code) : caller.receiptHash;

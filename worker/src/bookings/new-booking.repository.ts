@@ -5,9 +5,32 @@ import { MAX_PENDING_PER_PHONE } from '#shared/bookings/hold.ts';
 export type NewBooking = Omit<BookingRow, 'id' | 'deletedAt'>;
 
 const COLUMNS = [
-  'reference', 'fullName', 'phoneNumber', 'userEmail', 'contactEmail', 'idNumber', 'idNumberTail', 'checkInDate', 'checkOutDate', 'roomType',
-  'bedType', 'smokingPreference', 'numberOfGuests', 'totalPrice', 'extras', 'status', 'cancelledBy', 'expiresAt', 'isPointsBooking', 'pointsUsed',
-  'bookingType', 'paymentMethod', 'language', 'lastOperation', 'createdAt', 'updatedAt',
+  'reference',
+  'fullName',
+  'phoneNumber',
+  'userEmail',
+  'contactEmail',
+  'idNumber',
+  'idNumberTail',
+  'checkInDate',
+  'checkOutDate',
+  'roomType',
+  'bedType',
+  'smokingPreference',
+  'numberOfGuests',
+  'totalPrice',
+  'extras',
+  'status',
+  'cancelledBy',
+  'expiresAt',
+  'isPointsBooking',
+  'pointsUsed',
+  'bookingType',
+  'paymentMethod',
+  'language',
+  'lastOperation',
+  'createdAt',
+  'updatedAt',
 ] as const satisfies readonly (keyof NewBooking)[];
 
 const INSERT = `INSERT INTO booking_submissions (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`;
@@ -28,7 +51,10 @@ export function holdNights(d1: D1Database, { reference, checkInDate, checkOutDat
 }
 
 /** Takes the batch back where type, bed or smoking kind is now held more often than it is on sale, on any night of the stay. */
-export function assertRoomLeft(d1: D1Database, { roomType, bedType, smokingPreference, checkInDate, checkOutDate }: NewBooking): D1PreparedStatement {
+export function assertRoomLeft(
+  d1: D1Database,
+  { roomType, bedType, smokingPreference, checkInDate, checkOutDate }: NewBooking,
+): D1PreparedStatement {
   return assertNot(
     d1,
     'sold_out',
@@ -62,9 +88,17 @@ export function recordConsent(d1: D1Database, reference: string, version: string
 }
 
 /** Opens the new booking to a secret; its row number is only known inside the batch. */
-export function giveReceipt(d1: D1Database, reference: string, secretHash: string, kind: 'device' | 'code', at: string): D1PreparedStatement {
+export function giveReceipt(
+  d1: D1Database,
+  reference: string,
+  secretHash: string,
+  kind: 'device' | 'code',
+  at: string,
+): D1PreparedStatement {
   return d1
-    .prepare('INSERT INTO receipts (secretHash, bookingId, kind, createdAt) SELECT ?2, id, ?3, ?4 FROM booking_submissions WHERE reference = ?1')
+    .prepare(
+      'INSERT INTO receipts (secretHash, bookingId, kind, createdAt) SELECT ?2, id, ?3, ?4 FROM booking_submissions WHERE reference = ?1',
+    )
     .bind(reference, secretHash, kind, at);
 }
 

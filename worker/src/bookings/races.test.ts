@@ -23,14 +23,23 @@ const sendAll = (bodies: BookingRequestInput[]) => Promise.all(bodies.map((body)
 describe('guests who want the same rooms at the same moment', () => {
   it('R-11 B1 200 requests for the four deluxe rooms of one night get exactly four', async () => {
     const checkInDate = addDays(muscatDay(Date.now()), 20);
-    const bodies = Array.from({ length: 200 }, () => aBookingBody({ roomType: 'deluxe', checkInDate, checkOutDate: addDays(checkInDate, 1) }));
+    const bodies = Array.from({ length: 200 }, () =>
+      aBookingBody({ roomType: 'deluxe', checkInDate, checkOutDate: addDays(checkInDate, 1) }),
+    );
     const answers = await sendAll(bodies);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(4);
     const refused = answers.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['booking.sold_out']));
-    const held = await worker.db().prepare("SELECT COUNT(*) AS n FROM booking_nights WHERE roomType = 'deluxe' AND night = ?1").bind(checkInDate).first<{ n: number }>();
+    const held = await worker
+      .db()
+      .prepare("SELECT COUNT(*) AS n FROM booking_nights WHERE roomType = 'deluxe' AND night = ?1")
+      .bind(checkInDate)
+      .first<{ n: number }>();
     expect(held?.n).toBe(4);
-    const rows = await worker.db().prepare("SELECT COUNT(*) AS n FROM booking_submissions WHERE roomType = 'deluxe'").first<{ n: number }>();
+    const rows = await worker
+      .db()
+      .prepare("SELECT COUNT(*) AS n FROM booking_submissions WHERE roomType = 'deluxe'")
+      .first<{ n: number }>();
     expect(rows?.n, 'a refused request leaves no row').toBe(4);
   });
 
@@ -42,10 +51,19 @@ describe('guests who want the same rooms at the same moment', () => {
     const bodies = Array.from({ length: 400 }, () => {
       const checkInDate = addDays(first, Math.floor(random() * 12));
       const checkOutDate = addDays(checkInDate, 1 + Math.floor(random() * 5));
-      return aBookingBody({ roomType: 'silver', bedType: pick(BED_TYPES), smokingPreference: pick(SMOKING_TYPES), checkInDate, checkOutDate });
+      return aBookingBody({
+        roomType: 'silver',
+        bedType: pick(BED_TYPES),
+        smokingPreference: pick(SMOKING_TYPES),
+        checkInDate,
+        checkOutDate,
+      });
     });
     const answers = await sendAll(bodies);
-    expect(answers.every(({ status }) => status === 201 || status === 409), `seed ${seed}`).toBe(true);
+    expect(
+      answers.every(({ status }) => status === 201 || status === 409),
+      `seed ${seed}`,
+    ).toBe(true);
     const { results } = await worker
       .db()
       .prepare(
@@ -64,7 +82,13 @@ describe('guests who want the same rooms at the same moment', () => {
 
   it('R-11 a room that one guest leaves is free for the next on the same day', async () => {
     const checkInDate = addDays(muscatDay(Date.now()), 40);
-    const stay = (from: number, to: number) => aBookingBody({ roomType: 'silver', bedType: 'single', checkInDate: addDays(checkInDate, from), checkOutDate: addDays(checkInDate, to) });
+    const stay = (from: number, to: number) =>
+      aBookingBody({
+        roomType: 'silver',
+        bedType: 'single',
+        checkInDate: addDays(checkInDate, from),
+        checkOutDate: addDays(checkInDate, to),
+      });
     const statuses = (await Promise.all([sendAll([stay(0, 2)]), sendAll([stay(2, 4)])])).flat().map(({ status }) => status);
     expect(statuses).toEqual([201, 201]);
     expect((await sendAll([stay(1, 3)]))[0]?.status).toBe(409);
@@ -80,7 +104,11 @@ describe('the same request sent again', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('Idempotency-Replayed') === 'true')).toHaveLength(49);
     expect(new Set(answers.map(({ headers }) => headers.get('Set-Cookie'))).size).toBe(1);
-    const rows = await worker.db().prepare('SELECT COUNT(*) AS n FROM booking_submissions WHERE phoneNumber = ?1').bind(body.phoneNumber).first<{ n: number }>();
+    const rows = await worker
+      .db()
+      .prepare('SELECT COUNT(*) AS n FROM booking_submissions WHERE phoneNumber = ?1')
+      .bind(body.phoneNumber)
+      .first<{ n: number }>();
     expect(rows?.n).toBe(1);
   });
 
@@ -101,7 +129,11 @@ describe('the same request sent again', () => {
     const other = aBookingBody();
     const answer = await guest.post(POST, other, { 'Idempotency-Key': key });
     expect([answer.status, answer.error.code]).toEqual([422, 'request.key_reused']);
-    const rows = await worker.db().prepare('SELECT COUNT(*) AS n FROM booking_submissions WHERE phoneNumber = ?1').bind(other.phoneNumber).first<{ n: number }>();
+    const rows = await worker
+      .db()
+      .prepare('SELECT COUNT(*) AS n FROM booking_submissions WHERE phoneNumber = ?1')
+      .bind(other.phoneNumber)
+      .first<{ n: number }>();
     expect(rows?.n).toBe(0);
   });
 });
@@ -117,7 +149,11 @@ describe('staff who answer at the same moment', () => {
           one?.api(`${POST}/${id}/status`, { method: 'PATCH', json: { status: 'cancelled' } }),
           two?.api(`${POST}/${id}/status`, { method: 'PATCH', json: { status: 'approved' } }),
         ]);
-        const audit = await worker.db().prepare("SELECT action FROM audit_log WHERE targetId = ?1 AND action IN ('booking.approved', 'booking.cancelled')").bind(String(id)).all<{ action: string }>();
+        const audit = await worker
+          .db()
+          .prepare("SELECT action FROM audit_log WHERE targetId = ?1 AND action IN ('booking.approved', 'booking.cancelled')")
+          .bind(String(id))
+          .all<{ action: string }>();
         const row = await worker.db().prepare('SELECT status FROM booking_submissions WHERE id = ?1').bind(id).first<{ status: string }>();
         return { statuses: answers.map((answer) => answer?.status), audit: audit.results, status: row?.status };
       }),
@@ -138,7 +174,11 @@ describe('staff who answer at the same moment', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => staff.api(`${POST}/${id}/complete`, { method: 'POST' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(JSON.parse(answers[0]?.text ?? '{}')).toMatchObject({ pointsEarned: 10 });
-    const ledger = await worker.db().prepare('SELECT SUM(pointsEarned) AS n, COUNT(*) AS c FROM point_transactions WHERE userEmail = ?1').bind(email).first();
+    const ledger = await worker
+      .db()
+      .prepare('SELECT SUM(pointsEarned) AS n, COUNT(*) AS c FROM point_transactions WHERE userEmail = ?1')
+      .bind(email)
+      .first();
     expect(ledger).toEqual({ n: 10, c: 1 });
   });
 });

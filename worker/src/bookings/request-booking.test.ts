@@ -12,7 +12,11 @@ const POST = '/api/booking-submissions';
 const today = () => muscatDay(Date.now());
 
 async function countBookings(phone: string): Promise<number> {
-  const row = await worker.db().prepare('SELECT COUNT(*) AS n FROM booking_submissions WHERE phoneNumber = ?1').bind(phone).first<{ n: number }>();
+  const row = await worker
+    .db()
+    .prepare('SELECT COUNT(*) AS n FROM booking_submissions WHERE phoneNumber = ?1')
+    .bind(phone)
+    .first<{ n: number }>();
   return row?.n ?? -1;
 }
 
@@ -26,7 +30,11 @@ describe('a request that is accepted', () => {
     expect(booking).toMatchObject({ status: 'pending', userEmail: null, totalPrice: 39.6, paymentMethod: 'cash', isPointsBooking: false });
     expect(booking.reference).toMatch(/^DS-/);
     expect(booking.receipt).toMatch(/^[0-9A-Z-]{20,}$/);
-    const nights = await worker.db().prepare('SELECT night FROM booking_nights WHERE bookingId = ?1 ORDER BY night').bind(booking.id).all<{ night: string }>();
+    const nights = await worker
+      .db()
+      .prepare('SELECT night FROM booking_nights WHERE bookingId = ?1 ORDER BY night')
+      .bind(booking.id)
+      .all<{ night: string }>();
     expect(nights.results.map(({ night }) => night)).toEqual([checkIn, addDays(checkIn, 1), addDays(checkIn, 2)]);
   });
 
@@ -41,40 +49,60 @@ describe('a request that is accepted', () => {
     const body = aBookingBody({ status: 'approved', pointsUsed: 150, isPointsBooking: false });
     const booking = (await worker.browser().post(POST, body)).read(bookingCreatedSchema);
     expect(booking).toMatchObject({ status: 'pending', pointsUsed: 0, totalPrice: 13.2 });
-    const row = await worker.db().prepare('SELECT status, pointsUsed, totalPrice FROM booking_submissions WHERE id = ?1').bind(booking.id).first();
+    const row = await worker
+      .db()
+      .prepare('SELECT status, pointsUsed, totalPrice FROM booking_submissions WHERE id = ?1')
+      .bind(booking.id)
+      .first();
     expect(row).toEqual({ status: 'pending', pointsUsed: 0, totalPrice: 13_200 });
   });
 
   it('R-10 stores the phone in one spelling and the ID number only encrypted', async () => {
-    const booking = (await worker.browser().post(POST, aBookingBody({ phoneNumber: '٩٢٣٤٥٦٧٨', idNumber: '١٠٤٥٨٨٣٢' }))).read(bookingCreatedSchema);
+    const booking = (await worker.browser().post(POST, aBookingBody({ phoneNumber: '٩٢٣٤٥٦٧٨', idNumber: '١٠٤٥٨٨٣٢' }))).read(
+      bookingCreatedSchema,
+    );
     expect(booking.phoneNumber).toBe('+96892345678');
     expect(booking.idNumber).toBe('•••832');
-    const row = await worker.db().prepare('SELECT idNumber, idNumberTail FROM booking_submissions WHERE id = ?1').bind(booking.id).first<{ idNumber: string; idNumberTail: string }>();
+    const row = await worker
+      .db()
+      .prepare('SELECT idNumber, idNumberTail FROM booking_submissions WHERE id = ?1')
+      .bind(booking.id)
+      .first<{ idNumber: string; idNumberTail: string }>();
     expect(row?.idNumber).not.toContain('10458832');
     expect(row?.idNumberTail).toBe('832');
   });
 
   it('R-10 keeps the wished room number in its extras and the consent with its time', async () => {
-    const booking = (await worker.browser().post(POST, aBookingBody({ extras: 'silver-3', roomType: 'silver', consentVersion: 'booking-2026-11', language: 'en' }))).read(bookingCreatedSchema);
+    const booking = (
+      await worker
+        .browser()
+        .post(POST, aBookingBody({ extras: 'silver-3', roomType: 'silver', consentVersion: 'booking-2026-11', language: 'en' }))
+    ).read(bookingCreatedSchema);
     expect(booking.extras).toBe('silver-3');
-    const consent = await worker.db().prepare('SELECT version, language FROM consents WHERE subjectId = ?1').bind(booking.reference).first();
+    const consent = await worker
+      .db()
+      .prepare('SELECT version, language FROM consents WHERE subjectId = ?1')
+      .bind(booking.reference)
+      .first();
     expect(consent).toEqual({ version: 'booking-2026-11', language: 'en' });
   });
 
   it.each(ROOM_TYPES)('R-09 Z-04 prices a %s room by the server for one to four guests', async (roomType) => {
     const smokingPreference = ROOM_FACTS[roomType].smoking.non_smoking > 0 ? 'non_smoking' : 'smoking';
     const bodies = [1, 2, 3, 4].map((numberOfGuests) => aBookingBody({ roomType, smokingPreference, numberOfGuests }));
-    const prices = await Promise.all(bodies.map(async (body) => (await worker.browser().post(POST, body)).read(bookingCreatedSchema).totalPrice));
-    const expected = [1, 2, 3, 4].map((guests) => priceOfStay(roomType, { checkIn: '2027-03-01', checkOut: '2027-03-02' }, guests).totalBaisa / 1000);
+    const prices = await Promise.all(
+      bodies.map(async (body) => (await worker.browser().post(POST, body)).read(bookingCreatedSchema).totalPrice),
+    );
+    const expected = [1, 2, 3, 4].map(
+      (guests) => priceOfStay(roomType, { checkIn: '2027-03-01', checkOut: '2027-03-02' }, guests).totalBaisa / 1000,
+    );
     expect(prices).toEqual(expected);
   });
 
   it('L-04 R-10 sends the guest a mail in their language when they left an address', async () => {
     const to = 'mail-reader@example.test';
     const booking = (await worker.browser().post(POST, aBookingBody({ contactEmail: to, language: 'ar' }))).read(bookingCreatedSchema);
-    await expect
-      .poll(async () => (await worker.browser().api('/dev/mail.json')).text)
-      .toContain(booking.reference);
+    await expect.poll(async () => (await worker.browser().api('/dev/mail.json')).text).toContain(booking.reference);
     const mails = JSON.parse((await worker.browser().api('/dev/mail.json')).text) as { to: string; subject: string; html: string }[];
     const mail = mails.find((kept) => kept.to === to);
     expect(mail?.subject).toBe('وصلنا طلب حجزك');
@@ -116,7 +144,9 @@ describe('a request that is refused', () => {
     ['a mail address that is none', { contactEmail: 'not-an-address' }, 'contactEmail'],
   ])('R-07 %s is 400 with the field, in the language asked for', async (_, change, field) => {
     const body = { ...aBookingBody(), ...change };
-    const [arabic, english] = await Promise.all(['ar', 'en'].map((language) => worker.browser().post(POST, body, { 'Accept-Language': language })));
+    const [arabic, english] = await Promise.all(
+      ['ar', 'en'].map((language) => worker.browser().post(POST, body, { 'Accept-Language': language })),
+    );
     expect(arabic?.status).toBe(400);
     expect(arabic?.error.details?.fields?.map((entry) => entry.field)).toEqual([field]);
     expect(arabic?.error.error).toMatch(/[\u0600-\u06FF]/);
@@ -176,7 +206,11 @@ describe('who sees a booking', () => {
     expect(list.text).toContain(booking.reference);
     expect(list.text).not.toContain('77001234');
     expect((await staff.api(`${POST}/${booking.id}/id-number`)).text).toBe('{"idNumber":"77001234"}');
-    const audit = await worker.db().prepare("SELECT actor FROM audit_log WHERE action = 'booking.reveal_id' AND targetId = ?1").bind(String(booking.id)).all<{ actor: string }>();
+    const audit = await worker
+      .db()
+      .prepare("SELECT actor FROM audit_log WHERE action = 'booking.reveal_id' AND targetId = ?1")
+      .bind(String(booking.id))
+      .all<{ actor: string }>();
     expect(audit.results).toHaveLength(1);
     expect(audit.results[0]?.actor).toMatch(/^staff:/);
   });

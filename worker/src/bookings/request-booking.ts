@@ -40,7 +40,13 @@ export async function requestBooking(request: Request, input: BookingRequest, ke
   return { ...(await store(request, input, kept, caller.user ? null : deviceHash)), deviceToken };
 }
 
-async function store(request: Request, input: BookingRequest, kept: KeptKey | null, deviceHash: string | null, attempt = 1): Promise<Omit<RequestedBooking, 'deviceToken'>> {
+async function store(
+  request: Request,
+  input: BookingRequest,
+  kept: KeptKey | null,
+  deviceHash: string | null,
+  attempt = 1,
+): Promise<Omit<RequestedBooking, 'deviceToken'>> {
   const { deps, requestId } = request;
   const draft = await draftBooking(request, input);
   try {
@@ -65,7 +71,13 @@ async function store(request: Request, input: BookingRequest, kept: KeptKey | nu
   return { booking, replayed: false };
 }
 
-async function statements(request: Request, input: BookingRequest, draft: rows.NewBooking, kept: KeptKey | null, deviceHash: string | null): Promise<D1PreparedStatement[]> {
+async function statements(
+  request: Request,
+  input: BookingRequest,
+  draft: rows.NewBooking,
+  kept: KeptKey | null,
+  deviceHash: string | null,
+): Promise<D1PreparedStatement[]> {
   const { deps, caller } = request;
   const { d1 } = deps;
   const at = draft.createdAt;
@@ -74,7 +86,10 @@ async function statements(request: Request, input: BookingRequest, draft: rows.N
   if (!caller.isStaff) batch.push(rows.assertFewPending(d1, draft.phoneNumber));
   if (deviceHash) {
     const codeHash = await receiptHash(await receiptOf(deps, draft.reference));
-    batch.push(rows.giveReceipt(d1, draft.reference, deviceHash, 'device', at), rows.giveReceipt(d1, draft.reference, codeHash, 'code', at));
+    batch.push(
+      rows.giveReceipt(d1, draft.reference, deviceHash, 'device', at),
+      rows.giveReceipt(d1, draft.reference, codeHash, 'code', at),
+    );
   }
   if (input.consentVersion) batch.push(rows.recordConsent(d1, draft.reference, input.consentVersion, draft.language, at));
   batch.push(
@@ -85,7 +100,10 @@ async function statements(request: Request, input: BookingRequest, draft: rows.N
     }),
     bumpVersion(d1, 'inventory'),
   );
-  if (kept) batch.push(rows.keepAnswer(d1, kept.scope, kept.key, draft.reference, bookingView({ ...draft, id: 0, deletedAt: null } satisfies BookingRow)));
+  if (kept)
+    batch.push(
+      rows.keepAnswer(d1, kept.scope, kept.key, draft.reference, bookingView({ ...draft, id: 0, deletedAt: null } satisfies BookingRow)),
+    );
   return batch;
 }
 

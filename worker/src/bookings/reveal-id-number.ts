@@ -8,6 +8,8 @@ import { openIdNumber } from './id-number.ts';
 export async function revealIdNumber(request: Request, id: number): Promise<string | null> {
   const { row } = await openBooking(request, id);
   if (!request.caller.isStaff && row.userEmail !== request.caller.user?.email) throw new AppError('booking.not_found', 404);
-  await atomic(request.deps.d1, [auditStatement(request, { action: 'booking.reveal_id', targetType: 'booking', targetId: id, fields: ['idNumber'] })]);
+  await atomic(request.deps.d1, [
+    auditStatement(request, { action: 'booking.reveal_id', targetType: 'booking', targetId: id, fields: ['idNumber'] }),
+  ]);
   return openIdNumber(request.deps, row);
 }

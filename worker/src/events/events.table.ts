@@ -22,7 +22,12 @@ export const events = sqliteTable(
 );
 
 /** Undecided while decidedAt is NULL; the pictures are keys of private objects, never bytes. */
-const decided = { isApproved: flag('isApproved'), adminNotes: text('adminNotes'), decidedAt: instant('decidedAt'), decidedBy: text('decidedBy') };
+const decided = {
+  isApproved: flag('isApproved'),
+  adminNotes: text('adminNotes'),
+  decidedAt: instant('decidedAt'),
+  decidedBy: text('decidedBy'),
+};
 
 export const photographySubmissions = sqliteTable(
   'photography_submissions',

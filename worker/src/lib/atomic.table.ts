@@ -6,17 +6,13 @@ import { createdAt, id, instant } from './columns.ts';
  * Never holds a row: inserting a code breaks the constraint of that name and takes the whole batch back
  * (security design §2.1). The last CHECK refuses every code that has no name of its own.
  */
-export const assertions = sqliteTable(
-  '_assert',
-  { code: text('code').notNull() },
-  (t) => [
-    check('sold_out', sql`${t.code} <> 'sold_out'`),
-    check('bad_transition', sql`${t.code} <> 'bad_transition'`),
-    check('too_many_pending', sql`${t.code} <> 'too_many_pending'`),
-    check('no_hold', sql`${t.code} <> 'no_hold'`),
-    check('assert_failed', sql`0`),
-  ],
-);
+export const assertions = sqliteTable('_assert', { code: text('code').notNull() }, (t) => [
+  check('sold_out', sql`${t.code} <> 'sold_out'`),
+  check('bad_transition', sql`${t.code} <> 'bad_transition'`),
+  check('too_many_pending', sql`${t.code} <> 'too_many_pending'`),
+  check('no_hold', sql`${t.code} <> 'no_hold'`),
+  check('assert_failed', sql`0`),
+]);
 
 /** First answer to a key, written in the batch of its effect, so that a repeat changes nothing (security design §2.6). */
 export const idempotencyKeys = sqliteTable(

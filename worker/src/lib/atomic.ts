@@ -38,7 +38,12 @@ export async function atomic(d1: D1Database, statements: readonly D1PreparedStat
 }
 
 /** Takes the batch back with the named code where the condition holds; `condition` is SQL with its own parameters. */
-export function assertNot(d1: D1Database, code: 'sold_out' | 'bad_transition' | 'too_many_pending', condition: string, ...params: unknown[]): D1PreparedStatement {
+export function assertNot(
+  d1: D1Database,
+  code: 'sold_out' | 'bad_transition' | 'too_many_pending',
+  condition: string,
+  ...params: unknown[]
+): D1PreparedStatement {
   return d1.prepare(`INSERT INTO _assert (code) SELECT '${code}' WHERE ${condition}`).bind(...params);
 }
 
@@ -67,7 +72,17 @@ export function auditStatement(request: Request, entry: AuditEntry): D1PreparedS
       `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac)
        VALUES (?, ?, ?, ?, ${target.sql}, ?, ?, ?, ?)`,
     )
-    .bind(new Date(deps.now()).toISOString(), actor, entry.action, entry.targetType, ...target.params, entry.result ?? 'ok', entry.fields?.join(',') ?? null, requestId, ipHmac);
+    .bind(
+      new Date(deps.now()).toISOString(),
+      actor,
+      entry.action,
+      entry.targetType,
+      ...target.params,
+      entry.result ?? 'ok',
+      entry.fields?.join(',') ?? null,
+      requestId,
+      ipHmac,
+    );
 }
 
 function actorName({ user, isStaff, deviceHash, receiptHash }: Request['caller']): string {

@@ -15,8 +15,7 @@ export const flag = (name: string) => integer(name, { mode: 'boolean' });
 const quoted = (values: readonly string[]): SQL => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** CHECK that the column holds one of the listed words (or NULL, where the column allows it). */
-export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) =>
-  check(name, sql`${column} IN (${quoted(values)})`);
+export const oneOf = (name: string, column: SQLiteColumn, values: readonly string[]) => check(name, sql`${column} IN (${quoted(values)})`);
 
 /** CHECK that a flag is 0 or 1. */
 export const isFlag = (name: string, column: SQLiteColumn) => check(name, sql`${column} IN (0, 1)`);

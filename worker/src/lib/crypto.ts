@@ -36,7 +36,11 @@ async function fieldKey(keyBase64: string): Promise<CryptoKey> {
 /** AES-256-GCM of one column; `place` (table and row) is bound in, so that a cipher cannot be moved to another row. */
 export async function encryptField(keyBase64: string, place: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(place) }, await fieldKey(keyBase64), encoder.encode(text));
+  const cipher = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData: encoder.encode(place) },
+    await fieldKey(keyBase64),
+    encoder.encode(text),
+  );
   return `${FIELD_KEY_ID}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(cipher))}`;
 }
 
@@ -45,6 +49,10 @@ export async function decryptField(keyBase64: string, place: string, stored: str
   const [id, iv, cipher] = stored.split('.');
   if (id !== FIELD_KEY_ID || !iv || !cipher) throw new Error('unknown field cipher');
   const bytes = (text: string) => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
-  const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(iv), additionalData: encoder.encode(place) }, await fieldKey(keyBase64), bytes(cipher));
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes(iv), additionalData: encoder.encode(place) },
+    await fieldKey(keyBase64),
+    bytes(cipher),
+  );
   return new TextDecoder().decode(plain);
 }

@@ -4,30 +4,63 @@ import type { Language } from '#shared/language.ts';
 /** The sentence a guest or a member of staff reads for each code; the only home of these texts. */
 const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
   'request.bad_json': { ar: 'تعذّرت قراءة الطلب. أعد المحاولة.', en: 'The request could not be read. Please try again.' },
-  'request.invalid': { ar: 'بعض البيانات ناقصة أو غير صحيحة. راجع الحقول المشار إليها.', en: 'Some details are missing or not right. Check the marked fields.' },
+  'request.invalid': {
+    ar: 'بعض البيانات ناقصة أو غير صحيحة. راجع الحقول المشار إليها.',
+    en: 'Some details are missing or not right. Check the marked fields.',
+  },
   'request.too_large': { ar: 'حجم الطلب أكبر من المسموح.', en: 'The request is larger than allowed.' },
   'request.not_found': { ar: 'لم نجد ما طلبته.', en: 'We could not find what you asked for.' },
   'request.method_not_allowed': { ar: 'هذا العنوان لا يقبل هذا النوع من الطلبات.', en: 'This address does not take this kind of request.' },
-  'request.cross_site': { ar: 'وصل الطلب من موقع آخر فرُفض حفاظًا عليك.', en: 'The request came from another site, so it was refused to protect you.' },
-  'request.too_many': { ar: 'طلبات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.', en: 'Too many requests in a short time. Please wait a moment and try again.' },
-  'request.key_reused': { ar: 'أُرسل هذا الطلب من قبل ببيانات أخرى. افتح نموذجًا جديدًا.', en: 'This request was already sent with other details. Please open a new form.' },
+  'request.cross_site': {
+    ar: 'وصل الطلب من موقع آخر فرُفض حفاظًا عليك.',
+    en: 'The request came from another site, so it was refused to protect you.',
+  },
+  'request.too_many': {
+    ar: 'طلبات كثيرة في وقت قصير. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many requests in a short time. Please wait a moment and try again.',
+  },
+  'request.key_reused': {
+    ar: 'أُرسل هذا الطلب من قبل ببيانات أخرى. افتح نموذجًا جديدًا.',
+    en: 'This request was already sent with other details. Please open a new form.',
+  },
   'auth.required': { ar: 'سجّل الدخول للمتابعة.', en: 'Please sign in to continue.' },
   'auth.forbidden': { ar: 'هذا الإجراء لموظفي الفندق.', en: 'This is for hotel staff.' },
   'auth.bad_credentials': { ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', en: 'The e-mail or the password is not right.' },
   'auth.throttled': { ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.', en: 'Too many tries. Please wait a moment and try again.' },
-  'booking.not_found': { ar: 'لم نجد هذا الحجز. تحقّق من الرقم والرمز.', en: 'We could not find this booking. Check the reference and the code.' },
-  'booking.sold_out': { ar: 'نفدت هذه الغرفة في إحدى ليالي إقامتك. بياناتك محفوظة، اختر تاريخًا أو غرفة أخرى.', en: 'This room has sold out for one of your nights. Your details are kept: choose other dates or another room.' },
-  'booking.price_changed': { ar: 'تغيّر السعر منذ فتحت النموذج. راجع السعر الجديد ثم أكّد.', en: 'The price has changed since you opened the form. Check the new price and confirm.' },
-  'booking.bad_transition': { ar: 'تغيّرت حالة الحجز قبل لحظات، ولم يعد هذا الإجراء متاحًا.', en: 'The booking changed a moment ago, and this is no longer possible.' },
-  'booking.too_many_pending': { ar: 'لهذا الرقم ثلاثة طلبات تنتظر الرد. انتظر الرد أو ألغِ أحدها.', en: 'This phone has three requests waiting for an answer. Wait for one, or cancel one.' },
+  'booking.not_found': {
+    ar: 'لم نجد هذا الحجز. تحقّق من الرقم والرمز.',
+    en: 'We could not find this booking. Check the reference and the code.',
+  },
+  'booking.sold_out': {
+    ar: 'نفدت هذه الغرفة في إحدى ليالي إقامتك. بياناتك محفوظة، اختر تاريخًا أو غرفة أخرى.',
+    en: 'This room has sold out for one of your nights. Your details are kept: choose other dates or another room.',
+  },
+  'booking.price_changed': {
+    ar: 'تغيّر السعر منذ فتحت النموذج. راجع السعر الجديد ثم أكّد.',
+    en: 'The price has changed since you opened the form. Check the new price and confirm.',
+  },
+  'booking.bad_transition': {
+    ar: 'تغيّرت حالة الحجز قبل لحظات، ولم يعد هذا الإجراء متاحًا.',
+    en: 'The booking changed a moment ago, and this is no longer possible.',
+  },
+  'booking.too_many_pending': {
+    ar: 'لهذا الرقم ثلاثة طلبات تنتظر الرد. انتظر الرد أو ألغِ أحدها.',
+    en: 'This phone has three requests waiting for an answer. Wait for one, or cancel one.',
+  },
   'booking.stay_in_past': { ar: 'تاريخ الوصول مضى. اختر اليوم أو ما بعده.', en: 'The check-in date has passed. Choose today or later.' },
   'booking.stay_too_far': { ar: 'الحجز متاح حتى عام من اليوم.', en: 'Bookings are open up to one year ahead.' },
   'booking.stay_order': { ar: 'تاريخ المغادرة يجب أن يكون بعد تاريخ الوصول', en: 'Check-out date must be after check-in date' },
   'booking.stay_too_long': { ar: 'أطول إقامة في حجز واحد 30 ليلة.', en: 'One booking covers 30 nights at most.' },
   'phone.invalid': { ar: 'رقم الهاتف غير صحيح. مثال: 9123 4567', en: 'Invalid phone number. Example: 9123 4567' },
   'points.not_open': { ar: 'الحجز بالنقاط لم يُفتح بعد.', en: 'Booking with points is not open yet.' },
-  'server.unavailable': { ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.', en: 'The service is busy right now. Please try again in a moment.' },
-  'server.failed': { ar: 'حدث خطأ لدينا. لم يضع شيء مما كتبته، أعد المحاولة.', en: 'Something went wrong on our side. Nothing you typed is lost: please try again.' },
+  'server.unavailable': {
+    ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.',
+    en: 'The service is busy right now. Please try again in a moment.',
+  },
+  'server.failed': {
+    ar: 'حدث خطأ لدينا. لم يضع شيء مما كتبته، أعد المحاولة.',
+    en: 'Something went wrong on our side. Nothing you typed is lost: please try again.',
+  },
 };
 
 export function errorText(code: ErrorCode, language: Language): string {

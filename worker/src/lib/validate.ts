@@ -5,7 +5,10 @@ import type { FieldError } from '#shared/errors.ts';
 import { badRequest } from './errors.ts';
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined), data);
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<PropertyKey, unknown>)[key] : undefined),
+    data,
+  );
 }
 
 function reasonOf(issue: $ZodIssue, data: unknown): string {

@@ -5,7 +5,12 @@ import type { AppEnv } from '../context.ts';
  * Answers a public list with an ETag made of its version row; an unchanged list costs one row read and a 304.
  * `parts` names what else the answer depends on (the day, the query), so that it is never taken for another one's.
  */
-export async function answerVersioned<T extends object>(c: Context<AppEnv>, name: string, parts: readonly string[], build: () => Promise<T>): Promise<Response> {
+export async function answerVersioned<T extends object>(
+  c: Context<AppEnv>,
+  name: string,
+  parts: readonly string[],
+  build: () => Promise<T>,
+): Promise<Response> {
   const { deps } = c.get('request');
   const row = await deps.d1.prepare('SELECT v FROM versions WHERE name = ?1').bind(name).first<{ v: number }>();
   const etag = `"${[name, String(row?.v ?? 0), ...parts].join('.')}"`;

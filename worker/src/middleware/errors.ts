@@ -13,7 +13,13 @@ import { logger } from '../lib/logger.ts';
 export function answerError(c: Context<AppEnv>, error: AppError): Response {
   const request = c.get('request');
   const text = errorText(error.code, request?.language ?? DEFAULT_LANGUAGE);
-  const body: WireError = { error: text, message: text, code: error.code, requestId: request?.requestId ?? 'none', ...(error.details && { details: error.details }) };
+  const body: WireError = {
+    error: text,
+    message: text,
+    code: error.code,
+    requestId: request?.requestId ?? 'none',
+    ...(error.details && { details: error.details }),
+  };
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
   if (error.details?.retryAfter !== undefined) headers['Retry-After'] = String(error.details.retryAfter);
   return c.json(body, error.status, headers);
@@ -33,7 +39,11 @@ export const onError: ErrorHandler<AppEnv> = (error, c) => {
   }
   const known = asAppError(error);
   if (known) return answerError(c, known);
-  logger('error', 'request failed', { requestId: c.get('request')?.requestId ?? 'none', route: c.get('routeKey') ?? 'none', errorName: error.name });
+  logger('error', 'request failed', {
+    requestId: c.get('request')?.requestId ?? 'none',
+    route: c.get('routeKey') ?? 'none',
+    errorName: error.name,
+  });
   return answerError(c, new AppError('server.failed', 500));
 };
 

@@ -21,33 +21,34 @@ export type SessionLoader = (
 ) => Promise<{ readonly user: SignedInUser; readonly isStaff: boolean; readonly tokenHash: string } | null>;
 
 /** Builds what verbs need: dependencies, caller, language and a request id that header, body and log share. */
-export const openRequest = (loadSession: SessionLoader) => createMiddleware<AppEnv>(async (c, next) => {
-  const config = readConfig(c.env);
-  const counted = config.PROFILE === 'local' && c.req.header('X-Count-Rows') === '1' ? countRows(c.env.DB) : null;
-  const deps = createDeps(counted ? { ...c.env, DB: counted.d1 } : c.env, config);
-  const requestId = `req_${toBase64Url(deps.randomBytes(12))}`;
-  const address = c.req.header('CF-Connecting-IP');
-  const device = readCookie(c, DEVICE_COOKIE);
-  const receipt = c.req.header('X-Receipt');
-  const session = await loadSession(deps, readCookie(c, SESSION_COOKIE), c.req.header('X-Poll') === '1');
-  const caller: Caller = {
-    user: session?.user ?? null,
-    isStaff: session?.isStaff ?? false,
-    sessionHash: session?.tokenHash ?? null,
-    deviceHash: device ? await sha256(device) : null,
-    receiptHash: receipt ? await sha256(normalizeReceipt(receipt)) : null,
-  };
-  const request: Request = {
-    deps,
-    caller,
-    language: languageOf(c.req.header('Accept-Language')),
-    requestId,
-    ipHmac: address ? toBase64Url((await hmac(config.RECEIPT_KEY, 'address', address)).slice(0, 12)) : null,
-    waitUntil: (work) => c.executionCtx.waitUntil(work),
-  };
-  c.set('request', request);
-  c.set('startedAt', deps.now());
-  c.header('X-Request-Id', requestId);
-  await next();
-  if (counted) c.res.headers.set('X-D1-Rows-Read', String(counted.rowsRead()));
-});
+export const openRequest = (loadSession: SessionLoader) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const config = readConfig(c.env);
+    const counted = config.PROFILE === 'local' && c.req.header('X-Count-Rows') === '1' ? countRows(c.env.DB) : null;
+    const deps = createDeps(counted ? { ...c.env, DB: counted.d1 } : c.env, config);
+    const requestId = `req_${toBase64Url(deps.randomBytes(12))}`;
+    const address = c.req.header('CF-Connecting-IP');
+    const device = readCookie(c, DEVICE_COOKIE);
+    const receipt = c.req.header('X-Receipt');
+    const session = await loadSession(deps, readCookie(c, SESSION_COOKIE), c.req.header('X-Poll') === '1');
+    const caller: Caller = {
+      user: session?.user ?? null,
+      isStaff: session?.isStaff ?? false,
+      sessionHash: session?.tokenHash ?? null,
+      deviceHash: device ? await sha256(device) : null,
+      receiptHash: receipt ? await sha256(normalizeReceipt(receipt)) : null,
+    };
+    const request: Request = {
+      deps,
+      caller,
+      language: languageOf(c.req.header('Accept-Language')),
+      requestId,
+      ipHmac: address ? toBase64Url((await hmac(config.RECEIPT_KEY, 'address', address)).slice(0, 12)) : null,
+      waitUntil: (work) => c.executionCtx.waitUntil(work),
+    };
+    c.set('request', request);
+    c.set('startedAt', deps.now());
+    c.header('X-Request-Id', requestId);
+    await next();
+    if (counted) c.res.headers.set('X-D1-Rows-Read', String(counted.rowsRead()));
+  });

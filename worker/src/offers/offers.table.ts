@@ -15,5 +15,9 @@ export const offers = sqliteTable(
     validTo: text('validTo').notNull(),
     isActive: flag('isActive').notNull().default(true),
   },
-  (t) => [check('offers_discount', sql`${t.discount} BETWEEN 0 AND 100`), check('offers_order', sql`${t.validFrom} <= ${t.validTo}`), isFlag('offers_active', t.isActive)],
+  (t) => [
+    check('offers_discount', sql`${t.discount} BETWEEN 0 AND 100`),
+    check('offers_order', sql`${t.validFrom} <= ${t.validTo}`),
+    isFlag('offers_active', t.isActive),
+  ],
 );

@@ -6,7 +6,13 @@ import { createdAt, id, instant, oneOf, updatedAt } from '../lib/columns.ts';
 /** Balance, recomputed from the ledger in every batch that adds to it. */
 export const userPoints = sqliteTable(
   'user_points',
-  { id: id(), userEmail: text('userEmail').notNull(), totalPoints: integer('totalPoints').notNull().default(0), createdAt: createdAt(), updatedAt: updatedAt() },
+  {
+    id: id(),
+    userEmail: text('userEmail').notNull(),
+    totalPoints: integer('totalPoints').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
   (t) => [uniqueIndex('user_points_user').on(t.userEmail), check('points_nonneg', sql`${t.totalPoints} >= 0`)],
 );
 

@@ -59,6 +59,9 @@ export async function soldOutNights(d1: D1Database, type: RoomType, from: string
 
 /** Rooms of the type on sale; 0 closes it. */
 export async function roomsOnSale(d1: D1Database, type: RoomType): Promise<number> {
-  const row = await d1.prepare('SELECT availableCount FROM room_inventory WHERE roomType = ?1').bind(type).first<{ availableCount: number }>();
+  const row = await d1
+    .prepare('SELECT availableCount FROM room_inventory WHERE roomType = ?1')
+    .bind(type)
+    .first<{ availableCount: number }>();
   return row?.availableCount ?? 0;
 }

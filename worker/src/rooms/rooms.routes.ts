@@ -28,10 +28,18 @@ async function answerStock<T extends { remaining: number }, U extends object>(
   return answerVersioned(c, 'inventory', [kind, stay.checkIn, stay.checkOut], async () => (await find(deps.d1, stay)).map(show));
 }
 
-roomRoutes.get('/api/rooms', permit('GET /api/rooms'), (c) => answerVersioned(c, 'rooms', [muscatDay(c.get('request').deps.now())], async () => ({ rooms: listRooms() })));
+roomRoutes.get('/api/rooms', permit('GET /api/rooms'), (c) =>
+  answerVersioned(c, 'rooms', [muscatDay(c.get('request').deps.now())], async () => ({ rooms: listRooms() })),
+);
 
 roomRoutes.get('/api/room-inventory', permit('GET /api/room-inventory'), validate('query', inventoryQuerySchema), (c) =>
-  answerStock(c, 'rooms', c.req.valid('query'), roomsLeft, ({ id, roomType, remaining, maxCapacity, updatedAt }) => ({ id, roomType, availableCount: remaining, maxCapacity, updatedAt })),
+  answerStock(c, 'rooms', c.req.valid('query'), roomsLeft, ({ id, roomType, remaining, maxCapacity, updatedAt }) => ({
+    id,
+    roomType,
+    availableCount: remaining,
+    maxCapacity,
+    updatedAt,
+  })),
 );
 
 roomRoutes.get('/api/room-bed-inventory', permit('GET /api/room-bed-inventory'), validate('query', inventoryQuerySchema), (c) =>
@@ -60,5 +68,10 @@ roomRoutes.get('/api/room-nights', permit('GET /api/room-nights'), validate('que
   const request = c.get('request');
   const { roomType, from, to } = c.req.valid('query');
   await releaseWhenDue(request.deps);
-  return answerVersioned(c, 'inventory', ['nights', roomType, from, to], async () => ({ roomType, from, to, soldOut: await findSoldOutNights(request, roomType, from, to) }));
+  return answerVersioned(c, 'inventory', ['nights', roomType, from, to], async () => ({
+    roomType,
+    from,
+    to,
+    soldOut: await findSoldOutNights(request, roomType, from, to),
+  }));
 });

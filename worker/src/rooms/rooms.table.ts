@@ -18,7 +18,11 @@ export const rooms = sqliteTable(
     imageUrl: text('imageUrl').notNull(),
     available: flag('available').notNull().default(true),
   },
-  (t) => [check('rooms_price', sql`${t.pricePerNight} >= 0`), check('rooms_guests', sql`${t.maxGuests} BETWEEN 1 AND 20`), isFlag('rooms_available', t.available)],
+  (t) => [
+    check('rooms_price', sql`${t.pricePerNight} >= 0`),
+    check('rooms_guests', sql`${t.maxGuests} BETWEEN 1 AND 20`),
+    isFlag('rooms_available', t.available),
+  ],
 );
 
 /** `availableCount` is the number of rooms on sale; what is left on a night is that minus the rooms held (decisions.md). */

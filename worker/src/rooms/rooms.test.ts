@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { bedInventorySchema, roomInventorySchema, roomNightsAnswerSchema, roomsAnswerSchema, smokingInventorySchema } from '#shared/rooms/room.contract.ts';
+import {
+  bedInventorySchema,
+  roomInventorySchema,
+  roomNightsAnswerSchema,
+  roomsAnswerSchema,
+  smokingInventorySchema,
+} from '#shared/rooms/room.contract.ts';
 import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { aBookingBody } from '../../test/factories.ts';
 import { testWorker } from '../../test/harness.ts';
@@ -32,8 +38,12 @@ describe('what guests are told of rooms', () => {
     const beds = (await browser.api('/api/room-bed-inventory')).read(bedInventorySchema);
     const smoking = (await browser.api('/api/room-smoking-inventory')).read(smokingInventorySchema);
     for (const type of ROOM_TYPES) {
-      expect(Object.fromEntries(beds.filter((row) => row.roomType === type).map((row) => [row.bedType, row.availableCount]))).toEqual(ROOM_FACTS[type].beds);
-      expect(Object.fromEntries(smoking.filter((row) => row.roomType === type).map((row) => [row.smokingType, row.availableCount]))).toEqual(ROOM_FACTS[type].smoking);
+      expect(Object.fromEntries(beds.filter((row) => row.roomType === type).map((row) => [row.bedType, row.availableCount]))).toEqual(
+        ROOM_FACTS[type].beds,
+      );
+      expect(
+        Object.fromEntries(smoking.filter((row) => row.roomType === type).map((row) => [row.smokingType, row.availableCount])),
+      ).toEqual(ROOM_FACTS[type].smoking);
     }
   });
 
@@ -51,7 +61,9 @@ describe('what guests are told of rooms', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201]);
     expect(await left(ask)).toMatchObject({ deluxe: 0, silver: 12 });
     expect(await left(`?checkIn=${from}&checkOut=${addDays(from, 1)}`)).toMatchObject({ deluxe: 3 });
-    const { soldOut } = (await worker.browser().api(`/api/room-nights?roomType=deluxe&from=${from}&to=${addDays(from, 5)}`)).read(roomNightsAnswerSchema);
+    const { soldOut } = (await worker.browser().api(`/api/room-nights?roomType=deluxe&from=${from}&to=${addDays(from, 5)}`)).read(
+      roomNightsAnswerSchema,
+    );
     expect(soldOut).toEqual([addDays(from, 1)]);
   });
 
@@ -83,7 +95,8 @@ describe('polling', () => {
   });
 
   it('R-17 reads as many rows with a long history as without one', async () => {
-    const rowsRead = async () => Number((await worker.browser().api('/api/room-inventory', { headers: { 'X-Count-Rows': '1' } })).headers.get('X-D1-Rows-Read'));
+    const rowsRead = async () =>
+      Number((await worker.browser().api('/api/room-inventory', { headers: { 'X-Count-Rows': '1' } })).headers.get('X-D1-Rows-Read'));
     const before = await rowsRead();
     await worker
       .db()
@@ -96,7 +109,9 @@ describe('polling', () => {
       .run();
     await worker
       .db()
-      .prepare("INSERT INTO booking_nights SELECT id, checkInDate, roomType, bedType, smokingPreference FROM booking_submissions WHERE reference LIKE 'OLD-%'")
+      .prepare(
+        "INSERT INTO booking_nights SELECT id, checkInDate, roomType, bedType, smokingPreference FROM booking_submissions WHERE reference LIKE 'OLD-%'",
+      )
       .run();
     expect(await rowsRead()).toBe(before);
     expect(before).toBeGreaterThan(0);
