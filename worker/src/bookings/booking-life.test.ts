@@ -91,13 +91,11 @@ describe('a guest who cancels', () => {
 
   it('R-14 cancels from another device with the receipt', async () => {
     const booking = await book(worker.browser());
-    const answer = await worker
-      .browser()
-      .api(`${POST}/${booking.id}/status`, {
-        method: 'PATCH',
-        json: { status: 'cancelled' },
-        headers: { 'X-Receipt': booking.receipt ?? '' },
-      });
+    const answer = await worker.browser().api(`${POST}/${booking.id}/status`, {
+      method: 'PATCH',
+      json: { status: 'cancelled' },
+      headers: { 'X-Receipt': booking.receipt ?? '' },
+    });
     expect(answer.status).toBe(200);
   });
 

@@ -39,13 +39,13 @@ function dayText(day: string, language: Language): string {
 }
 
 /** Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. */
-export function bookingMail(
+export async function bookingMail(
   row: BookingRow,
   news: NewsText,
   origin: string,
   receipt: string | null,
   hotel: Readonly<Record<Language, string>>,
-): Omit<Mail, 'to' | 'key'> {
+): Promise<Omit<Mail, 'to' | 'key'>> {
   const language = isLanguage(row.language) ? row.language : 'ar';
   const label = LABELS[language];
   const { title, message } = news[language];
@@ -80,5 +80,5 @@ export function bookingMail(
         </div>
       </body>
     </html>`;
-  return { subject: title, text, html: String(body) };
+  return { subject: title, text, html: (await body).toString() };
 }

@@ -13,6 +13,7 @@ export function bookingView(row: BookingRow): Booking {
     ...row,
     idNumber: `${MASK}${row.idNumberTail}`,
     totalPrice: omrFromBaisa(row.totalPrice),
-    isPointsBooking: Boolean(row.isPointsBooking),
+    // A row read by plain SQL has 0 or 1 here.
+    isPointsBooking: Number(row.isPointsBooking) === 1,
   });
 }

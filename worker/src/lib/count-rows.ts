@@ -12,8 +12,8 @@ export function countRows(d1: D1Database): { d1: D1Database; rowsRead: () => num
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
         if (name === 'all' || name === 'run') return async () => note(await target.all());
-        if (name === 'first') return async () => note(await target.all<Record<string, unknown>>()).results[0] ?? null;
-        if (name === 'raw') return async () => note(await target.all<Record<string, unknown>>()).results.map((row) => Object.values(row));
+        if (name === 'first') return async () => note(await target.all()).results[0] ?? null;
+        if (name === 'raw') return async () => note(await target.all()).results.map((row) => Object.values(row));
         return Reflect.get(target, name) as unknown;
       },
     });

@@ -16,3 +16,8 @@ export const logger: Logger = (level, event, fields = {}) => {
   const { requestId, route, method, status, code, durationMs, errorName, count } = fields;
   console[level](JSON.stringify({ level, event, requestId, route, method, status, code, durationMs, errorName, count }));
 };
+
+/** Faults of the deployment's settings, for whoever sets it up; names of settings, never values. */
+export function reportSetup(message: string): void {
+  console.error(message);
+}

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { ROUTE_PERMISSIONS, type PermissionRow, type RouteKey, type Verdict } from '#shared/permissions.ts';
 import type { AppEnv, Caller } from '../context.ts';
-import { AppError, authRequired, forbidden, notFound } from '../lib/errors.ts';
+import { authRequired, forbidden, notFound, type AppError } from '../lib/errors.ts';
 
 function verdictFor(row: PermissionRow, caller: Caller): Verdict {
   if (caller.isStaff) return row.staff;
