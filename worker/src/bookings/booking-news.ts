@@ -64,7 +64,7 @@ export async function tellBookingNews(deps: Deps, row: BookingRow, news: Booking
     await deps.mailer({
       to,
       key: `booking-${row.reference}-${news}`,
-      ...(await bookingMail(row, NEWS_TEXTS[news], deps.config.APP_ORIGIN, receipt, hotel),
+      ...(await bookingMail(row, NEWS_TEXTS[news], deps.config.APP_ORIGIN, receipt, hotel)),
     });
   } catch (error) {
     deps.log('warn', 'mail not sent', { errorName: error instanceof Error ? error.name : 'unknown' });

@@ -8,16 +8,13 @@ export interface LogFields {
   readonly durationMs?: number;
   readonly errorName?: string;
   readonly count?: number;
+  /** Names of settings that are missing or wrong, never their values. */
+  readonly settings?: string;
 }
 
 export type Logger = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
 export const logger: Logger = (level, event, fields = {}) => {
-  const { requestId, route, method, status, code, durationMs, errorName, count } = fields;
-  console[level](JSON.stringify({ level, event, requestId, route, method, status, code, durationMs, errorName, count }));
+  const { requestId, route, method, status, code, durationMs, errorName, count, settings } = fields;
+  console[level](JSON.stringify({ level, event, requestId, route, method, status, code, durationMs, errorName, count, settings }));
 };
-
-/** Faults of the deployment's settings, for whoever sets it up; names of settings, never values. */
-export function reportSetup(message: string): void {
-  console.error(message);
-}

@@ -7,7 +7,7 @@ import type { AppEnv } from '../context.ts';
 import { ConfigError } from '../env.ts';
 import { errorText } from '../lib/error-texts.ts';
 import { AppError, notFound } from '../lib/errors.ts';
-import { logger, reportSetup } from '../lib/logger.ts';
+import { logger } from '../lib/logger.ts';
 
 /** The one place where an error becomes an answer, in the caller's language and with the request id. */
 export function answerError(c: Context<AppEnv>, error: AppError): Response {
@@ -34,7 +34,7 @@ function asAppError(error: Error): AppError | null {
 
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ConfigError) {
-    reportSetup(error.message);
+    logger('error', 'settings incomplete', { settings: error.message });
     return c.text('This site is not set up yet.', 503, { 'Cache-Control': 'no-store' });
   }
   const known = asAppError(error);
