@@ -1,3 +1,4 @@
+import { nightCount } from '#shared/bookings/stay.ts';
 import { BED_TYPES, ROOM_FACTS, SMOKING_TYPES, type BedType, type RoomType, type SmokingType } from '#shared/rooms/room-types.ts';
 import type { TypeInventory } from '../../data/rooms/combine-inventory.ts';
 import { useInventory, type Inventory } from '../../data/rooms/use-inventory.ts';
@@ -17,7 +18,9 @@ export interface RoomStockOnForm {
 
 /** What is left of a type while its form is open, asked every 3 s. */
 export function useRoomStock(roomType: RoomType | null, draft: BookingDraft): RoomStockOnForm {
-  const stay = draftStay(draft);
+  const chosen = draftStay(draft);
+  // A form kept from an earlier visit may hold a stay that no longer is one.
+  const stay = chosen !== null && nightCount(chosen) > 0 ? chosen : null;
   const inventory = useInventory(stay ?? undefined, { fast: true });
   const heard = roomType === null ? null : (inventory.byType?.[roomType] ?? null);
   const live = stay === null || inventory.isStale ? null : heard;
