@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
-import { LANGUAGES, type Language } from '../shared/language.ts';
+import type { Language } from '../shared/language.ts';
 import { headersFile } from './page-headers.ts';
 
 const OUT = `${import.meta.dirname}/../node_modules/.cache/prerender`;
@@ -42,13 +42,19 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the build made no index.html');
         const boot = bootScript(filesByLanguage(bundle));
+        const chooseCopy = inline('choose-copy.js');
         const { html, css } = takeStyles(String(page.source), bundle);
         const style = LAYERS + css + PRESSABLE;
         const copies = await renderCopies(plugins());
-        page.source = LANGUAGES.reduce((text, language) => text.replace(`<!--copy-${language}-->`, () => copies[language]), html)
+        // As text the second copy costs a slow phone nothing; only those who read English have it parsed.
+        const other = `<script type="text/html" id="copy-en">${copies.en}</script><script>${chooseCopy}</script>`;
+        page.source = html
+          .replace('<!--copy-ar-->', () => copies.ar)
+          .replace('<!--other-copy-->', () => other)
+          .replace('<script type="module" crossorigin', '$& fetchpriority="low"')
           .replace('<!--boot-->', () => `<script>${boot}</script>`)
           .replace('<!--styles-->', () => `<style id="${STYLE_ID}">${style}</style>`);
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile([boot], [style]) });
+        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile([boot, chooseCopy], [style]) });
       },
     },
   };
@@ -57,8 +63,12 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
 type LinkAttributes = Readonly<Record<string, string>>;
 
 function bootScript(files: Readonly<Record<Language, readonly LinkAttributes[]>>): string {
-  const source = readFileSync(`${import.meta.dirname}/boot.js`, 'utf8');
-  return source.replaceAll(/^\s*\/\/.*\n|^\s+/gm, '').replace('__FILES__', JSON.stringify(files));
+  return inline('boot.js').replace('__FILES__', JSON.stringify(files));
+}
+
+/** A script of this directory without its comments and indentation. */
+function inline(fileName: string): string {
+  return readFileSync(`${import.meta.dirname}/${fileName}`, 'utf8').replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
 }
 
 function filesByLanguage(bundle: Rolldown.OutputBundle): Record<Language, LinkAttributes[]> {
@@ -68,7 +78,7 @@ function filesByLanguage(bundle: Rolldown.OutputBundle): Record<Language, LinkAt
     );
     if (!catalog) throw new Error(`the build made no catalog of ${language}`);
     const fonts = FONTS[language].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }));
-    return [...fonts, { rel: 'modulepreload', href: `/${catalog.fileName}` }];
+    return [...fonts, { rel: 'modulepreload', fetchPriority: 'low', href: `/${catalog.fileName}` }];
   };
   return { ar: linksOf('ar'), en: linksOf('en') };
 }

@@ -27,15 +27,12 @@ async function start(): Promise<void> {
   mount(language);
 }
 
-/** The built page carries the landing in both languages: React takes over the one that is shown, the other goes. */
+/** The built page carries the landing in the language that is shown, so that React only has to take it over. */
 function mount(language: string): void {
-  const copies = document.querySelectorAll<HTMLElement>('[data-copy]');
-  let container: HTMLElement | null = null;
-  for (const copy of copies) {
-    if (copy.dataset.copy === language) container = copy;
-    else copy.remove();
-  }
+  const container = document.querySelector<HTMLElement>('[data-copy]');
   if (container === null) throw new Error('index.html has no place for the app');
+  const isBuiltForThisPage =
+    container.firstElementChild !== null && container.dataset.copy === language && document.documentElement.dataset.page !== 'other';
   // From here on the page is one, whatever language it is switched to.
   delete container.dataset.copy;
   const app = (
@@ -45,7 +42,6 @@ function mount(language: string): void {
   );
   // Ids made by React differ between the two copies by this prefix.
   const options = { identifierPrefix: language };
-  const isBuiltForThisPage = container.firstElementChild !== null && document.documentElement.dataset.page !== 'other';
   if (isBuiltForThisPage) {
     hydrateRoot(container, app, options);
   } else {

@@ -18,7 +18,7 @@ export function deepLink(path: string, search: string, hash: string): { panel: P
 
 /** Follows such an address once, and leaves a plain one behind: a booking's secret must not stay in the address bar. */
 export function useDeepLinks(): void {
-  const [path, navigate] = useLocation();
+  const [, navigate] = useLocation();
   useEffect(() => {
     // Read from the address itself: an effect that runs once more must not see the old path without its secret.
     const link = deepLink(location.pathname, location.search, location.hash);
@@ -29,7 +29,7 @@ export function useDeepLinks(): void {
     }
     navigate('/', { replace: true });
     openPanel(link.panel);
-  }, [path, navigate]);
+  }, [navigate]);
 }
 
 function decode(text: string): string {

@@ -3,12 +3,12 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 const Nothing = () => null;
 
 /** A part that the page does without where it cannot be loaded: no connection on a first visit must not end in a crash. */
-export function optionalLazy(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
+export function optionalLazy(load: () => Promise<ComponentType>, instead: ComponentType = Nothing): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
     try {
       return { default: await load() };
     } catch {
-      return { default: Nothing };
+      return { default: instead };
     }
   });
 }

@@ -39,6 +39,8 @@ interface LocalValues {
   /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
   contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
   /** Bookings whose ending the guest has read and put away. */
+  /** Epoch ms of the newest answer that the guest has looked at. */
+  bookingsSeenAt: number;
   seenBookingNews: readonly number[];
   visits: number;
   installDismissedAt: number;

@@ -33,7 +33,7 @@ export function Hero() {
             beneath the mountain
           </Trans>
         </Display>
-        <p>
+        <p className={css.lead}>
           <Trans>A quiet house in Seeb, between the Sea of Oman and the Hajar mountains, where the coffee never goes cold.</Trans>
         </p>
         <div className={css.wide}>

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from 'react';
 import { openPanel } from '../../data/panels.ts';
 import { AssistantCard } from '../../features/assistant/assistant-card.tsx';
 import { EventsSection } from '../../features/events/events-section.tsx';
@@ -8,9 +9,12 @@ import { RoomsSection } from '../../features/rooms/rooms-section.tsx';
 import { ServicesSection } from '../../features/services/services-section.tsx';
 import { useDeepLinks } from '../deep-links.ts';
 import { Hero } from './hero.tsx';
+import css from './landing-page.module.css';
+import { useSettling } from './use-settling.ts';
 
 export function LandingPage() {
   useDeepLinks();
+  useSettling();
   return (
     <>
       <Hero />
@@ -19,12 +23,33 @@ export function LandingPage() {
         onGallery={(roomType) => openPanel({ name: 'gallery', roomType })}
         onList={(roomType) => openPanel({ name: 'roomList', roomType })}
       />
-      <OffersSection />
-      <EventsSection />
-      <ServicesSection />
-      <VipSection />
-      <ReviewsSection />
-      <AssistantCard />
+      <Below>
+        <OffersSection />
+      </Below>
+      <Below>
+        <EventsSection />
+      </Below>
+      <Below>
+        <ServicesSection />
+      </Below>
+      <Below>
+        <VipSection />
+      </Below>
+      <Below>
+        <ReviewsSection />
+      </Below>
+      <Below>
+        <AssistantCard />
+      </Below>
     </>
+  );
+}
+
+/** A boundary of its own, so that React takes the page over in short steps and not in one long one. */
+function Below({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.below}>
+      <Suspense>{children}</Suspense>
+    </div>
   );
 }

@@ -11,8 +11,9 @@ import css from './quick-bar.module.css';
 /** The door to the quick form; with the whole house taken it says so instead (R-08). */
 export function QuickBar() {
   const { t } = useLingui();
-  const { totalRemaining } = useInventory();
-  const open = () => openPanel(totalRemaining === 0 ? { name: 'noRooms' } : { name: 'quickForm' });
+  const { totalRemaining, isStale } = useInventory();
+  // An old count never turns a guest away.
+  const open = () => openPanel(totalRemaining === 0 && !isStale ? { name: 'noRooms' } : { name: 'quickForm' });
   return (
     <div role="group" aria-label={t`Quick booking`} className={css.bar}>
       <Field icon={CalendarDays} label={<Trans>Arrival and departure</Trans>} onPress={open}>

@@ -1,9 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { openPanel } from '../../data/panels.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import { Bell } from 'lucide-react';
+import { BookingsBell } from './bookings-bell.tsx';
 import { DeskNav } from './desk-nav.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -17,11 +14,7 @@ export function Header({ isBare }: { isBare: boolean }) {
       {!isBare && <DeskNav />}
       <div className={css.end}>
         {!isBare && <UserSlot />}
-        {!isBare && (
-          <IconButton label={t`Notifications and bookings`} aria-haspopup="dialog" onPress={() => openPanel({ name: 'bookings' })}>
-            <Icon of={Bell} size={22} />
-          </IconButton>
-        )}
+        {!isBare && <BookingsBell />}
         <LanguageSwitch />
       </div>
     </header>

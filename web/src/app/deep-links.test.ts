@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { deepLink } from './deep-links.ts';
+
+describe('L-06 addresses that open something', () => {
+  it.each([
+    ['L-06 the events panel', '/', '?events=true', '', { panel: { name: 'events' } }],
+    ['L-06 the admin area', '/', '?admin=true', '', { page: '/dashboard' }],
+    ['L-12 the shortcut to booking', '/', '?book=true', '', { panel: { name: 'quickBooking' } }],
+    [
+      'R-13 a booking by its link, the secret in the fragment',
+      '/b/DS-ABC234',
+      '',
+      '#7K2PX-9',
+      { panel: { name: 'booking', reference: 'DS-ABC234', code: '7K2PX-9' } },
+    ],
+    ['R-13 a booking without its secret', '/b/DS-ABC234/', '', '', { panel: { name: 'booking', reference: 'DS-ABC234' } }],
+    [
+      'R-13 a fragment that cannot be decoded',
+      '/b/DS-ABC234',
+      '',
+      '#%E0%A4%A',
+      { panel: { name: 'booking', reference: 'DS-ABC234', code: '%E0%A4%A' } },
+    ],
+    ['L-01 the plain landing page', '/', '', '#rooms', null],
+    ['L-06 another value', '/', '?events=1', '', null],
+  ])('%s', (_, path, search, hash, link) => {
+    expect(deepLink(path, search, hash)).toEqual(link);
+  });
+});

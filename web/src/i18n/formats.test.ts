@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatDayRange, formatInstant, formatOmr, formatPhoneShort, formatTime } from './formats.ts';
+
+const TODAY = '2026-08-10';
+
+describe('R-01 money', () => {
+  it.each([
+    [12_600, '12.600'],
+    [0, '0.000'],
+    [5, '0.005'],
+    [1_234_567, '1,234.567'],
+  ])('R-01 %i baisa read %s in both languages, in digits 0–9', (baisa, number) => {
+    expect(formatOmr(baisa, 'ar')).toEqual({ number, currency: 'ر.ع.' });
+    expect(formatOmr(baisa, 'en')).toEqual({ number, currency: 'OMR' });
+  });
+});
+
+describe('L-04 days and stays in words', () => {
+  it.each([
+    ['2026-08-13', 'الخميس 13 أغسطس', 'Thu 13 August'],
+    ['2027-01-01', 'الجمعة 1 يناير 2027', 'Fri 1 January 2027'],
+    ['2028-02-29', 'الثلاثاء 29 فبراير 2028', 'Tue 29 February 2028'],
+  ])('L-04 %s carries its weekday, and the year when it is another', (day, ar, en) => {
+    expect(formatDay(day, 'ar', 'long', TODAY)).toBe(ar);
+    expect(formatDay(day, 'en', 'long', TODAY)).toBe(en);
+  });
+
+  it('L-04 the short form leaves the weekday out', () => {
+    expect(formatDay('2026-08-13', 'ar', 'short', TODAY)).toBe('13 أغسطس');
+  });
+
+  it.each([
+    ['2026-08-13', '2026-08-15', '13 إلى 15 أغسطس', '13–15 August'],
+    ['2026-08-30', '2026-09-02', '30 أغسطس إلى 2 سبتمبر', '30 August – 2 September'],
+    ['2026-12-30', '2027-01-02', '30 ديسمبر إلى 2 يناير 2027', '30 December – 2 January 2027'],
+    ['2027-03-30', '2027-04-02', '30 مارس إلى 2 أبريل 2027', '30 March – 2 April 2027'],
+  ])('L-04 a stay from %s to %s says once what both days share', (from, to, ar, en) => {
+    expect(formatDayRange(from, to, 'ar', TODAY)).toBe(ar);
+    expect(formatDayRange(from, to, 'en', TODAY)).toBe(en);
+  });
+});
+
+describe('L-13 the age of what is shown', () => {
+  it('L-13 a time is read in Muscat, in twelve hours', () => {
+    expect(formatTime('2026-08-10T11:45:00Z', 'en')).toBe('3:45 pm');
+    expect(formatTime('2026-08-10T11:45:00Z', 'ar')).toBe('3:45 م');
+  });
+
+  it('L-13 an instant of today is a time, an earlier one carries its day', () => {
+    const now = Date.parse('2026-08-10T12:00:00Z');
+    expect(formatInstant('2026-08-10T05:00:00Z', 'en', now)).toBe('9:00 am');
+    expect(formatInstant('2026-08-09T19:59:00Z', 'en', now)).toBe('9 August, 11:59 pm');
+    expect(formatInstant('2026-08-09T20:00:00Z', 'ar', now)).toBe('12:00 ص');
+  });
+});
+
+describe('L-07 the phone in the footer', () => {
+  it.each([
+    ['+96824000000', '+968 2400 0000'],
+    ['+442071838750', '+442071838750'],
+  ])('L-07 %s reads %s', (e164, shown) => {
+    expect(formatPhoneShort(e164)).toBe(shown);
+  });
+});
