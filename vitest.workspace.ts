@@ -24,8 +24,8 @@ export default defineConfig({
           name: 'worker',
           include: ['worker/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // Each file drives a workerd of its own; more than one at a time only slows both down on two cores.
           fileParallelism: false,
           setupFiles,
