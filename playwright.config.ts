@@ -26,11 +26,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
+  // A test is about phones unless it carries the tag @tablet, or @both; each runs in Arabic and in English.
   projects: [
-    { name: 'phone-ar', use: { ...phone, ...arabic } },
-    { name: 'phone-en', use: { ...phone, ...english } },
-    { name: 'tablet-ar', use: { ...tablet, ...arabic } },
-    { name: 'tablet-en', use: { ...tablet, ...english } },
+    { name: 'phone-ar', use: { ...phone, ...arabic }, grepInvert: /@tablet/ },
+    { name: 'phone-en', use: { ...phone, ...english }, grepInvert: /@tablet/ },
+    { name: 'tablet-ar', use: { ...tablet, ...arabic }, grep: /@tablet|@both/ },
+    { name: 'tablet-en', use: { ...tablet, ...english }, grep: /@tablet|@both/ },
   ],
   ...(process.env['E2E_URL'] === undefined && {
     webServer: {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The staff account of the throw-away copy that the suite runs against (scripts/local/serve-e2e.mjs). */
+/** State of the throw-away copy that the suite runs against (scripts/local/serve-e2e.mjs); E2E_STATE names that of a copy started elsewhere. */
+const STATE = process.env['E2E_STATE'] ?? path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state');
+
+/** The staff account of that copy. */
 export function staffAccount(): { email: string; password: string } {
-  const file = path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state/staff.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as { email: string; password: string };
+  return JSON.parse(readFileSync(path.join(STATE, 'staff.json'), 'utf8')) as { email: string; password: string };
 }

@@ -1,0 +1,123 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { type BookingForm, openFullForm, roomName } from './fixtures/booking-form.ts';
+import { aGuest, type Guest } from './fixtures/guest.ts';
+import { stayIn } from './fixtures/hotel.ts';
+import { ownDay, test, visit } from './fixtures/test.ts';
+
+const SUBMIT = '**/api/booking-submissions';
+
+test('R-11 R-16 the last room goes to another guest before the form is sent: said clearly, nothing lost, other nights work', async ({ page, language, say, hotel, troubles }, testInfo) => {
+  const guest = aGuest(language);
+  const stay = stayIn(ownDay(testInfo, 0), 2);
+  await hotel.sellOut('diamond', stay, 1);
+  await visit(page, '/');
+  const form = await openFullForm(page, say, roomName('diamond', language));
+  await form.pickStay(stay);
+  await form.fillGuest(guest);
+  await form.choose(form.smoking, say('Non-smoking'));
+
+  // The counts on this screen arrive too late to know.
+  const resume = await holdCounts(page);
+  await hotel.sellOut('diamond', stay);
+  troubles.expectCall(409, /booking-submissions/);
+  await form.confirm.click();
+  const notice = form.dialog.getByText(say('This room is sold out for your dates'));
+  await expect(notice).toBeInViewport();
+  await expectKept(form, guest);
+  resume();
+
+  await form.dialog.getByRole('button', { name: say('Choose other dates') }).click();
+  await expect(form.arrival).toBeFocused();
+  await form.pickStay(stayIn(ownDay(testInfo, 0) + 3, 1), stay.checkIn);
+  await expect(notice).toBeHidden();
+  await expectKept(form, guest);
+  await form.confirm.click();
+  await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
+});
+
+test('R-17 an open form hears within seconds that its room is gone, and its calendar strikes the night', async ({ page, language, say, hotel }, testInfo) => {
+  const stay = stayIn(ownDay(testInfo, 8), 1);
+  await hotel.sellOut('diamond', stay, 1);
+  await visit(page, '/');
+  const form = await openFullForm(page, say, roomName('diamond', language));
+  await form.pickStay(stay);
+  await expect(form.dialog.getByText(say('{remaining, plural, one {Only one room left} other {Only # rooms left}}', { remaining: 1 }))).toBeVisible();
+  await hotel.sellOut('diamond', stay);
+  await expect(form.dialog.getByText(say('This room is sold out for your dates'))).toBeVisible();
+  // The other tiers are offered for the same nights.
+  await expect(form.dialog.getByRole('button', { name: roomName('gold', language) })).toBeVisible();
+  await form.arrival.click();
+  const calendar = page.getByRole('dialog', { name: say('Your stay') });
+  const day = Number(stay.checkIn.slice(8));
+  const struck = calendar.getByRole('button', { name: say('fully booked') }).filter({ hasText: new RegExp(`^${day}$`) });
+  await expect(struck).toHaveCount(1);
+});
+
+test('R-09 a total that the hotel does not agree with is not booked until the guest confirms the right one', async ({ page, language, say, troubles }) => {
+  const guest = aGuest(language);
+  await page.route(SUBMIT, sendAnotherTotal, { times: 1 });
+  await visit(page, '/');
+  const form = await openFullForm(page, say, roomName('silver', language));
+  await form.pickStay(stayIn(60, 2));
+  await form.fillGuest(guest);
+  await form.chooseKinds();
+  troubles.expectCall(409, /booking-submissions/);
+  await form.confirm.click();
+  await expect(form.dialog.getByText(say('The price has changed'))).toBeVisible();
+  await expectKept(form, guest);
+  await form.dialog.getByRole('button', { name: say('Confirm the new price') }).click();
+  const taken = page.getByRole('dialog', { name: say('Your request has reached the hotel') });
+  await expect(taken.getByRole('definition').filter({ hasText: '25.200' })).toBeVisible();
+});
+
+test('R-16 a request that got no answer is kept, and sending it again books once', async ({ page, language, say, troubles }) => {
+  const guest = aGuest(language);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/booking-submissions')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route(SUBMIT, loseAnswer, { times: 1 });
+  await visit(page, '/');
+  const form = await openFullForm(page, say, roomName('gold', language));
+  await form.pickStay(stayIn(61, 1));
+  await form.fillGuest(guest);
+  await form.chooseKinds();
+  troubles.expectFailedLoads();
+  await form.confirm.click();
+  await expect(form.dialog.getByText(say('We could not confirm your request'))).toBeVisible();
+  await expectKept(form, guest);
+  await form.dialog.getByRole('button', { name: say('Send again') }).click();
+  await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  const listed = (await (await page.request.get('/api/booking-submissions')).json()) as unknown[];
+  expect(listed).toHaveLength(1);
+});
+
+async function expectKept(form: BookingForm, guest: Guest): Promise<void> {
+  await expect(form.fullName).toHaveValue(guest.fullName);
+  await expect(form.idNumber).toHaveValue(guest.idNumber);
+  await expect(form.phone).toHaveValue(guest.phoneNumber);
+}
+
+/** Counts that are asked for wait until what is returned is called. */
+async function holdCounts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/api\/room-(bed-|smoking-)?inventory/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+async function sendAnotherTotal(route: Route): Promise<void> {
+  const body = route.request().postDataJSON() as Record<string, unknown>;
+  await route.continue({ postData: { ...body, totalPrice: 1 } });
+}
+
+/** The request arrives, its answer does not. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
