@@ -6,6 +6,7 @@ import { optionalLazy } from './optional-lazy.ts';
 import { Providers } from './providers.tsx';
 import { Routes } from './routes.tsx';
 import { useAfterFirstPaint } from './use-after-first-paint.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 const Messages = optionalLazy(async () => (await import('../ui/toast-region.tsx')).ToastRegion);
@@ -27,6 +28,7 @@ export function App() {
 function Extras() {
   const hasPainted = useAfterFirstPaint();
   const panel = usePanel();
+  useReturnFocus(panel !== null);
   return (
     <Suspense fallback={null}>
       {(hasPainted || panel !== null) && <Messages />}
