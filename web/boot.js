@@ -14,10 +14,15 @@
   root.lang = language;
   root.dir = language === 'en' ? 'ltr' : 'rtl';
   root.dataset.theme = theme;
-  if (!/^\/(hotel\/?|b\/[^/]+\/?)?$/.test(location.pathname)) root.dataset.page = 'other';
+  const links = files[language];
+  if (/^\/(hotel\/?|b\/[^/]+\/?)?$/.test(location.pathname)) {
+    links.unshift({ rel: 'preload', as: 'image', fetchPriority: 'high', href: '/art/hero-dusk.svg' });
+  } else {
+    root.dataset.page = 'other';
+  }
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '#0D1719';
   if (language === 'en') document.title = 'Dar Al Seeb';
-  for (const attributes of files[language]) document.head.append(Object.assign(document.createElement('link'), attributes));
+  for (const attributes of links) document.head.append(Object.assign(document.createElement('link'), attributes));
   if (language === 'en') {
     addEventListener('DOMContentLoaded', () => {
       document.querySelector('link[rel="manifest"]').href = '/manifest.en.webmanifest';
