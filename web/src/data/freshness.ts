@@ -14,7 +14,6 @@ export const CAROUSEL = 4000;
 export const FETCH_TIMEOUT = 15_000;
 export const LOGIN_REDIRECT = 1000;
 export const LOGOUT_REDIRECT = 500;
-export const TOOLTIP_DELAY = { open: 700, skip: 300 } as const;
 /** Age from which data of the server says how old it is, also when online. */
 export const AGED_AFTER = 600_000;
 

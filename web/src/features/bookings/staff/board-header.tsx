@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Display } from '../../../ui/display.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import css from './board-header.module.css';
 
 type BoardHeaderProps = {
@@ -31,9 +32,11 @@ export function BoardHeader({ live, help, search, onSearch, searchRef, isSearchB
       </Display>
       {live}
       <div className={css.tools}>
-        <IconButton label={t`Sound for new requests`} aria-pressed={isSoundOn} onPress={() => onSound(!isSoundOn)}>
-          <Icon of={isSoundOn ? Volume2 : VolumeX} />
-        </IconButton>
+        <Tooltip label={t`Sound for new requests`}>
+          <IconButton label={t`Sound for new requests`} aria-pressed={isSoundOn} onPress={() => onSound(!isSoundOn)}>
+            <Icon of={isSoundOn ? Volume2 : VolumeX} />
+          </IconButton>
+        </Tooltip>
         {help}
         <Button variant="text" size="sm" lang={other} className={css.language} onPress={() => void setLanguage(other)}>
           {other === 'ar' ? 'العربية' : 'English'}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Keyboard } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
 import css from './keyboard-help.module.css';
 
 /** Lists the keys of the board; the letters can be switched off, for those who speak to their computer (WCAG 2.1.4). */
@@ -10,9 +11,11 @@ export function KeyboardHelp({ hasLetters, onLetters }: { hasLetters: boolean; o
   const id = useId();
   return (
     <>
-      <button type="button" popoverTarget={id} className={css.opener} aria-label={t`Keyboard`}>
-        <Icon of={Keyboard} size={22} />
-      </button>
+      <Tooltip label={t`Keyboard`}>
+        <button type="button" popoverTarget={id} className={css.opener} aria-label={t`Keyboard`}>
+          <Icon of={Keyboard} size={22} />
+        </button>
+      </Tooltip>
       <div id={id} popover="auto" className={css.help} role="group" aria-label={t`Keys of the board`}>
         <dl className={css.keys}>
           <dt>
