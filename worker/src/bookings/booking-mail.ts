@@ -9,7 +9,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference'
   ar: {
     greeting: 'أهلًا',
     reference: 'رقم الحجز',
-    code: 'رمز المتابعة',
+    code: 'الرمز السري',
     room: 'الغرفة',
     from: 'الوصول',
     to: 'المغادرة',
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference'
   en: {
     greeting: 'Hello',
     reference: 'Booking reference',
-    code: 'Follow-up code',
+    code: 'Secret code',
     room: 'Room',
     from: 'Check-in',
     to: 'Check-out',

@@ -35,7 +35,7 @@ export const NEWS_TEXTS: Readonly<Record<BookingNews, NewsText>> = {
     },
   },
   expired: {
-    ar: { title: 'انتهت مهلة طلبك', message: 'لم يصلك ردّ في الوقت المحدد فأُلغي الطلب وعادت الغرفة إلى الحجز. يمكنك إرسال طلب جديد.' },
+    ar: { title: 'انتهت مهلة طلبك', message: 'لم يصلك ردّ في الوقت المحدد فأُلغي الطلب وعادت الغرفة متاحة لغيرك. يمكنك إرسال طلب جديد.' },
     en: {
       title: 'Your request has expired',
       message: 'It was not answered in time, so it ended and the room is open again. You can send a new request.',

@@ -58,7 +58,7 @@ function NextSteps({ heldUntil }: { heldUntil: string }) {
       </h3>
       <ol>
         <li>
-          <Trans>The hotel reads your request and answers within 48 hours.</Trans>
+          <Trans>The hotel reads your request and answers as soon as it can.</Trans>
         </li>
         <li>
           <Trans>

@@ -8,7 +8,7 @@ export function EventNotices() {
   return (
     <EmptyState
       as="h3"
-      title={<Trans>No event notifications yet</Trans>}
+      title={<Trans>No New Alerts</Trans>}
       action={
         <Button variant="line" onPress={() => replacePanel({ name: 'events' })}>
           <Trans>See the events</Trans>

@@ -69,7 +69,7 @@ export function LookupForm({ isLooking, error, onFind, ...given }: LookupFormPro
         <Banner
           isInset
           tone="error"
-          title={isAnswer(error) ? <Trans>Booking not found</Trans> : <Trans>The hotel could not be asked</Trans>}
+          title={isAnswer(error) ? <Trans>Booking not found</Trans> : <Trans>The hotel could not be reached</Trans>}
         >
           {errorText(error)}
         </Banner>

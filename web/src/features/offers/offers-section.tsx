@@ -19,7 +19,7 @@ export function OffersSection() {
       </div>
       <div className={css.body}>
         <Eyebrow>
-          <Trans>August Exclusive Offers</Trans>
+          <Trans>Special offers and discounts</Trans>
         </Eyebrow>
         <Display as="h2" size={38} id="offers-title">
           <Trans>A lighter summer</Trans>
@@ -30,7 +30,7 @@ export function OffersSection() {
               <TierName tier={room.roomType} isPlain>
                 {i18n.locale === 'ar' ? room.nameAr : room.nameEn}
               </TierName>
-              <Price baisa={room.discountedBaisa} original={room.offerOriginalBaisa} />
+              <Price baisa={room.discountedBaisa} original={room.originalBaisa} />
             </li>
           ))}
         </ul>

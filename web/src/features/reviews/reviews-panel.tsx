@@ -18,7 +18,7 @@ export function ReviewsPanel({ onClose }: ReviewsPanelProps) {
   return (
     <Sheet isOpen onClose={onClose} title={<Trans>Guest reviews</Trans>}>
       <div className={css.body}>
-        <EmptyState title={<Trans>No review yet</Trans>} as="h3">
+        <EmptyState title={<Trans>No reviews yet</Trans>} as="h3">
           <Trans>Reviews appear here once guests have written them and we have read them.</Trans>
         </EmptyState>
         <ComingNote

@@ -38,7 +38,7 @@ export function QuickBookingCard({ room, inventory, onBook, onGallery, onList }:
         </TierName>
         {room.bestSeller && (
           <Chip className={css.best}>
-            <Trans>Best seller</Trans>
+            <Trans>Best Seller</Trans>
           </Chip>
         )}
       </div>

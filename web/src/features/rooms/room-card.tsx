@@ -43,7 +43,7 @@ export function RoomCard({ room, inventory, onBook, onGallery, onList }: RoomCar
         </button>
         {room.bestSeller && (
           <Chip className={css.best}>
-            <Trans>Best seller</Trans>
+            <Trans>Best Seller</Trans>
           </Chip>
         )}
       </div>

@@ -23,14 +23,14 @@ export function BoardNotice({ state, updatedAt, errorText, onRetry }: BoardNotic
     <Banner
       tone="error"
       isInset
-      title={<Trans>The board could not be renewed</Trans>}
+      title={<Trans>The board could not be refreshed</Trans>}
       action={
         <Button size="sm" variant="line" onPress={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       }
     >
-      {errorText} <Trans>You see the state of {since}.</Trans>
+      {errorText} <Trans>What you see is from {since}.</Trans>
     </Banner>
   );
 }

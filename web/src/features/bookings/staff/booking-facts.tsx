@@ -50,7 +50,7 @@ export function BookingMarks({ booking }: { booking: Booking }) {
       )}
       {room !== null && (
         <Chip icon={<Icon of={DoorOpen} />}>
-          <Trans>Wishes room {room}</Trans>
+          <Trans>Would like room {room}</Trans>
         </Chip>
       )}
       {isQuick && (

@@ -56,7 +56,7 @@ function StayFields({ booking }: { booking: Booking }) {
       </dt>
       <dd>{words.bed(booking.bedType)}</dd>
       <dt>
-        <Trans>Smoking wish</Trans>
+        <Trans>Smoking preference</Trans>
       </dt>
       <dd>{words.smoking(booking.smokingPreference)}</dd>
       {extras.note !== null && (
@@ -105,7 +105,7 @@ function GuestFields({ booking }: { booking: Booking }) {
       <dt>
         <Trans>Payment</Trans>
       </dt>
-      <dd>{booking.paymentMethod === 'cash' ? <Trans>Cash on arrival</Trans> : pointsText(i18n, booking.pointsUsed)}</dd>
+      <dd>{booking.paymentMethod === 'cash' ? <Trans>Cash at the hotel</Trans> : pointsText(i18n, booking.pointsUsed)}</dd>
       <dt>
         <Trans>Account</Trans>
       </dt>

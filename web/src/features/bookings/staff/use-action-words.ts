@@ -35,7 +35,7 @@ export function useActionWords() {
     complete: { title: t`Failed to complete booking`, message: t`Error completing booking. Please try again.` },
     reject: { title: t`Failed to update booking status`, message: statusFailure },
     cancel: { title: t`Failed to cancel booking`, message: t`Error canceling booking. Please try again.` },
-    delete: { title: t`Error deleting request`, message: t`Nothing was deleted. Please try again.` },
+    delete: { title: t`Error deleting request`, message: t`Please try again in a moment.` },
   };
 
   const completed = (points: number): Words =>
