@@ -3,16 +3,16 @@ import { siteSchema, type Site } from '#shared/site.contract.ts';
 import { apiGet } from './api-client.ts';
 import { SITE } from './freshness.ts';
 
-/** What the page says of the hotel until the server's own words arrive. */
+/** What the page says of the hotel until the server's own words arrive: those of a new database, so that nothing jumps. */
 export const BUILT_IN_SITE: Site = {
   siteName: 'Dar Al Seeb',
   siteNameAr: 'دار السيب',
-  siteDescription: 'A small Omani hotel in Seeb. Quiet rooms, and hospitality as it should be.',
-  siteDescriptionAr: 'فندق عُماني صغير في السيب. غرف هادئة وضيافة على أصولها.',
+  siteDescription: 'A small Omani house in Seeb: quiet rooms and honest hospitality.',
+  siteDescriptionAr: 'فندق عُماني صغير في السيب، غرف هادئة وضيافة على أصولها.',
   contactPhone: '+96824000000',
   contactEmail: 'stay@example.om',
   address: 'Seeb, Muscat, Oman',
-  addressAr: 'السيب، مسقط، سلطنة عُمان',
+  addressAr: 'السيب، مسقط، عُمان',
   maintenanceMode: false,
 };
 
