@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { WorkerMessage } from './worker-messages.ts';
+import { tellWorker } from './worker-messages.ts';
 
 const CHECK_AT_MOST_EVERY = 3_600_000;
 const LOOK_EVERY = 900_000;
@@ -41,11 +41,15 @@ export function takeUpdate(): void {
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') location.reload();
   });
-  waiting.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
+  tellWorker(waiting, { type: 'SKIP_WAITING' });
 }
 
 export function useIsUpdateReady(): boolean {
-  return useSyncExternalStore(subscribe, () => isReady, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => isReady,
+    () => false,
+  );
 }
 
 function lookForUpdate(): void {

@@ -26,7 +26,11 @@ export async function askToInstall(): Promise<'accepted' | 'dismissed'> {
 }
 
 export function useCanInstall(): boolean {
-  return useSyncExternalStore(subscribe, () => kept !== null, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => kept !== null,
+    () => false,
+  );
 }
 
 function set(event: InstallEvent | null): void {

@@ -54,7 +54,8 @@ export function InstallPrompt() {
 
 function situation() {
   return {
-    isStandalone: matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true,
+    isStandalone:
+      matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true,
     visits: readLocal('visits') ?? 0,
     hasBookings: readLocal('hasBookings') === true,
     dismissedAt: readLocal('installDismissedAt'),

@@ -19,11 +19,7 @@ const WARM_BYTES = 3_000_000;
 
 export const pictures = new CacheFirst({
   cacheName: PICTURES,
-  plugins: [
-    onlyOfType(/^image\//),
-    { handlerDidError: ({ request }) => otherWidth(request) },
-    atMost(MOST_PICTURES),
-  ],
+  plugins: [onlyOfType(/^image\//), { handlerDidError: ({ request }) => otherWidth(request) }, atMost(MOST_PICTURES)],
 });
 
 /** Parts of the app that are not kept for every guest, such as the staff's board. Their names change with their content. */

@@ -1,0 +1,175 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { bookSilverRoom } from './fixtures/book-silver-room.ts';
+import { coldStart, strangePages, untilKept } from './fixtures/kept-files.ts';
+import { test } from './fixtures/returning-guest.ts';
+
+const WORDS = {
+  ar: {
+    unreachable: 'تعذّر الاتصال بالفندق',
+    signIn: 'شبكة الواي فاي هذه تطلب تسجيل الدخول أولًا',
+    openSignIn: 'افتح صفحة تسجيل الدخول',
+    back: 'عاد الاتصال',
+    roomsAsOf: /الغرف المتبقية كما كانت في/,
+    pictures: /^الصور: /,
+    next: 'الصورة التالية',
+    close: 'إغلاق',
+    bookings: 'الإشعارات والحجوزات',
+    bookingsAsOf: /هذا ما كان حتى/,
+    switchTo: 'English',
+  },
+  en: {
+    unreachable: 'No connection to the hotel',
+    signIn: 'This Wi-Fi asks you to sign in first',
+    openSignIn: 'Open the sign-in page',
+    back: 'You are back online',
+    roomsAsOf: /Rooms left as of/,
+    pictures: /^Pictures: /,
+    next: 'Next picture',
+    close: 'Close',
+    bookings: 'Notifications and bookings',
+    bookingsAsOf: /^As of .*What changed since then/,
+    switchTo: 'العربية',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+// Several cold starts each.
+test.describe.configure({ timeout: 120_000 });
+
+test('L-13 after one visit the page, rooms, prices, galleries and own bookings are readable with no network, in both languages', async ({
+  page,
+  wifi,
+  language,
+  violations,
+}) => {
+  const words = WORDS[language];
+  await page.goto('/');
+  const reference = await bookSilverRoom(page, 40);
+  await page.reload();
+  await readBookings(page, words, reference);
+  await close(page, words);
+  await untilKept(page);
+
+  wifi.change('down');
+  await coldStart(page);
+  await expect(page.getByText(words.unreachable)).toBeVisible();
+  await readRooms(page, words);
+  await readGallery(page, words);
+  await readBookings(page, words, reference);
+  await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
+  const found = await new AxeBuilder({ page }).analyze();
+  expect(found.violations).toEqual([]);
+  await close(page, words);
+
+  const other = WORDS[language === 'ar' ? 'en' : 'ar'];
+  await page.getByRole('button', { name: words.switchTo }).click();
+  await expect(page.getByText(other.unreachable)).toBeVisible();
+  await coldStart(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
+  await readRooms(page, other);
+  await readBookings(page, other, reference);
+  expect(violations).toEqual([]);
+});
+
+test('L-13 a sign-in page that answers 200 to everything is neither kept nor believed, and the app starts behind it', async ({
+  page,
+  wifi,
+  language,
+}) => {
+  const words = WORDS[language];
+  await page.goto('/');
+  await untilKept(page);
+
+  wifi.change('portal');
+  await coldStart(page);
+  await expect(page.getByText(words.signIn)).toBeVisible();
+  await readRooms(page, words);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    // The sign-in page in the place of the service worker, of a part of the app that is not kept, and of a picture.
+    await registration.update().catch(() => undefined);
+    await Promise.all(['/assets/not-kept.js', '/photos/not-kept-720.avif'].map((url) => fetch(url).catch(() => undefined)));
+  });
+  await readGallery(page, words);
+  expect(await strangePages(page)).toEqual([]);
+
+  const [signInPage] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: words.openSignIn }).click()]);
+  await expect(signInPage.getByRole('heading', { name: 'Sign in to the Wi-Fi' })).toBeVisible();
+  wifi.change('open');
+  await signInPage.reload();
+  await expect(signInPage.getByRole('banner')).toBeVisible();
+  await signInPage.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(words.back)).toBeVisible();
+  await expect(page.getByText(words.back)).toBeHidden();
+});
+
+test('L-13 a sign-in page met while the app is being kept leaves nothing of itself behind', async ({ page, wifi, language }) => {
+  wifi.change('portalForWorker');
+  await page.goto('/');
+  const failed = await page.evaluate(async () => {
+    // The app's own attempt may be over already; this one meets the same sign-in page.
+    const registration = await navigator.serviceWorker.register('/sw.js');
+    const { installing } = registration;
+    return new Promise<boolean>((resolve) => {
+      if (installing === null) resolve(registration.active === null);
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'redundant') resolve(true);
+        if (installing.state === 'activated') resolve(false);
+      });
+    });
+  });
+  expect(failed).toBe(true);
+  expect(await strangePages(page)).toEqual([]);
+
+  wifi.change('open');
+  await page.reload();
+  await untilKept(page);
+  wifi.publishNewer();
+  wifi.change('portalForWorker');
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const next = new Promise<void>((resolve) => {
+      registration.addEventListener('updatefound', () => {
+        registration.installing?.addEventListener('statechange', ({ target }) => {
+          if ((target as ServiceWorker).state === 'redundant') resolve();
+        });
+      });
+    });
+    await registration.update();
+    await next;
+  });
+  expect(await strangePages(page)).toEqual([]);
+  wifi.change('down');
+  await coldStart(page);
+  await readRooms(page, WORDS[language]);
+});
+
+async function readRooms(page: Page, words: Words): Promise<void> {
+  await expect(page.getByRole('button', { name: words.pictures })).toHaveCount(4);
+  await expect(page.locator('#rooms').getByText('12.600')).toBeVisible();
+  await expect(page.getByText(words.roomsAsOf).first()).toBeVisible();
+}
+
+async function readGallery(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.pictures }).first().click();
+  const shown = page.getByRole('dialog').locator('picture img');
+  for (const place of [1, 2]) {
+    await expect(async () => {
+      expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(300);
+    }, `picture ${place}`).toPass();
+    await page.getByRole('button', { name: words.next }).click();
+  }
+  await close(page, words);
+}
+
+async function close(page: Page, words: Words): Promise<void> {
+  await page.getByRole('button', { name: words.close, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+async function readBookings(page: Page, words: Words, reference: string): Promise<void> {
+  await page.getByRole('button', { name: words.bookings }).click();
+  await expect(page.getByText(reference)).toBeVisible();
+}
