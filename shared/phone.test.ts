@@ -27,6 +27,7 @@ describe('R-07 a phone is one number, however it is written', () => {
     ['\u2066+968\u00a09123\u00a04567\u2069', 'isolates and no-break blanks (B22)'],
     ['\u202a91234567\u202c', 'embedding marks (B22)'],
     ['٩١٢٣ـ٤٥٦٧', 'a tatweel'],
+    ['\u061c91234567\u200b', 'an Arabic letter mark'],
   ])('R-07 %j is +968 9123 4567: %s', (typed) => {
     expect(toE164(typed)).toBe(OURS);
   });
@@ -41,7 +42,22 @@ describe('R-07 a phone is one number, however it is written', () => {
     expect(toE164(typed)).toBe(e164);
   });
 
-  test.each(['', ' ', '123', '912345', '9123456789012345', 'abcdefgh', '+', '00', '+999 1234', '٩١٢'])('R-07 %j is no phone', (typed) => {
+  test.each([
+    '',
+    ' ',
+    '123',
+    '912345',
+    '9123456789012345',
+    'abcdefgh',
+    '+',
+    '00',
+    '+999 1234',
+    '٩١٢',
+    '9123456',
+    '+968 9123 456',
+    'call Sara 91234567',
+    '91234567 / 92345678',
+  ])('R-07 %j is no phone', (typed) => {
     expect(toE164(typed)).toBeNull();
   });
 

@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
+const OMAN = '968';
 const ARABIC_INDIC_ZERO = 0x0660;
 const PERSIAN_ZERO = 0x06f0;
 
@@ -9,7 +10,7 @@ export function plainDigits(text: string): string {
     .normalize('NFKC')
     .replace(/[\u0660-\u0669]/g, (d) => String(d.charCodeAt(0) - ARABIC_INDIC_ZERO))
     .replace(/[\u06f0-\u06f9]/g, (d) => String(d.charCodeAt(0) - PERSIAN_ZERO))
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\u0640]/g, '')
+    .replace(/[\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
     .replace(/\u00a0/g, ' ')
     .trim();
 }
@@ -22,8 +23,11 @@ export function toE164(text: string): string | null {
     : /^968\d{8}$/.test(plain.replace(/\D/g, '')) && !plain.startsWith('+')
       ? `+${plain}`
       : plain;
-  const parsed = parsePhoneNumberFromString(withPlus, 'OM');
-  return parsed?.isPossible() ? parsed.number : null;
+  const parsed = parsePhoneNumberFromString(withPlus, { defaultCountry: 'OM', extract: false });
+  if (!parsed) return null;
+  // Oman's ranges are known and stable: a missing digit is noticed. Elsewhere new ranges open faster than an app is renewed.
+  const isNumber = parsed.countryCallingCode === OMAN ? parsed.isValid() : parsed.isPossible();
+  return isNumber ? parsed.number : null;
 }
 
 /** E.164 → groups for reading, `+968 9123 4567`; anything else comes back as it is. */

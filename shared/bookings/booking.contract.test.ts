@@ -33,6 +33,8 @@ describe('R-10 the body of a booking request', () => {
   test.each([
     ['fullName', '', false],
     ['fullName', '   ', false],
+    ['fullName', '\u200e\u200b', false],
+    ['fullName', '\ufdfa'.repeat(6), false],
     ['fullName', 'ا', true],
     ['fullName', 'ا'.repeat(100), true],
     ['fullName', 'ا'.repeat(101), false],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
+import { plainText } from '../plain-text.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BOOKING_STATUSES, CANCELLED_BY } from './booking-status.ts';
@@ -14,7 +15,7 @@ export const NO_EXTRAS = 'لا توجد إضافات';
 /** Version of the consent sentence shown above the confirm button; stored with its time. */
 export const BOOKING_CONSENT_VERSION = 'booking-2026-11';
 
-const text = (min: number, max: number) => z.string().check(z.trim(), z.minLength(min), z.maxLength(max));
+const text = (min: number, max: number) => z.string().check(z.overwrite(plainText), z.minLength(min), z.maxLength(max));
 const day = z.string().check(z.refine(isDay, { error: 'date' }));
 
 /** Body of POST /api/booking-submissions. Status, price, points and payment are read only to be compared or re-derived. */
@@ -33,13 +34,13 @@ export const bookingRequestSchema = z.strictObject({
   userEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
   contactEmail: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
   extras: z.optional(z.nullable(text(0, 200))),
-  bookingType: z.optional(z.nullable(z.string().check(z.maxLength(60)))),
+  bookingType: z.optional(z.nullable(text(0, 60))),
   paymentMethod: z.optional(z.enum(PAYMENT_METHODS)),
   isPointsBooking: z.optional(z.boolean()),
   pointsUsed: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))),
   status: z.optional(z.enum(BOOKING_STATUSES)),
   language: z.optional(z.enum(LANGUAGES)),
-  consentVersion: z.optional(z.string().check(z.maxLength(40))),
+  consentVersion: z.optional(text(0, 40)),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type BookingRequestInput = z.input<typeof bookingRequestSchema>;

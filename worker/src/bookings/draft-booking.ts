@@ -9,8 +9,8 @@ import { plainDigits, toE164 } from '#shared/phone.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
 import type { Request } from '../context.ts';
 import { encryptField } from '../lib/crypto.ts';
-import { AppError } from '../lib/errors.ts';
-import { bookingPlace, ID_TAIL } from './id-number.ts';
+import { AppError, badRequest } from '../lib/errors.ts';
+import { bookingPlace, shownTail } from './id-number.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
 const STAY_ERRORS: Readonly<Record<StayProblem, readonly [ErrorCode, string]>> = {
@@ -52,15 +52,16 @@ export async function draftBooking({ deps, caller, language, requestId }: Reques
   }
   const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES));
   const idNumber = plainDigits(input.idNumber);
+  if (!idNumber) throw badRequest({ fields: [{ field: 'idNumber', reason: 'too_short' }] });
   const at = new Date(now).toISOString();
   return {
     reference,
-    fullName: input.fullName.normalize('NFKC'),
+    fullName: input.fullName,
     phoneNumber,
     userEmail: caller.isStaff ? null : (caller.user?.email ?? null),
     contactEmail: input.contactEmail ?? null,
     idNumber: await encryptField(deps.config.FIELD_KEY_V1, bookingPlace(reference), idNumber),
-    idNumberTail: idNumber.slice(-ID_TAIL),
+    idNumberTail: shownTail(idNumber),
     checkInDate: input.checkInDate,
     checkOutDate: input.checkOutDate,
     roomType: input.roomType,

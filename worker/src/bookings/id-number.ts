@@ -2,8 +2,12 @@ import type { Deps } from '../deps.ts';
 import { decryptField } from '../lib/crypto.ts';
 import type { BookingRow } from './booking-view.ts';
 
-/** Last characters of an ID number that lists show. */
-export const ID_TAIL = 3;
+const TAIL = 3;
+
+/** The end of an ID number that lists show: three characters, and never more than half of it. */
+export function shownTail(idNumber: string): string {
+  return idNumber.slice(idNumber.length - Math.min(TAIL, Math.floor(idNumber.length / 2)));
+}
 
 /** What the cipher of a booking's ID number is bound to: its table and its row. */
 export function bookingPlace(reference: string): string {

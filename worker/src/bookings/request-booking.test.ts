@@ -72,6 +72,17 @@ describe('a request that is accepted', () => {
     expect(row?.idNumberTail).toBe('832');
   });
 
+  it('R-10 keeps a name as one line that reads as it is, and shows no short ID number whole', async () => {
+    const body = aBookingBody({
+      fullName: '\u202eSalim\n\u0000Al Harthy\u2066',
+      extras: 'late\u202e',
+      bookingType: '\u200fx',
+      idNumber: 'A1',
+    });
+    const booking = (await worker.browser().post(POST, body)).read(bookingCreatedSchema);
+    expect(booking).toMatchObject({ fullName: 'Salim Al Harthy', extras: 'late', bookingType: 'x', idNumber: '•••1' });
+  });
+
   it('R-10 keeps the wished room number in its extras and the consent with its time', async () => {
     const booking = (
       await worker
@@ -137,6 +148,8 @@ describe('a request that is refused', () => {
   it.each([
     ['an impossible date', { checkInDate: '2027-02-29' }, 'checkInDate'],
     ['no name', { fullName: '   ' }, 'fullName'],
+    ['a name that nobody can see', { fullName: '\u200f\u200b' }, 'fullName'],
+    ['an ID number of strokes only', { idNumber: '\u0640\u0640' }, 'idNumber'],
     ['five guests', { numberOfGuests: 5 }, 'numberOfGuests'],
     ['an unknown room', { roomType: 'platinum' }, 'roomType'],
     ['a name as long as a book', { fullName: 'م'.repeat(101) }, 'fullName'],

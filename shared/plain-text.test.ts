@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+describe('R-10 a text that others will read', () => {
+  test.each([
+    ['  سالم   بن حمد  ', 'سالم بن حمد', 'blanks around and between'],
+    ['Salim\u202Emoc.live\u202C', 'Salimmoc.live', 'an override that would turn the rest around'],
+    ['\u2066Salim\u2069\u200f\u061c', 'Salim', 'isolates and marks from a pasted chat'],
+    ['Salim\nTo: someone\r\n\u2028else', 'Salim To: someone else', 'line ends'],
+    ['Sa\u0000l\u0007im', 'Sa l im', 'control characters'],
+    ['Sa\u200bl\u00adim\ufeff', 'Salim', 'characters that show nothing'],
+    ['\u200e\u200b\u3164\u200c ', '', 'nothing that can be seen'],
+    ['می\u200cخواهم', 'می\u200cخواهم', 'a joiner inside a Persian word stays'],
+    ['Ｓａｌｉｍ', 'Salim', 'full-width letters'],
+    ['a\ud800', 'a\ufffd', 'half of a character'],
+  ])('R-10 %j is kept as %j: %s', (typed, kept) => {
+    expect(plainText(typed)).toBe(kept);
+  });
+
+  test('R-10 what has been made plain stays as it is', () => {
+    expect(plainText(plainText('\u202a ﷺ \u202c'))).toBe(plainText('ﷺ'));
+  });
+});
