@@ -3,7 +3,7 @@ import { bookingCreatedSchema, type BookingRequestInput } from '#shared/bookings
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { BED_TYPES, ROOM_FACTS, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
-import { aBookingBody, aStaffMember, signedIn } from '../../test/factories.ts';
+import { aBookingBody, aStaffMember, aUser, signedIn } from '../../test/factories.ts';
 import { testWorker } from '../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -110,6 +110,33 @@ describe('the same request sent again', () => {
       .bind(body.phoneNumber)
       .first<{ n: number }>();
     expect(rows?.n).toBe(1);
+  });
+
+  it('R-16 is one booking also where the answer got lost and another request brought the cookie or the sign-in meanwhile', async () => {
+    const body = aBookingBody();
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const { reference } = (await worker.browser().post(POST, body, key)).read(bookingCreatedSchema);
+    const device = worker.browser();
+    await device.post(POST, aBookingBody());
+    const person = await signedIn(worker, await aUser(worker.db()));
+    for (const browser of [device, person]) {
+      const again = await browser.post(POST, body, key);
+      expect([again.headers.get('Idempotency-Replayed'), again.read(bookingCreatedSchema).reference]).toEqual(['true', reference]);
+      expect((await browser.api(POST)).text).toContain(reference);
+    }
+  });
+
+  it('R-16 a key whose first try was refused can be used for the second', async () => {
+    const checkInDate = addDays(muscatDay(Date.now()), 50);
+    const body = aBookingBody({ roomType: 'silver', bedType: 'single', checkInDate, checkOutDate: addDays(checkInDate, 1) });
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const holder = worker.browser();
+    const { id } = (await holder.post(POST, { ...body, phoneNumber: '+96892000050' })).read(bookingCreatedSchema);
+    const guest = worker.browser();
+    expect((await guest.post(POST, body, key)).error.code).toBe('booking.sold_out');
+    await holder.api(`${POST}/${id}/status`, { method: 'PATCH', json: { status: 'cancelled' } });
+    const second = await guest.post(POST, body, key);
+    expect([second.status, second.headers.get('Idempotency-Replayed')]).toEqual([201, null]);
   });
 
   it('R-16 gives the first answer even after the booking has moved on', async () => {

@@ -1,13 +1,14 @@
-import { bookingSchema, type BookingCreated, type BookingRequest } from '#shared/bookings/booking.contract.ts';
+import type { Booking, BookingCreated, BookingRequest } from '#shared/bookings/booking.contract.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { sha256 } from '../lib/crypto.ts';
 import { AppError, authRequired } from '../lib/errors.ts';
-import { fingerprint, firstAnswer, KEY_TAKEN, takeKey, type KeptKey } from '../lib/idempotency.ts';
+import { fingerprint, KEY_TAKEN, takeKey, type KeptKey } from '../lib/idempotency.ts';
 import { tellBookingNews } from './booking-news.ts';
 import { bookingView, type BookingRow } from './booking-view.ts';
 import { findByReference } from './bookings.repository.ts';
 import { draftBooking } from './draft-booking.ts';
+import { findFirstAnswer } from './find-first-answer.ts';
 import * as rows from './new-booking.repository.ts';
 import { newDeviceToken, receiptHash, receiptOf } from './receipts.ts';
 import { releaseWhenDue } from './release-expired-requests.ts';
@@ -35,8 +36,8 @@ export async function requestBooking(request: Request, input: BookingRequest, ke
   const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
   const scope = caller.user ? `u:${caller.user.id}` : `d:${deviceHash}`;
   const kept = key === null ? null : { scope, key, requestHash: await fingerprint(input) };
-  const first = kept && (await firstAnswer(deps.d1, kept));
-  if (first) return { booking: await withReceipt(request, first), replayed: true, deviceToken };
+  const first = kept && (await findFirstAnswer(request, kept));
+  if (first) return { booking: await withReceipt(request, first.booking), replayed: true, deviceToken: deviceToken ?? first.deviceToken };
   return { ...(await store(request, input, kept, caller.user ? null : deviceHash)), deviceToken };
 }
 
@@ -55,8 +56,8 @@ async function store(
     const constraint = error instanceof ConstraintFailure ? error.constraint : null;
     if (constraint === 'sold_out') throw new AppError('booking.sold_out', 409);
     if (constraint === 'too_many_pending') throw new AppError('booking.too_many_pending', 409);
-    const first = constraint === KEY_TAKEN && kept ? await firstAnswer(deps.d1, kept) : null;
-    if (first) return { booking: await withReceipt(request, first), replayed: true };
+    const first = constraint === KEY_TAKEN && kept ? await findFirstAnswer(request, kept) : null;
+    if (first) return { booking: await withReceipt(request, first.booking), replayed: true };
     if (constraint !== REFERENCE_TAKEN) throw error;
     const holder = await findByReference(deps.db, draft.reference);
     if (holder?.lastOperation !== requestId) {
@@ -108,7 +109,6 @@ async function statements(
 }
 
 /** A booking without an account comes with its secret code; an account needs none. */
-async function withReceipt({ deps, caller }: Request, answer: unknown): Promise<BookingCreated> {
-  const booking = bookingSchema.parse(answer);
+async function withReceipt({ deps, caller }: Request, booking: Booking): Promise<BookingCreated> {
   return { ...booking, receipt: caller.user ? null : await receiptOf(deps, booking.reference) };
 }

@@ -1,0 +1,31 @@
+import type { Request } from '../context.ts';
+import { atomic } from '../lib/atomic.ts';
+import { sha256 } from '../lib/crypto.ts';
+import { firstAnswer, type KeptKey } from '../lib/idempotency.ts';
+import { bookingSchema, type Booking } from '#shared/bookings/booking.contract.ts';
+import { attachReceipt } from './bookings.repository.ts';
+import { newDeviceToken } from './receipts.ts';
+
+export interface FirstAnswer {
+  readonly booking: Booking;
+  /** Set where the caller's device has no cookie yet and must get one to open the booking. */
+  readonly deviceToken: string | null;
+}
+
+/**
+ * What the key was answered with before, or null. An answer that got lost may have belonged to this browser before it had its
+ * cookie, or before its person signed in: the key is then known under the device that it stood for. Throws 422 for a reused key.
+ */
+export async function findFirstAnswer(request: Request, kept: KeptKey): Promise<FirstAnswer | null> {
+  const { deps, caller } = request;
+  const own = await firstAnswer(deps.d1, kept);
+  if (own) return { booking: bookingSchema.parse(own), deviceToken: null };
+  const token = await newDeviceToken(deps, kept.key);
+  const deviceHash = await sha256(token);
+  const earlier = await firstAnswer(deps.d1, { ...kept, scope: `d:${deviceHash}` });
+  if (!earlier) return null;
+  const booking = bookingSchema.parse(earlier);
+  if (caller.deviceHash === null) return { booking, deviceToken: token };
+  await atomic(deps.d1, [attachReceipt(deps.d1, booking.id, caller.deviceHash, 'device', new Date(deps.now()).toISOString())]);
+  return { booking, deviceToken: null };
+}
