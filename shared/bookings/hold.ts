@@ -4,6 +4,9 @@ import { addDays } from './stay.ts';
 /** Hours that an unanswered request holds its nights; staff may set another figure (decisions.md). */
 export const PENDING_HOLD_HOURS = 48;
 
+/** Days after check-out for which an ID number is kept (decisions.md, Personal data). */
+export const ID_NUMBER_DAYS = 90;
+
 /** Live pending requests that one phone may have (decisions.md). */
 export const MAX_PENDING_PER_PHONE = 3;
 

@@ -46,6 +46,7 @@ export function createApp(): Hono<AppEnv> {
   return app;
 }
 
+/** Also without the last slash, and however the path was spelled in the request line: Hono matches the decoded one. */
 function isApi(path: string): boolean {
-  return API_PATHS.some((prefix) => path.startsWith(prefix.slice(0, -1)));
+  return API_PATHS.some((prefix) => `${path}/`.startsWith(prefix.slice(0, -1)));
 }

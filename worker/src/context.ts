@@ -33,5 +33,5 @@ export interface Request {
 
 export interface AppEnv {
   Bindings: Bindings;
-  Variables: { request: Request; routeKey: RouteKey | undefined; startedAt: number };
+  Variables: { request: Request; requestId: string; language: Language; routeKey: RouteKey | undefined; startedAt: number };
 }

@@ -88,7 +88,11 @@ describe('Z-04 a worker whose settings are wrong', () => {
   test('Z-04 answers 503 without saying why, and tells its log what to set', async () => {
     for (const pathname of ['/api/rooms', '/api/health', '/dev/mail.json']) {
       const answer = await worker.browser().api(pathname);
-      expect(answer.status).toBe(503);
+      expect([answer.status, answer.error.code, answer.error.requestId]).toEqual([
+        503,
+        'server.unavailable',
+        answer.headers.get('x-request-id'),
+      ]);
       expect(answer.text).not.toMatch(/MAILER|RATE_LIMITS/);
     }
     expect(worker.logs()).toMatch(/MAILER: /);

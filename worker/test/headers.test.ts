@@ -38,6 +38,7 @@ const KINDS: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['an incomplete body', 400, () => call(BOOKINGS, { method: 'POST', json: {} })],
   ['a missing sign-in', 401, () => call('/api/auth/me')],
   ['another site', 403, () => call('/api/auth/logout', { method: 'POST', headers: { Origin: 'https://elsewhere.test' } })],
+  ['an address spelled in another way', 401, () => call('/%61pi/auth/me')],
   ['a fault of ours', 500, () => whileBroken(() => call('/api/site'))],
 ];
 
@@ -90,7 +91,10 @@ describe('Z-03 what the API says when it refuses', () => {
   test.each([
     ['GET', '/api/nothing-here'],
     ['POST', '/api/nothing-here'],
+    ['GET', '/api'],
+    ['POST', '/auth'],
     ['GET', '/api/'],
+    ['GET', '/%61pi/nothing-here'],
     ['GET', '/api/rooms/'],
     ['GET', '/api/rooms.php'],
     ['GET', '/auth/nothing-here'],
@@ -106,6 +110,7 @@ describe('Z-03 what the API says when it refuses', () => {
     ['PUT', '/api/booking-submissions', 'POST, GET'],
     ['POST', '/api/booking-submissions/1/status', 'PATCH'],
     ['OPTIONS', '/api/health', 'GET'],
+    ['DELETE', '/%61pi/rooms', 'GET'],
   ])('Z-03 %s %s names the methods that there are', async (method, pathname, allowed) => {
     const answer = await call(pathname, { method });
     expect([answer.status, answer.error.code, answer.headers.get('allow')]).toEqual([405, 'request.method_not_allowed', allowed]);
@@ -167,6 +172,14 @@ describe('Z-03 what the API says when it refuses', () => {
     });
     expect(worker.logs()).toContain(answer.error.requestId);
     expect(worker.logs()).not.toMatch(/site_settings|select |SQLITE|D1_ERROR/i);
+  });
+
+  test('Z-03 a fault while looking up who asks has its id and its language too', async () => {
+    await worker.db().exec('ALTER TABLE sessions RENAME TO sessions_away');
+    const answer = await call('/api/rooms', { headers: { Cookie: '__Host-sid=anything', 'Accept-Language': 'en' } });
+    await worker.db().exec('ALTER TABLE sessions_away RENAME TO sessions');
+    expect(answer.error).toMatchObject({ code: 'server.failed', requestId: expect.stringMatching(/^req_[\w-]{16}$/) });
+    expect([answer.headers.get('x-request-id'), answer.error.message[0]]).toEqual([answer.error.requestId, 'S']);
   });
 
   test('Z-03 each answer has a request id of its own', async () => {

@@ -1,3 +1,4 @@
+import { PENDING_HOLD_HOURS } from '#shared/bookings/hold.ts';
 import type { Language } from '#shared/language.ts';
 import type { Deps } from '../deps.ts';
 import { findSite } from '../site/site.repository.ts';
@@ -12,8 +13,11 @@ export type NewsText = Readonly<Record<Language, { readonly title: string; reado
 /** What a guest is told at each step, in the app and by mail; the only home of these sentences. */
 export const NEWS_TEXTS: Readonly<Record<BookingNews, NewsText>> = {
   received: {
-    ar: { title: 'وصلنا طلب حجزك', message: 'غرفتك محجوزة لك مؤقتًا حتى يردّ الفندق، خلال 48 ساعة على الأكثر.' },
-    en: { title: 'We have your booking request', message: 'Your room is held until the hotel answers, within 48 hours at most.' },
+    ar: { title: 'وصلنا طلب حجزك', message: `غرفتك محجوزة لك مؤقتًا حتى يرد الفندق، خلال ${PENDING_HOLD_HOURS} ساعة على الأكثر.` },
+    en: {
+      title: 'We have your booking request',
+      message: `Your room is held until the hotel answers, within ${PENDING_HOLD_HOURS} hours at most.`,
+    },
   },
   approved: {
     ar: { title: 'وافق الفندق على حجزك', message: 'نجهّز إقامتك الآن. الدفع عند الوصول.' },
@@ -35,7 +39,7 @@ export const NEWS_TEXTS: Readonly<Record<BookingNews, NewsText>> = {
     },
   },
   expired: {
-    ar: { title: 'انتهت مهلة طلبك', message: 'لم يصلك ردّ في الوقت المحدد فأُلغي الطلب وعادت الغرفة متاحة لغيرك. يمكنك إرسال طلب جديد.' },
+    ar: { title: 'انتهت مهلة طلبك', message: 'لم يصلك رد في الوقت المحدد فأُلغي الطلب وعادت الغرفة متاحة لغيرك. يمكنك إرسال طلب جديد.' },
     en: {
       title: 'Your request has expired',
       message: 'It was not answered in time, so it ended and the room is open again. You can send a new request.',

@@ -1,10 +1,8 @@
+import { ID_NUMBER_DAYS } from '#shared/bookings/hold.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { Deps } from '../deps.ts';
 import { removeIdNumbersBefore } from './expiry.repository.ts';
-
-/** Days after check-out for which an ID number is kept (decisions.md, Personal data). */
-export const ID_NUMBER_DAYS = 90;
 
 /** Removes ID numbers of stays that ended long enough ago; the cron calls it. */
 export async function forgetIdNumbers(deps: Deps): Promise<void> {

@@ -20,6 +20,11 @@ function messagesOf(error: unknown): string {
   return parts.join('\n');
 }
 
+/** True for a fault of the database that passes by itself; whether the statement was done is not known. */
+export function isPassing(error: unknown): boolean {
+  return TRANSIENT.test(messagesOf(error));
+}
+
 /**
  * Runs statements as one transaction: all of them or none (D1 has no other kind). Throws ConstraintFailure.
  * An answer that got lost is asked for again, so every batch must be safe to repeat: by its key, or by its operation id.

@@ -5,19 +5,22 @@ import type { WireError } from '#shared/errors.ts';
 import { DEFAULT_LANGUAGE } from '#shared/language.ts';
 import type { AppEnv } from '../context.ts';
 import { ConfigError } from '../env.ts';
+import { isPassing } from '../lib/atomic.ts';
 import { errorText } from '../lib/error-texts.ts';
 import { AppError, notFound } from '../lib/errors.ts';
 import { logger } from '../lib/logger.ts';
 
+/** After which a database that was busy or restarting is usually back. */
+const RETRY_SECONDS = 5;
+
 /** The one place where an error becomes an answer, in the caller's language and with the request id. */
 export function answerError(c: Context<AppEnv>, error: AppError): Response {
-  const request = c.get('request');
-  const text = errorText(error.code, request?.language ?? DEFAULT_LANGUAGE);
+  const text = errorText(error.code, c.get('language') ?? DEFAULT_LANGUAGE);
   const body: WireError = {
     error: text,
     message: text,
     code: error.code,
-    requestId: request?.requestId ?? 'none',
+    requestId: c.get('requestId') ?? 'none',
     ...(error.details && { details: error.details }),
   };
   const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
@@ -35,15 +38,16 @@ function asAppError(error: Error): AppError | null {
 export const onError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ConfigError) {
     logger('error', 'settings incomplete', { settings: error.message });
-    return c.text('This site is not set up yet.', 503, { 'Cache-Control': 'no-store' });
+    return answerError(c, new AppError('server.unavailable', 503));
   }
   const known = asAppError(error);
   if (known) return answerError(c, known);
   logger('error', 'request failed', {
-    requestId: c.get('request')?.requestId ?? 'none',
+    requestId: c.get('requestId') ?? 'none',
     route: c.get('routeKey') ?? 'none',
     errorName: error.name,
   });
+  if (isPassing(error)) return answerError(c, new AppError('server.unavailable', 503, { retryAfter: RETRY_SECONDS }));
   return answerError(c, new AppError('server.failed', 500));
 };
 
@@ -54,8 +58,7 @@ const PATTERNS = Object.keys(ROUTE_PERMISSIONS).map((key) => {
 
 /** Unknown addresses of the API are 404 in JSON, a known one asked with another method is 405. */
 export const onUnknownApi: NotFoundHandler<AppEnv> = (c) => {
-  const path = new URL(c.req.url).pathname;
-  const methods = PATTERNS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  const methods = PATTERNS.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
   if (methods.length === 0) return answerError(c, notFound());
   c.header('Allow', methods.join(', '));
   return answerError(c, new AppError('request.method_not_allowed', 405));

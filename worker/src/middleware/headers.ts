@@ -17,8 +17,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
   if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', API_CSP);
-  const path = new URL(c.req.url).pathname;
-  if (!path.startsWith('/api/') && !path.startsWith('/auth/')) return;
+  if (!/^\/(api|auth)(\/|$)/.test(c.req.path)) return;
   c.res.headers.set('X-App-Api', '1');
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 });

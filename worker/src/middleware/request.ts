@@ -23,10 +23,15 @@ export type SessionLoader = (
 /** Builds what verbs need: dependencies, caller, language and a request id that header, body and log share. */
 export const openRequest = (loadSession: SessionLoader) =>
   createMiddleware<AppEnv>(async (c, next) => {
+    // Before anything that can fail: also a fault answers with its id and in the caller's language.
+    const requestId = `req_${toBase64Url(crypto.getRandomValues(new Uint8Array(12)))}`;
+    const language = languageOf(c.req.header('Accept-Language'));
+    c.set('requestId', requestId);
+    c.set('language', language);
+    c.header('X-Request-Id', requestId);
     const config = readConfig(c.env);
     const counted = config.PROFILE === 'local' && c.req.header('X-Count-Rows') === '1' ? countRows(c.env.DB) : null;
     const deps = createDeps(counted ? { ...c.env, DB: counted.d1 } : c.env, config);
-    const requestId = `req_${toBase64Url(deps.randomBytes(12))}`;
     const address = c.req.header('CF-Connecting-IP');
     const device = readCookie(c, DEVICE_COOKIE);
     const receipt = c.req.header('X-Receipt');
@@ -41,14 +46,13 @@ export const openRequest = (loadSession: SessionLoader) =>
     const request: Request = {
       deps,
       caller,
-      language: languageOf(c.req.header('Accept-Language')),
+      language,
       requestId,
       ipHmac: address ? toBase64Url((await hmac(config.RECEIPT_KEY, 'address', address)).slice(0, 12)) : null,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     };
     c.set('request', request);
     c.set('startedAt', deps.now());
-    c.header('X-Request-Id', requestId);
     await next();
     if (counted) c.res.headers.set('X-D1-Rows-Read', String(counted.rowsRead()));
   });

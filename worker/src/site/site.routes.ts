@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppEnv } from '../context.ts';
 import { answerVersioned } from '../lib/versioned.ts';
 import { permit } from '../middleware/permit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { showSite } from './show-site.ts';
 
 export const siteRoutes = new Hono<AppEnv>();
@@ -10,7 +11,7 @@ siteRoutes.get('/api/health', permit('GET /api/health'), (c) => c.json({ ok: tru
 
 siteRoutes.get('/api/site', permit('GET /api/site'), (c) => answerVersioned(c, 'site', [], () => showSite(c.get('request'))));
 
-siteRoutes.post('/api/csp-report', permit('POST /api/csp-report'), (c) => {
+siteRoutes.post('/api/csp-report', permit('POST /api/csp-report'), rateLimit('READS'), (c) => {
   const { deps, requestId } = c.get('request');
   deps.log('warn', 'content policy violated', { requestId });
   return c.body(null, 204);

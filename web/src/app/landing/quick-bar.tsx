@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, CigaretteOff, type LucideIcon, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { openPanel } from '../../data/panels.ts';
 import { useInventory } from '../../data/rooms/use-inventory.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,12 +10,15 @@ import css from './quick-bar.module.css';
 
 /** The door to the quick form; with the whole house taken it says so instead (R-08). */
 export function QuickBar() {
-  const { t } = useLingui();
+  const id = useId();
   const { totalRemaining, isStale } = useInventory();
   // An old count never turns a guest away.
   const open = () => openPanel(totalRemaining === 0 && !isStale ? { name: 'noRooms' } : { name: 'quickForm' });
   return (
-    <div role="group" aria-label={t`Quick booking`} className={css.bar}>
+    <div role="group" aria-labelledby={id} className={css.bar}>
+      <p id={id} className={css.name}>
+        <Trans>Quick booking</Trans>
+      </p>
       <Field icon={CalendarDays} label={<Trans>Arrival and departure</Trans>} onPress={open}>
         <Trans>Choose your dates</Trans>
       </Field>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
+import { ID_NUMBER_DAYS } from '#shared/bookings/hold.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useUser } from '../../data/session.ts';
@@ -32,7 +33,7 @@ export function ConsentNote() {
     <p className={css.consent}>
       <Trans>
         By confirming you agree that the hotel keeps your name, phone and ID number to handle this booking. The ID number is encrypted, and
-        removed 90 days after your stay.
+        removed {ID_NUMBER_DAYS} days after your stay.
       </Trans>
     </p>
   );
