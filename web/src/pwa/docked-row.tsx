@@ -7,29 +7,32 @@ import css from './docked-row.module.css';
 type DockedRowProps = {
   label: string;
   icon: ReactNode;
-  children: ReactNode;
+  title: ReactNode;
+  /** Left out on phones, where the row would cover too much. */
+  detail?: ReactNode;
   action: ReactNode;
   /** Beneath the row. */
-  more?: ReactNode;
+  children?: ReactNode;
   closeLabel: string;
   onClose: () => void;
 };
 
 /** A quiet row above the tab bar. It lies over the page, so that its coming and going moves nothing. */
-export function DockedRow({ label, icon, children, action, more, closeLabel, onClose }: DockedRowProps) {
+export function DockedRow({ label, icon, title, detail, action, children, closeLabel, onClose }: DockedRowProps) {
   return (
     <aside className={css.row} aria-label={label} data-docked>
       <div className={css.line}>
         <span className={css.icon}>{icon}</span>
-        <div className={css.words} role="status">
-          {children}
-        </div>
-        <div className={css.action}>{action}</div>
-        <IconButton label={closeLabel} onPress={onClose} className={css.close}>
+        <p className={css.words} role="status">
+          <b>{title}</b>
+          {detail !== undefined && <span className={css.detail}>{detail}</span>}
+        </p>
+        {action}
+        <IconButton label={closeLabel} onPress={onClose}>
           <Icon of={X} size={20} />
         </IconButton>
       </div>
-      {more}
+      {children}
     </aside>
   );
 }

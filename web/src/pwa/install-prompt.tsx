@@ -29,6 +29,8 @@ export function InstallPrompt() {
     <DockedRow
       label={t`Installing`}
       icon={<Icon of={House} size={20} />}
+      title={<Trans>Dar Al Seeb on your home screen</Trans>}
+      detail={<Trans>It opens at once, and your bookings can be read with no connection.</Trans>}
       closeLabel={t`Not now`}
       onClose={putAway}
       action={
@@ -42,12 +44,8 @@ export function InstallPrompt() {
           </Button>
         )
       }
-      more={hasSteps && <HomeScreenSteps />}
     >
-      <b>
-        <Trans>Dar Al Seeb on your home screen</Trans>
-      </b>
-      <Trans>It opens at once, and your bookings can be read with no connection.</Trans>
+      {hasSteps && <HomeScreenSteps />}
     </DockedRow>
   );
 }

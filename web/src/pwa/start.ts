@@ -1,3 +1,5 @@
+import { reportReply } from '../data/connectivity.ts';
+import { probeApi } from '../data/ours.ts';
 import { keepInstallEvent } from './install-event.ts';
 import { countVisit } from './visits.ts';
 
@@ -6,6 +8,8 @@ export function startPwa(): void {
   keepInstallEvent();
   countVisit();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  // A page that the service worker gave says nothing about the network, and data of a moment ago asks nobody.
+  if (navigator.serviceWorker.controller !== null) void probeApi().then(reportReply);
   if (document.readyState === 'complete') whenIdle(register);
   else window.addEventListener('load', () => whenIdle(register), { once: true });
 }

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { takeUpdate } from './app-update.ts';
 import { DockedRow } from './docked-row.tsx';
+import css from './docked-row.module.css';
 
 /** Offers the new version; acts only on a press, and never over something typed. */
 export function UpdatePrompt({ onClose }: { onClose: () => void }) {
@@ -23,6 +24,7 @@ export function UpdatePrompt({ onClose }: { onClose: () => void }) {
     <DockedRow
       label={t`New version`}
       icon={<Icon of={RefreshCw} size={20} />}
+      title={<Trans>A new version is ready</Trans>}
       closeLabel={t`Later`}
       onClose={onClose}
       action={
@@ -31,10 +33,9 @@ export function UpdatePrompt({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <b>
-        <Trans>A new version is ready</Trans>
-      </b>
-      {isWaiting && <Trans>What you typed stays. Finish it or clear it first, then update.</Trans>}
+      <p className={css.more} role="status">
+        {isWaiting && <Trans>What you typed stays. Finish it or clear it first, then update.</Trans>}
+      </p>
     </DockedRow>
   );
 }
