@@ -20,6 +20,10 @@ describe('A-07 R-17 soft limits', () => {
       worker.browser().api('/api/booking-submissions/lookup?reference=DS-222222', {
         headers: { 'CF-Connecting-IP': address, Cookie: `__Host-dev=made-up-${n}`, 'X-Receipt': '00000-00000' },
       });
-    expect(await statusesOf(320, look)).toEqual(new Set([404, 429]));
+    const seen = new Set<number>();
+    // The limiter counts by the minute: over the limit twice, so that a minute's end between does not matter.
+    for (let sent = 0; sent < 620 && !seen.has(429); sent += 40)
+      for (const status of await statusesOf(40, (n) => look(sent + n))) seen.add(status);
+    expect(seen).toEqual(new Set([404, 429]));
   });
 });
