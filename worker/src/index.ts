@@ -2,21 +2,32 @@ import { sweepSessions } from './accounts/sweep-sessions.ts';
 import { createApp } from './app.ts';
 import { forgetIdNumbers } from './bookings/forget-id-numbers.ts';
 import { releaseExpiredRequests } from './bookings/release-expired-requests.ts';
-import { createDeps } from './deps.ts';
+import { createDeps, type Deps } from './deps.ts';
 import { readConfig, type Bindings } from './env.ts';
 import { forgetOldKeys } from './lib/idempotency.ts';
 import { forgetOldTries } from './lib/throttle.ts';
 
 const app = createApp();
 
+const SCHEDULED: readonly ((deps: Deps) => Promise<void>)[] = [
+  releaseExpiredRequests,
+  forgetIdNumbers,
+  ({ d1, now }) => forgetOldKeys(d1, now()),
+  forgetOldTries,
+  sweepSessions,
+];
+
 export default {
   fetch: app.fetch,
   scheduled: async (_event, env) => {
     const deps = createDeps(env, readConfig(env));
-    await releaseExpiredRequests(deps);
-    await forgetOldKeys(deps.d1, deps.now());
-    await forgetOldTries(deps);
-    await sweepSessions(deps);
-    await forgetIdNumbers(deps);
+    for (const work of SCHEDULED) {
+      try {
+        await work(deps);
+      } catch (error) {
+        // One that fails holds up none of the others; its turn comes again in ten minutes.
+        deps.log('error', 'scheduled work failed', { errorName: error instanceof Error ? error.name : 'unknown' });
+      }
+    }
   },
 } satisfies ExportedHandler<Bindings>;

@@ -40,7 +40,8 @@ const LANES: Readonly<Record<BoardLane, LaneSql>> = {
   },
   inHouse: {
     parts: [
-      `SELECT b.* FROM booking_nights n JOIN booking_submissions b ON b.id = n.bookingId
+      // CROSS JOIN keeps the order: tonight's held rooms first, then their bookings, never every booking that was held once.
+      `SELECT b.* FROM booking_nights n CROSS JOIN booking_submissions b ON b.id = n.bookingId
        WHERE n.roomType IN (${ALL_TYPES}) AND n.night = ?1 AND b.status IN ('approved', 'confirmed') AND b.checkInDate < ?1
          AND b.deletedAt IS NULL AND (b.checkOutDate, b.id) > (?2, ?3)`,
     ],

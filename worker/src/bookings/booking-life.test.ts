@@ -178,6 +178,26 @@ describe('a request that nobody answers', () => {
     expect(await statusOf(first.id)).toBe('cancelled');
   });
 
+  it('R-11 lets a flood of them go at one time, and a fault elsewhere does not hold the schedule up', async () => {
+    await worker
+      .db()
+      .prepare(
+        `INSERT INTO booking_submissions (reference, fullName, phoneNumber, checkInDate, checkOutDate, roomType, bedType, smokingPreference, totalPrice, status, expiresAt, idNumber, lastOperation, createdAt, updatedAt)
+         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 120)
+         SELECT 'DUE-' || i, 'Guest', '+96890000001', '2020-01-01', '2020-01-02', 'gold', 'double', 'non_smoking', 13200, 'pending', '2020-01-01T20:00:00.000Z', 'cipher', 'seed',
+           '2020-01-01T00:00:00.000Z', '2020-01-01T00:00:00.000Z' FROM n`,
+      )
+      .run();
+    await worker.db().exec('ALTER TABLE throttles RENAME TO throttles_away');
+    await worker.scheduled();
+    await worker.db().exec('ALTER TABLE throttles_away RENAME TO throttles');
+    const left = await worker
+      .db()
+      .prepare("SELECT SUM(status = 'pending') AS pending, COUNT(idNumber) AS ids FROM booking_submissions WHERE reference LIKE 'DUE-%'")
+      .first();
+    expect(left).toEqual({ pending: 0, ids: 0 });
+  });
+
   it('R-15 is released once by many readers at the same moment', async () => {
     const bookings = await Promise.all(Array.from({ length: 5 }, () => book(worker.browser())));
     await worker
@@ -226,23 +246,5 @@ describe('what staff delete and what time removes', () => {
     await worker.scheduled();
     const row = await worker.db().prepare('SELECT idNumber, idNumberTail FROM booking_submissions WHERE id = ?1').bind(id).first();
     expect(row).toEqual({ idNumber: null, idNumberTail: '' });
-  });
-
-  it('B-02 the board has each lane, further pages of a lane, and a search by name, phone and reference', async () => {
-    const staff = await staffMember();
-    const guest = worker.browser();
-    const wanted = await book(guest, { fullName: 'Ibtisam Al Zadjali' });
-    for (const text of ['ibtisam', wanted.reference.toLowerCase(), wanted.phoneNumber]) {
-      const found = (await staff.api(`${POST}?search=${encodeURIComponent(text)}`)).read(bookingListSchema);
-      expect(found.map(({ id }) => id)).toContain(wanted.id);
-    }
-    for (let n = 0; n < 52; n++) await move(staff, (await book(worker.browser())).id, 'cancelled');
-    const first = await staff.api(`${POST}?lane=closed`);
-    const cursor = first.headers.get('X-Next-Cursor') ?? '';
-    expect(first.read(bookingListSchema)).toHaveLength(50);
-    const second = (await staff.api(`${POST}?lane=closed&cursor=${encodeURIComponent(cursor)}`)).read(bookingListSchema);
-    const ids = new Set(first.read(bookingListSchema).map(({ id }) => id));
-    expect(second.length).toBeGreaterThan(0);
-    expect(second.every(({ id, status }) => !ids.has(id) && (status === 'cancelled' || status === 'completed'))).toBe(true);
   });
 });

@@ -25,7 +25,7 @@ const NEWS: Readonly<Partial<Record<BookingStatus, BookingNews>>> = {
  */
 export async function changeBookingStatus(request: Request, id: number, to: BookingStatus): Promise<BookingStatusAnswer> {
   const { deps } = request;
-  await releaseWhenDue(deps);
+  await releaseWhenDue(request);
   const { row, actor } = await openBooking(request, id);
   if (row.status === to) return answer(request, row);
   if (!mayMove(row.status, to, actor)) throw refused(row.status, to);

@@ -16,7 +16,7 @@ export interface ListQuery {
 
 /** What the caller may see: staff the board, a lane of it or a search; a guest the bookings of account and device. Newest first for guests. */
 export async function listBookings(request: Request, query: ListQuery): Promise<{ bookings: Booking[]; nextCursor: string | null }> {
-  await releaseWhenDue(request.deps);
+  await releaseWhenDue(request);
   const { rows, nextCursor } = request.caller.isStaff
     ? await staffRows(request, query)
     : { rows: await ownRows(request), nextCursor: null };

@@ -60,9 +60,9 @@ export function assertRoomLeft(
     'sold_out',
     `EXISTS (
       SELECT 1 FROM booking_nights WHERE roomType = ?1 AND night >= ?2 AND night < ?3 GROUP BY night
-      HAVING COUNT(*) > (SELECT availableCount FROM room_inventory WHERE roomType = ?1)
-        OR SUM(bedType = ?4) > (SELECT availableCount FROM room_bed_inventory WHERE roomType = ?1 AND bedType = ?4)
-        OR SUM(smokingType = ?5) > (SELECT availableCount FROM room_smoking_inventory WHERE roomType = ?1 AND smokingType = ?5))`,
+      HAVING COUNT(*) > COALESCE((SELECT availableCount FROM room_inventory WHERE roomType = ?1), 0)
+        OR SUM(bedType = ?4) > COALESCE((SELECT availableCount FROM room_bed_inventory WHERE roomType = ?1 AND bedType = ?4), 0)
+        OR SUM(smokingType = ?5) > COALESCE((SELECT availableCount FROM room_smoking_inventory WHERE roomType = ?1 AND smokingType = ?5), 0))`,
     roomType,
     checkInDate,
     checkOutDate,

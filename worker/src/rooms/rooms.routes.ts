@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import type { Stay } from '#shared/bookings/stay.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { inventoryQuerySchema, roomNightsQuerySchema } from '#shared/rooms/room.contract.ts';
 import { releaseWhenDue } from '../bookings/release-expired-requests.ts';
 import type { AppEnv, Request } from '../context.ts';
+import { sha256 } from '../lib/crypto.ts';
 import { validate } from '../lib/validate.ts';
 import { answerVersioned } from '../lib/versioned.ts';
 import { permit } from '../middleware/permit.ts';
@@ -20,13 +20,15 @@ type Query = Parameters<typeof askedStay>[0];
 async function answerStock(c: Context<AppEnv>, kind: string, query: Query, find: (request: Request, stay: Stay) => Promise<object[]>) {
   const request = c.get('request');
   const stay = askedStay(query, request.deps.now());
-  await releaseWhenDue(request.deps);
+  await releaseWhenDue(request);
   return answerVersioned(c, 'inventory', [kind, stay.checkIn, stay.checkOut], () => find(request, stay));
 }
 
-roomRoutes.get('/api/rooms', permit('GET /api/rooms'), (c) =>
-  answerVersioned(c, 'rooms', [muscatDay(c.get('request').deps.now())], async () => ({ rooms: listRooms() })),
-);
+/** Names and prices come with the build, so the tag names what they say: a new build is seen at once. */
+roomRoutes.get('/api/rooms', permit('GET /api/rooms'), async (c) => {
+  const answer = { rooms: listRooms() };
+  return answerVersioned(c, 'rooms', [(await sha256(JSON.stringify(answer))).slice(0, 16)], async () => answer);
+});
 
 roomRoutes.get('/api/room-inventory', permit('GET /api/room-inventory'), validate('query', inventoryQuerySchema), (c) =>
   answerStock(c, 'rooms', c.req.valid('query'), roomStock),
@@ -43,7 +45,7 @@ roomRoutes.get('/api/room-smoking-inventory', permit('GET /api/room-smoking-inve
 roomRoutes.get('/api/room-nights', permit('GET /api/room-nights'), validate('query', roomNightsQuerySchema), async (c) => {
   const request = c.get('request');
   const { roomType, from, to } = c.req.valid('query');
-  await releaseWhenDue(request.deps);
+  await releaseWhenDue(request);
   const soldOut = () => findSoldOutNights(request, roomType, from, to);
   return answerVersioned(c, 'inventory', ['nights', roomType, from, to], async () => ({ roomType, from, to, soldOut: await soldOut() }));
 });
