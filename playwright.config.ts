@@ -3,6 +3,8 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
 
 /** Where the throw-away copy of the app answers; E2E_URL drives a copy that runs already. */
 const PORT = 8790;
+/** A second copy, whose house a test fills for tonight (web/e2e/fixtures/full-house.ts). */
+const FULL_HOUSE_PORT = 8789;
 const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;
 const executablePath = findChromium();
 
@@ -33,15 +35,17 @@ export default defineConfig({
     { name: 'tablet-ar', use: { ...tablet, ...arabic }, grep: /@tablet|@both/ },
     { name: 'tablet-en', use: { ...tablet, ...english }, grep: /@tablet|@both/ },
   ],
-  ...(process.env['E2E_URL'] === undefined && {
-    webServer: {
-      command: 'node scripts/serve-e2e.mjs',
-      url: `${baseURL}/api/health`,
-      reuseExistingServer: false,
-      timeout: 120_000,
-      stdout: 'ignore' as const,
-      stderr: 'pipe' as const,
-      gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8000 },
-    },
-  }),
+  ...(process.env['E2E_URL'] === undefined && { webServer: [copyOn(PORT), copyOn(FULL_HOUSE_PORT)] }),
 });
+
+function copyOn(port: number) {
+  return {
+    command: `node scripts/serve-e2e.mjs ${port}`,
+    url: `http://localhost:${port}/api/health`,
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8000 },
+  };
+}

@@ -10,18 +10,19 @@ import { stopOnSignal } from './stop.mjs';
 
 const E2E_PORT = 8790;
 
-/** Data of the copy that end-to-end tests drive. Never STATE_DIR: it is emptied at every start. */
-const E2E_STATE = path.join(CACHE, 'e2e-state');
+/** Data of a copy that end-to-end tests drive. Never STATE_DIR: it is emptied at every start. */
+const stateOf = (port) => path.join(CACHE, port === E2E_PORT ? 'e2e-state' : `e2e-state-${port}`);
 
-/** A throw-away copy of the app, without rate limits, until it is stopped. */
-export async function serveForE2e() {
-  await requireFreePort(E2E_PORT);
+/** A throw-away copy of the app, without rate limits, until it is stopped. Another port has data of its own. */
+export async function serveForE2e(port = E2E_PORT) {
+  await requireFreePort(port);
   let stop = async () => stopAll();
   stopOnSignal(() => stop());
   await buildWebIfChanged();
-  rmSync(E2E_STATE, { recursive: true, force: true });
-  mkdirSync(E2E_STATE, { recursive: true, mode: 0o700 });
-  const served = await serveLocally({ port: E2E_PORT, stateDir: E2E_STATE, rateLimits: 'off', onLog: printWorkerLog });
+  const stateDir = stateOf(port);
+  rmSync(stateDir, { recursive: true, force: true });
+  mkdirSync(stateDir, { recursive: true, mode: 0o700 });
+  const served = await serveLocally({ port, stateDir, rateLimits: 'off', onLog: printWorkerLog });
   ({ stop } = served);
   console.log(`open: ${served.url}`);
 }

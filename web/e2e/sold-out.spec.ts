@@ -6,7 +6,13 @@ import { ownDay, test, visit } from './fixtures/test.ts';
 
 const SUBMIT = '**/api/booking-submissions';
 
-test('R-11 R-16 the last room goes to another guest before the form is sent: said clearly, nothing lost, other nights work', async ({ page, language, say, hotel, troubles }, testInfo) => {
+test('R-11 R-16 the last room goes to another guest before the form is sent: said clearly, nothing lost, other nights work', async ({
+  page,
+  language,
+  say,
+  hotel,
+  troubles,
+}, testInfo) => {
   const guest = aGuest(language);
   const stay = stayIn(ownDay(testInfo, 0), 2);
   await hotel.sellOut('diamond', stay, 1);
@@ -35,13 +41,20 @@ test('R-11 R-16 the last room goes to another guest before the form is sent: sai
   await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
 });
 
-test('R-17 an open form hears within seconds that its room is gone, and its calendar strikes the night', async ({ page, language, say, hotel }, testInfo) => {
+test('R-17 an open form hears within seconds that its room is gone, and its calendar strikes the night', async ({
+  page,
+  language,
+  say,
+  hotel,
+}, testInfo) => {
   const stay = stayIn(ownDay(testInfo, 8), 1);
   await hotel.sellOut('diamond', stay, 1);
   await visit(page, '/');
   const form = await openFullForm(page, say, roomName('diamond', language));
   await form.pickStay(stay);
-  await expect(form.dialog.getByText(say('{remaining, plural, one {Only one room left} other {Only # rooms left}}', { remaining: 1 }))).toBeVisible();
+  await expect(
+    form.dialog.getByText(say('{remaining, plural, one {Only one room left} other {Only # rooms left}}', { remaining: 1 })),
+  ).toBeVisible();
   await hotel.sellOut('diamond', stay);
   await expect(form.dialog.getByText(say('This room is sold out for your dates'))).toBeVisible();
   // The other tiers are offered for the same nights.
@@ -53,7 +66,12 @@ test('R-17 an open form hears within seconds that its room is gone, and its cale
   await expect(struck).toHaveCount(1);
 });
 
-test('R-09 a total that the hotel does not agree with is not booked until the guest confirms the right one', async ({ page, language, say, troubles }) => {
+test('R-09 a total that the hotel does not agree with is not booked until the guest confirms the right one', async ({
+  page,
+  language,
+  say,
+  troubles,
+}) => {
   const guest = aGuest(language);
   await page.route(SUBMIT, sendAnotherTotal, { times: 1 });
   await visit(page, '/');

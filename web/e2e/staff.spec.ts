@@ -8,99 +8,126 @@ import { staffAccount } from './staff-account.ts';
 
 const tablet = { tag: '@tablet' };
 
-test('B-02 staff sign in on the tablet and approve a request; its guest reads the answer without a reload', tablet, async ({ page, otherDevice, hotel, language, say }) => {
-  const { fullName } = aGuest(language);
-  const { reference, receipt } = await hotel.book(stayIn(25, 2), { fullName });
-  const guest = await otherDevice();
-  await visit(guest, `/b/${reference}#${receipt ?? ''}`);
-  const own = guest.getByRole('dialog', { name: say('Your request has reached the hotel') });
-  await expect(own.getByText(reference)).toBeVisible();
-  expect(new URL(guest.url()).hash).toBe('');
-  await own.getByRole('button', { name: say('Close'), exact: true }).click();
-  await guest.getByRole('button', { name: say('Notifications and bookings') }).click();
-  const card = guest.getByRole('dialog').getByRole('listitem').filter({ hasText: fullName });
-  await expect(card).toContainText(say('Awaiting approval'));
+test(
+  'B-02 staff sign in on the tablet and approve a request; its guest reads the answer without a reload',
+  tablet,
+  async ({ page, otherDevice, hotel, language, say }) => {
+    const { fullName } = aGuest(language);
+    const { reference, receipt } = await hotel.book(stayIn(25, 2), { fullName });
+    const guest = await otherDevice();
+    await visit(guest, `/b/${reference}#${receipt ?? ''}`);
+    const own = guest.getByRole('dialog', { name: say('Your request has reached the hotel') });
+    await expect(own.getByText(reference)).toBeVisible();
+    expect(new URL(guest.url()).hash).toBe('');
+    await own.getByRole('button', { name: say('Close'), exact: true }).click();
+    await guest.getByRole('button', { name: say('Notifications and bookings') }).click();
+    const card = guest.getByRole('dialog').getByRole('listitem').filter({ hasText: fullName });
+    await expect(card).toContainText(say('Awaiting approval'));
 
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
-  await expectDirection(page, language);
-  await page.getByRole('textbox', { name: say('E-mail') }).fill(staffAccount().email);
-  await page.getByLabel(say('Password'), { exact: true }).fill(staffAccount().password);
-  await page.getByRole('button', { name: say('Sign in') }).click();
-  await expectMessage(page, language === 'ar' ? 'مرحباً!' : 'Welcome!');
-  await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+    await expectDirection(page, language);
+    await page.getByRole('textbox', { name: say('E-mail') }).fill(staffAccount().email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(staffAccount().password);
+    await page.getByRole('button', { name: say('Sign in') }).click();
+    await expectMessage(page, language === 'ar' ? 'مرحباً!' : 'Welcome!');
+    await expect(page).toHaveURL(/\/dashboard/);
 
-  await page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) }).click();
-  const question = page.getByRole('alertdialog', { name: say('Approve the booking of {guest}?', { guest: fullName }) });
-  await expect(question).toContainText(reference);
-  await question.getByRole('button', { name: say('Approve'), exact: true }).click();
-  await expectMessage(page, say('Booking approved'));
+    await page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) }).click();
+    const question = page.getByRole('alertdialog', { name: say('Approve the booking of {guest}?', { guest: fullName }) });
+    await expect(question).toContainText(reference);
+    await question.getByRole('button', { name: say('Approve'), exact: true }).click();
+    await expectMessage(page, say('Booking approved'));
 
-  await expect(card).toContainText(language === 'ar' ? 'تمت الموافقة على الحجز - قيد المعالجة' : 'Booking Approved - Processing', { timeout: 20_000 });
-  await expect(card.getByRole('button', { name: say('Cancel booking') })).toHaveCount(0);
-});
+    await expect(card).toContainText(language === 'ar' ? 'تمت الموافقة على الحجز - قيد المعالجة' : 'Booking Approved - Processing', {
+      timeout: 20_000,
+    });
+    await expect(card.getByRole('button', { name: say('Cancel booking') })).toHaveCount(0);
+  },
+);
 
-test('B-02 a booking goes its whole way on the board: confirmed, completed, with the listed texts', tablet, async ({ page, hotel, language, say }) => {
-  const { fullName } = aGuest(language);
-  await hotel.book(stayIn(0, 2), { fullName });
-  await openBoard(page, say);
-  await openBooking(page, fullName);
-  const detail = page.getByRole('complementary', { name: say('Booking details') });
-  await expect(detail.getByRole('heading', { name: fullName })).toBeVisible();
+test(
+  'B-02 a booking goes its whole way on the board: confirmed, completed, with the listed texts',
+  tablet,
+  async ({ page, hotel, language, say }) => {
+    const { fullName } = aGuest(language);
+    await hotel.book(stayIn(0, 2), { fullName });
+    await openBoard(page, say);
+    await openBooking(page, fullName);
+    const detail = page.getByRole('complementary', { name: say('Booking details') });
+    await expect(detail.getByRole('heading', { name: fullName })).toBeVisible();
 
-  await answer(page, say, detail, say('Approve booking'), say('Approve'));
-  await expectMessage(page, say('Booking approved'));
-  await answer(page, say, detail, say('Confirm booking'), say('Confirm'));
-  await expectMessage(page, say('Booking confirmed'));
-  await answer(page, say, detail, say('Complete booking'), say('Complete'));
-  await expectMessage(page, say('Booking completed'));
-  await expectMessage(page, say('No points were added: this guest booked without an account.'));
-  await expect(detail).toContainText(say('Completed'));
-});
+    await answer(page, say, detail, say('Approve booking'), say('Approve'));
+    await expectMessage(page, say('Booking approved'));
+    await answer(page, say, detail, say('Confirm booking'), say('Confirm'));
+    await expectMessage(page, say('Booking confirmed'));
+    await answer(page, say, detail, say('Complete booking'), say('Complete'));
+    await expectMessage(page, say('Booking completed'));
+    await expectMessage(page, say('No points were added: this guest booked without an account.'));
+    await expect(detail).toContainText(say('Completed'));
+  },
+);
 
-test('B-02 staff reject a request, cancel a booking and delete one, each after a question that can be left', tablet, async ({ page, hotel, language, say }) => {
-  const [rejected, cancelled] = [aGuest(language).fullName, aGuest(language).fullName];
-  await Promise.all([rejected, cancelled].map((fullName) => hotel.book(stayIn(27, 1), { fullName })));
-  await openBoard(page, say);
-  const detail = page.getByRole('complementary', { name: say('Booking details') });
+test(
+  'B-02 staff reject a request, cancel a booking and delete one, each after a question that can be left',
+  tablet,
+  async ({ page, hotel, language, say }) => {
+    const [rejected, cancelled] = [aGuest(language).fullName, aGuest(language).fullName];
+    await Promise.all([rejected, cancelled].map((fullName) => hotel.book(stayIn(27, 1), { fullName })));
+    await openBoard(page, say);
+    const detail = page.getByRole('complementary', { name: say('Booking details') });
 
-  await openBooking(page, rejected);
-  await detail.getByRole('button', { name: say('Reject'), exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: say('Back') }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await expect(detail).toContainText(say('Awaiting approval'));
-  await answer(page, say, detail, say('Reject'), say('Reject'));
-  await expectMessage(page, say('Booking rejected'));
+    await openBooking(page, rejected);
+    await detail.getByRole('button', { name: say('Reject'), exact: true }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Back') })
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(detail).toContainText(say('Awaiting approval'));
+    await answer(page, say, detail, say('Reject'), say('Reject'));
+    await expectMessage(page, say('Booking rejected'));
 
-  await openBooking(page, cancelled);
-  await answer(page, say, detail, say('Approve booking'), say('Approve'));
-  await expectMessage(page, say('Booking approved'));
-  await answer(page, say, detail, say('Cancel booking'), say('Cancel booking'));
-  await expectMessage(page, say('Booking has been cancelled'));
-  await answer(page, say, detail, say('Delete'), say('Delete'));
-  await expectMessage(page, say('Request deleted'));
-  await expect(page.getByRole('button', { name: cancelled })).toHaveCount(0);
-});
+    await openBooking(page, cancelled);
+    await answer(page, say, detail, say('Approve booking'), say('Approve'));
+    await expectMessage(page, say('Booking approved'));
+    await answer(page, say, detail, say('Cancel booking'), say('Cancel booking'));
+    await expectMessage(page, say('Booking has been cancelled'));
+    await answer(page, say, detail, say('Delete'), say('Delete'));
+    await expectMessage(page, say('Request deleted'));
+    await expect(page.getByRole('button', { name: cancelled })).toHaveCount(0);
+  },
+);
 
-test('R-15 two of the staff answer one request: the slower one reads what it is now and that nothing changed', tablet, async ({ page, otherDevice, hotel, language, say, troubles }) => {
-  const { fullName } = aGuest(language);
-  await hotel.book(stayIn(29, 1), { fullName });
-  const colleague = await otherDevice();
-  await openBoard(page, say);
-  await openBoard(colleague, say);
-  await page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) }).click();
-  await colleague.getByRole('button', { name: new RegExp(`^${say('Reject')}.*${fullName}`) }).click();
-  await colleague.getByRole('alertdialog').getByRole('button', { name: say('Reject'), exact: true }).click();
-  await expectMessage(colleague, say('Booking rejected'));
+test(
+  'R-15 two of the staff answer one request: the slower one reads what it is now and that nothing changed',
+  tablet,
+  async ({ page, otherDevice, hotel, language, say, troubles }) => {
+    const { fullName } = aGuest(language);
+    await hotel.book(stayIn(29, 1), { fullName });
+    const colleague = await otherDevice();
+    await openBoard(page, say);
+    await openBoard(colleague, say);
+    await page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) }).click();
+    await colleague.getByRole('button', { name: new RegExp(`^${say('Reject')}.*${fullName}`) }).click();
+    await colleague
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Reject'), exact: true })
+      .click();
+    await expectMessage(colleague, say('Booking rejected'));
 
-  troubles.expectCall(409, /status/);
-  await page.getByRole('alertdialog').getByRole('button', { name: say('Approve'), exact: true }).click();
-  const conflict = page.getByRole('alertdialog', { name: say('Answered by somebody else a moment ago') });
-  await expect(conflict).toContainText(say('Cancelled'));
-  await expect(conflict).toContainText(fullName);
-  await conflict.getByRole('button', { name: say('Close'), exact: true }).click();
-  await expect(page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) })).toHaveCount(0);
-});
+    troubles.expectCall(409, /status/);
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Approve'), exact: true })
+      .click();
+    const conflict = page.getByRole('alertdialog', { name: say('Answered by somebody else a moment ago') });
+    await expect(conflict).toContainText(say('Cancelled'));
+    await expect(conflict).toContainText(fullName);
+    await conflict.getByRole('button', { name: say('Close'), exact: true }).click();
+    await expect(page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) })).toHaveCount(0);
+  },
+);
 
 test('B-02 a new request appears on the board by itself', tablet, async ({ page, hotel, language, say }) => {
   const { fullName } = aGuest(language);
@@ -109,33 +136,41 @@ test('B-02 a new request appears on the board by itself', tablet, async ({ page,
   await expect(page.getByRole('button', { name: new RegExp(`^${fullName}`) })).toBeVisible({ timeout: 20_000 });
 });
 
-test('B-02 nothing of the back office is loaded for a guest, and the dashboard sends them to sign in', { tag: '@both' }, async ({ page, say }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await visit(page, '/');
-  await page.getByRole('button', { name: say('Notifications and bookings') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await visit(page, '/dashboard');
-  await expect(page.getByRole('heading', { name: say('Sign in') })).toBeVisible();
-  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
-  expect(files.filter(isStaffFile)).toEqual([]);
+test(
+  'B-02 nothing of the back office is loaded for a guest, and the dashboard sends them to sign in',
+  { tag: '@both' },
+  async ({ page, say }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    await visit(page, '/');
+    await page.getByRole('button', { name: say('Notifications and bookings') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('heading', { name: say('Sign in') })).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+    expect(files.filter(isStaffFile)).toEqual([]);
 
-  await openBoard(page, say);
-  expect(files.filter(isStaffFile).length).toBeGreaterThan(0);
-});
+    await openBoard(page, say);
+    expect(files.filter(isStaffFile).length).toBeGreaterThan(0);
+  },
+);
 
-test('A-03 a wrong password is refused in words that do not tell whether the account exists', tablet, async ({ page, language, say, troubles }) => {
-  troubles.expectCall(401, /login/);
-  await visit(page, '/login');
-  await page.getByRole('textbox', { name: say('E-mail') }).fill('nobody@example.om');
-  await page.getByLabel(say('Password'), { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: say('Sign in') }).click();
-  const message = page.getByRole('alert').filter({ hasText: language === 'ar' ? 'خطأ في تسجيل الدخول' : 'Sign-in error' });
-  await expect(message).toContainText(
-    language === 'ar' ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' : 'The e-mail or the password is not right.',
-  );
-  await expect(page).toHaveURL(/\/login$/);
-});
+test(
+  'A-03 a wrong password is refused in words that do not tell whether the account exists',
+  tablet,
+  async ({ page, language, say, troubles }) => {
+    troubles.expectCall(401, /login/);
+    await visit(page, '/login');
+    await page.getByRole('textbox', { name: say('E-mail') }).fill('nobody@example.om');
+    await page.getByLabel(say('Password'), { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: say('Sign in') }).click();
+    const message = page.getByRole('alert').filter({ hasText: language === 'ar' ? 'خطأ في تسجيل الدخول' : 'Sign-in error' });
+    await expect(message).toContainText(
+      language === 'ar' ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' : 'The e-mail or the password is not right.',
+    );
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);
 
 async function openBooking(page: Page, fullName: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${fullName}`) }).click();

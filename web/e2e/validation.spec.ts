@@ -28,7 +28,11 @@ const QUICK = {
   smoking: { en: 'Please select smoking preference', ar: 'يرجى اختيار تفضيل التدخين' },
 } as const;
 
-test('R-07 an empty full form says what each field needs, leads to the first, and forgets it when the field is filled', async ({ page, language, say }) => {
+test('R-07 an empty full form says what each field needs, leads to the first, and forgets it when the field is filled', async ({
+  page,
+  language,
+  say,
+}) => {
   const guest = aGuest(language);
   await visit(page, '/');
   const form = await openFullForm(page, say, roomName('gold', language));
@@ -70,12 +74,14 @@ test('R-07 a phone that is too short or none at all is refused with a way to wri
   await expect(form.phone).toHaveAccessibleDescription(say('This number is too short. Enter 8 digits, such as 9123 4567.'));
   await form.phone.fill('9123456789012345678');
   await form.confirm.click();
-  await expect(form.phone).toHaveAccessibleDescription(
-    say('This is not a phone number. Enter 8 digits, or + and the country code first.'),
-  );
+  await expect(form.phone).toHaveAccessibleDescription(say('This is not a phone number. Enter 8 digits, or + and the country code first.'));
 });
 
-test('R-07 a kept form that became impossible says why: departure before arrival, a party of five, 31 nights', async ({ page, language, say }) => {
+test('R-07 a kept form that became impossible says why: departure before arrival, a party of five, 31 nights', async ({
+  page,
+  language,
+  say,
+}) => {
   const { checkIn } = stayIn(20, 1);
   await visit(page, '/');
   await keepDraft(page, { checkIn, checkOut: checkIn, numberOfGuests: 5 });
