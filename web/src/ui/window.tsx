@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import css from "./window.module.css";
 
@@ -41,6 +41,13 @@ export function Window({
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const [hasLoaded, setHasLoaded] = useState(false);
   const isBroken = src === null || src === brokenSrc;
+  const picture = useRef<HTMLImageElement>(null);
+  // A picture of the built page can fail before React listens.
+  useEffect(() => {
+    const image = picture.current;
+    // A drawing may have no size of its own, so decoding decides.
+    if (image?.complete === true && image.naturalWidth === 0) image.decode().catch(() => setBrokenSrc(src));
+  }, [src]);
   const style: CSSProperties & Record<`--${string}`, string> = {
     aspectRatio: ratio,
     "--cut": `${cut}px`,
@@ -56,6 +63,7 @@ export function Window({
           />
         ) : (
           <img
+            ref={picture}
             className={css.picture}
             src={src}
             srcSet={srcSet}

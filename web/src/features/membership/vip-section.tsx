@@ -18,7 +18,10 @@ export function VipSection() {
       <ul className={css.cards}>
         {VIP_CARDS.map((card) => (
           <li key={card}>
-            <VipCardFace card={card} />
+            {/* On a phone the row scrolls sideways: what can be focused in it brings every card into view without a finger. */}
+            <button type="button" className={css.card} aria-haspopup="dialog" onClick={() => openPanel({ name: 'vip' })}>
+              <VipCardFace card={card} />
+            </button>
           </li>
         ))}
       </ul>

@@ -14,4 +14,8 @@ describe('R-18 pictures of a room', () => {
       ],
     });
   });
+
+  it('R-18 a drawing has one file for every size', () => {
+    expect(pictureSources({ base: '/art/room-gold', widths: [] })).toEqual({ src: '/art/room-gold.svg', srcSet: undefined, sources: [] });
+  });
 });

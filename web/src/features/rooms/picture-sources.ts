@@ -1,9 +1,9 @@
 import type { GalleryItem } from '#shared/rooms/room.contract.ts';
 
 export interface PictureSources {
-  /** WebP of middle width, for browsers that read neither `srcset` nor AVIF. */
+  /** WebP of middle width, for browsers that read neither `srcset` nor AVIF; a drawing's only file. */
   readonly src: string;
-  readonly srcSet: string;
+  readonly srcSet: string | undefined;
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
 }
 
@@ -12,8 +12,9 @@ export function pictureSources({ base, widths }: Pick<GalleryItem, 'base' | 'wid
   const ordered = widths.toSorted((a, b) => a - b);
   const setOf = (ending: 'avif' | 'webp') => ordered.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
   const middle = ordered[Math.floor(ordered.length / 2)];
+  if (middle === undefined) return { src: `${base}.svg`, srcSet: undefined, sources: [] };
   return {
-    src: middle === undefined ? `${base}.webp` : `${base}-${middle}.webp`,
+    src: `${base}-${middle}.webp`,
     srcSet: setOf('webp'),
     sources: [{ type: 'image/avif', srcSet: setOf('avif') }],
   };
