@@ -15,6 +15,8 @@
   root.dir = language === 'en' ? 'ltr' : 'rtl';
   root.dataset.theme = theme;
   const links = files[language];
+  // Not in the page: while Chromium still reads a first manifest it does not see the link change.
+  links.push({ rel: 'manifest', href: `/manifest.${language}.webmanifest` });
   if (/^\/(hotel\/?|b\/[^/]+\/?)?$/.test(location.pathname)) {
     links.unshift({ rel: 'preload', as: 'image', fetchPriority: 'high', href: '/art/hero-dusk.svg' });
   } else {
@@ -23,9 +25,4 @@
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '#0D1719';
   if (language === 'en') document.title = 'Dar Al Seeb';
   for (const attributes of links) document.head.append(Object.assign(document.createElement('link'), attributes));
-  if (language === 'en') {
-    addEventListener('DOMContentLoaded', () => {
-      document.querySelector('link[rel="manifest"]').href = '/manifest.en.webmanifest';
-    });
-  }
 })();

@@ -37,40 +37,39 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 // Several cold starts each.
 test.describe.configure({ timeout: 120_000 });
 
-test('L-13 after one visit the page, rooms, prices, galleries and own bookings are readable with no network, in both languages', async ({
-  page,
-  wifi,
-  language,
-  violations,
-}) => {
-  const words = WORDS[language];
-  await page.goto('/');
-  const reference = await bookSilverRoom(page, 40);
-  await page.reload();
-  await readBookings(page, words, reference);
-  await close(page, words);
-  await untilKept(page);
+test(
+  'L-13 after one visit the page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
+  { tag: '@both' },
+  async ({ page, wifi, language, violations }) => {
+    const words = WORDS[language];
+    await page.goto('/');
+    const reference = await bookSilverRoom(page, 40);
+    await page.reload();
+    await readBookings(page, words, reference);
+    await close(page, words);
+    await untilKept(page);
 
-  wifi.change('down');
-  await coldStart(page);
-  await expect(page.getByText(words.unreachable)).toBeVisible();
-  await readRooms(page, words);
-  await readGallery(page, words);
-  await readBookings(page, words, reference);
-  await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations).toEqual([]);
-  await close(page, words);
+    wifi.change('down');
+    await coldStart(page);
+    await expect(page.getByText(words.unreachable)).toBeVisible();
+    await readRooms(page, words);
+    await readGallery(page, words);
+    await readBookings(page, words, reference);
+    await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
+    const found = await new AxeBuilder({ page }).analyze();
+    expect(found.violations).toEqual([]);
+    await close(page, words);
 
-  const other = WORDS[language === 'ar' ? 'en' : 'ar'];
-  await page.getByRole('button', { name: words.switchTo }).click();
-  await expect(page.getByText(other.unreachable)).toBeVisible();
-  await coldStart(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
-  await readRooms(page, other);
-  await readBookings(page, other, reference);
-  expect(violations).toEqual([]);
-});
+    const other = WORDS[language === 'ar' ? 'en' : 'ar'];
+    await page.getByRole('button', { name: words.switchTo }).click();
+    await expect(page.getByText(other.unreachable)).toBeVisible();
+    await coldStart(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
+    await readRooms(page, other);
+    await readBookings(page, other, reference);
+    expect(violations).toEqual([]);
+  },
+);
 
 test('L-13 a sign-in page that answers 200 to everything is neither kept nor believed, and the app starts behind it', async ({
   page,
