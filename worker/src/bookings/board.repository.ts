@@ -102,6 +102,17 @@ export async function lanePage(d1: D1Database, lane: BoardLane, today: Day, curs
   return { rows, nextCursor: results.length > PAGE && last ? `${String(last[LANES[lane].sort])}~${last.id}` : null };
 }
 
+/** Letters that the same name is often written with in turn: a hamza left out, final ya and ta marbuta without their dots. */
+const ALIKE = [
+  ['أ', 'ا'],
+  ['إ', 'ا'],
+  ['آ', 'ا'],
+  ['ى', 'ي'],
+  ['ة', 'ه'],
+  ['ـ', ''],
+] as const;
+const folded = (text: string): string => ALIKE.reduce((at, [from, to]) => `replace(${at}, '${from}', '${to}')`, `lower(${text})`);
+
 /** Bookings with this reference, this phone, or a name among the newest that contains the text. */
 export async function searchBookings(d1: D1Database, text: string): Promise<BookingRow[]> {
   const wanted = plainDigits(text);
@@ -109,7 +120,7 @@ export async function searchBookings(d1: D1Database, text: string): Promise<Book
     .prepare(
       `${all} WHERE reference = ?1 AND deletedAt IS NULL
        UNION SELECT * FROM booking_submissions WHERE phoneNumber = ?2 AND deletedAt IS NULL
-       UNION SELECT * FROM (SELECT * FROM booking_submissions ORDER BY id DESC LIMIT ${NAMES_SEARCHED}) WHERE instr(lower(fullName), lower(?3)) > 0 AND deletedAt IS NULL
+       UNION SELECT * FROM (SELECT * FROM booking_submissions ORDER BY id DESC LIMIT ${NAMES_SEARCHED}) WHERE instr(${folded('fullName')}, ${folded('?3')}) > 0 AND deletedAt IS NULL
        ORDER BY id DESC LIMIT ${PAGE}`,
     )
     .bind(wanted.toUpperCase(), toE164(text) ?? '', text)

@@ -101,6 +101,11 @@ describe('the board of staff', () => {
       const found = (await staff.api(`${POST}?search=${encodeURIComponent(text)}`)).read(bookingListSchema);
       expect(found.map(({ id }) => id)).toContain(wanted.id);
     }
+    const arabic = await book(guest, { fullName: 'أحمد بن هدى الريامية' });
+    for (const text of ['احمد', 'هدي', 'الرياميه', 'أحـمد']) {
+      const found = (await staff.api(`${POST}?search=${encodeURIComponent(text)}`)).read(bookingListSchema);
+      expect(found.map(({ id }) => id)).toContain(arabic.id);
+    }
     for (let n = 0; n < 52; n++) await move(staff, (await book(worker.browser())).id, 'cancelled');
     const first = await staff.api(`${POST}?lane=closed`);
     const cursor = first.headers.get('X-Next-Cursor') ?? '';

@@ -11,6 +11,7 @@ import {
 import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { aBookingBody } from '../../test/factories.ts';
 import { testWorker } from '../../test/harness.ts';
+import { sha256 } from '../lib/crypto.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const POST = '/api/booking-submissions';
@@ -92,6 +93,11 @@ describe('polling', () => {
     expect((await ask(`/api/room-inventory?checkIn=${night()}&checkOut=${addDays(night(), 1)}`)).status).toBe(200);
     await browser.post(POST, aBookingBody());
     expect((await ask('/api/room-inventory')).status).toBe(200);
+  });
+
+  it('R-01 R-17 the tag of the room list is made of what it says, so that a new price is never 304', async () => {
+    const answer = await worker.browser().api('/api/rooms');
+    expect(answer.headers.get('ETag')).toContain((await sha256(answer.text)).slice(0, 16));
   });
 
   it('R-17 reads as many rows with a long history as without one', async () => {
