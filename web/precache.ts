@@ -36,7 +36,12 @@ export function offlineApp(): PluginOption[] {
         rollupFormat: 'iife',
         globPatterns: FILES,
         dontCacheBustURLsMatching: /^assets\//,
-        manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => isForGuests(url, guestFiles)).map((entry) => sealed(entry, outDir)), warnings: [] })],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.filter(({ url }) => isForGuests(url, guestFiles)).map((entry) => sealed(entry, outDir)),
+            warnings: [],
+          }),
+        ],
       },
     }),
   ];
@@ -85,6 +90,9 @@ function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (url !== 'index.html') return { ...entry, integrity };
   // The server redirects /index.html to this. Its headers are kept with it, so a change of theirs is a change of the page.
-  const page = createHash('sha256').update(content).update(readFileSync(path.join(outDir, '_headers'))).digest('hex');
+  const page = createHash('sha256')
+    .update(content)
+    .update(readFileSync(path.join(outDir, '_headers')))
+    .digest('hex');
   return { ...entry, url: '/', revision: page.slice(0, 32), integrity };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { BOOKING_STATUSES, HOLDING_STATUSES, isFinal, mayMove, statesLeadingTo, type BookingStatus } from './booking-status.ts';
+import { BOOKING_STATUSES, HOLDING_STATUSES, isFinal, mayMove, type BookingStatus } from './booking-status.ts';
 
 /** Row: from. Columns in the order of BOOKING_STATUSES. `x` = staff may make this move. */
 const STAFF_MOVES: Record<BookingStatus, string> = {
@@ -33,7 +33,7 @@ describe('R-15 moves between the states of a booking', () => {
     ['completed', ['pending', 'approved', 'confirmed']],
     ['cancelled', ['pending', 'approved', 'confirmed']],
   ] as const)('R-15 staff can reach %s from %j', (to, from) => {
-    expect(statesLeadingTo(to, 'staff')).toEqual(from);
+    expect(BOOKING_STATUSES.filter((state) => mayMove(state, to, 'staff'))).toEqual(from);
   });
 
   test('R-15 completed and cancelled are final, and only they', () => {

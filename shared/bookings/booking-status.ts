@@ -23,11 +23,6 @@ export function isFinal(status: BookingStatus): boolean {
   return NEXT[status].length === 0;
 }
 
-/** States from which `to` may be reached by this actor; the UPDATE names them, so a lost race changes nothing. */
-export function statesLeadingTo(to: BookingStatus, actor: Actor): BookingStatus[] {
-  return BOOKING_STATUSES.filter((from) => mayMove(from, to, actor));
-}
-
 /** Staff make every listed move; the owner, and the clock, may only cancel a pending booking. */
 export function mayMove(from: BookingStatus, to: BookingStatus, actor: Actor): boolean {
   if (actor !== 'staff') return from === 'pending' && to === 'cancelled';

@@ -82,8 +82,11 @@ export const bookingListSchema = z.array(bookingSchema);
 export const bookingCreatedSchema = z.extend(bookingSchema, { receipt: z.nullable(z.string()) });
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 
-/** Body of PATCH /api/booking-submissions/{id}/status. */
-export const bookingStatusBodySchema = z.strictObject({ status: z.enum(BOOKING_STATUSES) });
+/**
+ * Body of PATCH /api/booking-submissions/{id}/status. `from` is the state that the caller looked at: where it has changed
+ * meanwhile, the move is refused, so that two members of staff never answer one request differently.
+ */
+export const bookingStatusBodySchema = z.strictObject({ status: z.enum(BOOKING_STATUSES), from: z.optional(z.enum(BOOKING_STATUSES)) });
 
 /** Answer to a change of state; points are what was really added or deducted. */
 export const bookingStatusAnswerSchema = z.extend(bookingSchema, {

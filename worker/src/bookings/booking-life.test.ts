@@ -77,6 +77,24 @@ describe('moves between states', () => {
   });
 });
 
+describe('what a guest hears of a cancellation by staff', () => {
+  it.each([
+    ['pending', 'booking_rejected'],
+    ['approved', 'booking_withdrawn'],
+    ['confirmed', 'booking_withdrawn'],
+  ] as const)('B-02 a %s booking leaves %s', async (status, type) => {
+    const staff = await staffMember();
+    const { id } = await bookingIn(status, staff);
+    await move(staff, id, 'cancelled');
+    const { results } = await worker
+      .db()
+      .prepare("SELECT type FROM notifications WHERE sourceType = 'booking' AND sourceId = ?1 ORDER BY id DESC LIMIT 1")
+      .bind(String(id))
+      .all();
+    expect(results).toEqual([{ type }]);
+  });
+});
+
 describe('a guest who cancels', () => {
   it('R-14 cancels a pending booking from the device that made it, and its nights are free again', async () => {
     const guest = worker.browser();

@@ -5,7 +5,9 @@ import type { Mail } from '../lib/mail/mailer.ts';
 import type { NewsText } from './booking-news.ts';
 import type { BookingRow } from './booking-view.ts';
 
-const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference' | 'code' | 'room' | 'from' | 'to' | 'open', string>>>> = {
+const LABELS: Readonly<
+  Record<Language, Readonly<Record<'greeting' | 'reference' | 'code' | 'room' | 'from' | 'to' | 'heldUntil' | 'open', string>>>
+> = {
   ar: {
     greeting: 'أهلًا',
     reference: 'رقم الحجز',
@@ -13,6 +15,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference'
     room: 'الغرفة',
     from: 'الوصول',
     to: 'المغادرة',
+    heldUntil: 'محجوزة لك حتى',
     open: 'متابعة الحجز',
   },
   en: {
@@ -22,6 +25,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<'greeting' | 'reference'
     room: 'Room',
     from: 'Check-in',
     to: 'Check-out',
+    heldUntil: 'Held for you until',
     open: 'Open the booking',
   },
 };
@@ -36,6 +40,13 @@ function dayText(day: string, language: Language): string {
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An instant as the hotel's clock shows it. */
+function instantText(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'full', timeStyle: 'short', hour12: true, timeZone: 'Asia/Muscat' }).format(
+    new Date(iso),
+  );
 }
 
 /** Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. */
@@ -57,6 +68,7 @@ export async function bookingMail(
     [label.room, language === 'ar' ? room.nameAr : room.nameEn],
     [label.from, dayText(row.checkInDate, language)],
     [label.to, dayText(row.checkOutDate, language)],
+    ...(row.expiresAt ? [[label.heldUntil, instantText(row.expiresAt, language)] satisfies [string, string]] : []),
   ];
   const text = [
     `${label.greeting} ${row.fullName}`,

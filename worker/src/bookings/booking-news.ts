@@ -1,11 +1,10 @@
-import { PENDING_HOLD_HOURS } from '#shared/bookings/hold.ts';
 import type { Language } from '#shared/language.ts';
 import type { Deps } from '../deps.ts';
 import { findSite } from '../site/site.repository.ts';
 import { bookingMail } from './booking-mail.ts';
 import type { BookingRow } from './booking-view.ts';
 
-export const BOOKING_NEWS = ['received', 'approved', 'confirmed', 'completed', 'rejected', 'expired'] as const;
+export const BOOKING_NEWS = ['received', 'approved', 'confirmed', 'completed', 'rejected', 'withdrawn', 'expired'] as const;
 export type BookingNews = (typeof BOOKING_NEWS)[number];
 
 export type NewsText = Readonly<Record<Language, { readonly title: string; readonly message: string }>>;
@@ -13,11 +12,8 @@ export type NewsText = Readonly<Record<Language, { readonly title: string; reado
 /** What a guest is told at each step, in the app and by mail; the only home of these sentences. */
 export const NEWS_TEXTS: Readonly<Record<BookingNews, NewsText>> = {
   received: {
-    ar: { title: 'وصلنا طلب حجزك', message: `غرفتك محجوزة لك مؤقتًا حتى يرد الفندق، خلال ${PENDING_HOLD_HOURS} ساعة على الأكثر.` },
-    en: {
-      title: 'We have your booking request',
-      message: `Your room is held until the hotel answers, within ${PENDING_HOLD_HOURS} hours at most.`,
-    },
+    ar: { title: 'وصلنا طلب حجزك', message: 'غرفتك محجوزة لك مؤقتًا حتى يرد الفندق.' },
+    en: { title: 'We have your booking request', message: 'Your room is held until the hotel answers.' },
   },
   approved: {
     ar: { title: 'وافق الفندق على حجزك', message: 'نجهّز إقامتك الآن. الدفع عند الوصول.' },
@@ -36,6 +32,13 @@ export const NEWS_TEXTS: Readonly<Record<BookingNews, NewsText>> = {
     en: {
       title: 'We could not accept your booking',
       message: 'We were not able to accept this booking. Call us and we will look for other dates with you.',
+    },
+  },
+  withdrawn: {
+    ar: { title: 'أُلغي حجزك', message: 'اضطر الفندق إلى إلغاء هذا الحجز. اتصل بنا لنبحث لك عن موعد آخر.' },
+    en: {
+      title: 'Your booking was cancelled',
+      message: 'The hotel had to cancel this booking. Call us and we will look for other dates with you.',
     },
   },
   expired: {

@@ -80,7 +80,7 @@ bookingRoutes.patch(
   '/api/booking-submissions/:id/status',
   permit('PATCH /api/booking-submissions/:id/status'),
   validate('json', bookingStatusBodySchema),
-  async (c) => c.json(await changeBookingStatus(c.get('request'), bookingId(c), c.req.valid('json').status)),
+  async (c) => c.json(await changeBookingStatus(c.get('request'), bookingId(c), c.req.valid('json').status, c.req.valid('json').from)),
 );
 
 bookingRoutes.post('/api/booking-submissions/:id/complete', permit('POST /api/booking-submissions/:id/complete'), async (c) =>

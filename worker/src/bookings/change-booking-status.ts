@@ -1,5 +1,5 @@
 import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
-import { isFinal, mayMove, statesLeadingTo, type BookingStatus, type CancelledBy } from '#shared/bookings/booking-status.ts';
+import { isFinal, mayMove, type BookingStatus, type CancelledBy } from '#shared/bookings/booking-status.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
@@ -12,23 +12,34 @@ import { changeStatus, findBooking, freeNights } from './bookings.repository.ts'
 import { CANCELLATION_REASON, COMPLETION_REASON, REFUND_REASON } from './points-reasons.ts';
 import { releaseWhenDue } from './release-expired-requests.ts';
 
-const NEWS: Readonly<Partial<Record<BookingStatus, BookingNews>>> = {
+const NEWS: Readonly<Record<BookingStatus, BookingNews | null>> = {
+  pending: null,
   approved: 'approved',
   confirmed: 'confirmed',
   completed: 'completed',
   cancelled: 'rejected',
 };
 
+/** What the guest hears of a move by staff; a booking that was accepted before is withdrawn, not refused. */
+function newsOf(from: BookingStatus, to: BookingStatus): BookingNews | null {
+  return to === 'cancelled' && from !== 'pending' ? 'withdrawn' : NEWS[to];
+}
+
 /**
  * Moves a booking to another state with everything that follows from it, in one batch. The state it already has is no
  * change and succeeds; a move that the table forbids, or that somebody else made impossible meanwhile, is 409 with both states.
  */
-export async function changeBookingStatus(request: Request, id: number, to: BookingStatus): Promise<BookingStatusAnswer> {
+export async function changeBookingStatus(
+  request: Request,
+  id: number,
+  to: BookingStatus,
+  seen?: BookingStatus,
+): Promise<BookingStatusAnswer> {
   const { deps } = request;
   await releaseWhenDue(request);
   const { row, actor } = await openBooking(request, id);
   if (row.status === to) return answer(request, row);
-  if (!mayMove(row.status, to, actor)) throw refused(row.status, to);
+  if (!mayMove(row.status, to, actor) || (seen !== undefined && seen !== row.status)) throw refused(row.status, to);
   try {
     await atomic(deps.d1, statements(request, row, to, actor));
   } catch (error) {
@@ -39,7 +50,7 @@ export async function changeBookingStatus(request: Request, id: number, to: Book
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  const news = actor === 'staff' ? NEWS[to] : undefined;
+  const news = actor === 'staff' ? newsOf(row.status, to) : null;
   if (news) request.waitUntil(tellBookingNews(deps, changed, news, null));
   return answer(request, changed);
 }
@@ -54,13 +65,13 @@ function statements(request: Request, row: BookingRow, to: BookingStatus, actor:
   const at = new Date(deps.now()).toISOString();
   const by: CancelledBy = actor === 'staff' ? 'staff' : 'guest';
   const cancelledBy = to === 'cancelled' ? by : null;
-  const batch = changeStatus(d1, { id: row.id, from: statesLeadingTo(to, actor), to, cancelledBy, operation: requestId, at });
+  const batch = changeStatus(d1, { id: row.id, from: [row.status], to, cancelledBy, operation: requestId, at });
   if (isFinal(to)) batch.push(freeNights(d1, row.id), bumpVersion(d1, 'inventory'));
   if (to === 'completed') batch.push(...earnPoints(d1, row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
   if (to === 'cancelled' && actor === 'owner')
     batch.push(...deductPoints(d1, row.id, POINTS_DEDUCTED[row.roomType], CANCELLATION_REASON, at));
   if (to === 'cancelled') batch.push(...refundPoints(d1, row.id, REFUND_REASON, at));
-  const news = actor === 'staff' ? NEWS[to] : undefined;
+  const news = actor === 'staff' ? newsOf(row.status, to) : null;
   if (news) batch.push(newsStatement(d1, row, news, at));
   batch.push(auditStatement(request, { action: `booking.${to}`, targetType: 'booking', targetId: row.id, fields: ['status'] }));
   return batch;

@@ -20,6 +20,6 @@ export async function answerBooking(action: StaffAction, booking: Booking): Prom
   const answer =
     action === 'complete'
       ? await apiSend('POST', `${path}/complete`, undefined, bookingStatusAnswerSchema)
-      : await apiSend('PATCH', `${path}/status`, { status: STATUS_AFTER[action] }, bookingStatusAnswerSchema);
+      : await apiSend('PATCH', `${path}/status`, { status: STATUS_AFTER[action], from: booking.status }, bookingStatusAnswerSchema);
   return { action, booking: answer, pointsEarned: answer.pointsEarned };
 }
