@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language.ts';
 import { ApiError } from './api-error.ts';
 import { reportReply } from './connectivity.ts';
 import { FETCH_TIMEOUT } from './freshness.ts';
-import { isOurs } from './ours.ts';
+import { senderOf } from './ours.ts';
 
 export { ApiError };
 
@@ -75,7 +75,9 @@ async function exchange<T>(
   let body: unknown;
   try {
     response = await fetch(path, { ...init, credentials: 'same-origin', signal: both });
-    if (!isOurs(response)) throw notOurs(response.status);
+    const sender = senderOf(response);
+    if (sender === 'notOurs') throw notOurs(response.status);
+    if (sender === 'network') throw new TypeError(`gateway: ${response.status}`);
     body = await readBody(response);
   } catch (error) {
     if (error instanceof ApiError) throw error;

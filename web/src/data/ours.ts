@@ -1,15 +1,19 @@
 /** Set by the API on every answer. A hotel's sign-in page answers anything with 200 and HTML, but never with this. */
 export const API_HEADER = 'X-App-Api';
 
-export function isOurs(response: Response): boolean {
-  return response.headers.get(API_HEADER) === '1' && !response.redirected;
+export type Sender = 'ours' | 'notOurs' | 'network';
+
+/** Who answered. A server error without the mark comes from a gateway before the hotel, which no sign-in would mend (511 asks for one). */
+export function senderOf(response: Response): Sender {
+  if (response.headers.get(API_HEADER) === '1' && !response.redirected) return 'ours';
+  return response.status >= 500 && response.status !== 511 ? 'network' : 'notOurs';
 }
 
 /** Asks the API outright whether it can be reached; never rejects. */
-export async function probeApi(): Promise<'ours' | 'notOurs' | 'network'> {
+export async function probeApi(): Promise<Sender> {
   try {
     const response = await fetch('/api/health', { cache: 'no-store', headers: { 'X-Poll': '1' }, signal: AbortSignal.timeout(8000) });
-    return isOurs(response) ? 'ours' : 'notOurs';
+    return senderOf(response);
   } catch {
     return 'network';
   }

@@ -8,7 +8,8 @@ export function useErrorText(): (error: unknown) => string {
     if (!(error instanceof ApiError)) return t`Something went wrong on our side. Please try again.`;
     switch (error.kind) {
       case 'http':
-        return error.message;
+        // Without a request id it is not the server's sentence.
+        return error.requestId === undefined ? t`Something went wrong on our side. Please try again.` : error.message;
       case 'network':
         return t`No connection to the hotel. Check your internet connection and try again.`;
       case 'timeout':

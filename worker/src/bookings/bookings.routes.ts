@@ -38,8 +38,8 @@ function rememberDevice(c: Context<AppEnv>, token: string | null): void {
 bookingRoutes.post(
   '/api/booking-submissions',
   permit('POST /api/booking-submissions'),
-  rateLimit('WRITES'),
   validate('json', bookingRequestSchema),
+  rateLimit('WRITES'),
   async (c) => {
     const { booking, replayed, deviceToken } = await requestBooking(
       c.get('request'),
@@ -66,8 +66,8 @@ bookingRoutes.get(
 bookingRoutes.get(
   '/api/booking-submissions/lookup',
   permit('GET /api/booking-submissions/lookup'),
-  rateLimit('WRITES'),
   validate('query', bookingLookupQuerySchema),
+  rateLimit('WRITES'),
   async (c) => {
     const { reference, code } = c.req.valid('query');
     const { booking, deviceToken } = await lookUpBooking(c.get('request'), reference, code);
