@@ -56,6 +56,18 @@ describe('L-13 what the app believes', () => {
     expect(readConnectivity()).toBe('offline');
   });
 
+  it('L-13 a gateway that fails before the hotel counts as no connection, not as a Wi-Fi that wants a sign-in', async () => {
+    answers('<html>502 Bad Gateway</html>', { status: 502, headers: { 'Content-Type': 'text/html' } });
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('network');
+    expect(readConnectivity()).toBe('offline');
+  });
+
+  it('L-13 a network that answers that it wants a sign-in is told apart from a failing gateway', async () => {
+    answers('<html>Sign in</html>', { status: 511, headers: { 'Content-Type': 'text/html' } });
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect(readConnectivity()).toBe('portal');
+  });
+
   it('L-13 a call that the screen gave up says so as the browser does, and accuses nobody', async () => {
     answers({ rooms: 4 }, { headers: OURS });
     await apiGet('/api/rooms', schema);

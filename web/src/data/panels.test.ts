@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPanels, closePanel, openPanel, readPanel, replacePanel, subscribePanel } from './panels.ts';
+import { closeAllPanels, closePanel, closeStep, openPanel, openStep, readPanel, readStep, replacePanel, subscribePanel } from './panels.ts';
 
 /** A session history as browsers keep it: going back is announced later, pushing is not announced at all. */
 class FakeHistory {
@@ -79,6 +79,28 @@ describe('L-03 panels and the back button', () => {
     closePanel();
     await settled();
     expect(readPanel()).toBeNull();
+  });
+
+  it('L-03 the back button closes the calendar and leaves the form beneath it open', async () => {
+    openPanel({ name: 'bookingForm', selection: 'gold-general' });
+    openStep('calendar');
+    expect(readStep()).toBe('calendar');
+    history.go(-1);
+    await settled();
+    expect(readStep()).toBeNull();
+    expect(readPanel()).toEqual({ name: 'bookingForm', selection: 'gold-general' });
+  });
+
+  it('L-03 a calendar that is closed twice in one breath takes no form with it', async () => {
+    openPanel({ name: 'bookingForm', selection: 'gold-general' });
+    openStep('calendar');
+    closeStep('calendar');
+    closeStep('calendar');
+    await settled();
+    expect(readPanel()).toEqual({ name: 'bookingForm', selection: 'gold-general' });
+    closePanel();
+    await settled();
+    expect(history.at).toBe(0);
   });
 
   it('L-03 closing when nothing is open leads nowhere', async () => {

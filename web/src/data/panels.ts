@@ -22,6 +22,8 @@ export type Panel =
 interface Entry {
   readonly panel: Panel;
   readonly depth: number;
+  /** What stands open over the panel and belongs to it, such as its calendar. */
+  readonly step?: string;
 }
 
 let entry: Entry | null = null;
@@ -57,6 +59,31 @@ export function closePanel(): void {
 /** Closes the open panel and all beneath it. */
 export function closeAllPanels(): void {
   goBack(Number.POSITIVE_INFINITY);
+}
+
+/** Opens something of the open panel over it, which the back button closes alone. */
+export function openStep(step: string): void {
+  after(() => {
+    if (entry === null || entry.step === step) return;
+    const next = { panel: entry.panel, depth: entry.depth + 1, step };
+    history.pushState({ ...history.state, panelEntry: next }, '');
+    show(next);
+  });
+}
+
+/** Closes that step; nothing where it is not open, so that asking twice closes no more. */
+export function closeStep(step: string): void {
+  after(() => {
+    if (entry?.step === step) goBack(1);
+  });
+}
+
+export function readStep(): string | null {
+  return entry?.step ?? null;
+}
+
+export function useStep(): string | null {
+  return useSyncExternalStore(subscribePanel, readStep, () => null);
 }
 
 export function readPanel(): Panel | null {

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, type Ref, useId, useRef, useState } from "react";
+import { type ReactNode, type Ref, useId, useRef } from "react";
 import { Dialog, Popover } from "react-aria-components/Popover";
 import { AriaLocale } from "./aria-locale.tsx";
 import { Button } from "./button.tsx";
@@ -21,6 +21,9 @@ type DateRangeFieldProps = {
   /** Dates of the stay, 'YYYY-MM-DD'. */
   value: StayRange;
   onChange: (value: StayRange) => void;
+  /** Whether the calendar is open; the caller keeps it, so that the back button can close it. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   /** First and last day that can be pressed, 'YYYY-MM-DD'. */
   min: string;
   max: string;
@@ -46,13 +49,14 @@ export function DateRangeField({
   triggerRef,
   value,
   onChange,
+  isOpen,
+  onOpenChange,
   ...calendar
 }: DateRangeFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const isDesk = useMedia("(min-width: 900px)");
-  const [isOpen, setIsOpen] = useState(false);
   const isInvalid = hasError(error);
   const nights =
     value.checkIn !== null && value.checkOut !== null
@@ -71,7 +75,7 @@ export function DateRangeField({
     isOpen,
     describedBy,
     hasPopup: !isInline,
-    onPress: () => setIsOpen(!isOpen),
+    onPress: () => onOpenChange(!isOpen),
   };
   const open = (months: 1 | 2, onPicked?: () => void) => (
     <StayCalendar
@@ -86,7 +90,7 @@ export function DateRangeField({
       autoFocus={!isInline}
     />
   );
-  const close = () => setIsOpen(false);
+  const close = () => onOpenChange(false);
 
   return (
     <AriaLocale>
@@ -125,7 +129,7 @@ export function DateRangeField({
         <Popover
           triggerRef={box}
           isOpen={isOpen}
-          onOpenChange={setIsOpen}
+          onOpenChange={onOpenChange}
           placement="bottom start"
           offset={8}
           className={cx(css.popover)}

@@ -15,6 +15,7 @@ import { FormFooter } from './form-footer.tsx';
 import { ConsentNote } from './form-notes.tsx';
 import { FormSummary } from './form-summary.tsx';
 import { GuestFields } from './guest-fields.tsx';
+import { GuestsField } from './guests-field.tsx';
 import { OtherRooms } from './other-rooms.tsx';
 import { PriceBox } from './price-box.tsx';
 import { quote, quoteId, type AgreedTotal } from './quote.ts';
@@ -128,6 +129,11 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
           value={draft.smokingPreference}
           onChange={(smokingPreference) => form.set({ smokingPreference })}
           error={errorOf('smokingPreference')}
+        />
+        <GuestsField
+          value={draft.numberOfGuests}
+          onChange={(numberOfGuests) => form.set({ numberOfGuests })}
+          error={errorOf('numberOfGuests')}
         />
         {price !== null && total !== null && <PriceBox price={price} guests={draft.numberOfGuests} totalBaisa={total} />}
         <FailureNotice

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
+import { closeStep, openStep, useStep } from '../../data/panels.ts';
 import { useSoldOutNights } from '../../data/rooms/use-sold-out-nights.ts';
 import { DateRangeField } from '../../ui/date-range-field.tsx';
 import type { BookingField } from './booking-draft.ts';
@@ -19,6 +20,7 @@ export function StayField({ roomType, ...field }: StayFieldProps & { readonly ro
   return roomType === null ? <Dates {...field} fullNights={NONE} isUnknown={false} /> : <RoomDates {...field} roomType={roomType} />;
 }
 
+const CALENDAR = 'calendar';
 const NONE: ReadonlySet<Day> = new Set();
 
 /** The last day on which a stay may begin, and the morning after it. */
@@ -41,6 +43,7 @@ function Dates({
   isUnknown,
 }: StayFieldProps & { readonly fullNights: ReadonlySet<Day>; readonly isUnknown: boolean }) {
   const { t } = useLingui();
+  const isOpen = useStep() === CALENDAR;
   const today = muscatDay(Date.now());
   const errors = [errorOf('checkInDate'), errorOf('checkOutDate')].filter((one) => one !== undefined);
   return (
@@ -49,6 +52,8 @@ function Dates({
         label={t`Your stay`}
         value={{ checkIn, checkOut }}
         onChange={onChange}
+        isOpen={isOpen}
+        onOpenChange={(next) => (next ? openStep(CALENDAR) : closeStep(CALENDAR))}
         min={today}
         max={lastDay(today)}
         maxNights={MAX_NIGHTS}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
@@ -74,11 +74,15 @@ function CardAnswers({ booking, board, isCompact }: Pick<Required<BookingCardPro
     <div className={css.answers}>
       <Button {...shared} icon={isCompact ? undefined : <Icon of={Check} />} onPress={() => board.ask('approve', booking)}>
         {words.name('approve')}
-        <span className="sr">, {name}</span>
+        <span className="sr">
+          <Trans>, {name}</Trans>
+        </span>
       </Button>
       <Button {...shared} variant="line" onPress={() => board.ask('reject', booking)}>
         {words.name('reject')}
-        <span className="sr">, {name}</span>
+        <span className="sr">
+          <Trans>, {name}</Trans>
+        </span>
       </Button>
     </div>
   );

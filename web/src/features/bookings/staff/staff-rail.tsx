@@ -32,8 +32,7 @@ export function StaffRail({ area, pendingCount, isSigningOut, onSignOut }: Staff
                     {pendingCount > 99 ? '99+' : pendingCount}
                   </span>
                   <span className="sr">
-                    {', '}
-                    <Plural value={pendingCount} one="# request waits" other="# requests wait" />
+                    <Plural value={pendingCount} one=", # request waits" other=", # requests wait" />
                   </span>
                 </>
               )}
