@@ -24,7 +24,8 @@ function sampleAt(second) {
     const age = second - note.from;
     if (age < 0) continue;
     for (const { times, loudness, fade } of PARTIALS) {
-      sum += note.loudness * loudness * Math.min(1, age / ATTACK) * Math.exp(-age / fade) * Math.sin(2 * Math.PI * note.hertz * times * age);
+      sum +=
+        note.loudness * loudness * Math.min(1, age / ATTACK) * Math.exp(-age / fade) * Math.sin(2 * Math.PI * note.hertz * times * age);
     }
   }
   return sum * Math.min(1, (SECONDS - second) / RELEASE);

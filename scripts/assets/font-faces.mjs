@@ -31,14 +31,72 @@ const reem = '@fontsource-variable/reem-kufi';
  * weights are the same. `except` keeps characters out of one family's range: Amiri brings its own space, Reem Kufi's is too narrow to part two words.
  */
 export const SUBSETS = [
-  { file: 'plex-ar-400', families: { 'Plex Arabic': '400' }, pkg: plex, source: 'ibm-plex-sans-arabic-arabic-400-normal', chars: ARABIC, features: SHAPING },
-  { file: 'plex-ar-600', families: { 'Plex Arabic': '600' }, pkg: plex, source: 'ibm-plex-sans-arabic-arabic-600-normal', chars: ARABIC, features: SHAPING },
-  { file: 'plex-la-400', families: { 'Plex Arabic': '400' }, pkg: plex, source: 'ibm-plex-sans-arabic-latin-400-normal', chars: LATIN, features: LATIN_FEATURES },
-  { file: 'plex-la-600', families: { 'Plex Arabic': '600' }, pkg: plex, source: 'ibm-plex-sans-arabic-latin-600-normal', chars: LATIN, features: LATIN_FEATURES },
-  { file: 'amiri-ar-400', families: { 'Amiri Display': '400' }, pkg: amiri, source: 'amiri-arabic-400-normal', chars: [0x20, ...ARABIC], features: SHAPING },
-  { file: 'marcellus-la-400', families: { Marcellus: '400' }, pkg: marcellus, source: 'marcellus-latin-400-normal', chars: LATIN, features: LATIN_FEATURES },
-  { file: 'marcellus-figures-400', families: { 'Amiri Display': '400', 'Reem Kufi': '500 600' }, pkg: marcellus, source: 'marcellus-latin-400-normal', chars: [0x20, ...FIGURES], except: { 'Amiri Display': [0x20] }, features: LATIN_FEATURES },
-  { file: 'reem-kufi-ar-var', families: { 'Reem Kufi': '500 600' }, pkg: reem, source: 'reem-kufi-arabic-wght-normal', chars: ARABIC, features: SHAPING, axes: { wght: { min: 500, max: 600 } } },
+  {
+    file: 'plex-ar-400',
+    families: { 'Plex Arabic': '400' },
+    pkg: plex,
+    source: 'ibm-plex-sans-arabic-arabic-400-normal',
+    chars: ARABIC,
+    features: SHAPING,
+  },
+  {
+    file: 'plex-ar-600',
+    families: { 'Plex Arabic': '600' },
+    pkg: plex,
+    source: 'ibm-plex-sans-arabic-arabic-600-normal',
+    chars: ARABIC,
+    features: SHAPING,
+  },
+  {
+    file: 'plex-la-400',
+    families: { 'Plex Arabic': '400' },
+    pkg: plex,
+    source: 'ibm-plex-sans-arabic-latin-400-normal',
+    chars: LATIN,
+    features: LATIN_FEATURES,
+  },
+  {
+    file: 'plex-la-600',
+    families: { 'Plex Arabic': '600' },
+    pkg: plex,
+    source: 'ibm-plex-sans-arabic-latin-600-normal',
+    chars: LATIN,
+    features: LATIN_FEATURES,
+  },
+  {
+    file: 'amiri-ar-400',
+    families: { 'Amiri Display': '400' },
+    pkg: amiri,
+    source: 'amiri-arabic-400-normal',
+    chars: [0x20, ...ARABIC],
+    features: SHAPING,
+  },
+  {
+    file: 'marcellus-la-400',
+    families: { Marcellus: '400' },
+    pkg: marcellus,
+    source: 'marcellus-latin-400-normal',
+    chars: LATIN,
+    features: LATIN_FEATURES,
+  },
+  {
+    file: 'marcellus-figures-400',
+    families: { 'Amiri Display': '400', 'Reem Kufi': '500 600' },
+    pkg: marcellus,
+    source: 'marcellus-latin-400-normal',
+    chars: [0x20, ...FIGURES],
+    except: { 'Amiri Display': [0x20] },
+    features: LATIN_FEATURES,
+  },
+  {
+    file: 'reem-kufi-ar-var',
+    families: { 'Reem Kufi': '500 600' },
+    pkg: reem,
+    source: 'reem-kufi-arabic-wght-normal',
+    chars: ARABIC,
+    features: SHAPING,
+    axes: { wght: { min: 500, max: 600 } },
+  },
 ];
 
 const SCRIPTS = {
@@ -47,7 +105,13 @@ const SCRIPTS = {
   'latin-ext': [...range(0x100, 0x2ba), ...range(0x1e00, 0x1eff)],
 };
 
-const plexOriginal = (weight, script) => ({ family: 'Plex Arabic', weight, pkg: plex, source: `ibm-plex-sans-arabic-${script}-${weight}-normal`, chars: SCRIPTS[script] });
+const plexOriginal = (weight, script) => ({
+  family: 'Plex Arabic',
+  weight,
+  pkg: plex,
+  source: `ibm-plex-sans-arabic-${script}-${weight}-normal`,
+  chars: SCRIPTS[script],
+});
 
 /** Untouched files: they serve the characters of their script that no subset of the family covers, so a Persian or Polish name still renders. */
 export const ORIGINALS = [

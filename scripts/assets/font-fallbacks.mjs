@@ -26,7 +26,14 @@ const FALLBACKS = [
   { family: 'Amiri Fallback Phone', weight: 400, local: NASKH, width: 94, range: ARABIC_WITH_SPACE, like: AMIRI },
   { family: 'Amiri Fallback Desk', weight: 400, local: ['DejaVu Sans'], width: 80, range: ARABIC_WITH_SPACE, like: AMIRI },
   { family: 'Marcellus Fallback Phone', weight: 400, local: ['Noto Serif'], width: 95.5, range: LATIN, like: MARCELLUS },
-  { family: 'Marcellus Fallback Desk', weight: 400, local: ['Times New Roman', 'Liberation Serif'], width: 113.1, range: LATIN, like: MARCELLUS },
+  {
+    family: 'Marcellus Fallback Desk',
+    weight: 400,
+    local: ['Times New Roman', 'Liberation Serif'],
+    width: 113.1,
+    range: LATIN,
+    like: MARCELLUS,
+  },
   { family: 'Reem Fallback Phone', weight: 500, local: NASKH, width: 105, range: ARABIC_WITH_SPACE, like: REEM },
   { family: 'Reem Fallback Desk', weight: 500, local: ['DejaVu Sans'], width: 89, range: ARABIC_WITH_SPACE, like: REEM },
 ];

@@ -34,7 +34,9 @@ async function subset({ file, families, pkg, source, chars, except = {}, feature
   const cut = await subsetFont(whole, String.fromCodePoint(...chars), options);
   await writeFile(path.join(out, `${file}.woff2`), cut);
   console.log(`${file}.woff2`.padEnd(30), String(whole.length).padStart(7), '→', String(cut.length).padStart(6));
-  return Object.entries(families).map(([family, weight]) => face({ family, weight, url: `/fonts/${file}.woff2`, points: chars.filter((p) => !except[family]?.includes(p)) }));
+  return Object.entries(families).map(([family, weight]) =>
+    face({ family, weight, url: `/fonts/${file}.woff2`, points: chars.filter((p) => !except[family]?.includes(p)) }),
+  );
 }
 
 async function original({ family, weight, pkg, source, chars }) {

@@ -10,7 +10,10 @@ const SEA = '#12393F';
 const NIGHT_INK = '#F3EEE4';
 
 const source = await readFile(path.join(web, 'src/ui/art/mark.svg'), 'utf8');
-const strokes = source.replace(/^<svg[^>]*>/, '').replace('</svg>', '').replace('<defs></defs>', '');
+const strokes = source
+  .replace(/^<svg[^>]*>/, '')
+  .replace('</svg>', '')
+  .replace('<defs></defs>', '');
 const coloured = (ink) => strokes.replaceAll('stroke="#000"', `stroke="${ink}"`).replaceAll('<path d=', `<path fill="${ink}" d=`);
 
 /** The mark at `share` of a 512 tile, centred on what is drawn (its box is 64, the drawing reaches from 4 to 61). */
@@ -26,13 +29,17 @@ const maskable = tile({ ink: NIGHT_INK, ground: SEA, share: 0.56 });
 const apple = tile({ ink: SEA, ground: PAGE, share: 0.64 });
 const monochrome = tile({ ink: '#000', share: 0.6 });
 // At 16 and 32 dots the inner arch only blurs the star.
-const favicon = tile({ ink: NIGHT_INK, ground: SEA, share: 0.76, corner: 88 }).replace(/<path[^>]*d="M17 60[^>]*\/>/, '').replaceAll('stroke-width="2.2"', 'stroke-width="4"');
+const favicon = tile({ ink: NIGHT_INK, ground: SEA, share: 0.76, corner: 88 })
+  .replace(/<path[^>]*d="M17 60[^>]*\/>/, '')
+  .replaceAll('stroke-width="2.2"', 'stroke-width="4"');
 
 // Lucide outlines (ISC): calendar-check and image, as the tab bar draws them.
 const shortcut = (outline) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" rx="48" fill="${SEA}"/><g transform="translate(24 24) scale(2)" fill="none" stroke="${NIGHT_INK}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">${outline}</g></svg>`;
 const book = shortcut('<path d="M8 2v4M16 2v4M3 10h18M9 16l2 2 4-4"/><rect width="18" height="18" x="3" y="4" rx="2"/>');
-const events = shortcut('<rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>');
+const events = shortcut(
+  '<rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/>',
+);
 
 const FILES = [
   ['icon-192', any, 192],
@@ -49,7 +56,10 @@ const FILES = [
 
 await mkdir(out, { recursive: true });
 for (const [name, svg, size] of FILES) {
-  const png = await sharp(Buffer.from(svg), { density: 300 }).resize(size, size).png({ compressionLevel: 9, palette: true, effort: 10 }).toBuffer();
+  const png = await sharp(Buffer.from(svg), { density: 300 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true, effort: 10 })
+    .toBuffer();
   await writeFile(path.join(out, `${name}.png`), png);
   console.log(`${name}.png`.padEnd(26), png.length);
 }

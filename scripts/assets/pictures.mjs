@@ -15,7 +15,13 @@ const artTo = path.join(publicFolder, 'art');
 
 const ROOMS = ['silver', 'gold', 'diamond', 'deluxe'].flatMap((type) => [`${type}_hero`, `${type}_seat`]);
 // Widths in CSS pixels of a thumbnail, a phone at two dots a pixel, a desk. The tables hold up at card size only.
-const WIDTHS = { ...Object.fromEntries(ROOMS.map((name) => [name, [360, 720, 1200]])), ext_dusk: [720, 1200], spa_room: [360, 720, 1200], omani_table: [360, 720], thai_table: [360, 720] };
+const WIDTHS = {
+  ...Object.fromEntries(ROOMS.map((name) => [name, [360, 720, 1200]])),
+  ext_dusk: [720, 1200],
+  spa_room: [360, 720, 1200],
+  omani_table: [360, 720],
+  thai_table: [360, 720],
+};
 // Masks and the mark are bundled with the design system; here are only the pictures that pages name.
 const ART = /^(door|event-|hero-|room-|spa|table-|wadi)/;
 

@@ -17,14 +17,22 @@ const FORMS = [
 ];
 
 async function photograph(browser, language, { viewport, deviceScaleFactor }) {
-  const context = await browser.newContext({ viewport, deviceScaleFactor, colorScheme: 'light', reducedMotion: 'reduce', locale: language });
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: language,
+  });
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
   const page = await context.newPage();
   await page.goto(address);
   await page.locator(`html[lang="${language}"]`).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode())]));
+  await page.evaluate(() =>
+    Promise.all([document.fonts.ready, ...[...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode())]),
+  );
   const picture = await page.screenshot();
   await context.close();
   return picture;
@@ -41,7 +49,17 @@ async function pack(png) {
 
 await mkdir(out, { recursive: true });
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+});
 try {
   for (const language of ['ar', 'en']) {
     for (const form of FORMS) {

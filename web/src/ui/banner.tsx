@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, Info, WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
-import css from "./banner.module.css";
-import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
+import { CircleAlert, CircleCheck, Info, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import css from './banner.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 
 type BannerProps = {
-  tone: "offline" | "online" | "info" | "error";
+  tone: 'offline' | 'online' | 'info' | 'error';
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
@@ -16,10 +16,7 @@ type BannerProps = {
 
 export function Banner({ tone, title, children, action, isInset, className }: BannerProps) {
   return (
-    <div
-      className={cx(css.banner, css[tone], isInset && css.inset, className)}
-      role={tone === "error" ? "alert" : "status"}
-    >
+    <div className={cx(css.banner, css[tone], isInset && css.inset, className)} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon of={icons[tone]} size={22} className={css.icon} />
       <div className={css.words}>
         <b>{title}</b>

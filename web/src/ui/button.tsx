@@ -1,13 +1,13 @@
-import type { AriaAttributes, MouseEvent, ReactNode, Ref } from "react";
-import { Link } from "wouter";
-import css from "./button.module.css";
-import { cx } from "./cx.ts";
-import { Ring } from "./ring.tsx";
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Link } from 'wouter';
+import css from './button.module.css';
+import { cx } from './cx.ts';
+import { Ring } from './ring.tsx';
 
 type ButtonProps = AriaAttributes & {
   children: ReactNode;
-  variant?: "primary" | "line" | "night" | "nightLine" | "text" | "danger" | undefined;
-  size?: "sm" | undefined;
+  variant?: 'primary' | 'line' | 'night' | 'nightLine' | 'text' | 'danger' | undefined;
+  size?: 'sm' | undefined;
   /** Keeps label and focus, shows a progress ring in the icon's place, ignores presses. */
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;
@@ -18,7 +18,7 @@ type ButtonProps = AriaAttributes & {
   href?: string | undefined;
   target?: string | undefined;
   download?: string | undefined;
-  type?: "button" | "submit" | undefined;
+  type?: 'button' | 'submit' | undefined;
   form?: string | undefined;
   id?: string | undefined;
   lang?: string | undefined;
@@ -29,7 +29,7 @@ type ButtonProps = AriaAttributes & {
 
 export function Button({
   children,
-  variant = "primary",
+  variant = 'primary',
   size,
   isPending = false,
   isDisabled = false,
@@ -39,7 +39,7 @@ export function Button({
   href,
   target,
   download,
-  type = "button",
+  type = 'button',
   className,
   onPress,
   ref,
@@ -69,7 +69,7 @@ export function Button({
         className={look}
         target={target}
         download={download}
-        rel={target === "_blank" ? "noopener noreferrer" : undefined}
+        rel={target === '_blank' ? 'noopener noreferrer' : undefined}
         onClick={onPress}
         {...linkRest}
       >
@@ -98,5 +98,5 @@ export function Button({
 }
 
 function isAppPath(href: string): boolean {
-  return href.startsWith("/") && !href.startsWith("//") && !href.startsWith("/api/");
+  return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
 }

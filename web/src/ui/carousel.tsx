@@ -1,16 +1,16 @@
-import { useLingui } from "@lingui/react/macro";
-import { Pause, Play } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import css from "./carousel.module.css";
-import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
-import { useRotation } from "./use-rotation.ts";
+import { useLingui } from '@lingui/react/macro';
+import { Pause, Play } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import css from './carousel.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import { useRotation } from './use-rotation.ts';
 
 type CarouselProps = {
   label: string;
   items: readonly { id: string; label: string; content: ReactNode }[];
   intervalMs?: number | undefined;
-  tone?: "night" | undefined;
+  tone?: 'night' | undefined;
   className?: string | undefined;
 };
 
@@ -21,18 +21,16 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
   const [place, setPlace] = useState(0);
   const current = items.length === 0 ? 0 : place % items.length;
   const go = (to: number) => setPlace((to + items.length) % items.length);
-  const rotation = useRotation(root, intervalMs, items.length > 1, () =>
-    setPlace((now) => now + 1),
-  );
+  const rotation = useRotation(root, intervalMs, items.length > 1, () => setPlace((now) => now + 1));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-    const to = current + ((event.key === "ArrowLeft") === isRtl ? 1 : -1);
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const to = current + ((event.key === 'ArrowLeft') === isRtl ? 1 : -1);
     event.preventDefault();
     go(to);
     // Roving focus follows among the dots.
-    const dots = event.currentTarget.querySelectorAll<HTMLElement>("[data-dot]");
+    const dots = event.currentTarget.querySelectorAll<HTMLElement>('[data-dot]');
     dots[(to + items.length) % items.length]?.focus();
   };
 
@@ -43,14 +41,14 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
       aria-roledescription={t`carousel`}
       aria-label={label}
       // A click on pause focuses it first: its own handler then decides.
-      onFocus={(event) => event.target.closest("[data-pause]") === null && rotation.stop()}
+      onFocus={(event) => event.target.closest('[data-pause]') === null && rotation.stop()}
     >
       <div
         id={id}
         className={css.stage}
-        aria-live={rotation.isPlaying ? "off" : "polite"}
+        aria-live={rotation.isPlaying ? 'off' : 'polite'}
         // Not on the controls: a press on pause would stop first, and its click then start again.
-        onPointerEnter={(event) => event.pointerType === "mouse" && rotation.stop()}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.stop()}
         onTouchStart={rotation.stop}
       >
         {items.map((item, at) => (
@@ -68,12 +66,7 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
         ))}
       </div>
       {items.length > 1 && (
-        <div
-          className={css.controls}
-          role="group"
-          aria-label={t`Slide controls`}
-          onKeyDown={onKeyDown}
-        >
+        <div className={css.controls} role="group" aria-label={t`Slide controls`} onKeyDown={onKeyDown}>
           {rotation.isAllowed && (
             <button
               type="button"

@@ -1,14 +1,14 @@
-import { Input } from "react-aria-components/Input";
-import { TextField as AriaTextField } from "react-aria-components/TextField";
-import { plainDigits } from "#shared/phone.ts";
-import css from "./code-field.module.css";
-import { cx } from "./cx.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { type FieldProps, hasError } from "./field-props.ts";
-import frame from "./field.module.css";
-import { present } from "./present.ts";
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { plainDigits } from '#shared/phone.ts';
+import css from './code-field.module.css';
+import { cx } from './cx.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { type FieldProps, hasError } from './field-props.ts';
+import frame from './field.module.css';
+import { present } from './present.ts';
 
-type CodeFieldProps = Omit<FieldProps, "autoComplete"> & {
+type CodeFieldProps = Omit<FieldProps, 'autoComplete'> & {
   /** How many digits, 6 when absent. */
   length?: number | undefined;
   /** Called once the last digit is in. */
@@ -16,19 +16,10 @@ type CodeFieldProps = Omit<FieldProps, "autoComplete"> & {
 };
 
 /** One input over drawn slots, so that pasting, autofill and screen readers meet a single field. */
-export function CodeField({
-  label,
-  description,
-  error,
-  inputRef,
-  length = 6,
-  onChange,
-  onComplete,
-  ...rest
-}: CodeFieldProps) {
+export function CodeField({ label, description, error, inputRef, length = 6, onChange, onComplete, ...rest }: CodeFieldProps) {
   const isInvalid = hasError(error);
   const accept = (typed: string) => {
-    const code = plainDigits(typed).replace(/\D/g, "").slice(0, length);
+    const code = plainDigits(typed).replace(/\D/g, '').slice(0, length);
     onChange(code);
     if (code.length === length && code !== rest.value) onComplete?.(code);
   };
@@ -45,14 +36,7 @@ export function CodeField({
       <FieldFrame label={label} description={description} error={error}>
         <div className={css.slots} dir="ltr">
           {Array.from({ length }, (_, place) => (
-            <span
-              key={place}
-              aria-hidden="true"
-              className={cx(
-                css.slot,
-                place === Math.min(rest.value.length, length - 1) && css.next,
-              )}
-            >
+            <span key={place} aria-hidden="true" className={cx(css.slot, place === Math.min(rest.value.length, length - 1) && css.next)}>
               {rest.value[place]}
             </span>
           ))}

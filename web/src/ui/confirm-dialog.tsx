@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Dialog } from "react-aria-components/Dialog";
-import { Heading } from "react-aria-components/Heading";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { AriaLocale } from "./aria-locale.tsx";
-import { Button } from "./button.tsx";
-import css from "./confirm-dialog.module.css";
-import { cx } from "./cx.ts";
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { AriaLocale } from './aria-locale.tsx';
+import { Button } from './button.tsx';
+import css from './confirm-dialog.module.css';
+import { cx } from './cx.ts';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -23,12 +23,7 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-export function ConfirmDialog({
-  isOpen,
-  isPending = false,
-  onCancel,
-  ...rest
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, isPending = false, onCancel, ...rest }: ConfirmDialogProps) {
   return (
     <AriaLocale>
       <ModalOverlay
@@ -60,7 +55,7 @@ function ConfirmContent({
   isPending,
   onConfirm,
   onCancel,
-}: Omit<ConfirmDialogProps, "isOpen">) {
+}: Omit<ConfirmDialogProps, 'isOpen'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -71,18 +66,10 @@ function ConfirmContent({
       {body !== undefined && <div className={css.body}>{body}</div>}
       {children}
       <div className={css.actions}>
-        <Button
-          variant={isDestructive ? "danger" : "primary"}
-          isPending={isPending}
-          onPress={onConfirm}
-        >
+        <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
           {confirmLabel}
         </Button>
-        <Button
-          variant={isDestructive ? "primary" : "line"}
-          isDisabled={isPending}
-          onPress={onCancel}
-        >
+        <Button variant={isDestructive ? 'primary' : 'line'} isDisabled={isPending} onPress={onCancel}>
           {cancelLabel}
         </Button>
       </div>

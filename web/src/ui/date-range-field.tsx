@@ -1,20 +1,20 @@
-import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { CircleAlert } from "lucide-react";
-import { type ReactNode, type Ref, useId, useRef } from "react";
-import { Dialog, Popover } from "react-aria-components/Popover";
-import { AriaLocale } from "./aria-locale.tsx";
-import { Button } from "./button.tsx";
-import { cx } from "./cx.ts";
-import css from "./date-range-field.module.css";
-import { hasError } from "./field-props.ts";
-import frame from "./field.module.css";
-import { Icon } from "./icon.tsx";
-import { Sheet } from "./sheet.tsx";
-import { StayCalendar } from "./stay-calendar.tsx";
-import { StayHalf } from "./stay-half.tsx";
-import { countNights, type StayRange } from "./stay-range.ts";
-import { useMedia } from "./use-media.ts";
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
+import { Dialog, Popover } from 'react-aria-components/Popover';
+import { AriaLocale } from './aria-locale.tsx';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import css from './date-range-field.module.css';
+import { hasError } from './field-props.ts';
+import frame from './field.module.css';
+import { Icon } from './icon.tsx';
+import { Sheet } from './sheet.tsx';
+import { StayCalendar } from './stay-calendar.tsx';
+import { StayHalf } from './stay-half.tsx';
+import { countNights, type StayRange } from './stay-range.ts';
+import { useMedia } from './use-media.ts';
 
 type DateRangeFieldProps = {
   label: string;
@@ -56,21 +56,11 @@ export function DateRangeField({
   const { t } = useLingui();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const isDesk = useMedia("(min-width: 900px)");
+  const isDesk = useMedia('(min-width: 900px)');
   const isInvalid = hasError(error);
-  const nights =
-    value.checkIn !== null && value.checkOut !== null
-      ? countNights(value.checkIn, value.checkOut)
-      : null;
-  const nightsText =
-    nights === null
-      ? t`Choose your dates to see the nights`
-      : t`${plural(nights, { one: "# night", other: "# nights" })}`;
-  const describedBy = cx(
-    `${id}-nights`,
-    description !== undefined && `${id}-help`,
-    isInvalid && `${id}-error`,
-  );
+  const nights = value.checkIn !== null && value.checkOut !== null ? countNights(value.checkIn, value.checkOut) : null;
+  const nightsText = nights === null ? t`Choose your dates to see the nights` : t`${plural(nights, { one: '# night', other: '# nights' })}`;
+  const describedBy = cx(`${id}-nights`, description !== undefined && `${id}-help`, isInvalid && `${id}-error`);
   const half = {
     isOpen,
     describedBy,
@@ -94,11 +84,7 @@ export function DateRangeField({
 
   return (
     <AriaLocale>
-      <div
-        role="group"
-        aria-labelledby={`${id}-label`}
-        className={cx(frame.field, isInvalid && frame.invalid)}
-      >
+      <div role="group" aria-labelledby={`${id}-label`} className={cx(frame.field, isInvalid && frame.invalid)}>
         <span id={`${id}-label`} className={frame.label}>
           {label}
         </span>

@@ -1,10 +1,10 @@
-import type { ReactNode, Ref } from "react";
-import { cx } from "./cx.ts";
-import css from "./display.module.css";
+import type { ReactNode, Ref } from 'react';
+import { cx } from './cx.ts';
+import css from './display.module.css';
 
 type DisplayProps = {
   children: ReactNode;
-  as?: "h1" | "h2" | "h3" | "h4" | "p" | "span" | undefined;
+  as?: 'h1' | 'h2' | 'h3' | 'h4' | 'p' | 'span' | undefined;
   /** Steps of the display scale, in px at desk width; follows `as` when absent. */
   size?: 24 | 30 | 38 | 54 | undefined;
   id?: string | undefined;
@@ -13,7 +13,7 @@ type DisplayProps = {
   ref?: Ref<HTMLHeadingElement> | undefined;
 };
 
-export function Display({ children, as: Tag = "h2", size, className, ...rest }: DisplayProps) {
+export function Display({ children, as: Tag = 'h2', size, className, ...rest }: DisplayProps) {
   return (
     <Tag className={cx(css.display, css[`d${size ?? sizes[Tag]}`], className)} {...rest}>
       {children}

@@ -1,11 +1,11 @@
-import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { FieldError } from "react-aria-components/FieldError";
-import { Label } from "react-aria-components/Label";
-import { Text } from "react-aria-components/Text";
-import { cx } from "./cx.ts";
-import css from "./field.module.css";
-import { Icon } from "./icon.tsx";
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { cx } from './cx.ts';
+import css from './field.module.css';
+import { Icon } from './icon.tsx';
 
 type FieldFrameProps = {
   label: ReactNode;

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { ReactNode, Ref } from 'react';
 
 /** What every text field takes. An error is a sentence that says how to put it right. */
 export type FieldProps = {
@@ -19,5 +19,5 @@ export type FieldProps = {
 };
 
 export function hasError(error: ReactNode): boolean {
-  return error !== undefined && error !== null && error !== false && error !== "";
+  return error !== undefined && error !== null && error !== false && error !== '';
 }

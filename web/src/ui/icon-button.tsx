@@ -1,8 +1,8 @@
-import type { AriaAttributes, MouseEvent, ReactNode, Ref } from "react";
-import { Link } from "wouter";
-import { cx } from "./cx.ts";
-import css from "./icon-button.module.css";
-import { Ring } from "./ring.tsx";
+import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Link } from 'wouter';
+import { cx } from './cx.ts';
+import css from './icon-button.module.css';
+import { Ring } from './ring.tsx';
 
 type IconButtonProps = AriaAttributes & {
   /** The name, with the count in words where there is a badge. */
@@ -11,9 +11,9 @@ type IconButtonProps = AriaAttributes & {
   badge?: ReactNode;
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  tone?: "plain" | "solid" | "line" | undefined;
+  tone?: 'plain' | 'solid' | 'line' | undefined;
   href?: string | undefined;
-  type?: "button" | "submit" | undefined;
+  type?: 'button' | 'submit' | undefined;
   className?: string | undefined;
   onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -25,9 +25,9 @@ export function IconButton({
   badge,
   isPending = false,
   isDisabled = false,
-  tone = "plain",
+  tone = 'plain',
   href,
-  type = "button",
+  type = 'button',
   className,
   onPress,
   ref,
@@ -46,13 +46,7 @@ export function IconButton({
   );
   if (href !== undefined) {
     return (
-      <Link
-        href={href}
-        className={look}
-        aria-label={label}
-        {...(onPress && { onClick: onPress })}
-        {...rest}
-      >
+      <Link href={href} className={look} aria-label={label} {...(onPress && { onClick: onPress })} {...rest}>
         {content}
       </Link>
     );

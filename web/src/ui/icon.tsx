@@ -1,7 +1,7 @@
-import type { LucideIcon } from "lucide-react";
-import type { ReactNode, SVGProps } from "react";
-import { cx } from "./cx.ts";
-import css from "./icon.module.css";
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode, SVGProps } from 'react';
+import { cx } from './cx.ts';
+import css from './icon.module.css';
 
 type IconProps = {
   /** One icon imported by name from lucide-react, or BedTwinIcon. */
@@ -20,7 +20,7 @@ export function Icon({ of: Drawing, directional, size, label, className }: IconP
       className={cx(css.icon, directional && css.directional, className)}
       strokeWidth={1.5}
       {...(size === undefined ? {} : { style: { inlineSize: size, blockSize: size } })}
-      {...(label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label })}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { useState } from "react";
-import { Link } from "wouter";
-import { cx } from "./cx.ts";
-import css from "./mark.module.css";
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { cx } from './cx.ts';
+import css from './mark.module.css';
 
 type MarkProps = {
   /** The hotel's name in the page's language. */
@@ -9,7 +9,7 @@ type MarkProps = {
   href?: string | undefined;
   /** An uploaded logo; without one, or when it does not load, the drawn arch stands in. */
   src?: string | null | undefined;
-  size?: "large" | undefined;
+  size?: 'large' | undefined;
   /** Shows the sign alone; the name stays for screen readers. */
   isSignOnly?: boolean | undefined;
   className?: string | undefined;
@@ -25,7 +25,7 @@ export function Mark({ name, href, src, size, isSignOnly, className }: MarkProps
       ) : (
         <span className={cx(css.sign, src === brokenSrc && src && css.fallback)} />
       )}
-      <span className={isSignOnly ? "sr" : css.name}>{name}</span>
+      <span className={isSignOnly ? 'sr' : css.name}>{name}</span>
     </>
   );
   return href === undefined ? (

@@ -1,14 +1,14 @@
-import { Check } from "lucide-react";
-import type { ReactNode } from "react";
-import { Radio, RadioGroup } from "react-aria-components/RadioGroup";
-import { AriaLocale } from "./aria-locale.tsx";
-import { cx } from "./cx.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { hasError } from "./field-props.ts";
-import frame from "./field.module.css";
-import { Icon } from "./icon.tsx";
-import css from "./option-cards.module.css";
-import { present } from "./present.ts";
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { AriaLocale } from './aria-locale.tsx';
+import { cx } from './cx.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { hasError } from './field-props.ts';
+import frame from './field.module.css';
+import { Icon } from './icon.tsx';
+import css from './option-cards.module.css';
+import { present } from './present.ts';
 
 type Option<Value extends string> = {
   value: Value;

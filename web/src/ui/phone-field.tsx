@@ -1,19 +1,19 @@
-import { Input } from "react-aria-components/Input";
-import { TextField as AriaTextField } from "react-aria-components/TextField";
-import { plainDigits } from "#shared/phone.ts";
-import { cx } from "./cx.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { type FieldProps, hasError } from "./field-props.ts";
-import css from "./field.module.css";
-import { present } from "./present.ts";
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { plainDigits } from '#shared/phone.ts';
+import { cx } from './cx.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { type FieldProps, hasError } from './field-props.ts';
+import css from './field.module.css';
+import { present } from './present.ts';
 
 /** The value is what the guest typed, with plain digits; +968 is only shown, never part of it. */
 export function PhoneField({ label, description, error, inputRef, onChange, ...rest }: FieldProps) {
   const isInvalid = hasError(error);
   return (
     <AriaTextField
-      {...present({ autoComplete: "tel", name: "phone", ...rest })}
-      onChange={(typed) => onChange(plainDigits(typed) + (/\s$/.test(typed) ? " " : ""))}
+      {...present({ autoComplete: 'tel', name: 'phone', ...rest })}
+      onChange={(typed) => onChange(plainDigits(typed) + (/\s$/.test(typed) ? ' ' : ''))}
       type="tel"
       inputMode="tel"
       validationBehavior="aria"

@@ -1,8 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { formatOmr } from "../i18n/formats.ts";
-import { cx } from "./cx.ts";
-import css from "./price.module.css";
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatOmr } from '../i18n/formats.ts';
+import { cx } from './cx.ts';
+import css from './price.module.css';
 
 type PriceProps = {
   /** Integer baisa, 1000 to the rial. */
@@ -11,20 +11,19 @@ type PriceProps = {
   original?: number | undefined;
   /** What the price is for, e.g. "/ night". */
   per?: ReactNode;
-  size?: "small" | "large" | undefined;
+  size?: 'small' | 'large' | undefined;
   className?: string | undefined;
 };
 
 export function Price({ baisa, original, per, size, className }: PriceProps) {
   const { t, i18n } = useLingui();
-  const language = i18n.locale === "en" ? "en" : "ar";
+  const language = i18n.locale === 'en' ? 'en' : 'ar';
   const now = formatOmr(baisa, language);
   const currency = <small>{now.currency}</small>;
   return (
     <span className={cx(css.row, size && css[size], className)}>
       <bdi className={css.price}>
-        {language === "en" && currency} <b>{now.number}</b> {language === "ar" && currency}{" "}
-        {per !== undefined && <small>{per}</small>}
+        {language === 'en' && currency} <b>{now.number}</b> {language === 'ar' && currency} {per !== undefined && <small>{per}</small>}
       </bdi>
       {original !== undefined && original > baisa && (
         <s className={css.was}>

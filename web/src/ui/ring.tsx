@@ -1,4 +1,4 @@
-import css from "./ring.module.css";
+import css from './ring.module.css';
 
 export function Ring() {
   return (

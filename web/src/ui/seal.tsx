@@ -1,7 +1,7 @@
-import { cx } from "./cx.ts";
-import css from "./tier.module.css";
+import { cx } from './cx.ts';
+import css from './tier.module.css';
 
-export type Tier = "silver" | "gold" | "diamond" | "deluxe";
+export type Tier = 'silver' | 'gold' | 'diamond' | 'deluxe';
 
 type SealProps = { tier: Tier; size?: number | undefined; className?: string | undefined };
 
@@ -43,11 +43,7 @@ const drawings = {
   deluxe: (
     <>
       <path d="M4 22V12C4 7 8 5.5 12 2 16 5.5 20 7 20 12v10z" />
-      <path
-        d="M12 8.5 13.3 12 16.8 13.3 13.3 14.6 12 18.1 10.7 14.6 7.2 13.3 10.7 12z"
-        fill="currentColor"
-        stroke="none"
-      />
+      <path d="M12 8.5 13.3 12 16.8 13.3 13.3 14.6 12 18.1 10.7 14.6 7.2 13.3 10.7 12z" fill="currentColor" stroke="none" />
     </>
   ),
 } satisfies Record<Tier, React.JSX.Element>;

@@ -1,16 +1,16 @@
-import { useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Dialog } from "react-aria-components/Dialog";
-import { Heading } from "react-aria-components/Heading";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { AriaLocale } from "./aria-locale.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { cx } from "./cx.ts";
-import { IconButton } from "./icon-button.tsx";
-import { Icon } from "./icon.tsx";
-import css from "./sheet.module.css";
-import { useOpenPanel } from "./use-open-panel.ts";
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { AriaLocale } from './aria-locale.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import css from './sheet.module.css';
+import { useOpenPanel } from './use-open-panel.ts';
 
 type SheetProps = {
   isOpen: boolean;
@@ -24,8 +24,8 @@ type SheetProps = {
   /** Under the title: price, stock. */
   subtitle?: ReactNode;
   /** `sheet` 560 px, `panel` up to 1100 × 850, `full` the whole screen. All rise as sheets on phones. */
-  size?: "sheet" | "panel" | "full" | undefined;
-  tone?: "night" | undefined;
+  size?: 'sheet' | 'panel' | 'full' | undefined;
+  tone?: 'night' | undefined;
   closeLabel?: string | undefined;
   /** Something was typed: closing asks first. */
   isDirty?: boolean | undefined;
@@ -35,14 +35,7 @@ type SheetProps = {
   keepLabel?: string | undefined;
 };
 
-export function Sheet({
-  isOpen,
-  onClose,
-  isDirty = false,
-  size = "sheet",
-  tone,
-  ...rest
-}: SheetProps) {
+export function Sheet({ isOpen, onClose, isDirty = false, size = 'sheet', tone, ...rest }: SheetProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   useOpenPanel(isOpen);
@@ -80,20 +73,9 @@ export function Sheet({
   );
 }
 
-type SheetContentProps = Pick<
-  SheetProps,
-  "title" | "children" | "footer" | "picture" | "subtitle" | "closeLabel" | "onClose"
->;
+type SheetContentProps = Pick<SheetProps, 'title' | 'children' | 'footer' | 'picture' | 'subtitle' | 'closeLabel' | 'onClose'>;
 
-function SheetContent({
-  title,
-  children,
-  footer,
-  picture,
-  subtitle,
-  closeLabel,
-  onClose,
-}: SheetContentProps) {
+function SheetContent({ title, children, footer, picture, subtitle, closeLabel, onClose }: SheetContentProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // Runs before the dialog's own effect, which would focus the container instead of the heading.

@@ -1,7 +1,7 @@
-import { type CalendarDate, getDayOfWeek, parseDate } from "@internationalized/date";
-import { useLingui } from "@lingui/react/macro";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useContext } from "react";
+import { type CalendarDate, getDayOfWeek, parseDate } from '@internationalized/date';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useContext } from 'react';
 import {
   Button,
   CalendarCell,
@@ -12,11 +12,11 @@ import {
   CalendarHeading,
   RangeCalendar,
   RangeCalendarStateContext,
-} from "react-aria-components/RangeCalendar";
-import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
-import css from "./stay-calendar.module.css";
-import { isDayClosed, type StayRange, settleRange } from "./stay-range.ts";
+} from 'react-aria-components/RangeCalendar';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './stay-calendar.module.css';
+import { isDayClosed, type StayRange, settleRange } from './stay-range.ts';
 
 type StayCalendarProps = {
   label: string;
@@ -30,35 +30,19 @@ type StayCalendarProps = {
   autoFocus?: boolean | undefined;
 };
 
-export function StayCalendar({
-  label,
-  value,
-  onChange,
-  min,
-  max,
-  maxNights,
-  isNightFull,
-  months,
-  autoFocus = false,
-}: StayCalendarProps) {
+export function StayCalendar({ label, value, onChange, min, max, maxNights, isNightFull, months, autoFocus = false }: StayCalendarProps) {
   const { checkIn, checkOut } = value;
   const limits = { isNightFull, maxNights, chosenCheckOut: checkOut };
   return (
     <RangeCalendar<CalendarDate>
       aria-label={label}
       className={cx(css.calendar)}
-      value={
-        checkIn !== null && checkOut !== null
-          ? { start: parseDate(checkIn), end: parseDate(checkOut) }
-          : null
-      }
+      value={checkIn !== null && checkOut !== null ? { start: parseDate(checkIn), end: parseDate(checkOut) } : null}
       onChange={({ start, end }) => {
         const settled = settleRange(start.toString(), end.toString(), isNightFull);
         if (settled !== null) onChange(settled);
       }}
-      isDateUnavailable={(day, anchor) =>
-        isDayClosed(day.toString(), anchor?.toString() ?? null, limits)
-      }
+      isDateUnavailable={(day, anchor) => isDayClosed(day.toString(), anchor?.toString() ?? null, limits)}
       minValue={parseDate(min)}
       maxValue={parseDate(max)}
       visibleDuration={{ months }}
@@ -85,11 +69,7 @@ export function StayCalendar({
 function Hint() {
   const { t } = useLingui();
   const state = useContext(RangeCalendarStateContext);
-  return (
-    <p className={css.hint}>
-      {state?.anchorDate ? t`Choose the day you leave` : t`Choose the day you arrive`}
-    </p>
-  );
+  return <p className={css.hint}>{state?.anchorDate ? t`Choose the day you leave` : t`Choose the day you arrive`}</p>;
 }
 
 type MonthProps = { offset: number; isNightFull: (date: string) => boolean };
@@ -100,9 +80,7 @@ function Month({ offset, isNightFull }: MonthProps) {
     <div className={css.month}>
       <CalendarHeading className={cx(css.heading)} offset={{ months: offset }} />
       <CalendarGrid className={cx(css.grid)} offset={{ months: offset }} weekdayStyle="short">
-        <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className={cx(css.weekday)}>{day}</CalendarHeaderCell>}
-        </CalendarGridHeader>
+        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={cx(css.weekday)}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
         <CalendarGridBody>
           {(date) => (
             <CalendarCell
@@ -112,7 +90,7 @@ function Month({ offset, isNightFull }: MonthProps) {
                 const isFull = isUnavailable && isNightFull(date.toString());
                 const note = isFull ? t`fully booked` : isDisabled ? t`not open for booking` : null;
                 if (note === null || isOutsideMonth) return <div {...props} />;
-                const day = props["aria-label"] ?? "";
+                const day = props['aria-label'] ?? '';
                 return <div {...props} data-struck="" aria-label={t`${day}, ${note}`} />;
               }}
             />
@@ -125,5 +103,5 @@ function Month({ offset, isNightFull }: MonthProps) {
 
 /** Friday and Saturday in Oman; a constant, because locales disagree (DESIGN §10). */
 function isWeekend(date: CalendarDate): boolean {
-  return getDayOfWeek(date, "en-GB", "sun") >= 5;
+  return getDayOfWeek(date, 'en-GB', 'sun') >= 5;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
-import { plainDigits } from "#shared/phone.ts";
-import css from "./stepper.module.css";
+import { useEffect, useState } from 'react';
+import { plainDigits } from '#shared/phone.ts';
+import css from './stepper.module.css';
 
 type StepperInputProps = {
   value: number;
@@ -12,20 +12,12 @@ type StepperInputProps = {
   describedBy: string;
 };
 
-export function StepperInput({
-  value,
-  min,
-  max,
-  onChange,
-  isDisabled,
-  labelledBy,
-  describedBy,
-}: StepperInputProps) {
+export function StepperInput({ value, min, max, onChange, isDisabled, labelledBy, describedBy }: StepperInputProps) {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
 
   const commit = () => {
-    const typed = text === "" ? Number.NaN : Number(text);
+    const typed = text === '' ? Number.NaN : Number(text);
     const next = Number.isNaN(typed) ? value : Math.min(max, Math.max(min, typed));
     setText(String(next));
     if (next !== value) onChange(next);
@@ -46,13 +38,13 @@ export function StepperInput({
       aria-valuenow={value}
       aria-valuemin={min}
       aria-valuemax={max}
-      onChange={(event) => setText(plainDigits(event.target.value).replace(/\D/g, "").slice(0, 6))}
+      onChange={(event) => setText(plainDigits(event.target.value).replace(/\D/g, '').slice(0, 6))}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key === "Enter") commit();
-        if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+        if (event.key === 'Enter') commit();
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
         event.preventDefault();
-        step(event.key === "ArrowUp" ? 1 : -1);
+        step(event.key === 'ArrowUp' ? 1 : -1);
       }}
     />
   );

@@ -1,12 +1,12 @@
-import { CircleAlert, Minus, Plus } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { cx } from "./cx.ts";
-import { hasError } from "./field-props.ts";
-import frame from "./field.module.css";
-import { IconButton } from "./icon-button.tsx";
-import { Icon } from "./icon.tsx";
-import { StepperInput } from "./stepper-input.tsx";
-import css from "./stepper.module.css";
+import { CircleAlert, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+import { hasError } from './field-props.ts';
+import frame from './field.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import { StepperInput } from './stepper-input.tsx';
+import css from './stepper.module.css';
 
 type StepperProps = {
   label: ReactNode;

@@ -1,11 +1,11 @@
-import { CircleAlert, CircleCheck, Clock3, X } from "lucide-react";
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
-import { Icon } from "./icon.tsx";
-import css from "./stock-line.module.css";
+import { CircleAlert, CircleCheck, Clock3, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './stock-line.module.css';
 
 type StockLineProps = {
-  level: "red" | "yellow" | "normal" | "none";
+  level: 'red' | 'yellow' | 'normal' | 'none';
   children: ReactNode;
   className?: string | undefined;
 };

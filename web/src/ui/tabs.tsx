@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from "react-aria-components/Tabs";
-import { AriaLocale } from "./aria-locale.tsx";
-import { cx } from "./cx.ts";
-import css from "./tabs.module.css";
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { AriaLocale } from './aria-locale.tsx';
+import { cx } from './cx.ts';
+import css from './tabs.module.css';
 
 type TabsProps<Id extends string> = {
   label: string;
@@ -12,13 +12,7 @@ type TabsProps<Id extends string> = {
   className?: string | undefined;
 };
 
-export function Tabs<Id extends string>({
-  label,
-  tabs,
-  selected,
-  onSelect,
-  className,
-}: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   return (
     <AriaLocale>
       <AriaTabs
@@ -33,9 +27,7 @@ export function Tabs<Id extends string>({
           {tabs.map((tab) => (
             <Tab key={tab.id} id={tab.id} className={cx(css.tab)}>
               {tab.name}
-              {tab.count !== undefined && tab.count > 0 && (
-                <bdi className={css.count}>{tab.count}</bdi>
-              )}
+              {tab.count !== undefined && tab.count > 0 && <bdi className={css.count}>{tab.count}</bdi>}
             </Tab>
           ))}
         </TabList>

@@ -1,22 +1,22 @@
-import type { HTMLAttributes, ReactNode, Ref } from "react";
-import { Input } from "react-aria-components/Input";
-import { TextArea } from "react-aria-components/TextArea";
-import { TextField as AriaTextField } from "react-aria-components/TextField";
-import { cx } from "./cx.ts";
-import { FieldFrame } from "./field-frame.tsx";
-import { type FieldProps, hasError } from "./field-props.ts";
-import css from "./field.module.css";
-import { present } from "./present.ts";
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { Input } from 'react-aria-components/Input';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { cx } from './cx.ts';
+import { FieldFrame } from './field-frame.tsx';
+import { type FieldProps, hasError } from './field-props.ts';
+import css from './field.module.css';
+import { present } from './present.ts';
 
 export type TextFieldProps = FieldProps & {
-  type?: "text" | "email" | "password" | "search" | "url" | "tel" | undefined;
+  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | undefined;
   /** `ltr` for e-mail, ID, code, URL; free text is `auto`. */
-  dir?: "ltr" | "auto" | undefined;
-  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-  enterKeyHint?: HTMLAttributes<HTMLInputElement>["enterKeyHint"];
+  dir?: 'ltr' | 'auto' | undefined;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint'];
   placeholder?: string | undefined;
   maxLength?: number | undefined;
-  spellCheck?: "true" | "false" | undefined;
+  spellCheck?: 'true' | 'false' | undefined;
   /** Inside the control at the inline end: one icon button. */
   end?: ReactNode;
   isMultiline?: boolean | undefined;
@@ -29,8 +29,8 @@ export function TextField({
   label,
   description,
   error,
-  type = "text",
-  dir = type === "email" || type === "password" || type === "url" ? "ltr" : "auto",
+  type = 'text',
+  dir = type === 'email' || type === 'password' || type === 'url' ? 'ltr' : 'auto',
   end,
   isMultiline,
   rows = 4,
@@ -52,18 +52,9 @@ export function TextField({
       <FieldFrame label={label} description={description} error={error}>
         <div className={css.box}>
           {isMultiline ? (
-            <TextArea
-              className={cx(css.input)}
-              dir={dir}
-              rows={rows}
-              {...present({ placeholder, ref: areaRef })}
-            />
+            <TextArea className={cx(css.input)} dir={dir} rows={rows} {...present({ placeholder, ref: areaRef })} />
           ) : (
-            <Input
-              className={cx(css.input)}
-              dir={dir}
-              {...present({ placeholder, ref: inputRef })}
-            />
+            <Input className={cx(css.input)} dir={dir} {...present({ placeholder, ref: inputRef })} />
           )}
           {end !== undefined && <div className={css.end}>{end}</div>}
         </div>

@@ -1,10 +1,10 @@
-import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { IconButton } from "./icon-button.tsx";
-import { Icon } from "./icon.tsx";
-import css from "./toast-region.module.css";
-import { type Toast, toast, toastStore } from "./toast.ts";
+import { useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import css from './toast-region.module.css';
+import { type Toast, toast, toastStore } from './toast.ts';
 
 /** Mounted once by the shell. Sits above the tab bar, whose height the shell gives as --tabbar. */
 export function ToastRegion() {
@@ -13,8 +13,7 @@ export function ToastRegion() {
   const [isReady, setIsReady] = useState(false);
   // Live regions only announce what arrives after they exist, and this one may be loaded late.
   useEffect(() => setIsReady(true), []);
-  const card = (kind: Toast["kind"]) =>
-    isReady && shown?.kind === kind ? <ToastCard key={shown.id} shown={shown} /> : null;
+  const card = (kind: Toast['kind']) => (isReady && shown?.kind === kind ? <ToastCard key={shown.id} shown={shown} /> : null);
   return (
     <section
       className={css.region}
@@ -22,8 +21,8 @@ export function ToastRegion() {
       // Keeps react-aria's dialogs from hiding the region or treating a press in it as outside.
       data-react-aria-top-layer="true"
     >
-      <div role="status">{card("success")}</div>
-      <div role="alert">{card("failure")}</div>
+      <div role="status">{card('success')}</div>
+      <div role="alert">{card('failure')}</div>
     </section>
   );
 }
@@ -35,19 +34,15 @@ function ToastCard({ shown }: { shown: Toast }) {
     <div
       className={css.toast}
       data-kind={shown.kind}
-      onPointerEnter={() => hold("pointer", true)}
-      onPointerLeave={() => hold("pointer", false)}
-      onFocus={() => hold("focus", true)}
-      onBlur={() => hold("focus", false)}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={() => hold('focus', true)}
+      onBlur={() => hold('focus', false)}
       onKeyDown={(event) => {
-        if (event.key === "Escape") toast.dismiss();
+        if (event.key === 'Escape') toast.dismiss();
       }}
     >
-      <Icon
-        of={shown.kind === "success" ? CircleCheck : CircleAlert}
-        size={22}
-        className={css.icon}
-      />
+      <Icon of={shown.kind === 'success' ? CircleCheck : CircleAlert} size={22} className={css.icon} />
       <div className={css.words}>
         <b dir="auto">{shown.title}</b>
         {shown.message !== undefined && <p dir="auto">{shown.message}</p>}
@@ -59,7 +54,7 @@ function ToastCard({ shown }: { shown: Toast }) {
   );
 }
 
-type Reason = "pointer" | "focus" | "hidden";
+type Reason = 'pointer' | 'focus' | 'hidden';
 
 /** Counts down only while nothing holds it: no pointer over it, no focus in it, tab in view. */
 function useDismissTimer(timeoutMs: number) {
@@ -76,13 +71,13 @@ function useDismissTimer(timeoutMs: number) {
   useEffect(() => {
     const held = reasons.current;
     const onVisibility = () => {
-      if (document.hidden) held.add("hidden");
-      else held.delete("hidden");
+      if (document.hidden) held.add('hidden');
+      else held.delete('hidden');
       setIsHeld(held.size > 0);
     };
     onVisibility();
-    document.addEventListener("visibilitychange", onVisibility);
-    return () => document.removeEventListener("visibilitychange", onVisibility);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => document.removeEventListener('visibilitychange', onVisibility);
   }, []);
 
   useEffect(() => {

@@ -9,7 +9,7 @@ export type Toast = {
   id: number;
   title: string;
   timeout: number;
-  kind: "success" | "failure";
+  kind: 'success' | 'failure';
   message: string | undefined;
 };
 
@@ -20,8 +20,8 @@ const listeners = new Set<() => void>();
 
 /** Shows one message at a time; a newer one takes the place of the one on screen (L-08). */
 export const toast = {
-  success: (content: ToastContent) => show("success", content),
-  failure: (content: ToastContent) => show("failure", content),
+  success: (content: ToastContent) => show('success', content),
+  failure: (content: ToastContent) => show('failure', content),
   dismiss: () => set(null),
 };
 
@@ -35,7 +35,7 @@ export const toastStore = {
   },
 };
 
-function show(kind: Toast["kind"], { title, message, timeout = defaultTimeoutMs }: ToastContent) {
+function show(kind: Toast['kind'], { title, message, timeout = defaultTimeoutMs }: ToastContent) {
   lastId += 1;
   set({ id: lastId, kind, title, message, timeout });
 }

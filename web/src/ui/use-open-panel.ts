@@ -1,4 +1,4 @@
-import { useLayoutEffect } from "react";
+import { useLayoutEffect } from 'react';
 
 let openPanels = 0;
 
@@ -7,7 +7,7 @@ export function useOpenPanel(isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     openPanels += 1;
-    document.documentElement.dataset.panelOpen = "";
+    document.documentElement.dataset.panelOpen = '';
     return () => {
       openPanels -= 1;
       if (openPanels === 0) delete document.documentElement.dataset.panelOpen;

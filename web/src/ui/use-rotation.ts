@@ -1,15 +1,8 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Calls `onTurn` every `intervalMs` while the element and the tab are in view, until stopped. */
-export function useRotation(
-  ref: RefObject<HTMLElement | null>,
-  intervalMs: number,
-  hasSeveral: boolean,
-  onTurn: () => void,
-) {
-  const [isAllowed] = useState(
-    () => !window.matchMedia("(prefers-reduced-motion: reduce)").matches,
-  );
+export function useRotation(ref: RefObject<HTMLElement | null>, intervalMs: number, hasSeveral: boolean, onTurn: () => void) {
+  const [isAllowed] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [isPlaying, setIsPlaying] = useState(isAllowed && hasSeveral);
   const [isVisible, setIsVisible] = useState(false);
 
@@ -26,18 +19,19 @@ export function useRotation(
       { threshold: 0.35 },
     );
     observer.observe(element);
-    document.addEventListener("visibilitychange", settle);
+    document.addEventListener('visibilitychange', settle);
     return () => {
       observer.disconnect();
-      document.removeEventListener("visibilitychange", settle);
+      document.removeEventListener('visibilitychange', settle);
     };
   }, [ref]);
 
+  // A new closure must not restart the count.
+  const turn = useEffectEvent(onTurn);
   useEffect(() => {
     if (!isPlaying || !isVisible) return undefined;
-    const timer = setInterval(onTurn, intervalMs);
+    const timer = setInterval(() => turn(), intervalMs);
     return () => clearInterval(timer);
-    // `onTurn` is a state setter in all but name; a new closure must not restart the count
   }, [isPlaying, isVisible, intervalMs]);
 
   return {

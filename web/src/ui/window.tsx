@@ -1,6 +1,6 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { cx } from "./cx.ts";
-import css from "./window.module.css";
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { cx } from './cx.ts';
+import css from './window.module.css';
 
 type WindowProps = {
   src: string | null;
@@ -29,9 +29,9 @@ export function Window({
   alt,
   srcSet,
   sizes,
-  ratio = "4/5",
+  ratio = '4/5',
   cut = 8,
-  position = "50% 50%",
+  position = '50% 50%',
   hasSill = true,
   isPriority = false,
   isLit = false,
@@ -50,17 +50,14 @@ export function Window({
   }, [src]);
   const style: CSSProperties & Record<`--${string}`, string> = {
     aspectRatio: ratio,
-    "--cut": `${cut}px`,
-    "--position": position,
+    '--cut': `${cut}px`,
+    '--position': position,
   };
   return (
     <div className={cx(css.window, className)} style={style}>
       <div className={cx(css.opening, isLit && hasLoaded && css.lit, isDimmed && css.dimmed)}>
         {isBroken ? (
-          <div
-            className={css.screen}
-            {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
-          />
+          <div className={css.screen} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })} />
         ) : (
           <img
             ref={picture}
@@ -69,8 +66,8 @@ export function Window({
             srcSet={srcSet}
             sizes={sizes}
             alt={alt}
-            loading={isPriority ? "eager" : "lazy"}
-            fetchPriority={isPriority ? "high" : "auto"}
+            loading={isPriority ? 'eager' : 'lazy'}
+            fetchPriority={isPriority ? 'high' : 'auto'}
             decoding="async"
             onLoad={() => setHasLoaded(true)}
             onError={() => setBrokenSrc(src)}

@@ -186,7 +186,7 @@ describe('staff who answer at the same moment', () => {
     );
     for (const { answers, audit, status } of rounds) {
       const [rejected, approved] = answers.map((reply) => reply?.status);
-      expect([rejected, approved].toSorted()).toEqual([200, 409]);
+      expect(new Set([rejected, approved])).toEqual(new Set([200, 409]));
       expect(status).toBe(rejected === 200 ? 'cancelled' : 'approved');
       expect(answers.find((reply) => reply?.status === 409)?.error).toMatchObject({ code: 'booking.bad_transition', details: { status } });
       expect(audit).toBe(1);

@@ -1,4 +1,4 @@
-import { nightCount } from '#shared/bookings/stay.ts';
+import { MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import { BED_TYPES, ROOM_FACTS, SMOKING_TYPES, type BedType, type RoomType, type SmokingType } from '#shared/rooms/room-types.ts';
 import type { TypeInventory } from '../../data/rooms/combine-inventory.ts';
 import { useInventory, type Inventory } from '../../data/rooms/use-inventory.ts';
@@ -20,7 +20,8 @@ export interface RoomStockOnForm {
 export function useRoomStock(roomType: RoomType | null, draft: BookingDraft): RoomStockOnForm {
   const chosen = draftStay(draft);
   // A form kept from an earlier visit may hold a stay that no longer is one.
-  const stay = chosen !== null && nightCount(chosen) > 0 ? chosen : null;
+  const nights = chosen === null ? 0 : nightCount(chosen);
+  const stay = nights > 0 && nights <= MAX_NIGHTS ? chosen : null;
   const inventory = useInventory(stay ?? undefined, { fast: true });
   const heard = roomType === null ? null : (inventory.byType?.[roomType] ?? null);
   const live = stay === null || inventory.isStale ? null : heard;
