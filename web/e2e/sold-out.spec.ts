@@ -59,6 +59,8 @@ test('R-17 an open form hears within seconds that its room is gone, and its cale
   await expect(form.dialog.getByText(say('This room is sold out for your dates'))).toBeVisible();
   // The other tiers are offered for the same nights.
   await expect(form.dialog.getByRole('button', { name: roomName('gold', language) })).toBeVisible();
+  // The form is still there after a reload, with what was chosen.
+  await page.reload();
   await form.arrival.click();
   const calendar = page.getByRole('dialog', { name: say('Your stay') });
   const day = Number(stay.checkIn.slice(8));
