@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { normalizeReceipt, receiptCode } from './receipt.ts';
+import { normalizeReceipt, receiptAsShown, receiptCode } from './receipt.ts';
 
 const secret = fc.uint8Array({ minLength: 16, maxLength: 16 });
 
@@ -30,6 +30,15 @@ describe('R-10 the receipt code of a booking', () => {
     ['0ABCD\u200e-EFGHJ\u00a0', '0ABCDEFGHJ', 'pasted marks'],
   ])('R-10 %j is compared as %s: %s', (typed, compared) => {
     expect(normalizeReceipt(typed)).toBe(compared);
+  });
+
+  test('R-10 a code is shown alike however it was typed off', () => {
+    fc.assert(
+      fc.property(secret, (bytes) => {
+        const code = receiptCode(bytes);
+        return receiptAsShown(code.toLowerCase().replaceAll('-', '').replaceAll('0', 'o')) === code;
+      }),
+    );
   });
 
   test('R-10 a code compares equal however it was typed off', () => {

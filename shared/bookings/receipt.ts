@@ -15,7 +15,7 @@ export function receiptCode(bytes: Uint8Array): string {
     value &= (1 << bits) - 1;
   }
   if (bits > 0) code += ALPHABET[(value << (5 - bits)) & 31];
-  return code.match(/.{1,5}/g)?.join('-') ?? '';
+  return grouped(code);
 }
 
 /** A code as typed or pasted → the form that is compared: capitals, no separators, O read as 0 and I, L as 1. */
@@ -26,4 +26,13 @@ export function normalizeReceipt(typed: string): string {
     .replace(/[^0-9A-Z]/g, '')
     .replace(/O/g, '0')
     .replace(/[IL]/g, '1');
+}
+
+/** A code as typed or pasted → as it is shown, in groups of five. */
+export function receiptAsShown(typed: string): string {
+  return grouped(normalizeReceipt(typed));
+}
+
+function grouped(code: string): string {
+  return code.match(/.{1,5}/g)?.join('-') ?? '';
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { receiptAsShown } from '#shared/bookings/receipt.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useBooking } from './api/use-booking.ts';
@@ -16,7 +17,7 @@ interface BookingLookupPanelProps {
 /** One booking by reference and code: right after booking, from a shared link, or typed by hand. */
 export function BookingLookupPanel({ reference = '', code, onClose }: BookingLookupPanelProps) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState({ reference: reference === '' ? '' : asReference(reference), code: code ?? null });
+  const [asked, setAsked] = useState({ reference: reference === '' ? '' : asReference(reference), code: code === undefined ? null : receiptAsShown(code) });
   const found = useBooking(asked.reference, asked.code);
   const { booking } = found;
   const isFirstLook = found.isLooking && asked.reference !== '' && found.error === null && code !== undefined;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { receiptAsShown } from '#shared/bookings/receipt.ts';
 import { plainDigits } from '#shared/phone.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
@@ -29,7 +30,7 @@ export function LookupForm({ isLooking, error, onFind, ...given }: LookupFormPro
     setIsChecked(true);
     if (reference.trim() === '') referenceInput.current?.focus();
     else if (code.trim() === '') codeInput.current?.focus();
-    else onFind(asReference(reference), plainDigits(code));
+    else onFind(asReference(reference), receiptAsShown(plainDigits(code)));
   };
   return (
     <form
