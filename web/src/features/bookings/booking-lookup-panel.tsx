@@ -17,7 +17,10 @@ interface BookingLookupPanelProps {
 /** One booking by reference and code: right after booking, from a shared link, or typed by hand. */
 export function BookingLookupPanel({ reference = '', code, onClose }: BookingLookupPanelProps) {
   const { t } = useLingui();
-  const [asked, setAsked] = useState({ reference: reference === '' ? '' : asReference(reference), code: code === undefined ? null : receiptAsShown(code) });
+  const [asked, setAsked] = useState({
+    reference: reference === '' ? '' : asReference(reference),
+    code: code === undefined ? null : receiptAsShown(code),
+  });
   const found = useBooking(asked.reference, asked.code);
   const { booking } = found;
   const isFirstLook = found.isLooking && asked.reference !== '' && found.error === null && code !== undefined;
