@@ -1,6 +1,6 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 16 secret bytes → the receipt code shown to the guest, 26 letters in groups that read aloud without doubt (Crockford base 32). */
+/** Secret bytes → the receipt code shown to the guest, in groups of five that read aloud without doubt (Crockford base 32). */
 export function receiptCode(bytes: Uint8Array): string {
   let bits = 0;
   let value = 0;

@@ -3,7 +3,7 @@ import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { ApiError } from '../../../data/api-error.ts';
 import { apiGet } from '../../../data/api-client.ts';
 import { BOOKINGS, usePollInterval } from '../../../data/freshness.ts';
-import { readLocal } from '../../../data/local-store.ts';
+import { readLocal, removeLocal } from '../../../data/local-store.ts';
 import { useUser } from '../../../data/session.ts';
 import { BOOKINGS_KEY } from './booking-keys.ts';
 import { ownBooking, type OwnBooking } from './own-booking.ts';
@@ -47,8 +47,9 @@ async function fetchOwnBookings(signal: AbortSignal): Promise<readonly OwnBookin
   try {
     return (await apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true })).map(ownBooking);
   } catch (error) {
-    // The device's cookie is gone: its bookings can still be found by reference and code.
-    if (error instanceof ApiError && error.status === 401) return NONE;
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // The device's cookie is gone, so it need not be asked again; a booking is still found by reference and code.
+    removeLocal('hasBookings');
+    return NONE;
   }
 }
