@@ -49,6 +49,14 @@ test.each(['network', 'timeout', 'notOurs'] as const)('R-16 without an answer (%
   expect(submitFailure(error)).toEqual({ kind: 'noAnswer', error });
 });
 
+test.each([500, 503])(
+  'R-16 a fault of the server (%i) may have come after it took the booking, so nobody says that it failed',
+  (status) => {
+    const error = new ApiError({ kind: 'http', status, code: 'server.failed', message: 'fault' });
+    expect(submitFailure(error)).toEqual({ kind: 'noAnswer', error });
+  },
+);
+
 test('R-16 anything unforeseen is still told', () => {
   const error = new TypeError('unforeseen');
   expect(submitFailure(error)).toEqual({ kind: 'refused', error });

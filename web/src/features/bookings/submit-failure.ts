@@ -17,7 +17,8 @@ export type SubmitFailure =
 /** Reads a failed call of the booking form. Never throws; what it does not know is `refused`, with the server's own sentence. */
 export function submitFailure(error: unknown): SubmitFailure {
   if (!(error instanceof ApiError)) return { kind: 'refused', error };
-  if (error.kind !== 'http') return { kind: 'noAnswer', error };
+  // A fault of the server may have come after it took the booking.
+  if (error.kind !== 'http' || (error.status ?? 0) >= 500) return { kind: 'noAnswer', error };
   switch (error.code) {
     case 'booking.sold_out':
       return { kind: 'soldOut' };
