@@ -19,8 +19,8 @@ const COUNTERS = {
     return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + unread.length };
   },
   playwright: ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + (stats.unexpected === 0 ? errors.length : 0),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + (stats.unexpected === 0 ? errors.length : 0),
   }),
 };
 
