@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Passed and failed of one suite, from the report its runner wrote. A skipped test is a failed one (house rule), and so is a suite
- * that ended badly without naming a test, or in which nothing ran.
+ * that ended badly without naming a test, or in which nothing ran. A test that passed at a second try, which only a run with CI set
+ * gives, counts as passed: the runner's list names it as flaky, and it is a bug to be mended.
  */
 export function countsOf(kind, file, exitCode) {
   const report = read(file);
