@@ -160,6 +160,8 @@ test('L-08 one message at a time, closed by its button or after six seconds', as
   await page.clock.install();
   await visit(page, '/');
   const messages = page.getByRole('button', { name: say('Close message') });
+  // From here on, time passes only where this test says so.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
   await leaveRecords(page);
   await page.clock.runFor(1000);
   await expect(page.getByText(say('Your booking request has reached us'))).toBeVisible();
@@ -180,9 +182,9 @@ test('L-08 one message at a time, closed by its button or after six seconds', as
   await expect(messages).toHaveCount(1);
   // Off the message: a pointer over it would hold it.
   await page.mouse.move(5, 300);
-  await page.clock.runFor(5000);
+  await page.clock.runFor(4500);
   await expect(messages).toHaveCount(1);
-  await page.clock.runFor(1500);
+  await page.clock.runFor(2000);
   await expect(messages).toHaveCount(0);
 });
 
