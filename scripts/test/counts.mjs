@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Passed and failed of one suite, from the report its runner wrote. A skipped test is a failed one (house rule), and so is a suite
- * that ended badly without naming a test, or in which nothing ran. A test that passed at a second try, which only a run with CI set
- * gives, counts as passed: the runner's list names it as flaky, and it is a bug to be mended.
+ * that ended badly without naming a test, or in which nothing ran. A test that passed only at another try has failed.
  */
 export function countsOf(kind, file, exitCode) {
   const report = read(file);
@@ -20,8 +19,8 @@ const COUNTERS = {
     return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + unread.length };
   },
   playwright: ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped + (stats.unexpected === 0 ? errors.length : 0),
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + (stats.unexpected === 0 ? errors.length : 0),
   }),
 };
 
