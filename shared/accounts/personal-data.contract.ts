@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { bookingSchema } from '../bookings/booking.contract.ts';
+import { LANGUAGES } from '../language.ts';
+import { notificationSchema } from '../notifications/notification.contract.ts';
+import { plainDigits } from '../phone.ts';
+
+/** Six digits as mailed, typed in any script. */
+const code = z.string().check(z.overwrite(plainDigits), z.regex(/^\d{6}$/));
+
+/** Body of POST /api/account/erase: the account's password, or the code that POST /api/account/erase-code mailed. */
+export const eraseBodySchema = z
+  .strictObject({
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    verificationCode: z.optional(code),
+  })
+  .check(z.refine((body) => (body.password === undefined) !== (body.verificationCode === undefined), { path: ['password'] }));
+export type EraseBody = z.infer<typeof eraseBodySchema>;
+
+/** `keptStays`: references of coming stays that stay booked, whose codes are in the mail. */
+export const eraseAnswerSchema = z.object({ message: z.string(), keptStays: z.array(z.string()) });
+export type EraseAnswer = z.infer<typeof eraseAnswerSchema>;
+
+/** Answer of POST /api/account/erase-code; seconds until another code can be asked for. */
+export const eraseCodeAnswerSchema = z.object({ message: z.string(), retryAfterSeconds: z.int() });
+export type EraseCodeAnswer = z.infer<typeof eraseCodeAnswerSchema>;
+
+/** File of GET /api/account/export: all that the hotel keeps of an account. ID numbers in full, null once removed; money in OMR. */
+export const accountExportSchema = z.object({
+  exportedAt: z.string(),
+  profile: z.object({
+    id: z.int(),
+    fullName: z.string(),
+    email: z.string(),
+    language: z.enum(LANGUAGES),
+    hasPassword: z.boolean(),
+    hasGoogle: z.boolean(),
+    isStaff: z.boolean(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  }),
+  consents: z.array(z.object({ subject: z.string(), version: z.string(), language: z.enum(LANGUAGES), agreedAt: z.string() })),
+  bookings: z.array(z.extend(bookingSchema, { idNumber: z.nullable(z.string()), deletedAt: z.nullable(z.string()) })),
+  points: z.object({
+    total: z.int(),
+    transactions: z.array(
+      z.object({
+        pointsEarned: z.int(),
+        kind: z.string(),
+        reason: z.string(),
+        reasonAr: z.string(),
+        bookingId: z.nullable(z.int()),
+        createdAt: z.string(),
+      }),
+    ),
+    holds: z.array(z.object({ roomType: z.string(), cost: z.int(), status: z.string(), expiresAt: z.string(), createdAt: z.string() })),
+  }),
+  notifications: z.array(notificationSchema),
+  sessions: z.array(
+    z.object({ device: z.string(), createdAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string(), isCurrent: z.boolean() }),
+  ),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;
