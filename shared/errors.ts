@@ -24,7 +24,11 @@ export const ERROR_CODES = [
   'booking.stay_order',
   'booking.stay_too_long',
   'phone.invalid',
-  'points.not_open',
+  'points.insufficient',
+  'points.no_such_night',
+  'points.hold_used',
+  'points.hold_not_found',
+  'points.one_night',
   'server.unavailable',
   'server.failed',
 ] as const;
@@ -47,6 +51,9 @@ export const wireErrorSchema = z.object({
       status: z.optional(z.string()),
       wanted: z.optional(z.string()),
       retryAfter: z.optional(z.number()),
+      /** Points that the purchase costs, and the balance that does not cover it. */
+      cost: z.optional(z.number()),
+      totalPoints: z.optional(z.number()),
     }),
   ),
 });

@@ -185,7 +185,7 @@ describe('a request that is refused', () => {
     const body = aBookingBody({ isPointsBooking: true, paymentMethod: 'points', pointsUsed: 160 });
     expect((await worker.browser().post(POST, body)).status).toBe(401);
     const guest = await signedIn(worker, await aUser(worker.db()));
-    expect((await guest.post(POST, body)).error.code).toBe('points.not_open');
+    expect((await guest.post(POST, body)).error.code).toBe('points.insufficient');
     expect(await countBookings(body.phoneNumber)).toBe(0);
   });
 });

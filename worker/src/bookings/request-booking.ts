@@ -29,7 +29,7 @@ export interface RequestedBooking {
  */
 export async function requestBooking(request: Request, input: BookingRequest, key: string | null): Promise<RequestedBooking> {
   const { deps, caller } = request;
-  if (input.isPointsBooking || input.paymentMethod === 'points') throw caller.user ? new AppError('points.not_open', 409) : authRequired();
+  if (input.isPointsBooking || input.paymentMethod === 'points') throw caller.user ? new AppError('points.insufficient', 409) : authRequired();
   await releaseWhenDue(request);
 
   const deviceToken = caller.user === null && caller.deviceHash === null ? await newDeviceToken(deps, key) : null;

@@ -52,7 +52,17 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
   'booking.stay_order': { ar: 'تاريخ المغادرة يجب أن يكون بعد تاريخ الوصول', en: 'Check-out date must be after check-in date' },
   'booking.stay_too_long': { ar: 'أطول إقامة في حجز واحد 30 ليلة.', en: 'One booking covers 30 nights at most.' },
   'phone.invalid': { ar: 'رقم الهاتف غير صحيح. مثال: 9123 4567', en: 'Invalid phone number. Example: 9123 4567' },
-  'points.not_open': { ar: 'الحجز بالنقاط لم يُفتح بعد.', en: 'Booking with points is not open yet.' },
+  'points.insufficient': {
+    ar: 'عذراً، ليس لديك نقاط كافية لشراء هذه الليلة',
+    en: 'Sorry, you do not have enough points to buy this night',
+  },
+  'points.no_such_night': { ar: 'لا ليلة مجانية بهذا العدد من النقاط.', en: 'No free night costs this many points.' },
+  'points.hold_used': { ar: 'حُجزت ليلتك بهذه النقاط من قبل.', en: 'Your night has already been booked with these points.' },
+  'points.hold_not_found': { ar: 'لم نجد هذه النقاط المحجوزة.', en: 'We could not find these points set aside.' },
+  'points.one_night': {
+    ar: 'النقاط تشتري ليلة واحدة في كل حجز. اختر المغادرة في اليوم التالي.',
+    en: 'Points buy one night a booking. Choose check-out on the next day.',
+  },
   'server.unavailable': {
     ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.',
     en: 'The service is busy right now. Please try again in a moment.',

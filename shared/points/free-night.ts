@@ -1,0 +1,21 @@
+import { addDays, type Stay } from '../bookings/stay.ts';
+import { ROOM_TYPES, type RoomType } from '../rooms/room-types.ts';
+import { POINTS_COST } from './points.ts';
+
+/** Minutes for which a purchase that is not booked yet keeps its points aside (decisions.md, Points). */
+export const HOLD_MINUTES = 30;
+
+/** The tier that a sum of points buys a night in, or null: each cost names its tier (guest.txt §9). */
+export function tierOfCost(points: number): RoomType | null {
+  return ROOM_TYPES.find((type) => POINTS_COST[type] === points) ?? null;
+}
+
+/** The stay that one purchase covers: the night of the check-in. A check-out on the day of the check-in means the next (guest.txt §5). */
+export function freeNightStay({ checkIn, checkOut }: Stay): Stay {
+  return { checkIn, checkOut: checkOut === checkIn ? addDays(checkIn, 1) : checkOut };
+}
+
+/** True where the stay is longer than the one night that a purchase covers. */
+export function isMoreThanFreeNight({ checkIn, checkOut }: Stay): boolean {
+  return checkOut > addDays(checkIn, 1);
+}
