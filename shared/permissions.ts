@@ -41,6 +41,8 @@ export const ROUTE_PERMISSIONS = {
   'POST /api/auth/login': everyone,
   'POST /api/auth/logout': everyone,
   'GET /api/auth/me': row(401, 401, 'own', 'own', 'own'),
+  'GET /auth/google': everyone,
+  'GET /auth/google/callback': everyone,
   'POST /api/csp-report': everyone,
 } as const satisfies Record<string, PermissionRow>;
 

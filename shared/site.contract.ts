@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-/** GET /api/site: what the hotel says of itself (site_settings). */
+/** Ways to sign in that this deployment is set up for. Without a Turnstile key no proof of being human is asked for. */
+export const signInSchema = z.object({ google: z.boolean(), turnstileSiteKey: z.nullable(z.string()) });
+export type SignInWays = z.infer<typeof signInSchema>;
+
+/** GET /api/site: what the hotel says of itself (site_settings), and what it is set up for. */
 export const siteSchema = z.object({
   siteName: z.string(),
   siteNameAr: z.string(),
@@ -11,5 +15,6 @@ export const siteSchema = z.object({
   address: z.string(),
   addressAr: z.string(),
   maintenanceMode: z.boolean(),
+  signIn: signInSchema,
 });
 export type Site = z.infer<typeof siteSchema>;

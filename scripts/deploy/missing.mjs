@@ -34,7 +34,12 @@ function missingBindings(config) {
 }
 
 async function missingSecrets({ vars }) {
-  const wanted = [...SECRETS, ...(vars.MAILER === 'resend' ? ['RESEND_API_KEY'] : [])];
+  const wanted = [
+    ...SECRETS,
+    ...(vars.MAILER === 'resend' ? ['RESEND_API_KEY'] : []),
+    ...(vars.GOOGLE_CLIENT_ID ? ['GOOGLE_CLIENT_SECRET'] : []),
+    ...(vars.TURNSTILE_SITE_KEY ? ['TURNSTILE_SECRET_KEY'] : []),
+  ];
   const { code, output } = await run('wrangler', ['secret', 'list', '--env', 'production', '--format', 'json'], {
     show: false,
     env: { CI: 'true' },
@@ -50,7 +55,7 @@ async function missingSecrets({ vars }) {
 
 function howToSet(name) {
   const make =
-    name === 'RESEND_API_KEY'
+    !SECRETS.includes(name)
       ? `wrangler secret put ${name} --env production`
       : `openssl rand -base64 32 | wrangler secret put ${name} --env production (keep a copy in the hotel's safe)`;
   return `${name}: ${make}`;

@@ -3,6 +3,20 @@ import * as z from 'zod';
 /** 32 random bytes as base64; separate secrets for separate uses, so that one leak opens one thing. */
 const key = z.base64().refine((text) => atob(text).length >= 32, 'needs at least 32 random bytes as base64 (openssl rand -base64 32)');
 
+/** A setting that is left empty is one that is not set. */
+const setting = z
+  .string()
+  .transform((text) => text.trim() || undefined)
+  .optional();
+
+const TURNSTILE = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
+
+/** Public name that switches a service on, and the secret it then needs. */
+const SERVICES = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY'],
+] as const;
+
 const configSchema = z
   .object({
     PROFILE: z.enum(['local', 'production']),
@@ -14,6 +28,12 @@ const configSchema = z
     PEPPER_V1: key,
     RECEIPT_KEY: key,
     FIELD_KEY_V1: key,
+    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+    GOOGLE_CLIENT_ID: setting,
+    GOOGLE_CLIENT_SECRET: setting,
+    TURNSTILE_SITE_KEY: setting,
+    TURNSTILE_SECRET_KEY: setting,
+    TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).default(TURNSTILE),
   })
   .check((ctx) => {
     const { value } = ctx;
@@ -22,10 +42,14 @@ const configSchema = z
       if (value.MAILER === 'local') refuse('MAILER', 'the local mailbox is for local runs; set "cloudflare" or "resend"');
       if (value.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'only a local run may switch rate limits off');
       if (!value.APP_ORIGIN.startsWith('https://')) refuse('APP_ORIGIN', 'a deployed site has an https address');
+      if (!value.GOOGLE_ISSUER.startsWith('https://')) refuse('GOOGLE_ISSUER', 'a deployed site asks an https issuer');
+      if (value.TURNSTILE_VERIFY_URL !== TURNSTILE) refuse('TURNSTILE_VERIFY_URL', 'only a local run may ask somebody else');
     }
     if (value.MAILER !== 'local' && !value.MAIL_FROM) refuse('MAIL_FROM', 'set the sender address of the hotel');
     if (value.MAILER === 'resend' && !value.RESEND_API_KEY)
       refuse('RESEND_API_KEY', 'set it with: wrangler secret put RESEND_API_KEY --env production');
+    for (const [name, secret] of SERVICES)
+      if (value[name] && !value[secret]) refuse(secret, `${name} needs it: wrangler secret put ${secret} --env production`);
   });
 
 export type Config = z.infer<typeof configSchema>;

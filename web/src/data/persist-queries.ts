@@ -4,7 +4,7 @@ import { readConnectivity, subscribeConnectivity } from './connectivity.ts';
 import { queryClient } from './query-client.ts';
 
 /** Raised when the shape of a persisted answer changes; a new build alone throws nothing away. */
-const DATA_SCHEMA = 1;
+const DATA_SCHEMA = 2;
 const KEY = 'queries';
 const SAVE_EVERY = 1000;
 

@@ -14,6 +14,7 @@ export const BUILT_IN_SITE: Site = {
   address: 'Seeb, Muscat, Oman',
   addressAr: 'السيب، مسقط، عُمان',
   maintenanceMode: false,
+  signIn: { google: false, turnstileSiteKey: null },
 };
 
 export function useSite(): Site {
