@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, apiGet, apiSend } from './api-client.ts';
+import { ApiError, apiGet, apiGetChanged, apiSend } from './api-client.ts';
 import { readConnectivity } from './connectivity.ts';
 
 const schema = z.object({ rooms: z.int() });
@@ -114,5 +114,26 @@ describe('R-16 what a refusal tells the screen', () => {
     const fetcher = answers({ rooms: 1 }, { headers: OURS });
     await apiGet('/api/rooms', schema, { poll: true });
     expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).get('X-Poll')).toBe('1');
+  });
+});
+
+describe('P-01 asking again only for what changed', () => {
+  it('P-01 names the version it has, and keeps what it has where nothing changed', async () => {
+    answers({ rooms: 4 }, { headers: { ...OURS, ETag: '"p.1"', 'X-Next-Cursor': '9' } });
+    const first = await apiGetChanged('/api/user-points/a', schema, undefined, { poll: true });
+    expect(first).toEqual({ data: { rooms: 4 }, etag: '"p.1"', nextCursor: '9' });
+    const fetcher = vi.fn<typeof fetch>(async () => new Response(null, { status: 304, headers: { 'X-App-Api': '1' } }));
+    vi.stubGlobal('fetch', fetcher);
+    expect(await apiGetChanged('/api/user-points/a', schema, first, { poll: true })).toBe(first);
+    const headers = new Headers(fetcher.mock.calls[0]?.[1]?.headers);
+    expect([headers.get('If-None-Match'), headers.get('X-Poll')]).toEqual(['"p.1"', '1']);
+  });
+
+  it('P-01 an answer without a version is taken as new each time', async () => {
+    answers({ rooms: 4 }, { headers: OURS });
+    const first = await apiGetChanged('/api/user-points/a', schema, undefined);
+    const fetcher = answers({ rooms: 3 }, { headers: OURS });
+    expect((await apiGetChanged('/api/user-points/a', schema, first)).data).toEqual({ rooms: 3 });
+    expect(new Headers(fetcher.mock.calls[0]?.[1]?.headers).has('If-None-Match')).toBe(false);
   });
 });

@@ -38,6 +38,28 @@ export async function apiGetPage<T>(
   return { data: answer.data, nextCursor: answer.headers.get('X-Next-Cursor') };
 }
 
+/** An answer with its version, by which the next call asks only for what changed. */
+export interface Versioned<T> {
+  readonly data: T;
+  readonly etag: string | null;
+  readonly nextCursor: string | null;
+}
+
+/** Reads an answer again: `former` comes back as it is where nothing changed (304). Personal answers stay out of the browser's own cache this way. Throws ApiError. */
+export async function apiGetChanged<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  former: Versioned<T> | undefined,
+  options: GetOptions = {},
+): Promise<Versioned<T>> {
+  const headers = headersOf(options);
+  if (options.poll === true) headers.set('X-Poll', '1');
+  if (former?.etag) headers.set('If-None-Match', former.etag);
+  const answer = await exchange(path, { method: 'GET', headers }, schema, options.signal, former?.data);
+  if (former !== undefined && answer.data === former.data) return former;
+  return { data: answer.data, etag: answer.headers.get('ETag'), nextCursor: answer.headers.get('X-Next-Cursor') };
+}
+
 /** Sends JSON and checks the answer. Throws ApiError; never sends again by itself. */
 export function apiSend<T>(
   method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
@@ -68,6 +90,7 @@ async function exchange<T>(
   init: RequestInit,
   schema: z.ZodMiniType<T>,
   signal: AbortSignal | undefined,
+  former?: T,
 ): Promise<{ data: T; headers: Headers }> {
   const timeout = AbortSignal.timeout(FETCH_TIMEOUT);
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout;
@@ -87,6 +110,7 @@ async function exchange<T>(
     throw new ApiError({ kind, message: `${kind}: ${path}` });
   }
   reportReply('ours');
+  if (response.status === 304 && former !== undefined) return { data: former, headers: response.headers };
   if (!response.ok) throw refusal(response, body);
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new ApiError({ kind: 'notOurs', status: response.status, message: `unexpected answer: ${path}` });

@@ -5,6 +5,9 @@ import { useConnectivity } from './connectivity.ts';
 export const INVENTORY_ON_FORM = { poll: 3000, stale: 2000 } as const;
 export const INVENTORY = { poll: 30_000, stale: 30_000 } as const;
 export const BOOKINGS = { poll: 10_000, stale: 10_000 } as const;
+/** The specified refresh of every 30 s falls together with a poll; focus and visibility ask at once. */
+export const POINTS = { poll: 15_000, stale: 15_000 } as const;
+export const POINT_TRANSACTIONS = { poll: 20_000, stale: 20_000 } as const;
 export const STAFF_BOARD = { poll: 10_000, stale: 5000 } as const;
 export const ROOMS = { stale: 3_600_000 } as const;
 export const SITE = { stale: 3_600_000 } as const;

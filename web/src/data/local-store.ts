@@ -16,10 +16,13 @@ export interface CancellationRecord {
   readonly pointsDeducted: number;
 }
 
+/** A free night that the guest chose; a wish only, the server decides (data/points/points-purchase.ts). */
 export interface PointsPurchase {
   readonly roomType: RoomType;
   readonly pointsUsed: number;
   readonly isPointsBooking: true;
+  /** Keeps the points aside until `expiresAt` (ISO 8601). */
+  readonly hold?: { readonly id: string; readonly expiresAt: string };
 }
 
 /** Every key of localStorage but `language` (i18n/language.ts) and `theme` (app/theme.ts), which the boot script reads too. */

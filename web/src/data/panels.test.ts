@@ -103,6 +103,16 @@ describe('L-03 panels and the back button', () => {
     expect(history.at).toBe(0);
   });
 
+  it('L-03 the back button closes a calendar that stands open over a page, and stays on the page', async () => {
+    openStep('calendar');
+    expect(readStep()).toBe('calendar');
+    expect(readPanel()).toBeNull();
+    history.go(-1);
+    await settled();
+    expect(readStep()).toBeNull();
+    expect(history.at).toBe(0);
+  });
+
   it('L-03 closing when nothing is open leads nowhere', async () => {
     closePanel();
     await settled();

@@ -20,9 +20,10 @@ export type Panel =
 
 /** One history entry a panel, so that the phone's back button closes it; depth counts the panels beneath and this one. */
 interface Entry {
-  readonly panel: Panel;
+  /** Null where a step stands open over the bare page. */
+  readonly panel: Panel | null;
   readonly depth: number;
-  /** What stands open over the panel and belongs to it, such as its calendar. */
+  /** What stands open over the panel or page and belongs to it, such as its calendar. */
   readonly step?: string;
 }
 
@@ -61,11 +62,11 @@ export function closeAllPanels(): void {
   goBack(Number.POSITIVE_INFINITY);
 }
 
-/** Opens something of the open panel over it, which the back button closes alone. */
+/** Opens something of the open panel, or of the page, over it, which the back button closes alone. */
 export function openStep(step: string): void {
   after(() => {
-    if (entry === null || entry.step === step) return;
-    const next = { panel: entry.panel, depth: entry.depth + 1, step };
+    if (entry?.step === step) return;
+    const next = { panel: entry?.panel ?? null, depth: (entry?.depth ?? 0) + 1, step };
     history.pushState({ ...history.state, panelEntry: next }, '');
     show(next);
   });
