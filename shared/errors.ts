@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'auth.forbidden',
   'auth.bad_credentials',
   'auth.throttled',
+  'auth.code_invalid',
   'booking.not_found',
   'booking.sold_out',
   'booking.price_changed',
@@ -51,6 +52,8 @@ export const wireErrorSchema = z.object({
       status: z.optional(z.string()),
       wanted: z.optional(z.string()),
       retryAfter: z.optional(z.number()),
+      /** With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed out elsewhere or by a new password. */
+      sessionEnded: z.optional(z.enum(['expired', 'ended'])),
       /** Points that the purchase costs, and the balance that does not cover it. */
       cost: z.optional(z.number()),
       totalPoints: z.optional(z.number()),

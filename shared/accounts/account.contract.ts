@@ -4,8 +4,11 @@ import { canonicalEmail } from './email.ts';
 export const ROLES = ['guest', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** An e-mail in its canonical spelling, however it was typed. */
+export const emailSchema = z.string().check(z.overwrite(canonicalEmail), z.email(), z.maxLength(254));
+
 export const loginBodySchema = z.strictObject({
-  email: z.string().check(z.overwrite(canonicalEmail), z.email(), z.maxLength(254)),
+  email: emailSchema,
   /** Compared exactly as received; never trimmed, never cut. */
   password: z.string().check(z.minLength(1), z.maxLength(128)),
 });

@@ -27,6 +27,10 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
   'auth.forbidden': { ar: 'هذا الإجراء لموظفي الفندق.', en: 'This is for hotel staff.' },
   'auth.bad_credentials': { ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', en: 'The e-mail or the password is not right.' },
   'auth.throttled': { ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.', en: 'Too many tries. Please wait a moment and try again.' },
+  'auth.code_invalid': {
+    ar: 'الرمز غير صحيح أو انتهت صلاحيته. راجع آخر رسالة وصلتك أو اطلب رمزًا جديدًا.',
+    en: 'The code is not right or has expired. Check the latest e-mail, or ask for a new code.',
+  },
   'booking.not_found': {
     ar: 'لم نجد هذا الحجز. تحقّق من الرقم والرمز.',
     en: 'We could not find this booking. Check the reference and the code.',

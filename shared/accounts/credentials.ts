@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { plainDigits } from '../phone.ts';
+
+/** Fewest characters of a guest's password (guest.txt §5) and of a staff member's (security design, Password rule). */
+export const MIN_PASSWORD = 6;
+export const MIN_STAFF_PASSWORD = 12;
+
+/** Compared exactly as received; never trimmed, never cut. */
+export const newPasswordSchema = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(128));
+export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** Six digits from a mail; Arabic-Indic digits and blanks between them are taken too. */
+export const codeSchema = z.string().check(
+  z.maxLength(40),
+  z.overwrite((typed) => plainDigits(typed).replace(/\s/g, '')),
+  z.regex(/^\d{6}$/),
+);
+
+/** What Turnstile gave the page, where it is switched on (GET /api/site, `signIn`). */
+export const turnstileTokenSchema = z.optional(z.string().check(z.minLength(1), z.maxLength(2048)));

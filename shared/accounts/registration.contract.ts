@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { plainText } from '../plain-text.ts';
+import { emailSchema, loginAnswerSchema } from './account.contract.ts';
+import { codeSchema, newPasswordSchema, turnstileTokenSchema } from './credentials.ts';
+
+/** Versions of the consent sentence beside the register button, today's first; stored with the time at which it was agreed to. */
+export const REGISTRATION_CONSENTS = ['registration-2026-11'] as const;
+
+/** Body of POST /api/auth/register. */
+export const registerBodySchema = z.strictObject({
+  fullName: z.string().check(z.overwrite(plainText), z.minLength(2), z.maxLength(100)),
+  /** As typed, for the mails; it is compared in its canonical spelling. */
+  email: z.string().check(
+    z.overwrite((typed) => typed.normalize('NFKC').trim()),
+    z.email(),
+    z.maxLength(254),
+  ),
+  password: newPasswordSchema,
+  consent: z.literal(true),
+  consentVersion: z._default(z.enum(REGISTRATION_CONSENTS), REGISTRATION_CONSENTS[0]),
+  turnstileToken: turnstileTokenSchema,
+});
+export type RegisterBody = z.infer<typeof registerBodySchema>;
+
+/** One and the same for known and unknown e-mails; the mail differs. */
+export const registerAnswerSchema = z.object({ message: z.string(), requiresVerification: z.literal(true), email: z.string() });
+export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
+
+/** Body of POST /api/auth/verify-email. */
+export const verifyEmailBodySchema = z.strictObject({ email: emailSchema, verificationCode: codeSchema });
+export type VerifyEmailBody = z.infer<typeof verifyEmailBodySchema>;
+
+/**
+ * Signs in only the browser that registered or knew the password: another one gets `user` and `sessionToken` null, and a message
+ * that asks it to log in (security design, Verify).
+ */
+export const verifyEmailAnswerSchema = z.extend(loginAnswerSchema, { requiresVerification: z.literal(false) });
+export type VerifyEmailAnswer = z.infer<typeof verifyEmailAnswerSchema>;
+
+/** Body of POST /api/auth/resend-verification and of POST /api/auth/forgot-password. */
+export const sendCodeBodySchema = z.strictObject({ email: emailSchema, turnstileToken: turnstileTokenSchema });
+export type SendCodeBody = z.infer<typeof sendCodeBodySchema>;
+
+/** One and the same for known and unknown e-mails. `retryAfterSeconds`: until the next code can be asked for. */
+export const sendCodeAnswerSchema = z.object({ message: z.string(), retryAfterSeconds: z.int() });
+export type SendCodeAnswer = z.infer<typeof sendCodeAnswerSchema>;
