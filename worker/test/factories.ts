@@ -4,6 +4,7 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { aBookingRequest } from '#shared/testing/builders.ts';
 import { hashPassword } from '../src/accounts/password.ts';
+import { sha256 } from '../src/lib/crypto.ts';
 import { TEST_PEPPER, type Actor, type TestWorker } from './harness.ts';
 
 export const PASSWORD = 'a boat, seven dates';
@@ -63,6 +64,25 @@ export async function signedIn(worker: TestWorker, person: Person): Promise<Acto
   return browser;
 }
 
+/** A browser in which the person is signed in, without the work of a login. */
+export async function aSession(worker: TestWorker, { id }: Person): Promise<Actor> {
+  made += 1;
+  const browser = worker.browser();
+  const token = `session-of-a-test-${made}`;
+  const now = Date.now();
+  const statement = `INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily)
+    VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?4, 'Chrome / Android')`;
+  const [at, expiresAt] = [new Date(now).toISOString(), new Date(now + SESSION_MS).toISOString()];
+  await worker
+    .db()
+    .prepare(statement)
+    .bind(await sha256(token), `sh_${token}`, id, at, expiresAt)
+    .run();
+  browser.cookies.set('__Host-sid', token);
+  return browser;
+}
+
+const SESSION_MS = 60 * 60_000;
 const FIRST_STAY_IN_DAYS = 30;
 const STAYS = 300;
 

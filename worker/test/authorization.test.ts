@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { ROUTE_PERMISSIONS, type RouteKey, type Verdict } from '#shared/permissions.ts';
+import { testWorker, type Answer } from './harness.ts';
+import { MATRIX } from './matrix/rows.ts';
+import { ACTORS, Scene, TARGETS, type ActorName, type Target } from './matrix/scene.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const scene = new Scene(worker);
+
+/** Owner and other are both people who signed in: which of the two columns counts is a matter of whose row it is. */
+function verdictOf(key: RouteKey, actor: ActorName, target: Target): Verdict {
+  const row = ROUTE_PERMISSIONS[key];
+  if (actor === 'owner' || actor === 'other') return target === 'own' ? row.owner : row.other;
+  return row[actor];
+}
+
+/** What the permissions promise: a refusal with its status, or 'done'. */
+function promised(key: RouteKey, actor: ActorName, target: Target): number | 'done' {
+  const verdict = verdictOf(key, actor, target);
+  const row = MATRIX[key];
+  if (typeof verdict === 'number') return verdict;
+  if (target === 'missing') return row.missing ?? 404;
+  return verdict === 'allow' || target === 'own' ? 'done' : (row.foreign ?? 404);
+}
+
+const got = ({ status }: Answer, done?: number): number | 'done' => (status < 300 || status === 302 || status === done ? 'done' : status);
+const everything = ({ text, headers }: Answer): string => `${text}\n${JSON.stringify([...headers])}`;
+
+describe('A-07 who may do what', () => {
+  test.each(Object.keys(ROUTE_PERMISSIONS) as RouteKey[])(
+    'A-07 %s answers each caller, for each row, as its permissions say',
+    async (key) => {
+      const row = MATRIX[key];
+      for (const actor of ACTORS) {
+        for (const target of row.hasRows ? TARGETS : (['own'] as const)) {
+          const caller = await (row.fresh ? scene.newCaller(actor) : scene.caller(actor));
+          const { path, call, state } = await row.ask(scene, caller, target, actor);
+          const before = await state?.();
+          const answer = await caller.browser.api(path, { method: key.split(' ')[0] ?? '', ...call });
+          const expected = promised(key, actor, target);
+          const place = `${actor}, ${target}`;
+          expect([place, got(answer, row.done)]).toEqual([place, expected]);
+          if (expected !== 'done') expect([place, await state?.()]).toEqual([place, before]);
+          if (actor === 'staff' && expected === 'done') continue;
+          for (const secret of scene.secrets) expect([place, everything(answer)]).not.toEqual([place, expect.stringContaining(secret)]);
+        }
+      }
+    },
+  );
+
+  test('A-07 an ID that is no number finds nothing, whoever asks', async () => {
+    const { browser } = await scene.caller('staff');
+    for (const id of ['0', '-1', '1.5', '1e3x', 'abc', '%27', '99999999999999999999', '0x1', '1e0', '+1', '01', '%201']) {
+      const answer = await browser.api(`/api/booking-submissions/${id}/complete`, { method: 'POST' });
+      expect([id, answer.status]).toEqual([id, 404]);
+    }
+  });
+
+  test('A-07 a list shows guests their own bookings, staff everybody’s, and strangers none', async () => {
+    const foreign = await scene.strangersBooking();
+    const list = async (actor: ActorName) => (await scene.caller(actor)).browser.api('/api/booking-submissions');
+    expect((await list('anonymous')).error.code).toBe('auth.required');
+    for (const actor of ['receipt', 'owner', 'other'] as const) {
+      const own = await scene.book(await scene.caller(actor));
+      const references = (await list(actor)).read(bookingListSchema).map(({ reference }) => reference);
+      expect(references).toContain(own.reference);
+      expect(references).not.toContain(foreign.reference);
+    }
+    expect((await list('staff')).read(bookingListSchema).map(({ reference }) => reference)).toContain(foreign.reference);
+  });
+
+  test('A-07 a reference opens a booking only together with its own code, whoever asks', async () => {
+    for (const actor of ACTORS) {
+      const { browser } = await scene.caller(actor);
+      const { reference } = await scene.book(await scene.newCaller('anonymous'));
+      const answer = await browser.api(`/api/booking-submissions/lookup?reference=${reference}`);
+      expect([actor, answer.status, answer.error.code]).toEqual([actor, 404, 'booking.not_found']);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { RouteKey } from '#shared/permissions.ts';
+import { aBookingBody } from '../factories.ts';
+import type { Call } from '../harness.ts';
+import type { MatrixRow } from './row.ts';
+import { MISSING_ID, type Scene } from './scene.ts';
+
+const stateOf = (scene: Scene, id: number) => () =>
+  scene.worker.db().prepare('SELECT status, deletedAt, updatedAt FROM booking_submissions WHERE id = ?1').bind(id).first();
+
+const oneBooking = (ending: string, call?: Call): MatrixRow => ({
+  hasRows: true,
+  ...(!call && { bodiless: true }),
+  ask: async (scene, caller, target, actor) => {
+    const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    return { path: `/api/booking-submissions/${id}${ending}`, state: stateOf(scene, id), ...(call && { call }) };
+  },
+});
+
+export const BOOKING_ROWS = {
+  'POST /api/booking-submissions': {
+    rederived: ['status', 'userEmail', 'pointsUsed', 'paymentMethod', 'isPointsBooking', 'totalPrice'],
+    ask: async () => ({ path: '/api/booking-submissions', call: { json: aBookingBody() } }),
+  },
+  'GET /api/booking-submissions': {
+    ask: async (scene) => {
+      await scene.strangersBooking();
+      return { path: '/api/booking-submissions' };
+    },
+  },
+  'GET /api/booking-submissions/lookup': {
+    hasRows: true,
+    ask: async (scene, _caller, target) => {
+      const opened = await scene.book(await scene.newCaller('anonymous'));
+      const { reference } = target === 'own' ? opened : target === 'foreign' ? await scene.strangersBooking() : { reference: 'DS-222222' };
+      return {
+        path: `/api/booking-submissions/lookup?reference=${reference}`,
+        call: { headers: { 'X-Receipt': opened.receipt ?? '' } },
+      };
+    },
+  },
+  'PATCH /api/booking-submissions/:id/status': oneBooking('/status', { json: { status: 'cancelled' } }),
+  'POST /api/booking-submissions/:id/complete': oneBooking('/complete'),
+  'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
+  'DELETE /api/booking-submissions/:id': oneBooking(''),
+} as const satisfies Partial<Record<RouteKey, MatrixRow>>;

@@ -1,0 +1,12 @@
+import type { RouteKey } from '#shared/permissions.ts';
+import { ACCOUNT_ROWS } from './account-rows.ts';
+import { BOOKING_ROWS } from './booking-rows.ts';
+import type { MatrixRow } from './row.ts';
+import { SITE_AND_ROOM_ROWS } from './site-and-room-rows.ts';
+
+/** How every route of the API is asked. A route without a row here does not compile. */
+export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
+  ...SITE_AND_ROOM_ROWS,
+  ...BOOKING_ROWS,
+  ...ACCOUNT_ROWS,
+};
