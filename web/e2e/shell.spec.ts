@@ -122,6 +122,7 @@ test('L-04 switching the language keeps what is typed in an open form', async ({
 });
 
 test('L-05 an unknown address shows 404, what may have happened, and the way home', async ({ page, language, say }) => {
+  await signInAsStaff(page);
   await visit(page, '/no/such/page');
   await expectDirection(page, language);
   await expect(page.getByText('404', { exact: true })).toBeVisible();

@@ -24,14 +24,14 @@ test(
     const card = guest.getByRole('dialog').getByRole('listitem').filter({ hasText: fullName });
     await expect(card).toContainText(say('Awaiting approval'));
 
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+    await page.goto('/dashboard/bookings');
+    await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Fbookings$/);
     await expectDirection(page, language);
     await page.getByRole('textbox', { name: say('E-mail') }).fill(staffAccount().email);
     await page.getByLabel(say('Password'), { exact: true }).fill(staffAccount().password);
     await page.getByRole('button', { name: say('Sign in') }).click();
     await expectMessage(page, language === 'ar' ? 'مرحباً!' : 'Welcome!');
-    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page).toHaveURL(/\/dashboard\/bookings/);
 
     await page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) }).click();
     const question = page.getByRole('alertdialog', { name: say('Approve the booking of {guest}?', { guest: fullName }) });

@@ -4,7 +4,8 @@ import { deepLink } from './deep-links.ts';
 describe('L-06 addresses that open something', () => {
   it.each([
     ['L-06 the events panel', '/', '?events=true', '', { panel: { name: 'events' } }],
-    ['L-06 the admin area', '/', '?admin=true', '', { page: '/dashboard' }],
+    ['L-09 the draw of the hotel rating, open to visitors', '/hotel-rating-event', '', '', { panel: { name: 'events' } }],
+    ['L-06 the admin area', '/', '?admin=true', '', { page: '/dashboard/bookings' }],
     ['L-12 the shortcut to booking', '/', '?book=true', '', { panel: { name: 'quickBooking' } }],
     [
       'R-13 a booking by its link, the secret in the fragment',

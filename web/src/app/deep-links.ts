@@ -10,8 +10,8 @@ export function deepLink(path: string, search: string, hash: string): { panel: P
     return { panel: { name: 'booking', reference: decode(booking[1]), ...(code !== '' && { code }) } };
   }
   const query = new URLSearchParams(search);
-  if (query.get('admin') === 'true') return { page: '/dashboard' };
-  if (query.get('events') === 'true') return { panel: { name: 'events' } };
+  if (query.get('admin') === 'true') return { page: '/dashboard/bookings' };
+  if (query.get('events') === 'true' || path === '/hotel-rating-event') return { panel: { name: 'events' } };
   if (query.get('book') === 'true') return { panel: { name: 'quickBooking' } };
   return null;
 }

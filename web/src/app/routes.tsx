@@ -1,80 +1,52 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useUser } from '../data/session.ts';
-import { LandingPage } from './landing/landing-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { retryableLazy } from './retryable-lazy.tsx';
-import css from './screen.module.css';
+import { type Access, admission, loginAddress, PAGE_ACCESS, type PagePath, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
+import { type Frame, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useLogout } from './shell/use-logout.ts';
+import { Waiting } from './waiting.tsx';
 
-const LoginPage = retryableLazy(async () => (await import('../features/accounts/login-page.tsx')).LoginPage);
-const StaffBoardPage = retryableLazy(async () => (await import('../features/bookings/staff/staff-board-page.tsx')).StaffBoardPage);
+const PATHS = Object.keys(PAGE_ACCESS) as PagePath[];
 
 export function Routes() {
   return (
     <Switch>
-      <Route path="/login">
-        <Shell isBare>
-          <Suspense fallback={<Waiting />}>
-            <LoginPage />
-          </Suspense>
-        </Shell>
-      </Route>
-      <Route path="/dashboard">
-        <StaffOnly>
-          <Suspense fallback={<Waiting />}>
-            <StaffBoard />
-          </Suspense>
-        </StaffOnly>
-      </Route>
-      <Route path="/">
-        <Landing />
-      </Route>
-      <Route path="/hotel">
-        <Landing />
-      </Route>
-      <Route path="/b/:reference">
-        <Landing />
-      </Route>
+      {PATHS.map((path) => {
+        const { frame, Page } = PAGES[path];
+        return (
+          <Route key={path} path={path}>
+            <Admitted access={PAGE_ACCESS[path]} frame={frame}>
+              <Page />
+            </Admitted>
+          </Route>
+        );
+      })}
       <Route>
-        <Shell>
+        <Admitted access={UNKNOWN_PAGE_ACCESS} frame="full">
           <NotFoundPage />
-        </Shell>
+        </Admitted>
       </Route>
     </Switch>
   );
 }
 
-function Landing() {
-  return (
-    <Shell>
-      <LandingPage />
-    </Shell>
-  );
-}
-
-function StaffBoard() {
-  const { logout, isPending } = useLogout();
-  return <StaffBoardPage onSignOut={logout} isSigningOut={isPending} />;
-}
-
-/** The server decides on every call; this only spares others a page that would stay empty. */
-function StaffOnly({ children }: { children: ReactNode }) {
+function Admitted({ access, frame, children }: { access: Access; frame: Frame; children: ReactNode }) {
   const user = useUser();
   const [path] = useLocation();
   const search = useSearch();
-  if (user === undefined) return <Waiting />;
-  if (user?.role !== 'staff')
-    return <Redirect to={`/login?next=${encodeURIComponent(search === '' ? path : `${path}?${search}`)}`} replace />;
-  return children;
-}
-
-function Waiting() {
-  return (
-    <p role="status" className={css.waiting}>
-      <Trans>Loading…</Trans>
-    </p>
-  );
+  switch (admission(access, user)) {
+    case 'wait':
+      return <Waiting />;
+    case 'login':
+      return <Redirect to={loginAddress(path, search)} replace />;
+    case 'refuse':
+      return (
+        <Shell>
+          <StaffOnlyPage />
+        </Shell>
+      );
+    case 'show':
+      return frame === 'none' ? children : <Shell isBare={frame === 'bare'}>{children}</Shell>;
+  }
 }

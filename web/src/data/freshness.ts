@@ -16,7 +16,12 @@ export const SUCCESS_RECORD_CHECK = 1000;
 export const CAROUSEL = 4000;
 export const FETCH_TIMEOUT = 15_000;
 export const LOGIN_REDIRECT = 1000;
+/** Time to read why before the page changes to the code's. */
+export const VERIFY_REDIRECT = 1500;
 export const LOGOUT_REDIRECT = 500;
+export const SPLASH = 4500;
+/** News of bookings and draws; as often as the bookings that they are about. */
+export const NOTIFICATIONS = { poll: 10_000, stale: 10_000 } as const;
 /** Age from which data of the server says how old it is, also when online. */
 export const AGED_AFTER = 600_000;
 

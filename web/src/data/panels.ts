@@ -16,7 +16,8 @@ export type Panel =
   | { readonly name: 'bookings'; readonly tab?: 'events' | 'bookings' }
   | { readonly name: 'booking'; readonly reference: string; readonly code?: string }
   | { readonly name: 'soldOut'; readonly roomType: RoomType }
-  | { readonly name: 'noRooms' };
+  | { readonly name: 'noRooms' }
+  | { readonly name: 'userMenu' };
 
 /** One history entry a panel, so that the phone's back button closes it; depth counts the panels beneath and this one. */
 interface Entry {

@@ -10,11 +10,13 @@ import { ServicesSection } from '../../features/services/services-section.tsx';
 import { useDeepLinks } from '../deep-links.ts';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
+import { useForgottenAdminPage } from './use-forgotten-admin-page.ts';
 import { useSettling } from './use-settling.ts';
 
 export function LandingPage() {
   useDeepLinks();
   useSettling();
+  useForgottenAdminPage();
   return (
     <>
       <Hero />

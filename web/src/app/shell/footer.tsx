@@ -32,7 +32,7 @@ export function Footer() {
         <div className={css.end}>
           <ThemeSwitch />
           {user?.role === 'staff' && (
-            <Button variant="nightLine" size="sm" href="/dashboard">
+            <Button variant="nightLine" size="sm" href="/dashboard/bookings">
               <Trans>Admin</Trans>
             </Button>
           )}

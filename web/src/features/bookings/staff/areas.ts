@@ -15,7 +15,7 @@ export const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   statistics: ChartNoAxesColumn,
 };
 
-/** The area named by `?area=`, the bookings where it names none. */
-export function areaOf(text: string | null): Area {
+/** The area that an address names, the bookings where it names none. */
+export function areaOf(text: string): Area {
   return AREAS.find((area) => area === text) ?? 'bookings';
 }

@@ -14,7 +14,7 @@ export function ComingAreaPage({ area }: { area: ComingArea }) {
         as="h1"
         title={words.name(area)}
         action={
-          <Button href="/dashboard">
+          <Button href="/dashboard/bookings">
             <Trans>To the bookings</Trans>
           </Button>
         }

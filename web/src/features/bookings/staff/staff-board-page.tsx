@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useSearchParams } from 'wouter';
 import { ApiError } from '../../../data/api-client.ts';
-import { signedOut } from '../../../data/session.ts';
+import { sessionExpired } from '../../../data/session.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Display } from '../../../ui/display.tsx';
@@ -17,12 +16,11 @@ import { StaffRail } from './staff-rail.tsx';
 import { usePendingBadge } from './use-pending-badge.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-type StaffBoardPageProps = { onSignOut: () => void; isSigningOut: boolean };
+type StaffBoardPageProps = { area: string; onSignOut: () => void; isSigningOut: boolean };
 
 /** The back office: the rail with its areas, and the booking board (B-02). */
-export function StaffBoardPage({ onSignOut, isSigningOut }: StaffBoardPageProps) {
-  const [params] = useSearchParams();
-  const area = areaOf(params.get('area'));
+export function StaffBoardPage({ area: asked, onSignOut, isSigningOut }: StaffBoardPageProps) {
+  const area = areaOf(asked);
   const board = useBoard();
   const pendingCount = board.data?.filter((booking) => booking.status === 'pending').length ?? 0;
   const isSessionOver = board.error instanceof ApiError && (board.error.status === 401 || board.error.status === 403);
@@ -31,7 +29,7 @@ export function StaffBoardPage({ onSignOut, isSigningOut }: StaffBoardPageProps)
 
   // Who is no longer signed in is sent to the login page, which leads back to this very address.
   useEffect(() => {
-    if (isSessionOver) signedOut();
+    if (isSessionOver) sessionExpired();
   }, [isSessionOver]);
 
   return (

@@ -15,12 +15,12 @@ export function StaffRail({ area, pendingCount, isSigningOut, onSignOut }: Staff
   const words = useAreaWords();
   return (
     <nav className={css.rail} aria-label={t`Back office`}>
-      <Mark name={t`Dar Al Seeb`} href="/" isSignOnly className={css.mark} />
+      <Mark name={t`Dar Al Seeb`} href="/dashboard" isSignOnly className={css.mark} />
       <ul className={css.areas}>
         {AREAS.map((one) => (
           <li key={one}>
             <Link
-              href={one === 'bookings' ? '/dashboard' : `/dashboard?area=${one}`}
+              href={`/dashboard/${one}`}
               className={css.area}
               aria-current={one === area ? 'page' : undefined}
             >

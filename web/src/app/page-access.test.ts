@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { admission, loginAddress, PAGE_ACCESS, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
+
+const guest = { role: 'guest' } as const;
+const staff = { role: 'staff' } as const;
+
+describe('L-09 who sees which page', () => {
+  it.each(['/', '/hotel', '/b/:reference', '/login', '/hotel-rating-event'] as const)('L-09 %s is open to visitors', (path) => {
+    expect(admission(PAGE_ACCESS[path], null)).toBe('show');
+    expect(admission(PAGE_ACCESS[path], undefined)).toBe('show');
+  });
+
+  it.each(['/dashboard', '/admin-welcome'] as const)('L-09 %s falls to the login page without an account', (path) => {
+    expect(admission(PAGE_ACCESS[path], null)).toBe('login');
+    expect(admission(PAGE_ACCESS[path], undefined)).toBe('wait');
+    expect(admission(PAGE_ACCESS[path], guest)).toBe('show');
+    expect(admission(PAGE_ACCESS[path], staff)).toBe('show');
+  });
+
+  it.each(['/dashboard/:area', '/photography-admin', '/rating-admin', '/location-admin', '/chat-qa-admin'] as const)(
+    'L-09 %s is shown to staff alone',
+    (path) => {
+      expect(admission(PAGE_ACCESS[path], null)).toBe('login');
+      expect(admission(PAGE_ACCESS[path], guest)).toBe('refuse');
+      expect(admission(PAGE_ACCESS[path], staff)).toBe('show');
+    },
+  );
+
+  it('L-09 an address that does not exist falls to the login page for visitors and is named as missing to others', () => {
+    expect(admission(UNKNOWN_PAGE_ACCESS, null)).toBe('login');
+    expect(admission(UNKNOWN_PAGE_ACCESS, guest)).toBe('show');
+  });
+
+  it('L-09 the login page knows the way back, with what stood after the question mark', () => {
+    expect(loginAddress('/points-store', '')).toBe('/login?next=%2Fpoints-store');
+    expect(loginAddress('/dashboard/bookings', 'booking=DS-ABC234')).toBe('/login?next=%2Fdashboard%2Fbookings%3Fbooking%3DDS-ABC234');
+  });
+});

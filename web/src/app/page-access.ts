@@ -1,0 +1,40 @@
+import type { User } from '#shared/accounts/account.contract.ts';
+
+export type Access = 'everyone' | 'signedIn' | 'staff';
+
+/** Every address of the app and who sees its page (guest.txt §2, back-office.txt §2), in the order in which they are tried. */
+export const PAGE_ACCESS = {
+  '/': 'everyone',
+  '/hotel': 'everyone',
+  '/b/:reference': 'everyone',
+  '/hotel-rating-event': 'everyone',
+  '/login': 'everyone',
+  '/dashboard': 'signedIn',
+  '/dashboard/:area': 'staff',
+  '/admin-welcome': 'signedIn',
+  '/photography-admin': 'staff',
+  '/rating-admin': 'staff',
+  '/hotel-rating-admin': 'staff',
+  '/location-admin': 'staff',
+  '/location-sharing-admin': 'staff',
+  '/chat-qa-admin': 'staff',
+} as const satisfies Record<string, Access>;
+export type PagePath = keyof typeof PAGE_ACCESS;
+
+/** What stands at any other address: nothing, which only signed-in people are told; the rest falls to the login page. */
+export const UNKNOWN_PAGE_ACCESS: Access = 'signedIn';
+
+export type Admission = 'show' | 'wait' | 'login' | 'refuse';
+
+/** The server decides again on every call; this only spares people a page that would stay empty. `undefined`: not known yet. */
+export function admission(access: Access, user: Pick<User, 'role'> | null | undefined): Admission {
+  if (access === 'everyone') return 'show';
+  if (user === undefined) return 'wait';
+  if (user === null) return 'login';
+  return access === 'staff' && user.role !== 'staff' ? 'refuse' : 'show';
+}
+
+/** The login page, which leads back to this address afterwards. */
+export function loginAddress(path: string, search: string): string {
+  return `/login?next=${encodeURIComponent(search === '' ? path : `${path}?${search}`)}`;
+}

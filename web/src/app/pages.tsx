@@ -1,0 +1,60 @@
+import { type ComponentType, Suspense } from 'react';
+import { Redirect, useSearch } from 'wouter';
+import { LandingPage } from './landing/landing-page.tsx';
+import type { PagePath } from './page-access.ts';
+import { retryableLazy } from './retryable-lazy.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** `full`: header, footer and tab bar; `bare`: the header alone, for a page of one task; `none`: the page brings its own. */
+export type Frame = 'full' | 'bare' | 'none';
+
+type Page = { readonly frame: Frame; readonly Page: ComponentType };
+
+const LoginPage = lazyPage(async () => (await import('../features/accounts/login-page.tsx')).LoginPage);
+const WelcomePage = lazyPage(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
+const SplashPage = lazyPage(async () => (await import('./welcome/splash-page.tsx')).SplashPage);
+const StaffArea = lazyPage(async () => (await import('./staff-area.tsx')).StaffArea);
+export const StaffOnlyPage = lazyPage(async () => (await import('./staff-only-page.tsx')).StaffOnlyPage);
+
+const LANDING: Page = { frame: 'full', Page: LandingPage };
+const EVENTS_AREA: Page = { frame: 'none', Page: () => <Redirect to="/dashboard/events" replace /> };
+const ASSISTANT_AREA: Page = { frame: 'none', Page: () => <Redirect to="/dashboard/assistant" replace /> };
+
+export const PAGES: Readonly<Record<PagePath, Page>> = {
+  '/': LANDING,
+  '/hotel': LANDING,
+  '/b/:reference': LANDING,
+  '/hotel-rating-event': LANDING,
+  '/login': { frame: 'bare', Page: LoginPage },
+  '/dashboard': { frame: 'full', Page: Dashboard },
+  '/dashboard/:area': { frame: 'none', Page: StaffArea },
+  '/admin-welcome': { frame: 'none', Page: SplashPage },
+  '/photography-admin': EVENTS_AREA,
+  '/rating-admin': EVENTS_AREA,
+  '/hotel-rating-admin': EVENTS_AREA,
+  '/location-admin': EVENTS_AREA,
+  '/location-sharing-admin': EVENTS_AREA,
+  '/chat-qa-admin': ASSISTANT_AREA,
+};
+
+/** Addresses of an open booking or of an area that a tablet has kept from before the areas had paths. */
+function Dashboard() {
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  const area = query.get('area') ?? (query.has('booking') ? 'bookings' : null);
+  query.delete('area');
+  if (area !== null) return <Redirect to={`/dashboard/${area}${query.size === 0 ? '' : `?${query}`}`} replace />;
+  return <WelcomePage />;
+}
+
+/** A page that is loaded when it is asked for; the landing is not, because it is built into index.html. */
+function lazyPage(load: () => Promise<ComponentType>): ComponentType {
+  const Part = retryableLazy(load);
+  return function LazyPage() {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Part />
+      </Suspense>
+    );
+  };
+}

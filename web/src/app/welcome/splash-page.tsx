@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'wouter';
+import { SPLASH } from '../../data/freshness.ts';
+import { useUser } from '../../data/session.ts';
+import { useSite } from '../../data/use-site.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Mark } from '../../ui/mark.tsx';
+import css from './splash-page.module.css';
+
+/** Keys by which a person moves about the page rather than on from it. */
+const STAYING_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
+
+/** After an admin signs in: logo, name and a greeting in three stages, then the landing; any tap or key goes there at once (L-11). */
+export function SplashPage() {
+  const { language } = useLanguage();
+  const site = useSite();
+  const user = useUser();
+  const [, navigate] = useLocation();
+  const leave = useEffectEvent(() => navigate('/', { replace: true }));
+
+  useEffect(() => {
+    const timer = setTimeout(() => leave(), SPLASH);
+    const onKey = (event: KeyboardEvent) => {
+      if (!STAYING_KEYS.has(event.key)) leave();
+    };
+    const onTap = () => leave();
+    window.addEventListener('keydown', onKey);
+    window.addEventListener('click', onTap);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('keydown', onKey);
+      window.removeEventListener('click', onTap);
+    };
+  }, []);
+
+  return (
+    <main id="main" className={cx(css.splash, 'night lattice')}>
+      <span className={cx(css.stage, css.first)} aria-hidden="true">
+        <Mark name="" size="large" isSignOnly />
+      </span>
+      <h1 className={cx(css.name, css.stage, css.second)}>{language === 'ar' ? site.siteNameAr : site.siteName}</h1>
+      <p className={cx(css.line, css.stage, css.third)}>
+        {user && (
+          <Trans>
+            Welcome, <bdi>{user.fullName}</bdi>
+          </Trans>
+        )}
+      </p>
+      {/* Its press is a tap like any other. */}
+      <Button variant="nightLine" className={cx(css.stage, css.third)}>
+        <Trans>Continue</Trans>
+      </Button>
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ClipboardList, MessageSquareText } from 'lucide-react';
+import { readLocal } from '../../data/local-store.ts';
+import { useBoard } from '../../features/bookings/staff/api/use-board.ts';
+import { Display } from '../../ui/display.tsx';
+import { Tile } from './tile.tsx';
+import css from './welcome-page.module.css';
+
+/** For staff by the server's word alone: the role comes from it, and so does every figure here. */
+export function StaffTiles() {
+  const { t } = useLingui();
+  const pending = useBoard().data?.filter(({ status }) => status === 'pending').length ?? 0;
+  return (
+    <section className={css.section} aria-labelledby="back-office">
+      <Display as="h2" size={24} id="back-office">
+        <Trans>Back office</Trans>
+      </Display>
+      <ul className={css.tiles}>
+        <Tile
+          icon={ClipboardList}
+          href={readLocal('adminPageMemory') ?? '/dashboard/bookings'}
+          title={<Trans>Admin panel</Trans>}
+          badge={pending}
+          badgeLabel={t`${plural(pending, { one: ', # request waits', other: ', # requests wait' })}`}
+        >
+          <Trans>Bookings, rooms, cards, events, statistics</Trans>
+        </Tile>
+        <Tile icon={MessageSquareText} href="/chat-qa-admin" title={<Trans>Chat Q&A</Trans>}>
+          <Trans>Answers that the assistant gives to guests</Trans>
+        </Tile>
+      </ul>
+    </section>
+  );
+}

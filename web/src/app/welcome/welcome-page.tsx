@@ -1,0 +1,82 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { BedDouble, CreditCard, Gift, LogOut, MessageCircle, Star, Tag, UserRound } from 'lucide-react';
+import { Suspense } from 'react';
+import { usePoints } from '../../data/points/use-points.ts';
+import { openPanel } from '../../data/panels.ts';
+import { useUser } from '../../data/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Display } from '../../ui/display.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { optionalLazy } from '../optional-lazy.ts';
+import { useLogout } from '../shell/use-logout.ts';
+import { RecentActivity } from './recent-activity.tsx';
+import { Tile } from './tile.tsx';
+import css from './welcome-page.module.css';
+
+const StaffTiles = optionalLazy(async () => (await import('./staff-tiles.tsx')).StaffTiles);
+
+/** The house of a signed-in person: every way on, and what happened lately (L-10). */
+export function WelcomePage() {
+  const user = useUser();
+  const { logout, isPending } = useLogout();
+  if (!user) return null;
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div className={css.who}>
+          <Display as="h1" size={38}>
+            <Trans>
+              Welcome, <bdi>{user.fullName}</bdi>
+            </Trans>
+          </Display>
+          <p className="muted">
+            <bdi dir="ltr">{user.email}</bdi>
+          </p>
+        </div>
+        <Button variant="line" size="sm" icon={<Icon of={LogOut} directional size={18} />} isPending={isPending} onPress={logout}>
+          <Trans>Sign out</Trans>
+        </Button>
+      </header>
+      {user.role === 'staff' && (
+        <Suspense fallback={null}>
+          <StaffTiles />
+        </Suspense>
+      )}
+      <GuestTiles />
+      <RecentActivity />
+    </div>
+  );
+}
+
+function GuestTiles() {
+  const { total } = usePoints();
+  return (
+    <ul className={css.tiles}>
+      <Tile icon={BedDouble} href="/hotel" title={<Trans>Room booking</Trans>}>
+        <Trans>Four rooms, from silver to deluxe</Trans>
+      </Tile>
+      <Tile icon={Tag} onOpen={() => openPanel({ name: 'offers' })} title={<Trans>Special offers</Trans>}>
+        <Trans>What costs less this month</Trans>
+      </Tile>
+      <Tile icon={Gift} onOpen={() => openPanel({ name: 'events' })} title={<Trans>Events</Trans>}>
+        <Trans>Monthly draws for free nights</Trans>
+      </Tile>
+      <Tile icon={MessageCircle} onOpen={() => openPanel({ name: 'assistant' })} title={<Trans>Smart assistant</Trans>}>
+        <Trans>Ask, or book in a conversation</Trans>
+      </Tile>
+      <Tile icon={CreditCard} onOpen={() => openPanel({ name: 'vip' })} title={<Trans>VIP cards</Trans>}>
+        <Trans>Coffees and free nights for a year</Trans>
+      </Tile>
+      <Tile icon={Star} href="/points-store" title={<Trans>Points store</Trans>}>
+        {total === undefined ? (
+          <Trans>Free nights for your points</Trans>
+        ) : (
+          <Plural value={total} one="# point to spend" other="# points to spend" />
+        )}
+      </Tile>
+      <Tile icon={UserRound} href="/account" title={<Trans>My account</Trans>}>
+        <Trans>Your data, password and devices</Trans>
+      </Tile>
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { notificationListSchema, type Notification } from '#shared/notifications/notification.contract.ts';
+import { ApiError, apiGetChanged, type Versioned } from '../api-client.ts';
+import { NOTIFICATIONS, usePollInterval } from '../freshness.ts';
+import { readLocal } from '../local-store.ts';
+import { queryClient } from '../query-client.ts';
+import { useUser } from '../session.ts';
+
+/** First part of the key of every query that reads notifications. */
+export const NOTICES_KEY = ['notifications'] as const;
+
+type Page = Versioned<Notification[]>;
+type Pages = InfiniteData<Page, string | null>;
+
+export interface Notices {
+  /** Newest first; undefined until something is known, empty for a device that never booked. */
+  readonly notices: readonly Notification[] | undefined;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly isLoadingMore: boolean;
+  /** Epoch ms of the last answer, 0 for none. */
+  readonly updatedAt: number;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/** What the hotel has told this account, or this device without one; kept for reading offline (N-01). */
+export function useNotices(): Notices {
+  const user = useUser();
+  const mayHaveSome = readLocal('hasBookings') === true || (user !== null && user !== undefined);
+  const queryKey = [...NOTICES_KEY, user?.id ?? null];
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) => fetchPage(queryClient.getQueryData<Pages>(queryKey), pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: mayHaveSome,
+    refetchInterval: usePollInterval(NOTIFICATIONS.poll),
+    staleTime: NOTIFICATIONS.stale,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+  const isUnknown = mayHaveSome || user === undefined;
+  return {
+    notices: query.data?.pages.flatMap(({ data }) => data) ?? (isUnknown ? undefined : NONE),
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    isLoadingMore: query.isFetchingNextPage,
+    updatedAt: query.dataUpdatedAt,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch({ cancelRefetch: false }),
+  };
+}
+
+const NONE: readonly Notification[] = [];
+const NOTHING: Page = { data: [], etag: null, nextCursor: null };
+
+async function fetchPage(kept: Pages | undefined, cursor: string | null, signal: AbortSignal): Promise<Page> {
+  const former = kept?.pages[kept.pageParams.indexOf(cursor)];
+  const path = `/api/notifications${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
+  try {
+    return await apiGetChanged(path, notificationListSchema, former, { signal, poll: true });
+  } catch (error) {
+    // A device whose cookie is gone has nothing of its own to read.
+    if (error instanceof ApiError && error.status === 401) return NOTHING;
+    throw error;
+  }
+}
