@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { googleRoutes } from './accounts/google/google.routes.ts';
 import { loadSession } from './accounts/load-session.ts';
 import { bookingRoutes } from './bookings/bookings.routes.ts';
 import type { AppEnv } from './context.ts';
@@ -11,6 +12,8 @@ import { refuseCrossSite } from './middleware/cross-site.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { openRequest } from './middleware/request.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
+import { pointsRoutes } from './points/points.routes.ts';
 import { roomRoutes } from './rooms/rooms.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { serveShell } from './site/serve-shell.ts';
@@ -41,7 +44,10 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', siteRoutes);
   app.route('/', roomRoutes);
   app.route('/', bookingRoutes);
+  app.route('/', pointsRoutes);
   app.route('/', accountRoutes);
+  app.route('/', googleRoutes);
+  app.route('/', notificationRoutes);
   app.route('/', devMailRoutes);
   return app;
 }

@@ -1,3 +1,4 @@
+import { sweepGoogleSignIns } from './accounts/google/sweep-google-sign-ins.ts';
 import { sweepSessions } from './accounts/sweep-sessions.ts';
 import { createApp } from './app.ts';
 import { forgetIdNumbers } from './bookings/forget-id-numbers.ts';
@@ -5,16 +6,19 @@ import { releaseExpiredRequests } from './bookings/release-expired-requests.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { readConfig, type Bindings } from './env.ts';
 import { forgetOldKeys } from './lib/idempotency.ts';
+import { releaseHoldsWhenDue } from './points/release-expired-holds.ts';
 import { forgetOldTries } from './lib/throttle.ts';
 
 const app = createApp();
 
 const SCHEDULED: readonly ((deps: Deps) => Promise<void>)[] = [
   releaseExpiredRequests,
+  releaseHoldsWhenDue,
   forgetIdNumbers,
   ({ d1, now }) => forgetOldKeys(d1, now()),
   forgetOldTries,
   sweepSessions,
+  sweepGoogleSignIns,
 ];
 
 export default {
