@@ -7,12 +7,16 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadForNewVersion, watchChunkErrors } from './app/chunk-errors.ts';
 import { followDeviceTheme } from './app/theme.ts';
+import { settleOwedLogout } from './data/owed-logout.ts';
+import { watchSession } from './data/session.ts';
 import { activateLanguage, storedLanguage } from './i18n/language.ts';
 import { startPwa } from './pwa/start.ts';
 
 watchChunkErrors();
 followDeviceTheme();
 startPwa();
+watchSession();
+settleOwedLogout();
 void start();
 
 async function start(): Promise<void> {

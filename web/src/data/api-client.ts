@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { wireErrorSchema } from '#shared/errors.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { ApiError } from './api-error.ts';
+import { reportAuthRequired } from './auth-required.ts';
 import { reportReply } from './connectivity.ts';
 import { FETCH_TIMEOUT } from './freshness.ts';
 import { senderOf } from './ours.ts';
@@ -111,7 +112,11 @@ async function exchange<T>(
   }
   reportReply('ours');
   if (response.status === 304 && former !== undefined) return { data: former, headers: response.headers };
-  if (!response.ok) throw refusal(response, body);
+  if (!response.ok) {
+    const error = refusal(response, body);
+    if (error.code === 'auth.required') reportAuthRequired(path, init.method ?? 'GET');
+    throw error;
+  }
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new ApiError({ kind: 'notOurs', status: response.status, message: `unexpected answer: ${path}` });
   return { data: parsed.data, headers: response.headers };

@@ -21,6 +21,8 @@ export interface PointsPurchase {
   readonly roomType: RoomType;
   readonly pointsUsed: number;
   readonly isPointsBooking: true;
+  /** Whose wish it is; without it, that of whoever is signed in. */
+  readonly userEmail?: string;
   /** Keeps the points aside until `expiresAt` (ISO 8601). */
   readonly hold?: { readonly id: string; readonly expiresAt: string };
 }
@@ -31,6 +33,12 @@ interface LocalValues {
   sessionToken: string;
   userId: string;
   userEmail: string;
+  /** Epoch ms at which the guest left for Google's sign-in; the cookie is all that comes back from there. */
+  googleSignIn: number;
+  /** Somebody left while the hotel could not be told: the cookie of their session is still alive. */
+  logoutOwed: true;
+  /** Epoch ms at which somebody signed out; tells the other tabs. */
+  leftAt: number;
   successfulBooking: SuccessfulBooking;
   cancellationRecord: CancellationRecord;
   pointsPurchase: PointsPurchase;

@@ -1,17 +1,22 @@
 import { dehydrate, hydrate, onlineManager, type DehydratedState } from '@tanstack/react-query';
 import { createStore, get, set } from 'idb-keyval';
 import { readConnectivity, subscribeConnectivity } from './connectivity.ts';
+import { readLocal } from './local-store.ts';
 import { queryClient } from './query-client.ts';
 
 /** Raised when the shape of a persisted answer changes; a new build alone throws nothing away. */
-const DATA_SCHEMA = 2;
+const DATA_SCHEMA = 3;
 const KEY = 'queries';
 const SAVE_EVERY = 1000;
 
 interface Saved {
   readonly schema: number;
+  /** `userId` of the person whose answers these are, null for an anonymous guest. */
+  readonly owner: string | null;
   readonly state: DehydratedState;
 }
+
+let saveNow: () => Promise<void> = () => Promise.resolve();
 
 /**
  * Brings back the queries marked `persist` and keeps them from now on; resolves once what was kept is there.
@@ -22,28 +27,41 @@ export async function startPersisting(): Promise<void> {
   try {
     const store = createStore('dar-al-seeb-cache', 'queries');
     const saved = await get<Saved>(KEY, store);
-    if (saved?.schema === DATA_SCHEMA) hydrate(queryClient, saved.state);
-    saveOnChange((state) => void set(KEY, { schema: DATA_SCHEMA, state } satisfies Saved, store).catch(() => undefined));
+    if (saved?.schema === DATA_SCHEMA) hydrate(queryClient, readableBy(owner(), saved));
+    saveOnChange((state) => set(KEY, { schema: DATA_SCHEMA, owner: owner(), state } satisfies Saved, store).catch(() => undefined));
   } catch {
     // A private window without IndexedDB: the app works, it only forgets.
   }
 }
 
-function saveOnChange(save: (state: DehydratedState) => void): void {
+/** Writes at once what is kept, so that what was forgotten is gone from the device too. Never rejects. */
+export function flushPersisted(): Promise<void> {
+  return saveNow();
+}
+
+/** A page may have ended between signing out and saving: what one person read is not shown to the next. */
+function readableBy(reader: string | null, { owner: kept, state }: Saved): DehydratedState {
+  return kept === reader ? state : { ...state, queries: state.queries.filter(({ meta }) => meta?.isPublic === true) };
+}
+
+function owner(): string | null {
+  return readLocal('userId');
+}
+
+function saveOnChange(save: (state: DehydratedState) => Promise<void>): void {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  const flush = () => {
-    if (timer === null) return;
-    clearTimeout(timer);
+  saveNow = () => {
+    if (timer !== null) clearTimeout(timer);
     timer = null;
-    save(persistedState());
+    return save(persistedState());
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (event.query.meta?.persist !== true || (event.type !== 'updated' && event.type !== 'removed')) return;
-    timer ??= setTimeout(flush, SAVE_EVERY);
+    timer ??= setTimeout(() => void saveNow(), SAVE_EVERY);
   });
   // A phone may end a hidden page without another word.
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) flush();
+    if (document.hidden && timer !== null) void saveNow();
   });
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,7 +24,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Forgets what belongs to one guest: on signing in, signing out and "forget this device". */
-export function forgetPrivateQueries(): void {
-  queryClient.removeQueries({ predicate: (query) => query.meta?.isPublic !== true });
+/** Forgets what belongs to one guest: on signing in, signing out and "forget this device". `except` stays, being asked just now. */
+export function forgetPrivateQueries(except?: QueryKey): void {
+  queryClient.removeQueries({ predicate: (query) => query.meta?.isPublic !== true && query.queryKey[0] !== except?.[0] });
+}
+
+/** Asks again for what is on screen and belongs to one guest. */
+export function refreshPrivateQueries(): void {
+  void queryClient.invalidateQueries({ predicate: (query) => query.meta?.isPublic !== true });
 }

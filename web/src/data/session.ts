@@ -1,59 +1,148 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { userSchema, type LoginAnswer, type User } from '#shared/accounts/account.contract.ts';
-import { ApiError, apiGet } from './api-client.ts';
+import type { User } from '#shared/accounts/account.contract.ts';
+import { onAuthRequired, type RefusedCall } from './auth-required.ts';
+import { dropAllDrafts } from './drafts.ts';
 import { AUTH } from './freshness.ts';
 import { readLocal, removeLocal, writeLocal } from './local-store.ts';
-import { forgetPrivateQueries, queryClient } from './query-client.ts';
+import { flushPersisted } from './persist-queries.ts';
+import { forgetPrivateQueries, queryClient, refreshPrivateQueries } from './query-client.ts';
+import { removePersonalKeys, removeSessionKeys } from './session-keys.ts';
+import { hasCheckedPair, restoreSession } from './session-restore.ts';
+import { hasTypedText } from './typed-text.ts';
 
 const ME = ['me'] as const;
 const listeners = new Set<() => void>();
 
+/** Whose session ended under their hands, while that person is asked to sign in again; the page beneath stays as it is. */
+export interface EndedSession {
+  readonly email: string;
+  readonly fullName: string;
+}
+let ended: EndedSession | null = null;
+let hasExpired = false;
+
 /** The signed-in user, null for an anonymous guest, undefined while it is not known. Anonymous guests cost no call. */
 export function useUser(): User | null | undefined {
-  const hasHandle = useSyncExternalStore(
+  const mayBeSignedIn = useSyncExternalStore(
     subscribe,
-    () => readLocal('userId') !== null,
+    () => readLocal('userId') !== null || readLocal('googleSignIn') !== null,
     () => false,
   );
   const { data, isError } = useQuery({
     queryKey: ME,
     queryFn: ({ signal }) => fetchMe(signal),
-    enabled: hasHandle,
+    enabled: mayBeSignedIn,
     staleTime: AUTH.stale,
     gcTime: AUTH.gc,
+    refetchOnMount: hasCheckedPair() || 'always',
     meta: { persist: true },
   });
-  if (!hasHandle) return null;
+  if (!mayBeSignedIn) return null;
   return data === undefined && isError ? null : data;
 }
 
-/** Remembers who signed in; everything read before belongs to nobody now. */
-export function signedIn({ user, sessionToken }: LoginAnswer): void {
+/** Remembers who signed in. What was read before belongs to nobody now, unless it is the same person who signs in again. */
+export function signedIn({ user, sessionToken }: { user: User | null; sessionToken: string | null }): void {
   if (user === null) return;
-  forgetPrivateQueries();
-  writeLocal('userId', String(user.id));
-  writeLocal('userEmail', user.email);
+  const isSamePerson = readLocal('userId') === String(user.id);
+  if (!isSamePerson && readLocal('userId') !== null) removePersonalKeys();
+  if (!isSamePerson && ended !== null) dropAllDrafts();
+  if (!isSamePerson) forgetPrivateQueries();
+  removeLocal('logoutOwed');
+  remember(user);
   if (sessionToken !== null) writeLocal('sessionToken', sessionToken);
+  settle();
   queryClient.setQueryData(ME, user);
+  if (isSamePerson) refreshPrivateQueries();
   announce();
 }
 
-export function signedOut(): void {
-  removeLocal('userId', 'userEmail', 'sessionToken', 'adminPageMemory');
+/** The same person goes on under a new handle, after a change of the password. */
+export function sessionRenewed(sessionToken: string): void {
+  writeLocal('sessionToken', sessionToken);
+}
+
+/** The person leaves: nothing of theirs stays in this browser. Answers once the kept answers are gone too. */
+export async function signedOut(): Promise<void> {
+  removePersonalKeys();
+  dropAllDrafts();
+  writeLocal('leftAt', Date.now());
+  settle();
   forgetPrivateQueries();
+  announce();
+  await flushPersisted();
+}
+
+/** The hotel ended the session. What was typed stays for the one who comes back; the login page says why it is there. */
+export function sessionExpired(): void {
+  const wasSignedIn = readLocal('userId') !== null;
+  removeSessionKeys();
+  removeLocal('adminPageMemory', 'contact', 'pointsPurchase');
+  settle();
+  hasExpired = wasSignedIn || hasExpired;
+  forgetPrivateQueries();
+  announce();
+  void flushPersisted();
+}
+
+/** Whether the last one signed in here was signed out by the hotel. */
+export function hasSessionExpired(): boolean {
+  return hasExpired;
+}
+
+export function useEndedSession(): EndedSession | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => ended,
+    () => null,
+  );
+}
+
+/** Called once, when the page starts. */
+export function watchSession(): void {
+  onAuthRequired(onRefused);
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === 'leftAt') dropAllDrafts();
+    // Another tab signed in, out, or as somebody else; null is a storage that was cleared.
+    if (key !== null && (key !== 'userId' || oldValue === newValue)) return;
+    forgetPrivateQueries();
+    settle();
+    announce();
+  });
+}
+
+function onRefused(call: RefusedCall): void {
+  if (ended !== null || readLocal('userId') === null) return;
+  if (call === 'read' && !hasTypedText()) return sessionExpired();
+  const user = queryClient.getQueryData<User | null>(ME);
+  ended = { email: user?.email ?? readLocal('userEmail') ?? '', fullName: user?.fullName ?? '' };
   announce();
 }
 
 async function fetchMe(signal: AbortSignal): Promise<User | null> {
-  try {
-    return await apiGet('/api/auth/me', userSchema, { signal, poll: true });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    removeLocal('userId', 'userEmail', 'sessionToken');
-    announce();
-    return null;
+  const user = await restoreSession(signal);
+  if (user === null) {
+    hasExpired ||= readLocal('googleSignIn') === null;
+    forgetPrivateQueries(ME);
+    removeSessionKeys();
+  } else {
+    if (readLocal('userId') !== String(user.id)) forgetPrivateQueries(ME);
+    remember(user);
+    removeLocal('googleSignIn');
   }
+  announce();
+  return user;
+}
+
+function remember(user: User): void {
+  writeLocal('userId', String(user.id));
+  writeLocal('userEmail', user.email);
+}
+
+function settle(): void {
+  ended = null;
+  hasExpired = false;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -2,27 +2,48 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { logoutAnswerSchema } from '#shared/accounts/account.contract.ts';
-import { apiSend } from '../../data/api-client.ts';
+import { ApiError, apiSend } from '../../data/api-client.ts';
 import { LOGOUT_REDIRECT } from '../../data/freshness.ts';
+import { writeLocal } from '../../data/local-store.ts';
 import { signedOut } from '../../data/session.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Ends the session here whatever the server answers; without its answer the guest is told that this is the only place. */
+/** Milliseconds after which somebody who leaves is not kept waiting for the hotel. */
+const LOGOUT_PATIENCE = 5000;
+
+/** Ends the session here whatever the server answers; without its answer the guest is told so, and it is asked again later. */
 export function useLogout(): { logout: () => void; isPending: boolean } {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => apiSend('POST', '/api/auth/logout', undefined, logoutAnswerSchema),
-    onSuccess: () => toast.success({ title: t`Signed out`, message: t`Thank you for using our services` }),
-    onError: () =>
-      toast.failure({
-        title: t`Signed out on this device`,
-        message: t`The hotel could not be reached, so the session ends there later by itself.`,
-      }),
-    onSettled: () => {
-      signedOut();
-      setTimeout(() => navigate('/login'), LOGOUT_REDIRECT);
+    mutationFn: leave,
+    onSuccess: (isKnownThere) => {
+      if (isKnownThere) toast.success({ title: t`Signed out`, message: t`Thank you for using our services` });
+      else
+        toast.failure({
+          title: t`Signed out on this device`,
+          message: t`The hotel could not be reached. Your session there ends as soon as this device is connected again.`,
+        });
     },
+    onSettled: () => void setTimeout(() => navigate('/login'), LOGOUT_REDIRECT),
   });
   return { logout: () => mutate(), isPending };
+}
+
+/** False where the hotel does not know it yet. */
+async function leave(): Promise<boolean> {
+  const isKnownThere = await tellHotel();
+  await signedOut();
+  if (!isKnownThere) writeLocal('logoutOwed', true);
+  return isKnownThere;
+}
+
+async function tellHotel(): Promise<boolean> {
+  try {
+    await apiSend('POST', '/api/auth/logout', undefined, logoutAnswerSchema, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) });
+    return true;
+  } catch (error) {
+    // A session that is over already needs no ending.
+    return error instanceof ApiError && error.status === 401;
+  }
 }

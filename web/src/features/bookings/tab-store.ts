@@ -1,4 +1,5 @@
 import { muscatDay } from '#shared/muscat-time.ts';
+import { type DraftName, dropDraft, keepDraft, keepInMemoryOnly, readDraft } from '../../data/drafts.ts';
 import type { Attempt } from './attempt.ts';
 import type { BookingDraft, BookingForm } from './booking-draft.ts';
 
@@ -8,23 +9,13 @@ interface Kept {
   readonly attempt?: Attempt;
 }
 
-/** Where storage is blocked this still holds as long as the page. */
-const memory = new Map<BookingForm, Kept>();
-
-/** Kept in the tab only, because a draft carries an ID number: gone with the tab, there after a reload. */
 export function readKept(form: BookingForm): Kept {
-  const kept = memory.get(form) ?? stored(form);
+  const kept = (readDraft(nameOf(form)) ?? {}) as Kept;
   return kept.draft ? { ...kept, draft: withoutPastDates(kept.draft) } : kept;
 }
 
 export function keep(form: BookingForm, change: Kept): void {
-  const kept = { ...readKept(form), ...change };
-  memory.set(form, kept);
-  try {
-    sessionStorage.setItem(slot(form), JSON.stringify(kept));
-  } catch {
-    // Blocked or full: memory has it.
-  }
+  keepDraft(nameOf(form), { ...readKept(form), ...change });
 }
 
 /**
@@ -33,28 +24,15 @@ export function keep(form: BookingForm, change: Kept): void {
  */
 export function discardDraft(form: BookingForm): void {
   const { attempt } = readKept(form);
-  forgetKept(form);
-  if (attempt !== undefined) memory.set(form, { attempt });
+  if (attempt === undefined) dropDraft(nameOf(form));
+  else keepInMemoryOnly(nameOf(form), { attempt } satisfies Kept);
 }
 
 export function forgetKept(form: BookingForm): void {
-  memory.delete(form);
-  try {
-    sessionStorage.removeItem(slot(form));
-  } catch {
-    // Blocked: nothing was stored.
-  }
+  dropDraft(nameOf(form));
 }
 
-function stored(form: BookingForm): Kept {
-  try {
-    return JSON.parse(sessionStorage.getItem(slot(form)) ?? '{}') as Kept;
-  } catch {
-    return {};
-  }
-}
-
-function slot(form: BookingForm): string {
+function nameOf(form: BookingForm): DraftName {
   return `booking.${form}`;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { useConnectivity } from '../../../data/connectivity.ts';
-import { signedOut } from '../../../data/session.ts';
+import { sessionExpired } from '../../../data/session.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ActionDialog } from './action-dialog.tsx';
@@ -127,7 +127,7 @@ export function Board({ bookings, updatedAt, error, onRetry }: BoardProps) {
           today={today}
           onClose={() => setAsking(null)}
           onShow={select}
-          onSignedOut={signedOut}
+          onSignedOut={sessionExpired}
         />
       )}
     </>

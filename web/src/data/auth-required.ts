@@ -1,0 +1,16 @@
+/** A call that was refused because nobody is signed in. `write` would have changed something. */
+export type RefusedCall = 'read' | 'write';
+
+/** These ask who is signed in: "nobody" is an answer to them, not a refusal. */
+const ASKING: ReadonlySet<string> = new Set(['/api/auth/me', '/api/auth/verify-token']);
+
+let listener: ((call: RefusedCall) => void) | null = null;
+
+/** The client of the API tells; what it means for the person is decided in session.ts. */
+export function reportAuthRequired(path: string, method: string): void {
+  if (!ASKING.has(path)) listener?.(method === 'GET' ? 'read' : 'write');
+}
+
+export function onAuthRequired(next: (call: RefusedCall) => void): void {
+  listener = next;
+}
