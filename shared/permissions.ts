@@ -38,11 +38,17 @@ export const ROUTE_PERMISSIONS = {
   'POST /api/booking-submissions/:id/complete': row(401, 401, 403, 403, 'allow'),
   'GET /api/booking-submissions/:id/id-number': row(401, 401, 'own', 404, 'allow'),
   'DELETE /api/booking-submissions/:id': row(401, 401, 403, 403, 'allow'),
+  'GET /api/user-points/:email': row(401, 401, 'own', 403, 'allow'),
+  'GET /api/point-transactions/:email': row(401, 401, 'own', 403, 'allow'),
+  'POST /api/use-points': row(401, 401, 'own', 403, 'own'),
+  'DELETE /api/use-points/:id': row(401, 401, 'own', 404, 'own'),
   'POST /api/auth/login': everyone,
   'POST /api/auth/logout': everyone,
   'GET /api/auth/me': row(401, 401, 'own', 'own', 'own'),
   'GET /auth/google': everyone,
   'GET /auth/google/callback': everyone,
+  'GET /api/notifications': row('own', 'own', 'own', 'own', 'own'),
+  'GET /api/notifications/:phone': row('own', 'own', 'own', 'own', 'allow'),
   'POST /api/csp-report': everyone,
 } as const satisfies Record<string, PermissionRow>;
 

@@ -1,6 +1,7 @@
 import type { RouteKey } from '#shared/permissions.ts';
 import { ACCOUNT_ROWS } from './account-rows.ts';
 import { BOOKING_ROWS } from './booking-rows.ts';
+import { NOTIFICATION_ROWS } from './notification-rows.ts';
 import type { MatrixRow } from './row.ts';
 import { SITE_AND_ROOM_ROWS } from './site-and-room-rows.ts';
 
@@ -9,4 +10,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SITE_AND_ROOM_ROWS,
   ...BOOKING_ROWS,
   ...ACCOUNT_ROWS,
+  ...NOTIFICATION_ROWS,
 };

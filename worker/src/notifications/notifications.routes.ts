@@ -1,0 +1,30 @@
+import { Hono, type Context } from 'hono';
+import { notificationQuerySchema, type NotificationQuery } from '#shared/notifications/notification.contract.ts';
+import type { AppEnv } from '../context.ts';
+import { answerPrivate } from '../lib/answer-private.ts';
+import { validate } from '../lib/validate.ts';
+import { permit } from '../middleware/permit.ts';
+import { listNotifications } from './list-notifications.ts';
+
+export const notificationRoutes = new Hono<AppEnv>();
+
+async function answer(c: Context<AppEnv>, phone: string | null, query: NotificationQuery): Promise<Response> {
+  const { head, page } = await listNotifications(c.get('request'), phone, query);
+  c.header('X-Total-Count', String(head.total));
+  return answerPrivate(c, [head, query], async () => {
+    const { messages, nextCursor } = await page();
+    if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+    return messages;
+  });
+}
+
+notificationRoutes.get('/api/notifications', permit('GET /api/notifications'), validate('query', notificationQuerySchema), (c) =>
+  answer(c, null, c.req.valid('query')),
+);
+
+notificationRoutes.get(
+  '/api/notifications/:phone',
+  permit('GET /api/notifications/:phone'),
+  validate('query', notificationQuerySchema),
+  (c) => answer(c, c.req.param('phone'), c.req.valid('query')),
+);
