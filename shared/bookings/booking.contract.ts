@@ -10,6 +10,8 @@ export const PAYMENT_METHODS = ['cash', 'points'] as const;
 
 /** Fixed label of a request from the quick form (guest.txt §3); stored, never translated. */
 export const QUICK_BOOKING_TYPE = 'إدارة سريعة';
+/** Fixed label of a night paid with points (guest.txt §3: "meaning free night"); stored, never translated. */
+export const FREE_NIGHT_BOOKING_TYPE = 'ليلة مجانية';
 /** What a request without extras carries (guest.txt §3). */
 export const NO_EXTRAS = 'لا توجد إضافات';
 /** Version of the consent sentence shown above the confirm button; stored with its time. */

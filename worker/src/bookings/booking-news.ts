@@ -50,15 +50,67 @@ export const NEWS_TEXTS: Readonly<Record<BookingNews, NewsText>> = {
   },
 };
 
+/** What differs for a night paid with points: nothing is paid on arrival, and a cancellation gives the points back. */
+const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNews, NewsText>>> = {
+  approved: {
+    ar: { title: 'حُجزت ليلتك المجانية', message: 'نجهّز إقامتك الآن، ولا دفع عند الوصول.' },
+    en: { title: 'Your free night is booked', message: 'We are preparing your stay. There is nothing to pay on arrival.' },
+  },
+  confirmed: {
+    ar: { title: 'ليلتك المجانية مؤكَّدة', message: 'غرفتك بانتظارك، ولا دفع عند الوصول.' },
+    en: { title: 'Your free night is confirmed', message: 'Your room is waiting for you. There is nothing to pay on arrival.' },
+  },
+  withdrawn: {
+    ar: {
+      title: 'أُلغيت ليلتك المجانية',
+      message: 'اضطر الفندق إلى إلغاء هذا الحجز، وعادت نقاطك كاملة إلى رصيدك. اتصل بنا لنبحث لك عن موعد آخر.',
+    },
+    en: {
+      title: 'Your free night was cancelled',
+      message:
+        'The hotel had to cancel this booking, and all its points are back in your balance. Call us and we will look for other dates with you.',
+    },
+  },
+};
+
+function textsOf({ isPointsBooking }: Pick<BookingRow, 'isPointsBooking'>, news: BookingNews): NewsText {
+  return (isPointsBooking && FREE_NIGHT_TEXTS[news]) || NEWS_TEXTS[news];
+}
+
 /** News in the app, for the phone of the booking, once a cause; belongs to the batch that makes it true. */
-export function newsStatement(d1: D1Database, row: BookingRow, news: BookingNews, at: string): D1PreparedStatement {
-  const { ar, en } = NEWS_TEXTS[news];
+export function newsStatement(
+  d1: D1Database,
+  row: Pick<BookingRow, 'reference' | 'isPointsBooking'>,
+  news: BookingNews,
+  at: string,
+): D1PreparedStatement {
+  const { ar, en } = textsOf(row, news);
   return d1
     .prepare(
       `INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType, sourceId, createdAt)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, 'booking', ?7, ?8) ON CONFLICT DO NOTHING`,
+       SELECT phoneNumber, ?2, ?3, ?4, ?5, ?6, 'booking', id, ?7 FROM booking_submissions WHERE reference = ?1 ON CONFLICT DO NOTHING`,
     )
-    .bind(row.phoneNumber, en.title, ar.title, en.message, ar.message, `booking_${news}`, String(row.id), at);
+    .bind(row.reference, en.title, ar.title, en.message, ar.message, `booking_${news}`, at);
+}
+
+/** Says how many points a completed stay brought; nothing where it brought none. Goes behind the statements that add them. */
+export function pointsNewsStatement(d1: D1Database, row: BookingRow, points: number, at: string): D1PreparedStatement {
+  const { ar, en } = pointsText(points);
+  return d1
+    .prepare(
+      `INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType, sourceId, createdAt)
+       SELECT ?1, ?2, ?3, ?4, ?5, 'points_added', 'booking', ?6, ?7
+       WHERE EXISTS (SELECT 1 FROM point_transactions WHERE kind = 'earn' AND ref = 'b:' || ?6) ON CONFLICT DO NOTHING`,
+    )
+    .bind(row.phoneNumber, en.title, ar.title, en.message, ar.message, String(row.id), at);
+}
+
+function pointsText(points: number): NewsText {
+  const noun = new Intl.PluralRules('ar').select(points) === 'few' ? 'نقاط' : 'نقطة';
+  return {
+    ar: { title: 'أُضيفت نقاط إلى رصيدك', message: `أضفنا ${points} ${noun} إلى رصيدك عن إقامتك المكتملة.` },
+    en: { title: 'Points added to your balance', message: `Your completed stay brought you ${points} points.` },
+  };
 }
 
 /** The same news by mail, where the guest left an address. A mail that cannot be sent is logged and stops nothing. */
@@ -71,7 +123,7 @@ export async function tellBookingNews(deps: Deps, row: BookingRow, news: Booking
     await deps.mailer({
       to,
       key: `booking-${row.reference}-${news}`,
-      ...(await bookingMail(row, NEWS_TEXTS[news], deps.config.APP_ORIGIN, receipt, hotel)),
+      ...(await bookingMail(row, textsOf(row, news), deps.config.APP_ORIGIN, receipt, hotel)),
     });
   } catch (error) {
     deps.log('warn', 'mail not sent', { errorName: error instanceof Error ? error.name : 'unknown' });

@@ -5,11 +5,11 @@ import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { AppError } from '../lib/errors.ts';
 import { deductPoints, earnPoints, pointsOfBooking, refundPoints } from '../points/points.repository.ts';
+import { CANCELLATION_REASON, COMPLETION_REASON, REFUND_REASON } from '../points/points-texts.ts';
 import { openBooking } from './access.ts';
-import { newsStatement, tellBookingNews, type BookingNews } from './booking-news.ts';
+import { newsStatement, pointsNewsStatement, tellBookingNews, type BookingNews } from './booking-news.ts';
 import { bookingView, type BookingRow } from './booking-view.ts';
 import { changeStatus, findBooking, freeNights } from './bookings.repository.ts';
-import { CANCELLATION_REASON, COMPLETION_REASON, REFUND_REASON } from './points-reasons.ts';
 import { releaseWhenDue } from './release-expired-requests.ts';
 
 const NEWS: Readonly<Record<BookingStatus, BookingNews | null>> = {
@@ -73,6 +73,7 @@ function statements(request: Request, row: BookingRow, to: BookingStatus, actor:
   if (to === 'cancelled') batch.push(...refundPoints(d1, row.id, REFUND_REASON, at));
   const news = actor === 'staff' ? newsOf(row.status, to) : null;
   if (news) batch.push(newsStatement(d1, row, news, at));
+  if (to === 'completed') batch.push(pointsNewsStatement(d1, row, POINTS_EARNED[row.roomType], at));
   batch.push(auditStatement(request, { action: `booking.${to}`, targetType: 'booking', targetId: row.id, fields: ['status'] }));
   return batch;
 }

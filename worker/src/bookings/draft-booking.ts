@@ -1,10 +1,12 @@
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
-import { NO_EXTRAS, type BookingRequest } from '#shared/bookings/booking.contract.ts';
+import { FREE_NIGHT_BOOKING_TYPE, NO_EXTRAS, type BookingRequest } from '#shared/bookings/booking.contract.ts';
 import { pendingExpiresAt } from '#shared/bookings/hold.ts';
-import { stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
+import { stayProblem, type Stay, type StayProblem } from '#shared/bookings/stay.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { referenceFrom } from '#shared/ids.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { POINTS_COST } from '#shared/points/points.ts';
+import { freeNightStay, isMoreThanFreeNight } from '#shared/points/free-night.ts';
 import { plainDigits, toE164 } from '#shared/phone.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
 import type { Request } from '../context.ts';
@@ -35,21 +37,58 @@ function fieldError(code: ErrorCode, field: string): AppError {
   return new AppError(code, 400, { fields: [{ field, reason: code.split('.')[1] ?? code }] });
 }
 
-/**
- * A request turned into the row that may be stored: phone in E.164, price and status by the server's rules, ID number
- * encrypted. Throws phone.invalid and booking.stay_* (400), booking.price_changed (409, with the right sum).
- */
-export async function draftBooking({ deps, caller, language, requestId }: Request, input: BookingRequest): Promise<NewBooking> {
-  const now = deps.now();
-  const stay = { checkIn: input.checkInDate, checkOut: input.checkOutDate };
-  const problem = stayProblem(stay, muscatDay(now));
-  if (problem) throw fieldError(...STAY_ERRORS[problem]);
-  const phoneNumber = toE164(input.phoneNumber);
-  if (!phoneNumber) throw fieldError('phone.invalid', 'phoneNumber');
+/** True for a request to pay with points; what it says of points beyond that is only a wish. */
+export function asksForFreeNight({ isPointsBooking, paymentMethod }: BookingRequest): boolean {
+  return isPointsBooking === true || paymentMethod === 'points';
+}
+
+type Payment = Pick<NewBooking, 'totalPrice' | 'status' | 'expiresAt' | 'isPointsBooking' | 'pointsUsed' | 'bookingType' | 'paymentMethod'>;
+
+/** A free night is approved at once and costs what its tier costs (guest.txt §3, §9). Throws points.one_night (400). */
+function pointsPayment({ roomType }: BookingRequest, stay: Stay): Payment {
+  if (isMoreThanFreeNight(stay)) throw fieldError('points.one_night', 'checkOutDate');
+  return {
+    totalPrice: 0,
+    status: 'approved',
+    expiresAt: null,
+    isPointsBooking: true,
+    pointsUsed: POINTS_COST[roomType],
+    bookingType: FREE_NIGHT_BOOKING_TYPE,
+    paymentMethod: 'points',
+  };
+}
+
+/** Cash on arrival: waits for an answer and holds its nights until then. Throws booking.price_changed (409, with the right sum). */
+function cashPayment(input: BookingRequest, stay: Stay, now: number): Payment {
   const { totalBaisa } = priceOfStay(input.roomType, stay, input.numberOfGuests);
   if (input.totalPrice !== undefined && seenBaisa(input.totalPrice) !== totalBaisa) {
     throw new AppError('booking.price_changed', 409, { totalPrice: omrFromBaisa(totalBaisa) });
   }
+  return {
+    totalPrice: totalBaisa,
+    status: 'pending',
+    expiresAt: new Date(pendingExpiresAt(now, stay.checkIn)).toISOString(),
+    isPointsBooking: false,
+    pointsUsed: 0,
+    bookingType: input.bookingType ?? null,
+    paymentMethod: 'cash',
+  };
+}
+
+/**
+ * A request turned into the row that may be stored: phone in E.164, price and status by the server's rules, ID number
+ * encrypted. Throws phone.invalid, booking.stay_* and points.one_night (400), booking.price_changed (409, with the right sum).
+ */
+export async function draftBooking({ deps, caller, language, requestId }: Request, input: BookingRequest): Promise<NewBooking> {
+  const now = deps.now();
+  const isFreeNight = asksForFreeNight(input);
+  const asked = { checkIn: input.checkInDate, checkOut: input.checkOutDate };
+  const stay = isFreeNight ? freeNightStay(asked) : asked;
+  const problem = stayProblem(stay, muscatDay(now));
+  if (problem) throw fieldError(...STAY_ERRORS[problem]);
+  const phoneNumber = toE164(input.phoneNumber);
+  if (!phoneNumber) throw fieldError('phone.invalid', 'phoneNumber');
+  const payment = isFreeNight ? pointsPayment(input, stay) : cashPayment(input, stay, now);
   const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES));
   const idNumber = plainDigits(input.idNumber);
   if (!idNumber) throw badRequest({ fields: [{ field: 'idNumber', reason: 'too_short' }] });
@@ -58,25 +97,20 @@ export async function draftBooking({ deps, caller, language, requestId }: Reques
     reference,
     fullName: input.fullName,
     phoneNumber,
-    userEmail: caller.isStaff ? null : (caller.user?.email ?? null),
+    // Staff ask on behalf of guests; only their own points can be theirs to spend.
+    userEmail: caller.isStaff && !isFreeNight ? null : (caller.user?.email ?? null),
     contactEmail: input.contactEmail ?? null,
     idNumber: await encryptField(deps.config.FIELD_KEY_V1, bookingPlace(reference), idNumber),
     idNumberTail: shownTail(idNumber),
-    checkInDate: input.checkInDate,
-    checkOutDate: input.checkOutDate,
+    checkInDate: stay.checkIn,
+    checkOutDate: stay.checkOut,
     roomType: input.roomType,
     bedType: input.bedType,
     smokingPreference: input.smokingPreference,
     numberOfGuests: input.numberOfGuests,
-    totalPrice: totalBaisa,
+    ...payment,
     extras: input.extras ?? NO_EXTRAS,
-    status: 'pending',
     cancelledBy: null,
-    expiresAt: new Date(pendingExpiresAt(now, input.checkInDate)).toISOString(),
-    isPointsBooking: false,
-    pointsUsed: 0,
-    bookingType: input.bookingType ?? null,
-    paymentMethod: 'cash',
     language: input.language ?? language,
     lastOperation: requestId,
     createdAt: at,

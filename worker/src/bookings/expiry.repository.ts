@@ -59,7 +59,8 @@ export function expireStatements(
       .prepare(
         `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId)
          SELECT ?1, 'system', 'booking.expired', 'booking', id, 'ok', 'status', ?2 FROM booking_submissions
-         WHERE id IN (SELECT value FROM json_each(?3)) AND lastOperation = ?2`,
+         WHERE id IN (SELECT value FROM json_each(?3)) AND lastOperation = ?2
+           AND NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.targetType = 'booking' AND a.targetId = CAST(booking_submissions.id AS text) AND a.requestId = ?2)`,
       )
       .bind(at, operation, JSON.stringify(ids)),
     bumpVersion(d1, 'inventory'),

@@ -4,10 +4,13 @@ import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/a
 import { sha256 } from '../lib/crypto.ts';
 import { AppError, authRequired } from '../lib/errors.ts';
 import { fingerprint, KEY_TAKEN, takeKey, type KeptKey } from '../lib/idempotency.ts';
-import { tellBookingNews } from './booking-news.ts';
+import { balanceOf, payFreeNight } from '../points/points.repository.ts';
+import { freeNightReason } from '../points/points-texts.ts';
+import { releaseHoldsWhenDue } from '../points/release-expired-holds.ts';
+import { newsStatement, tellBookingNews } from './booking-news.ts';
 import { bookingView, type BookingRow } from './booking-view.ts';
 import { findByReference } from './bookings.repository.ts';
-import { draftBooking } from './draft-booking.ts';
+import { asksForFreeNight, draftBooking } from './draft-booking.ts';
 import { findFirstAnswer } from './find-first-answer.ts';
 import * as rows from './new-booking.repository.ts';
 import { newDeviceToken, receiptHash, receiptOf } from './receipts.ts';
@@ -24,12 +27,16 @@ export interface RequestedBooking {
 }
 
 /**
- * Makes a pending booking that holds its nights: all of it in one batch, once a key. Throws booking.* with 400 for an
- * impossible stay and 409 for a sold-out night, another price or too many waiting requests; 422 for a reused key.
+ * Makes a pending booking that holds its nights, or an approved one that points pay for: all of it in one batch, once a key. Throws
+ * booking.* with 400 for an impossible stay and 409 for a sold-out night, another price or too many waiting requests; points.insufficient
+ * with 409; 422 for a reused key.
  */
 export async function requestBooking(request: Request, input: BookingRequest, key: string | null): Promise<RequestedBooking> {
   const { deps, caller } = request;
-  if (input.isPointsBooking || input.paymentMethod === 'points') throw caller.user ? new AppError('points.insufficient', 409) : authRequired();
+  if (asksForFreeNight(input)) {
+    if (!caller.user) throw authRequired();
+    await releaseHoldsWhenDue(deps);
+  }
   await releaseWhenDue(request);
 
   const deviceToken = caller.user === null && caller.deviceHash === null ? await newDeviceToken(deps, key) : null;
@@ -54,22 +61,28 @@ async function store(
     await atomic(deps.d1, await statements(request, input, draft, kept, deviceHash));
   } catch (error) {
     const constraint = error instanceof ConstraintFailure ? error.constraint : null;
-    if (constraint === 'sold_out') throw new AppError('booking.sold_out', 409);
-    if (constraint === 'too_many_pending') throw new AppError('booking.too_many_pending', 409);
-    const first = constraint === KEY_TAKEN && kept ? await findFirstAnswer(request, kept) : null;
-    if (first) return { booking: await withReceipt(request, first.booking), replayed: true };
-    if (constraint !== REFERENCE_TAKEN) throw error;
+    if (constraint !== KEY_TAKEN && constraint !== REFERENCE_TAKEN) throw await refusalOf(request, draft, constraint, error);
+    // A batch whose answer got lost is repeated and then meets its own rows: it was this request that made the booking.
     const holder = await findByReference(deps.db, draft.reference);
     if (holder?.lastOperation !== requestId) {
-      if (attempt === REFERENCE_TRIES) throw error;
+      const first = constraint === KEY_TAKEN && kept ? await findFirstAnswer(request, kept) : null;
+      if (first) return { booking: await withReceipt(request, first.booking), replayed: true };
+      if (constraint === KEY_TAKEN || attempt === REFERENCE_TRIES) throw error;
       return store(request, input, kept, deviceHash, attempt + 1);
     }
   }
   const row = await findByReference(deps.db, draft.reference);
   if (!row) throw new Error('a committed booking is not there');
   const booking = await withReceipt(request, bookingView(row));
-  request.waitUntil(tellBookingNews(deps, row, 'received', booking.receipt));
+  request.waitUntil(tellBookingNews(deps, row, row.isPointsBooking ? 'approved' : 'received', booking.receipt));
   return { booking, replayed: false };
+}
+
+async function refusalOf({ deps }: Request, draft: rows.NewBooking, constraint: string | null, error: unknown): Promise<unknown> {
+  if (constraint === 'sold_out') return new AppError('booking.sold_out', 409);
+  if (constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
+  if (constraint !== 'points_nonneg' || draft.userEmail === null) return error;
+  return new AppError('points.insufficient', 409, { cost: draft.pointsUsed, totalPoints: await balanceOf(deps.d1, draft.userEmail) });
 }
 
 async function statements(
@@ -84,7 +97,9 @@ async function statements(
   const at = draft.createdAt;
   const batch = kept ? [takeKey(d1, kept, 201, at)] : [];
   batch.push(rows.insertBooking(d1, draft), rows.holdNights(d1, draft), rows.assertRoomLeft(d1, draft));
-  if (!caller.isStaff) batch.push(rows.assertFewPending(d1, draft.phoneNumber));
+  if (draft.isPointsBooking) {
+    batch.push(...payFreeNight(d1, draft.reference, freeNightReason(draft.roomType), at), newsStatement(d1, draft, 'approved', at));
+  } else if (!caller.isStaff) batch.push(rows.assertFewPending(d1, draft.phoneNumber));
   if (deviceHash) {
     const codeHash = await receiptHash(await receiptOf(deps, draft.reference));
     batch.push(

@@ -45,7 +45,7 @@ export async function atomic(d1: D1Database, statements: readonly D1PreparedStat
 /** Takes the batch back with the named code where the condition holds; `condition` is SQL with its own parameters. */
 export function assertNot(
   d1: D1Database,
-  code: 'sold_out' | 'bad_transition' | 'too_many_pending',
+  code: 'sold_out' | 'bad_transition' | 'too_many_pending' | 'no_hold',
   condition: string,
   ...params: unknown[]
 ): D1PreparedStatement {
@@ -67,26 +67,23 @@ export interface AuditEntry {
   readonly result?: 'refused' | 'unverified';
 }
 
-/** The audit row of a change, to be put into the change's own batch: a change without its record cannot commit. */
+/** The audit row of a change, once a request, to be put into the change's own batch: a change without its record cannot commit. */
 export function auditStatement(request: Request, entry: AuditEntry): D1PreparedStatement {
   const { deps, caller, requestId, ipHmac } = request;
   const actor = actorName(caller);
   const target = typeof entry.targetId === 'object' ? entry.targetId : { sql: '?', params: [String(entry.targetId)] };
+  const result = entry.result ?? 'ok';
   return deps.d1
     .prepare(
       `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac)
-       VALUES (?, ?, ?, ?, ${target.sql}, ?, ?, ?, ?)`,
+       SELECT ?, ?, ?, ?, t.id, ?, ?, ?, ? FROM (SELECT CAST(${target.sql} AS text) AS id) t
+       WHERE NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.targetType = ? AND a.targetId = t.id AND a.action = ? AND a.result = ? AND a.requestId = ?)`,
     )
     .bind(
-      new Date(deps.now()).toISOString(),
-      actor,
-      entry.action,
-      entry.targetType,
+      ...[new Date(deps.now()).toISOString(), actor, entry.action, entry.targetType],
+      ...[result, entry.fields?.join(',') ?? null, requestId, ipHmac],
       ...target.params,
-      entry.result ?? 'ok',
-      entry.fields?.join(',') ?? null,
-      requestId,
-      ipHmac,
+      ...[entry.targetType, entry.action, result, requestId],
     );
 }
 

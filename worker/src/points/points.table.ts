@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { POINTS_KINDS } from '#shared/points/points.contract.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { createdAt, id, instant, oneOf, updatedAt } from '../lib/columns.ts';
 
@@ -23,7 +24,7 @@ export const pointTransactions = sqliteTable(
     id: id(),
     userEmail: text('userEmail').notNull(),
     pointsEarned: integer('pointsEarned').notNull(),
-    kind: text('kind', { enum: ['earn', 'spend', 'refund', 'cancel', 'adjust'] }).notNull(),
+    kind: text('kind', { enum: POINTS_KINDS }).notNull(),
     ref: text('ref').notNull(),
     reason: text('reason').notNull(),
     reasonAr: text('reasonAr').notNull(),
@@ -33,7 +34,7 @@ export const pointTransactions = sqliteTable(
   (t) => [
     uniqueIndex('point_transactions_cause').on(t.kind, t.ref),
     index('point_transactions_user').on(t.userEmail, t.id),
-    oneOf('point_transactions_kind', t.kind, ['earn', 'spend', 'refund', 'cancel', 'adjust']),
+    oneOf('point_transactions_kind', t.kind, POINTS_KINDS),
     check('point_transactions_amount', sql`${t.pointsEarned} <> 0`),
   ],
 );

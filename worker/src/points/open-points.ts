@@ -1,0 +1,27 @@
+import { canonicalEmail } from '#shared/accounts/email.ts';
+import type { Request, SignedInUser } from '../context.ts';
+import { sha256 } from '../lib/crypto.ts';
+import { authRequired, forbidden } from '../lib/errors.ts';
+import { releaseHoldsWhenDue } from './release-expired-holds.ts';
+import { pointsVersion } from './statement.repository.ts';
+
+/** The caller, who may act with the points of this address because it is their own. Throws 401 or 403, the same for addresses that exist or not. */
+export function ownPoints({ caller }: Request, typed: string): SignedInUser {
+  if (!caller.user) throw authRequired();
+  if (canonicalEmail(typed) !== caller.user.email) throw forbidden();
+  return caller.user;
+}
+
+export interface OpenedPoints {
+  readonly email: string;
+  /** Differs for every account and every state of its points. */
+  readonly version: string;
+}
+
+/** Lets the caller read the points of an address: their own, or any for staff. Holds that are over are given back first. Throws 403. */
+export async function openPoints(request: Request, typed: string): Promise<OpenedPoints> {
+  const email = request.caller.isStaff ? canonicalEmail(typed) : ownPoints(request, typed).email;
+  await releaseHoldsWhenDue(request.deps);
+  const account = (await sha256(email)).slice(0, 16);
+  return { email, version: `${account}-${await pointsVersion(request.deps.d1, email)}` };
+}
