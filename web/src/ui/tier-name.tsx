@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Seal, type Tier } from './seal.tsx';
 import css from './tier.module.css';
@@ -9,14 +9,16 @@ type TierNameProps = {
   children: ReactNode;
   as?: 'h2' | 'h3' | 'h4' | 'span' | undefined;
   id?: string | undefined;
+  tabIndex?: -1 | undefined;
+  ref?: Ref<HTMLHeadingElement> | undefined;
   /** Takes the colour around it, for night bands. */
   isPlain?: boolean | undefined;
   className?: string | undefined;
 };
 
-export function TierName({ tier, children, as: Tag = 'span', id, isPlain, className }: TierNameProps) {
+export function TierName({ tier, children, as: Tag = 'span', isPlain, className, ...rest }: TierNameProps) {
   return (
-    <Tag id={id} className={cx(css.name, css[tier], isPlain && css.plain, className)}>
+    <Tag {...rest} className={cx(css.name, css[tier], isPlain && css.plain, className)}>
       <Seal tier={tier} />
       {children}
     </Tag>

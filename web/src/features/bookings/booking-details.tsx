@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { formatInstant } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -17,17 +18,23 @@ interface BookingDetailsProps {
   readonly code: string | null;
   /** Epoch ms at which the hotel last answered about it. */
   readonly updatedAt: number;
+  /** It takes the place of a form, so a screen reader goes on here. */
+  readonly takesFocus: boolean;
 }
 
 /** One booking in full: also what a guest sees right after asking for it. */
-export function BookingDetails({ booking, code, updatedAt }: BookingDetailsProps) {
+export function BookingDetails({ booking, code, updatedAt, takesFocus }: BookingDetailsProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   return (
     <div className={css.details}>
       <AsOf updatedAt={updatedAt} />
       <div className={css.head}>
-        <TierName tier={booking.roomType} as="h3">
+        <TierName tier={booking.roomType} as="h3" ref={heading} tabIndex={-1}>
           {roomName(booking.roomType, language)}
         </TierName>
         <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>

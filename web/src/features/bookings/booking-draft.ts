@@ -41,7 +41,7 @@ export const FIELDS_IN_ORDER: readonly BookingField[] = [
   'numberOfGuests',
 ];
 
-export type BookingForm = 'full' | 'quick';
+export type BookingForm = 'full' | 'quick' | 'points';
 
 interface KnownContact {
   readonly fullName?: string | undefined;

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
+import { useUser } from '../../data/session.ts';
 import { formatDay, formatInstant, formatPhoneShort } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import type { OwnBooking } from './api/own-booking.ts';
 import { bedName, guestsText, nightsText, paymentText, smokingName } from './booking-words.ts';
 import css from './booking-facts.module.css';
 import { fieldName } from './field-names.ts';
+import { IdNumber } from './id-number.tsx';
 import { Omr } from './omr.tsx';
 import { readExtras } from './staff/room-wish.ts';
 
@@ -37,7 +39,7 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
         <bdi dir="ltr">{formatPhoneShort(booking.phoneNumber)}</bdi>
       </Fact>
       <Fact name={fieldName(i18n, 'idNumber')}>
-        {booking.idNumber === '' ? <Trans>Removed after the stay</Trans> : <bdi dir="ltr">{booking.idNumber}</bdi>}
+        <OwnId booking={booking} />
       </Fact>
       <Fact name={fieldName(i18n, 'bedType')}>{bedName(i18n, booking.bedType)}</Fact>
       <Fact name={fieldName(i18n, 'smokingPreference')}>{smokingName(i18n, booking.smokingPreference)}</Fact>
@@ -53,6 +55,14 @@ export function BookingFacts({ booking }: { booking: OwnBooking }) {
       </Fact>
     </dl>
   );
+}
+
+/** In full only for the account that booked; a device that holds a receipt reads the masked one (security design §3). */
+function OwnId({ booking }: { booking: OwnBooking }) {
+  const user = useUser();
+  if (booking.idNumber === '') return <Trans>Removed after the stay</Trans>;
+  if (user && booking.userEmail === user.email) return <IdNumber booking={booking} />;
+  return <bdi dir="ltr">{booking.idNumber}</bdi>;
 }
 
 function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {

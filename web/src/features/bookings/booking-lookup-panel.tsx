@@ -21,6 +21,7 @@ export function BookingLookupPanel({ reference = '', code, onClose }: BookingLoo
     reference: reference === '' ? '' : asReference(reference),
     code: code === undefined ? null : receiptAsShown(code),
   });
+  const [hasAsked, setHasAsked] = useState(false);
   const found = useBooking(asked.reference, asked.code);
   const { booking } = found;
   const isFirstLook = found.isLooking && asked.reference !== '' && found.error === null && code !== undefined;
@@ -28,7 +29,7 @@ export function BookingLookupPanel({ reference = '', code, onClose }: BookingLoo
   return (
     <Sheet isOpen onClose={onClose} title={title}>
       {booking ? (
-        <BookingDetails booking={booking} code={asked.code} updatedAt={found.updatedAt} />
+        <BookingDetails booking={booking} code={asked.code} updatedAt={found.updatedAt} takesFocus={hasAsked} />
       ) : isFirstLook ? (
         <Skeleton lines={6} label={t`Looking for the booking`} />
       ) : (
@@ -38,6 +39,7 @@ export function BookingLookupPanel({ reference = '', code, onClose }: BookingLoo
           isLooking={found.isLooking && asked.reference !== ''}
           error={asked.reference === '' ? null : found.error}
           onFind={(nextReference, nextCode) => {
+            setHasAsked(true);
             if (nextReference === asked.reference && nextCode === asked.code) found.lookAgain();
             else setAsked({ reference: nextReference, code: nextCode });
           }}

@@ -1,9 +1,16 @@
-import { BOOKING_CONSENT_VERSION, NO_EXTRAS, QUICK_BOOKING_TYPE, type BookingRequestInput } from '#shared/bookings/booking.contract.ts';
+import {
+  BOOKING_CONSENT_VERSION,
+  FREE_NIGHT_BOOKING_TYPE,
+  NO_EXTRAS,
+  QUICK_BOOKING_TYPE,
+  type BookingRequestInput,
+} from '#shared/bookings/booking.contract.ts';
 import type { Stay } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import { plainDigits, toE164 } from '#shared/phone.ts';
-import { type RoomSelectionId, parseRoomSelection } from '#shared/rooms/room-types.ts';
+import { POINTS_COST } from '#shared/points/points.ts';
+import { type RoomSelectionId, type RoomType, parseRoomSelection } from '#shared/rooms/room-types.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 interface Sender {
@@ -33,6 +40,20 @@ export function quickPayload(draft: BookingDraft, sender: Sender): BookingReques
     pointsUsed: 0,
     bookingType: QUICK_BOOKING_TYPE,
     paymentMethod: 'cash',
+  };
+}
+
+/** Body of a request for a night that points paid, with the fixed values of guest.txt §3; the server decides them again. */
+export function pointsPayload(draft: BookingDraft, roomType: RoomType, sender: Omit<Sender, 'totalBaisa'>): BookingRequestInput | null {
+  const body = common({ ...draft, roomType }, { ...sender, totalBaisa: 0 }, NO_EXTRAS);
+  if (!body) return null;
+  return {
+    ...body,
+    status: 'approved',
+    isPointsBooking: true,
+    pointsUsed: POINTS_COST[roomType],
+    bookingType: FREE_NIGHT_BOOKING_TYPE,
+    paymentMethod: 'points',
   };
 }
 

@@ -10,6 +10,8 @@ export type Problem =
   | 'inPast'
   | 'tooFar'
   | 'tooLong'
+  /** Points buy one night, the dates are more. */
+  | 'oneNight'
   /** The chosen bed, smoking kind or room went to somebody else while the form was open. */
   | 'gone'
   /** The server refused it for a reason the form does not know. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
+import { closeStep, openStep, useStep } from '../../data/panels.ts';
 import { useUser } from '../../data/session.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { formatDayRange } from '../../i18n/formats.ts';
@@ -17,13 +18,16 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const [isAsking, setIsAsking] = useState(false);
+  const step = `cancel ${booking.id}`;
+  const isAsking = useStep() === step;
   const cancelling = useCancelBooking();
   const room = roomName(booking.roomType, language);
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
+  // An answer of the hotel takes this away, and its question must not stay in the history.
+  useEffect(() => () => closeStep(step), [step]);
   return (
     <>
-      <Button variant="danger" size="sm" isPending={cancelling.isPending} onPress={() => setIsAsking(true)}>
+      <Button variant="danger" size="sm" isPending={cancelling.isPending} onPress={() => openStep(step)}>
         <Trans>Cancel booking</Trans>
       </Button>
       {cancelling.isError && (
@@ -39,8 +43,8 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
         cancelLabel={t`Keep booking`}
         isDestructive
         isPending={cancelling.isPending}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => cancelling.mutate(booking, { onSettled: () => setIsAsking(false) })}
+        onCancel={() => closeStep(step)}
+        onConfirm={() => cancelling.mutate(booking, { onSettled: () => closeStep(step) })}
       />
     </>
   );

@@ -15,6 +15,8 @@ export function problemText(i18n: I18n, form: BookingForm, field: BookingField, 
       return i18n._(msg`Bookings are open up to one year ahead. Choose an earlier check-in.`);
     case 'tooLong':
       return i18n._(msg`One booking covers ${MAX_NIGHTS} nights at most. Choose an earlier check-out.`);
+    case 'oneNight':
+      return i18n._(msg`Your points buy one night. Choose the day after your check-in.`);
     case 'gone':
       return goneText(i18n, field);
     case 'refused':

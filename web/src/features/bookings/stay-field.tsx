@@ -13,6 +13,7 @@ interface StayFieldProps {
   readonly checkOut: Day | null;
   readonly onChange: (stay: { checkIn: Day | null; checkOut: Day | null }) => void;
   readonly errorOf: (field: BookingField) => string | undefined;
+  readonly maxNights?: number;
 }
 
 /** Dates of the stay; nights without a room of the type are struck in the calendar. */
@@ -39,6 +40,7 @@ function Dates({
   checkOut,
   onChange,
   errorOf,
+  maxNights = MAX_NIGHTS,
   fullNights,
   isUnknown,
 }: StayFieldProps & { readonly fullNights: ReadonlySet<Day>; readonly isUnknown: boolean }) {
@@ -56,7 +58,7 @@ function Dates({
         onOpenChange={(next) => (next ? openStep(CALENDAR) : closeStep(CALENDAR))}
         min={today}
         max={lastDay(today)}
-        maxNights={MAX_NIGHTS}
+        maxNights={maxNights}
         isNightFull={(night) => fullNights.has(night)}
         description={isUnknown ? t`Full nights cannot be shown right now. Your dates are checked when you send.` : undefined}
         error={errors.length === 0 ? undefined : <Lines texts={errors} />}

@@ -23,9 +23,14 @@ test.each([
   ['booking.stay_too_far', { checkInDate: 'tooFar' }],
   ['booking.stay_order', { checkOutDate: 'order' }],
   ['booking.stay_too_long', { checkOutDate: 'tooLong' }],
+  ['points.one_night', { checkOutDate: 'oneNight' }],
   ['phone.invalid', { phoneNumber: 'invalid' }],
 ] as const)('R-16 %s stands beside its field', (code, problems) => {
   expect(submitFailure(refused(code))).toEqual({ kind: 'fields', problems });
+});
+
+test('P-06 a balance that no longer covers the night is told as such', () => {
+  expect(submitFailure(refused('points.insufficient'))).toEqual({ kind: 'tooFewPoints' });
 });
 
 test('R-16 fields that the server names stand beside their fields, also the e-mail under its other name', () => {

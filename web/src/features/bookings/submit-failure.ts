@@ -9,6 +9,7 @@ export type SubmitFailure =
   | { readonly kind: 'fields'; readonly problems: Problems }
   | { readonly kind: 'soldOut' }
   | { readonly kind: 'priceChanged'; readonly totalBaisa: number }
+  | { readonly kind: 'tooFewPoints' }
   | { readonly kind: 'tooManyPending'; readonly error: unknown }
   /** Nobody knows whether it arrived; sending again with the same key cannot book twice. */
   | { readonly kind: 'noAnswer'; readonly error: unknown }
@@ -34,6 +35,10 @@ export function submitFailure(error: unknown): SubmitFailure {
       return onField('checkOutDate', 'order');
     case 'booking.stay_too_long':
       return onField('checkOutDate', 'tooLong');
+    case 'points.one_night':
+      return onField('checkOutDate', 'oneNight');
+    case 'points.insufficient':
+      return { kind: 'tooFewPoints' };
     case 'phone.invalid':
       return onField('phoneNumber', 'invalid');
     case 'request.invalid':

@@ -22,6 +22,7 @@ export function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: 
   const errorText = useErrorText();
   switch (failure.kind) {
     case 'fields':
+    case 'tooFewPoints':
       return null;
     case 'soldOut':
       return (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
+import { POINTS_COST } from '#shared/points/points.ts';
 import { SUCCESS_RECORD_CHECK } from '../../data/freshness.ts';
 import { readLocal, removeLocal, type CancellationRecord, type SuccessfulBooking } from '../../data/local-store.ts';
 import { useLanguage } from '../../i18n/language.ts';
@@ -23,6 +24,12 @@ export function SuccessRecordToaster() {
     });
   });
 
+  const showFreeNight = useEffectEvent(({ roomType, pointsUsed = POINTS_COST[roomType] }: SuccessfulBooking) => {
+    const room = roomName(roomType, language);
+    const points = pointsText(i18n, pointsUsed);
+    toast.success({ title: t`Your free night is booked`, message: t`${room}: ${points} were used. It stands in your bookings as a free night.` });
+  });
+
   const showCancelled = useEffectEvent(({ roomType, pointsDeducted }: CancellationRecord) => {
     const room = roomName(roomType, language);
     const points = pointsText(i18n, pointsDeducted);
@@ -37,7 +44,8 @@ export function SuccessRecordToaster() {
     const cancelled = taken === null ? readLocal('cancellationRecord') : null;
     if (taken !== null) {
       removeLocal('successfulBooking');
-      showTaken(taken);
+      if (taken.isPointsBooking) showFreeNight(taken);
+      else showTaken(taken);
     } else if (cancelled !== null) {
       removeLocal('cancellationRecord');
       showCancelled(cancelled);

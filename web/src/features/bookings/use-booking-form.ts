@@ -12,6 +12,8 @@ import { discardDraft, keep, readKept } from './tab-store.ts';
 interface BookingFormOptions {
   readonly form: BookingForm;
   readonly root: RefObject<HTMLElement | null>;
+  /** What is chosen already when the form opens. */
+  readonly start?: Partial<BookingDraft>;
   readonly onTaken: (booking: BookingCreated) => void;
   readonly onFailed?: (failure: SubmitFailure) => void;
 }
@@ -33,8 +35,8 @@ export interface BookingFormState {
 }
 
 /** What both booking forms do alike: keep the draft, validate on submit, send once, read the failure. */
-export function useBookingForm({ form, root, onTaken, onFailed }: BookingFormOptions): BookingFormState {
-  const untouched = useUntouchedDraft();
+export function useBookingForm({ form, root, start, onTaken, onFailed }: BookingFormOptions): BookingFormState {
+  const untouched = { ...useUntouchedDraft(), ...start };
   const [draft, setDraft] = useState<BookingDraft>(() => readKept(form).draft ?? untouched);
   const [isDirty, setIsDirty] = useState(() => isTouched(draft, untouched));
   const [problems, setProblems] = useState<Problems>({});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { isMoreThanFreeNight } from '#shared/points/free-night.ts';
 import { plainDigits, toE164 } from '#shared/phone.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
 import type { BookingDraft, BookingField } from './booking-draft.ts';
@@ -37,6 +38,14 @@ export function validateFullForm(draft: BookingDraft, today: Day, stock: StockLe
   else if (toE164(draft.phoneNumber) === null) found.phoneNumber = digitsOf(draft.phoneNumber) < OMANI_DIGITS ? 'tooShort' : 'invalid';
   if (draft.numberOfGuests < MIN_GUESTS || draft.numberOfGuests > MAX_GUESTS) found.numberOfGuests = 'invalid';
   return found;
+}
+
+/** Rules of the form for a night that points paid (guest.txt §5): those of the full form, for one night. */
+export function validatePointsForm(draft: BookingDraft, today: Day, stock: StockLeft | null): Problems {
+  const found = validateFullForm(draft, today, stock);
+  const { checkIn, checkOut } = draft;
+  if (checkIn === null || checkOut === null || found.checkInDate !== undefined || !isMoreThanFreeNight({ checkIn, checkOut })) return found;
+  return { ...found, checkOutDate: 'oneNight' };
 }
 
 /** Rules of the quick form (guest.txt §5); the e-mail may be left out, because a booking without one can be made. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { apiSend } from '../../../data/api-client.ts';
 import { readLocal, writeLocal } from '../../../data/local-store.ts';
+import { refreshPoints } from '../../../data/points/points-keys.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { BOOKINGS_KEY } from './booking-keys.ts';
 import type { OwnBooking } from './own-booking.ts';
@@ -19,9 +20,8 @@ export function useCancelBooking() {
       writeLocal('cancellationRecord', { roomType: booking.roomType, pointsDeducted });
     },
     onSettled: () => {
-      for (const queryKey of [BOOKINGS_KEY, ['inventory'], ['room-nights'], ['points'], ['point-transactions'], ['notifications']]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      for (const queryKey of [BOOKINGS_KEY, ['inventory'], ['room-nights'], ['notifications']]) void queryClient.invalidateQueries({ queryKey });
+      refreshPoints();
     },
   });
 }

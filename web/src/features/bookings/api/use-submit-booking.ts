@@ -3,6 +3,7 @@ import { bookingCreatedSchema, type BookingCreated, type BookingRequestInput } f
 import { apiSend } from '../../../data/api-client.ts';
 import { ApiError } from '../../../data/api-error.ts';
 import { readLocal, writeLocal } from '../../../data/local-store.ts';
+import { refreshPoints } from '../../../data/points/points-keys.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { nextAttempt } from '../attempt.ts';
 import type { BookingForm } from '../booking-draft.ts';
@@ -18,10 +19,13 @@ export function useSubmitBooking(form: BookingForm) {
       writeLocal('contact', contactOf(payload));
       rememberBooking(booking, receipt);
       refreshStock();
+      if (booking.isPointsBooking) refreshPoints();
       void queryClient.invalidateQueries({ queryKey: ['notifications'] });
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'booking.sold_out') refreshStock();
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'booking.sold_out') refreshStock();
+      if (error.code === 'points.insufficient') refreshPoints();
     },
   });
 }

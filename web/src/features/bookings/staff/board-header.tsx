@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { useLanguage } from '../../../i18n/language.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Display } from '../../../ui/display.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import css from './board-header.module.css';
+import { LanguageButton } from './language-button.tsx';
 
 type BoardHeaderProps = {
   live: ReactNode;
@@ -23,8 +22,6 @@ type BoardHeaderProps = {
 
 export function BoardHeader({ live, help, search, onSearch, searchRef, isSearchBlocked, blockedBy, isSoundOn, onSound }: BoardHeaderProps) {
   const { t } = useLingui();
-  const { language, setLanguage } = useLanguage();
-  const other = language === 'ar' ? 'en' : 'ar';
   return (
     <header className={css.head}>
       <Display as="h1" size={30} className={css.title}>
@@ -38,9 +35,7 @@ export function BoardHeader({ live, help, search, onSearch, searchRef, isSearchB
           </IconButton>
         </Tooltip>
         {help}
-        <Button variant="text" size="sm" lang={other} className={css.language} onPress={() => void setLanguage(other)}>
-          {other === 'ar' ? 'العربية' : 'English'}
-        </Button>
+        <LanguageButton className={css.language} />
       </div>
       <label className={css.search}>
         <span className="sr">

@@ -3,13 +3,15 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { ComingArea } from './areas.ts';
 import css from './board.module.css';
+import { LanguageButton } from './language-button.tsx';
 import { useAreaWords } from './use-area-words.ts';
 
 /** What an area will hold, for as long as it is not open yet. */
 export function ComingAreaPage({ area }: { area: ComingArea }) {
   const words = useAreaWords();
   return (
-    <main className={css.coming}>
+    <main id="main" className={css.coming}>
+      <LanguageButton className={css.language} />
       <EmptyState
         as="h1"
         title={words.name(area)}

@@ -9,7 +9,7 @@ import { StockLine } from '../../../ui/stock-line.tsx';
 import { pointsText } from '../booking-words.ts';
 import css from './booking-detail.module.css';
 import { stayOf } from './competing.ts';
-import { IdNumber } from './id-number.tsx';
+import { IdNumber } from '../id-number.tsx';
 import { readExtras } from './room-wish.ts';
 import { useBookingWords } from './use-booking-words.ts';
 
@@ -100,7 +100,7 @@ function GuestFields({ booking }: { booking: Booking }) {
         <Trans>ID number</Trans>
       </dt>
       <dd>
-        <IdNumber key={booking.id} booking={booking} />
+        <IdNumber key={booking.id} booking={booking} className={css.id} />
       </dd>
       <dt>
         <Trans>Payment</Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
@@ -13,17 +14,18 @@ type StaffRailProps = { area: Area; pendingCount: number; isSigningOut: boolean;
 export function StaffRail({ area, pendingCount, isSigningOut, onSignOut }: StaffRailProps) {
   const { t } = useLingui();
   const words = useAreaWords();
+  const areas = useRef<HTMLUListElement>(null);
+  // On a phone the areas scroll, and the open one may lie beyond the edge.
+  useEffect(() => {
+    areas.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [area]);
   return (
     <nav className={css.rail} aria-label={t`Back office`}>
       <Mark name={t`Dar Al Seeb`} href="/dashboard" isSignOnly className={css.mark} />
-      <ul className={css.areas}>
+      <ul ref={areas} className={css.areas}>
         {AREAS.map((one) => (
           <li key={one}>
-            <Link
-              href={`/dashboard/${one}`}
-              className={css.area}
-              aria-current={one === area ? 'page' : undefined}
-            >
+            <Link href={`/dashboard/${one}`} className={css.area} aria-current={one === area ? 'page' : undefined}>
               <Icon of={AREA_ICONS[one]} size={23} />
               {words.name(one)}
               {one === 'bookings' && pendingCount > 0 && (

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { useErrorText } from '../../../data/use-error-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useErrorText } from '../../data/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { useIdNumber } from './api/use-id-number.ts';
-import css from './booking-detail.module.css';
+import css from './id-number.module.css';
 
-/** How long (ms) a full number stays on a screen that stands on a counter. */
+/** How long (ms) a full number stays on a screen that others may see. */
 const SHOWN_FOR = 60_000;
 
-/** Masked until a member of staff asks for it, which is written down; masked again by itself. */
-export function IdNumber({ booking }: { booking: Booking }) {
+/** Masked until its owner, or a member of staff, asks for it, which is written down; masked again by itself. */
+export function IdNumber({ booking, className }: { booking: Pick<Booking, 'id' | 'idNumber'>; className?: string | undefined }) {
   const errorText = useErrorText();
   const { data, mutate, reset, isPending, error } = useIdNumber(booking.id);
 
@@ -21,7 +22,7 @@ export function IdNumber({ booking }: { booking: Booking }) {
   }, [data, reset]);
 
   return (
-    <span className={css.id}>
+    <span className={cx(css.id, className)}>
       <span aria-live="polite">
         {data?.idNumber === null ? <Trans>Removed after the stay</Trans> : <bdi dir="ltr">{data?.idNumber ?? booking.idNumber}</bdi>}
       </span>
@@ -34,7 +35,11 @@ export function IdNumber({ booking }: { booking: Booking }) {
       >
         {data === undefined ? <Trans>Show in full</Trans> : <Trans>Hide</Trans>}
       </Button>
-      {error !== null && <span role="alert">{errorText(error)}</span>}
+      {error !== null && (
+        <span role="alert" className="small">
+          {errorText(error)}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { apiGet } from '../../../../data/api-client.ts';
+import { apiGet } from '../../../data/api-client.ts';
 
 /** Null once the number has been removed, 90 days after the stay (decisions.md, Personal data). */
 const idNumberSchema = z.object({ idNumber: z.nullable(z.string()) });
