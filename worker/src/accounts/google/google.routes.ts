@@ -30,5 +30,7 @@ googleRoutes.onError((error, c) => {
   const refusal = error instanceof GoogleRefusal ? error : null;
   const isOff = refusal?.problem === 'google_off';
   if (!isOff) deps.log('warn', 'google sign-in failed', { requestId, errorName: error.name, ...(refusal && { code: refusal.reason }) });
+  // A return that somebody else made up must not cost this browser the sign-in that is under way.
+  if (refusal?.reason !== 'state') writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
   return c.redirect(`/login?problem=${refusal?.problem ?? 'google_failed'}`);
 });
