@@ -18,6 +18,8 @@ export interface Caller {
   /** SHA-256 of the receipt code sent as `X-Receipt`, where there is one. */
   readonly receiptHash: string | null;
   readonly sessionHash: string | null;
+  /** Why the session of this browser's cookie is over, where it is. */
+  readonly sessionEnded: 'expired' | 'ended' | null;
 }
 
 /** What every verb gets beside its input. */

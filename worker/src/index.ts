@@ -1,4 +1,5 @@
 import { sweepGoogleSignIns } from './accounts/google/sweep-google-sign-ins.ts';
+import { forgetRegistrations } from './accounts/forget-registrations.ts';
 import { sweepSessions } from './accounts/sweep-sessions.ts';
 import { createApp } from './app.ts';
 import { forgetIdNumbers } from './bookings/forget-id-numbers.ts';
@@ -18,6 +19,7 @@ const SCHEDULED: readonly ((deps: Deps) => Promise<void>)[] = [
   ({ d1, now }) => forgetOldKeys(d1, now()),
   forgetOldTries,
   sweepSessions,
+  forgetRegistrations,
   sweepGoogleSignIns,
 ];
 

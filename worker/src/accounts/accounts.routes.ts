@@ -7,14 +7,16 @@ import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
 import { accountText } from './account-texts.ts';
 import { agentFamily } from './agent-family.ts';
+import { PROOF_COOKIE, PROOF_SECONDS } from './browser-proof.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 
 export const accountRoutes = new Hono<AppEnv>();
 
 accountRoutes.post('/api/auth/login', permit('POST /api/auth/login'), validate('json', loginBodySchema), async (c) => {
-  const { answer, cookie } = await login(c.get('request'), c.req.valid('json'), agentFamily(c.req.header('User-Agent')));
+  const { answer, cookie, proof } = await login(c.get('request'), c.req.valid('json'), agentFamily(c.req.header('User-Agent')));
   if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+  if (proof) writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
   return c.json(loginAnswerSchema.parse(answer));
 });
 

@@ -1,29 +1,27 @@
 import type { LoginAnswer, LoginBody } from '#shared/accounts/account.contract.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement } from '../lib/atomic.ts';
-import { hmac, toBase64Url } from '../lib/crypto.ts';
 import { AppError } from '../lib/errors.ts';
-import { forgiveTries, takeTry, type ThrottlePolicy } from '../lib/throttle.ts';
+import { forgiveTries, takeTry } from '../lib/throttle.ts';
 import { accountText } from './account-texts.ts';
+import { emailKey, PER_ACCOUNT, PER_ADDRESS } from './account-throttles.ts';
+import { newProof } from './browser-proof.ts';
 import { newSession, type SessionCookie } from './new-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import { findForLogin, replaceHash } from './users.repository.ts';
-
-/** Five wrong passwords in 15 minutes, then a wait of 15, 30, 60 minutes; never for good (security design, Rate limits). */
-const PER_ACCOUNT: ThrottlePolicy = { tries: 5, window: 15 * 60, longestWait: 60 * 60 };
-/** Loose, because one address can be a whole hotel. */
-const PER_ADDRESS: ThrottlePolicy = { tries: 30, window: 60, longestWait: 60 };
+import { findForLogin, rememberLanguage, replaceHash } from './users.repository.ts';
 
 export interface Login {
   readonly answer: LoginAnswer;
   readonly cookie: SessionCookie | null;
+  /** For the cookie by which the code later signs this browser in, where the e-mail waits to be confirmed. */
+  readonly proof: string | null;
 }
 
 /** Signs in with e-mail and password. A known and an unknown e-mail cost the same work and get the same refusal. */
 export async function login(request: Request, { email, password }: LoginBody, agentFamily: string): Promise<Login> {
   const { deps, language } = request;
-  const { PEPPER_V1, RECEIPT_KEY } = deps.config;
-  const accountKey = `login:${toBase64Url(await hmac(RECEIPT_KEY, 'login', email))}`;
+  const { PEPPER_V1 } = deps.config;
+  const accountKey = await emailKey(deps, 'login', email);
   await takeTry(deps, `login-from:${request.ipHmac ?? 'unknown'}`, PER_ADDRESS);
   await takeTry(deps, accountKey, PER_ACCOUNT);
 
@@ -48,6 +46,7 @@ export async function login(request: Request, { email, password }: LoginBody, ag
         user: null,
       },
       cookie: null,
+      proof: await newProof(deps, person.email, person.password),
     };
   }
 
@@ -57,6 +56,7 @@ export async function login(request: Request, { email, password }: LoginBody, ag
   await atomic(deps.d1, [
     forgiveTries(deps.d1, accountKey),
     ...session.statements,
+    rememberLanguage(deps.d1, id, language),
     ...(needsRehash(person.password) ? [replaceHash(deps.d1, id, person.password, await hashPassword(password, PEPPER_V1))] : []),
     auditStatement(asPerson, { action: 'auth.login', targetType: 'user', targetId: id }),
   ]);
@@ -69,5 +69,6 @@ export async function login(request: Request, { email, password }: LoginBody, ag
       user: { id, email: person.email, fullName, role: isStaff ? 'staff' : 'guest' },
     },
     cookie: session.cookie,
+    proof: null,
   };
 }

@@ -16,6 +16,7 @@ export interface SessionCookie {
 export interface NewSession {
   readonly cookie: SessionCookie;
   readonly handle: string;
+  readonly tokenHash: string;
   readonly statements: readonly D1PreparedStatement[];
 }
 
@@ -26,8 +27,9 @@ export async function newSession(request: Request, person: { id: number; isStaff
   const handle = `sh_${toBase64Url(deps.randomBytes(HANDLE_BYTES))}`;
   const now = deps.now();
   const { absolute } = sessionLimits(person.isStaff);
+  const tokenHash = await sha256(token);
   const insert = insertSession(deps.d1, {
-    tokenHash: await sha256(token),
+    tokenHash,
     handle,
     userId: person.id,
     now: new Date(now).toISOString(),
@@ -36,5 +38,5 @@ export async function newSession(request: Request, person: { id: number; isStaff
     ipHmac,
   });
   const statements = caller.sessionHash ? [removeSession(deps.d1, caller.sessionHash), insert] : [insert];
-  return { cookie: { token, maxAge: absolute / 1000 }, handle, statements };
+  return { cookie: { token, maxAge: absolute / 1000 }, handle, tokenHash, statements };
 }

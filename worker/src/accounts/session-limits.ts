@@ -18,6 +18,12 @@ export const SESSION_LIMITS = {
 /** An action is written down at most this often, in milliseconds. */
 export const SEEN_EVERY = MINUTE;
 
+/** Epoch milliseconds at which a session is over, if its person does nothing more. */
+export function sessionEnd(session: { createdAt: string; lastSeenAt: string; expiresAt: string }, isStaff: boolean): number {
+  const { idle, absolute } = sessionLimits(isStaff);
+  return Math.min(Date.parse(session.expiresAt), Date.parse(session.createdAt) + absolute, Date.parse(session.lastSeenAt) + idle);
+}
+
 export function sessionLimits(isStaff: boolean): SessionLimits {
   return isStaff ? SESSION_LIMITS.staff : SESSION_LIMITS.guest;
 }

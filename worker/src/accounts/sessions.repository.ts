@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../lib/db.ts';
 import { admins, sessions, users } from './accounts.table.ts';
 
@@ -59,6 +59,31 @@ export function insertSession(d1: D1Database, row: NewSession): D1PreparedStatem
 /** For a batch that ends a session: sign-out, or a sign-in that takes its place. */
 export function removeSession(d1: D1Database, tokenHash: string): D1PreparedStatement {
   return d1.prepare('DELETE FROM sessions WHERE tokenHash = ?1').bind(tokenHash);
+}
+
+/** For a batch that ends all sessions of a person, or all but one. */
+export function removeSessionsOf(d1: D1Database, userId: number, exceptHash: string | null): D1PreparedStatement {
+  return d1.prepare('DELETE FROM sessions WHERE userId = ?1 AND tokenHash IS NOT ?2').bind(userId, exceptHash);
+}
+
+export function removeSessionByHandle(d1: D1Database, userId: number, handle: string): D1PreparedStatement {
+  return d1.prepare('DELETE FROM sessions WHERE userId = ?1 AND handle = ?2').bind(userId, handle);
+}
+
+/** The person's sessions, last seen first. */
+export async function findSessionsOf(db: Db, userId: number) {
+  return db
+    .select({
+      tokenHash: sessions.tokenHash,
+      handle: sessions.handle,
+      agentFamily: sessions.agentFamily,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt));
 }
 
 /** Ends every session that has outlived its limits, for browsers that never came back. */

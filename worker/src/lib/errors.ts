@@ -18,6 +18,7 @@ export class AppError extends Error {
 
 export const badRequest = (details?: ErrorDetails) => new AppError('request.invalid', 400, details);
 export const notFound = () => new AppError('request.not_found', 404);
-export const authRequired = () => new AppError('auth.required', 401);
+export const authRequired = (sessionEnded: 'expired' | 'ended' | null = null) =>
+  new AppError('auth.required', 401, sessionEnded ? { sessionEnded } : undefined);
 export const forbidden = () => new AppError('auth.forbidden', 403);
 export const tooMany = (retryAfter: number) => new AppError('request.too_many', 429, { retryAfter });

@@ -9,8 +9,8 @@ function verdictFor(row: PermissionRow, caller: Caller): Verdict {
   return caller.deviceHash || caller.receiptHash ? row.receipt : row.anonymous;
 }
 
-function refuse(verdict: 401 | 403 | 404): AppError {
-  if (verdict === 401) return authRequired();
+function refuse(verdict: 401 | 403 | 404, caller: Caller): AppError {
+  if (verdict === 401) return authRequired(caller.sessionEnded);
   return verdict === 403 ? forbidden() : notFound();
 }
 
@@ -18,7 +18,8 @@ function refuse(verdict: 401 | 403 | 404): AppError {
 export const permit = (key: RouteKey) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('routeKey', key);
-    const verdict = verdictFor(ROUTE_PERMISSIONS[key], c.get('request').caller);
-    if (verdict !== 'allow' && verdict !== 'own') throw refuse(verdict);
+    const { caller } = c.get('request');
+    const verdict = verdictFor(ROUTE_PERMISSIONS[key], caller);
+    if (verdict !== 'allow' && verdict !== 'own') throw refuse(verdict, caller);
     await next();
   });

@@ -18,7 +18,9 @@ export type SessionLoader = (
   deps: Deps,
   token: string | null,
   isPoll: boolean,
-) => Promise<{ readonly user: SignedInUser; readonly isStaff: boolean; readonly tokenHash: string } | null>;
+) => Promise<
+  { readonly user: SignedInUser; readonly isStaff: boolean; readonly tokenHash: string } | { readonly ended: 'expired' | 'ended' } | null
+>;
 
 /** Builds what verbs need: dependencies, caller, language and a request id that header, body and log share. */
 export const openRequest = (loadSession: SessionLoader) =>
@@ -35,11 +37,13 @@ export const openRequest = (loadSession: SessionLoader) =>
     const address = c.req.header('CF-Connecting-IP');
     const device = readCookie(c, DEVICE_COOKIE);
     const receipt = c.req.header('X-Receipt');
-    const session = await loadSession(deps, readCookie(c, SESSION_COOKIE), c.req.header('X-Poll') === '1');
+    const found = await loadSession(deps, readCookie(c, SESSION_COOKIE), c.req.header('X-Poll') === '1');
+    const session = found && 'user' in found ? found : null;
     const caller: Caller = {
       user: session?.user ?? null,
       isStaff: session?.isStaff ?? false,
       sessionHash: session?.tokenHash ?? null,
+      sessionEnded: found && 'ended' in found ? found.ended : null,
       deviceHash: device ? await sha256(device) : null,
       receiptHash: receipt ? await sha256(normalizeReceipt(receipt)) : null,
     };

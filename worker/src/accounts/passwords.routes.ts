@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import {
+  changePasswordAnswerSchema,
+  changePasswordBodySchema,
+  resetPasswordAnswerSchema,
+  resetPasswordBodySchema,
+} from '#shared/accounts/password.contract.ts';
+import { sendCodeAnswerSchema, sendCodeBodySchema } from '#shared/accounts/registration.contract.ts';
+import type { AppEnv } from '../context.ts';
+import { SESSION_COOKIE, writeCookie } from '../lib/cookies.ts';
+import { validate } from '../lib/validate.ts';
+import { permit } from '../middleware/permit.ts';
+import { agentFamily } from './agent-family.ts';
+import { changePassword } from './change-password.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { resetPassword } from './reset-password.ts';
+
+export const passwordRoutes = new Hono<AppEnv>();
+
+passwordRoutes.post(
+  '/api/auth/forgot-password',
+  permit('POST /api/auth/forgot-password'),
+  validate('json', sendCodeBodySchema),
+  async (c) => c.json(sendCodeAnswerSchema.parse(await forgotPassword(c.get('request'), c.req.valid('json')))),
+);
+
+passwordRoutes.post(
+  '/api/auth/reset-password',
+  permit('POST /api/auth/reset-password'),
+  validate('json', resetPasswordBodySchema),
+  async (c) => c.json(resetPasswordAnswerSchema.parse(await resetPassword(c.get('request'), c.req.valid('json')))),
+);
+
+passwordRoutes.post(
+  '/api/auth/change-password',
+  permit('POST /api/auth/change-password'),
+  validate('json', changePasswordBodySchema),
+  async (c) => {
+    const { answer, cookie } = await changePassword(c.get('request'), c.req.valid('json'), agentFamily(c.req.header('User-Agent')));
+    writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    return c.json(changePasswordAnswerSchema.parse(answer));
+  },
+);
