@@ -1,4 +1,4 @@
-const TEXT_FIELDS = 'textarea, input:not([type=hidden], [type=radio], [type=checkbox], [type=button], [type=submit])';
+const TEXT_FIELDS = 'textarea, input:not([readonly], [type=hidden], [type=radio], [type=checkbox], [type=button], [type=submit])';
 
 /**
  * Whether a reload would cost the guest something typed: a form marked by `data-dirty`, or a filled field of a page. Sheets mark themselves, because their

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatDayRange, formatInstant, formatOmr, formatPhoneShort, formatTime } from './formats.ts';
+import { formatChange, formatDay, formatDayRange, formatInstant, formatMonth, formatOmr, formatPhoneShort, formatTime } from './formats.ts';
 
 const TODAY = '2026-08-10';
 
@@ -60,5 +60,18 @@ describe('L-07 the phone in the footer', () => {
     ['+442071838750', '+442071838750'],
   ])('L-07 %s reads %s', (e164, shown) => {
     expect(formatPhoneShort(e164)).toBe(shown);
+  });
+});
+
+describe('P-01 the statement of points', () => {
+  it('P-01 a month carries its year', () => {
+    expect([formatMonth('2026-11', 'ar'), formatMonth('2026-11', 'en')]).toEqual(['نوفمبر 2026', 'November 2026']);
+  });
+
+  it('P-01 a change carries its sign, in digits 0–9', () => {
+    const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '');
+    expect(plain(formatChange(10, 'ar'))).toBe('+10');
+    expect(formatChange(-150, 'en')).toBe('-150');
+    expect(formatChange(0, 'en')).toBe('0');
   });
 });

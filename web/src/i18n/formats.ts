@@ -57,6 +57,17 @@ export function formatDayRange(from: Day, to: Day, language: Language, today = m
   return isSameMonth ? `${start}–${until}` : `${start} – ${until}`;
 }
 
+/** `YYYY-MM` → "نوفمبر 2026" / "November 2026". */
+export function formatMonth(month: string, language: Language): string {
+  const format = dateFormat(language, 'month', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(Date.parse(`${month}-01T00:00:00Z`));
+}
+
+/** A change with its sign: "+10" / "-150", with the marks that keep the sign in its place; stands in a `bdi`. */
+export function formatChange(change: number, language: Language): string {
+  return new Intl.NumberFormat(TAGS[language], { signDisplay: 'exceptZero' }).format(change);
+}
+
 /** ISO 8601 or epoch milliseconds → "3:45 م" / "3:45 pm" in Muscat. */
 export function formatTime(instant: string | number, language: Language): string {
   const format = dateFormat(language, 'time', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Muscat' });

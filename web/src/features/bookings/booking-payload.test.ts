@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bookingRequestSchema, NO_EXTRAS, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
+import { bookingRequestSchema, FREE_NIGHT_BOOKING_TYPE, NO_EXTRAS, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { emptyDraft, type BookingDraft } from './booking-draft.ts';
-import { fullPayload, quickPayload } from './booking-payload.ts';
+import { fullPayload, pointsPayload, quickPayload } from './booking-payload.ts';
 
 const draft: BookingDraft = {
   ...emptyDraft(null),
@@ -65,4 +65,23 @@ test.each([
   ['quick', quickPayload(draft, guest)],
 ])('R-10 what the %s form sends keeps the contract', (_form, payload) => {
   expect(bookingRequestSchema.safeParse(payload).success).toBe(true);
+});
+
+test('P-05 a night that points pay sends the cost of its room, no money, and the fixed values', () => {
+  const body = pointsPayload(draft, 'diamond', { language: 'ar', userEmail: 'salim@example.om' });
+  expect(body).toMatchObject({
+    roomType: 'diamond',
+    totalPrice: 0,
+    status: 'approved',
+    isPointsBooking: true,
+    pointsUsed: 175,
+    bookingType: FREE_NIGHT_BOOKING_TYPE,
+    paymentMethod: 'points',
+    userEmail: 'salim@example.om',
+  });
+  expect(bookingRequestSchema.safeParse(body).success).toBe(true);
+});
+
+test('P-05 nothing is sent while a day is missing', () => {
+  expect(pointsPayload({ ...draft, checkOut: null }, 'gold', { language: 'ar', userEmail: null })).toBeNull();
 });

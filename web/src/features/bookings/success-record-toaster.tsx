@@ -27,7 +27,10 @@ export function SuccessRecordToaster() {
   const showFreeNight = useEffectEvent(({ roomType, pointsUsed = POINTS_COST[roomType] }: SuccessfulBooking) => {
     const room = roomName(roomType, language);
     const points = pointsText(i18n, pointsUsed);
-    toast.success({ title: t`Your free night is booked`, message: t`${room}: ${points} were used. It stands in your bookings as a free night.` });
+    toast.success({
+      title: t`Your free night is booked`,
+      message: t`${room}: ${points} were used. It stands in your bookings as a free night.`,
+    });
   });
 
   const showCancelled = useEffectEvent(({ roomType, pointsDeducted }: CancellationRecord) => {

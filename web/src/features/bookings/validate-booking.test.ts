@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyDraft, type BookingDraft } from './booking-draft.ts';
-import { validateFullForm, validateQuickForm, type StockLeft } from './validate-booking.ts';
+import { validateFullForm, validatePointsForm, validateQuickForm, type StockLeft } from './validate-booking.ts';
 
 const today = '2026-11-21';
 const filled: BookingDraft = {
@@ -117,5 +117,31 @@ describe('quick form', () => {
     ['a whole e-mail', { email: ' salim@example.om ' }],
   ])('R-08 %s is taken', (_title, change) => {
     expect(quick(change)).toEqual({});
+  });
+});
+
+describe('form of a free night', () => {
+  const points = (change: Partial<BookingDraft>) => validatePointsForm({ ...filled, checkOut: '2026-12-02', ...change }, today, null);
+
+  test('P-05 one night is what points buy', () => {
+    expect(points({})).toEqual({});
+  });
+
+  test('P-05 a second night is refused beside the check-out', () => {
+    expect(points({ checkOut: '2026-12-03' })).toEqual({ checkOutDate: 'oneNight' });
+  });
+
+  test('P-05 a check-in before today is refused', () => {
+    expect(points({ checkIn: '2026-11-20', checkOut: '2026-11-21' })).toEqual({ checkInDate: 'inPast' });
+  });
+
+  test('P-05 every field is required', () => {
+    expect(Object.keys(points({ fullName: '', phoneNumber: ' ', idNumber: '', checkIn: null, checkOut: null })).toSorted()).toEqual([
+      'checkInDate',
+      'checkOutDate',
+      'fullName',
+      'idNumber',
+      'phoneNumber',
+    ]);
   });
 });

@@ -20,7 +20,8 @@ export function useCancelBooking() {
       writeLocal('cancellationRecord', { roomType: booking.roomType, pointsDeducted });
     },
     onSettled: () => {
-      for (const queryKey of [BOOKINGS_KEY, ['inventory'], ['room-nights'], ['notifications']]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [BOOKINGS_KEY, ['inventory'], ['room-nights'], ['notifications']])
+        void queryClient.invalidateQueries({ queryKey });
       refreshPoints();
     },
   });

@@ -4,7 +4,10 @@ import { ApiError } from '../../../data/api-error.ts';
 import { apiGet } from '../../../data/api-client.ts';
 import { BOOKINGS, usePollInterval } from '../../../data/freshness.ts';
 import { readLocal, removeLocal } from '../../../data/local-store.ts';
+import { refreshPoints } from '../../../data/points/points-keys.ts';
+import { queryClient } from '../../../data/query-client.ts';
 import { useUser } from '../../../data/session.ts';
+import { havePointsMoved } from '../points-moved.ts';
 import { BOOKINGS_KEY } from './booking-keys.ts';
 import { ownBooking, type OwnBooking } from './own-booking.ts';
 
@@ -45,7 +48,11 @@ const NONE: readonly OwnBooking[] = [];
 
 async function fetchOwnBookings(signal: AbortSignal): Promise<readonly OwnBooking[]> {
   try {
-    return (await apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true })).map(ownBooking);
+    const bookings = (await apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true })).map(ownBooking);
+    const former = queryClient.getQueryData<readonly OwnBooking[]>(BOOKINGS_KEY);
+    // A guest who reads that points were added finds them at once, not at the next poll (guest.txt §9).
+    if (former !== undefined && havePointsMoved(former, bookings)) refreshPoints();
+    return bookings;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     // The device's cookie is gone, so it need not be asked again; a booking is still found by reference and code.

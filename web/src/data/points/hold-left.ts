@@ -1,0 +1,13 @@
+import type { PointsPurchase } from '../local-store.ts';
+
+/** Whole seconds for which the points of a purchase stay aside; 0 without a hold, or with one that has ended. `now` is epoch ms. */
+export function holdSecondsLeft(purchase: PointsPurchase | null, now: number): number {
+  if (purchase?.hold === undefined) return 0;
+  const left = Math.ceil((Date.parse(purchase.hold.expiresAt) - now) / 1000);
+  return Number.isFinite(left) ? Math.max(0, left) : 0;
+}
+
+/** Seconds as a clock shows them: "29:05". */
+export function clockText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

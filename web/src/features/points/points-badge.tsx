@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Sparkles } from 'lucide-react';
+import { Link } from 'wouter';
+import { usePoints } from '../../data/points/use-points.ts';
+import { formatChange } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import css from './points-badge.module.css';
+import { pointsText } from './points-words.ts';
+
+/** In the header of a signed-in guest: the balance and what was earned last; opens the statement (L-02). */
+export function PointsBadge() {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const { total, recentEarned } = usePoints();
+  const totalText = pointsText(i18n, total ?? 0);
+  const earnedText = pointsText(i18n, recentEarned ?? 0);
+  const spoken =
+    total === undefined
+      ? t`Your points`
+      : recentEarned === null
+        ? t`Your points: ${totalText}`
+        : t`Your points: ${totalText}, most recently earned ${earnedText}`;
+  return (
+    <Link href="/points-statement" className={css.badge} aria-label={spoken} title={spoken}>
+      <Icon of={Sparkles} size={18} />
+      <b>{total ?? '…'}</b>
+      {recentEarned !== null && <bdi className={css.recent}>{formatChange(recentEarned, language)}</bdi>}
+    </Link>
+  );
+}
