@@ -5,6 +5,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { aBookingRequest } from '#shared/testing/builders.ts';
 import { hashPassword } from '../src/accounts/password.ts';
 import { sha256 } from '../src/lib/crypto.ts';
+import { recount } from '../src/points/points.repository.ts';
 import { TEST_PEPPER, type Actor, type TestWorker } from './harness.ts';
 
 export const PASSWORD = 'a boat, seven dates';
@@ -92,4 +93,19 @@ export function aBookingBody(changes: Partial<BookingRequestInput> = {}): Bookin
   const checkIn = addDays(muscatDay(Date.now()), FIRST_STAY_IN_DAYS + (made % STAYS));
   const phoneNumber = `+9689${String(1_000_000 + made)}`;
   return aBookingRequest({ checkIn, checkOut: addDays(checkIn, 1) }, { phoneNumber, ...changes });
+}
+
+/** Adds points to an account by a correction, as the ledger keeps them. */
+export async function givePoints(db: D1Database, { email }: Pick<Person, 'email'>, points: number): Promise<void> {
+  made += 1;
+  const at = new Date().toISOString();
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO point_transactions (userEmail, pointsEarned, kind, ref, reason, reasonAr, createdAt)
+         VALUES (?1, ?2, 'adjust', ?3, 'Correction', 'تصحيح', ?4)`,
+      )
+      .bind(email, points, `t:${made}-${crypto.randomUUID()}`, at),
+    recount(db, email, at),
+  ]);
 }

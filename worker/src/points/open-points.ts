@@ -1,6 +1,5 @@
 import { canonicalEmail } from '#shared/accounts/email.ts';
 import type { Request, SignedInUser } from '../context.ts';
-import { sha256 } from '../lib/crypto.ts';
 import { authRequired, forbidden } from '../lib/errors.ts';
 import { releaseHoldsWhenDue } from './release-expired-holds.ts';
 import { pointsVersion } from './statement.repository.ts';
@@ -14,7 +13,7 @@ export function ownPoints({ caller }: Request, typed: string): SignedInUser {
 
 export interface OpenedPoints {
   readonly email: string;
-  /** Differs for every account and every state of its points. */
+  /** Differs for every state of the account's points. */
   readonly version: string;
 }
 
@@ -22,6 +21,5 @@ export interface OpenedPoints {
 export async function openPoints(request: Request, typed: string): Promise<OpenedPoints> {
   const email = request.caller.isStaff ? canonicalEmail(typed) : ownPoints(request, typed).email;
   await releaseHoldsWhenDue(request.deps);
-  const account = (await sha256(email)).slice(0, 16);
-  return { email, version: `${account}-${await pointsVersion(request.deps.d1, email)}` };
+  return { email, version: await pointsVersion(request.deps.d1, email) };
 }

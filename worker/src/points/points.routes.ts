@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { pointTransactionsQuerySchema, usePointsSchema } from '#shared/points/points.contract.ts';
 import type { AppEnv } from '../context.ts';
+import { answerPrivate } from '../lib/answer-private.ts';
 import { readKey } from '../lib/idempotency.ts';
 import { validate } from '../lib/validate.ts';
-import { answerTagged } from '../lib/versioned.ts';
 import { permit } from '../middleware/permit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { listTransactions } from './list-transactions.ts';
@@ -17,7 +17,7 @@ export const pointsRoutes = new Hono<AppEnv>();
 pointsRoutes.get('/api/user-points/:email', permit('GET /api/user-points/:email'), async (c) => {
   const request = c.get('request');
   const { email, version } = await openPoints(request, c.req.param('email'));
-  return answerTagged(c, { parts: ['points', version], cacheControl: 'no-store' }, () => showPoints(request, email));
+  return answerPrivate(c, [version], () => showPoints(request, email));
 });
 
 pointsRoutes.get(
@@ -28,8 +28,7 @@ pointsRoutes.get(
     const request = c.get('request');
     const { limit, cursor } = c.req.valid('query');
     const { email, version } = await openPoints(request, c.req.param('email'));
-    const parts = ['statement', version, String(limit ?? ''), cursor ?? ''];
-    return answerTagged(c, { parts, cacheControl: 'no-store' }, async () => {
+    return answerPrivate(c, [version, limit, cursor], async () => {
       const { lines, nextCursor } = await listTransactions(request, email, { limit, cursor });
       if (nextCursor) c.header('X-Next-Cursor', nextCursor);
       return [...lines];

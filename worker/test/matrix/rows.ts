@@ -2,6 +2,7 @@ import type { RouteKey } from '#shared/permissions.ts';
 import { ACCOUNT_ROWS } from './account-rows.ts';
 import { BOOKING_ROWS } from './booking-rows.ts';
 import { NOTIFICATION_ROWS } from './notification-rows.ts';
+import { POINTS_ROWS } from './points-rows.ts';
 import type { MatrixRow } from './row.ts';
 import { SITE_AND_ROOM_ROWS } from './site-and-room-rows.ts';
 
@@ -11,4 +12,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...BOOKING_ROWS,
   ...ACCOUNT_ROWS,
   ...NOTIFICATION_ROWS,
+  ...POINTS_ROWS,
 };
