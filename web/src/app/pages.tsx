@@ -13,6 +13,9 @@ type Page = { readonly frame: Frame; readonly Page: ComponentType };
 const LoginPage = lazyPage(async () => (await import('../features/accounts/login-page.tsx')).LoginPage);
 const WelcomePage = lazyPage(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
 const SplashPage = lazyPage(async () => (await import('./welcome/splash-page.tsx')).SplashPage);
+const PointsStorePage = lazyPage(async () => (await import('../features/points/points-store-page.tsx')).PointsStorePage);
+const PointsStatementPage = lazyPage(async () => (await import('../features/points/points-statement-page.tsx')).PointsStatementPage);
+const PointsBookingPage = lazyPage(async () => (await import('../features/bookings/points/points-booking-page.tsx')).PointsBookingPage);
 const StaffArea = lazyPage(async () => (await import('./staff-area.tsx')).StaffArea);
 export const StaffOnlyPage = lazyPage(async () => (await import('./staff-only-page.tsx')).StaffOnlyPage);
 
@@ -29,6 +32,9 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/dashboard': { frame: 'full', Page: Dashboard },
   '/dashboard/:area': { frame: 'none', Page: StaffArea },
   '/admin-welcome': { frame: 'none', Page: SplashPage },
+  '/points-store': { frame: 'full', Page: PointsStorePage },
+  '/points-booking': { frame: 'full', Page: PointsBookingPage },
+  '/points-statement': { frame: 'full', Page: PointsStatementPage },
   '/photography-admin': EVENTS_AREA,
   '/rating-admin': EVENTS_AREA,
   '/hotel-rating-admin': EVENTS_AREA,
