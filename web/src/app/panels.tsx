@@ -20,6 +20,7 @@ const ServicesPanel = retryableLazy(async () => (await import('../features/servi
 const AssistantPanel = retryableLazy(async () => (await import('../features/assistant/assistant-panel.tsx')).AssistantPanel);
 const VipPanel = retryableLazy(async () => (await import('../features/membership/vip-panel.tsx')).VipPanel);
 const ReviewsPanel = retryableLazy(async () => (await import('../features/reviews/reviews-panel.tsx')).ReviewsPanel);
+const UserMenu = retryableLazy(async () => (await import('./shell/user-menu.tsx')).UserMenu);
 
 export function Panels({ panel }: { panel: Panel }) {
   return (
@@ -67,5 +68,7 @@ function OpenPanel({ panel }: { panel: Panel }) {
       return <VipPanel onClose={closePanel} />;
     case 'reviews':
       return <ReviewsPanel onClose={closePanel} />;
+    case 'userMenu':
+      return <UserMenu onClose={closePanel} />;
   }
 }

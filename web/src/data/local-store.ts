@@ -49,10 +49,8 @@ interface LocalValues {
   receipts: Readonly<Record<string, string>>;
   /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
   contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
-  /** Bookings whose ending the guest has read and put away. */
-  /** Epoch ms of the newest answer that the guest has looked at. */
-  bookingsSeenAt: number;
-  seenBookingNews: readonly number[];
+  /** Id of the newest notification that was in sight. */
+  noticesSeen: number;
   visits: number;
   installDismissedAt: number;
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */

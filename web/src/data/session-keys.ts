@@ -14,8 +14,7 @@ export function removePersonalKeys(): void {
     'successfulBooking',
     'cancellationRecord',
     'pointsPurchase',
-    'bookingsSeenAt',
-    'seenBookingNews',
+    'noticesSeen',
     // A receipt opens a booking, with its guest's name and phone, to whoever uses this device next.
     'hasBookings',
     'receipts',

@@ -5,7 +5,7 @@ import { openPanel } from '../../data/panels.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** `count`: answers of the hotel that the guest has not seen. */
+/** `count`: news from the hotel that the guest has not seen. */
 export function BellButton({ count }: { count: number }) {
   const { t } = useLingui();
   const label =

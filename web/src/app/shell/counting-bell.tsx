@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '../../data/local-store.ts';
+import { isUnseen, newestId } from '../../data/notifications/notices.ts';
+import { useNotices } from '../../data/notifications/use-notices.ts';
 import { usePanel } from '../../data/panels.ts';
 import { useOwnBookings } from '../../features/bookings/api/use-own-bookings.ts';
 import { BellButton } from './bell-button.tsx';
-import { unseenAnswers } from './unseen-answers.ts';
 
 export function CountingBell() {
-  const { bookings } = useOwnBookings();
-  const [seenAt, setSeenAt] = useState(() => readLocal('bookingsSeenAt') ?? 0);
+  // Asked for from every page, so that an answer is there when the panel opens, and with no network too.
+  useOwnBookings();
+  const { notices = [] } = useNotices();
+  const [seen, setSeen] = useState(() => readLocal('noticesSeen') ?? 0);
   const isLooking = usePanel()?.name === 'bookings';
-  const newest = bookings?.reduce((latest, booking) => Math.max(latest, Date.parse(booking.updatedAt)), 0) ?? 0;
+  const newest = newestId(notices);
   useEffect(() => {
-    if (!isLooking || newest <= seenAt) return;
-    setSeenAt(newest);
-    writeLocal('bookingsSeenAt', newest);
-  }, [isLooking, newest, seenAt]);
-  return <BellButton count={unseenAnswers(bookings ?? [], seenAt)} />;
+    if (!isLooking || newest <= seen) return;
+    setSeen(newest);
+    writeLocal('noticesSeen', newest);
+  }, [isLooking, newest, seen]);
+  return <BellButton count={notices.filter((notice) => isUnseen(notice, seen)).length} />;
 }

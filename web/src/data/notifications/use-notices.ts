@@ -1,8 +1,9 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { notificationListSchema, type Notification } from '#shared/notifications/notification.contract.ts';
-import { ApiError, apiGetChanged, type Versioned } from '../api-client.ts';
+import { apiGetChanged, type Versioned } from '../api-client.ts';
 import { NOTIFICATIONS, usePollInterval } from '../freshness.ts';
 import { readLocal } from '../local-store.ts';
+import { usePanel } from '../panels.ts';
 import { queryClient } from '../query-client.ts';
 import { useUser } from '../session.ts';
 
@@ -25,10 +26,14 @@ export interface Notices {
   readonly refetch: () => void;
 }
 
-/** What the hotel has told this account, or this device without one; kept for reading offline (N-01). */
+/**
+ * What the hotel has told this account, or this device without one; kept for reading offline (N-01). Visitors who never booked ask
+ * only while they look, for announcements.
+ */
 export function useNotices(): Notices {
   const user = useUser();
-  const mayHaveSome = readLocal('hasBookings') === true || (user !== null && user !== undefined);
+  const isLooking = usePanel()?.name === 'bookings';
+  const mayHaveSome = isLooking || readLocal('hasBookings') === true || (user !== null && user !== undefined);
   const queryKey = [...NOTICES_KEY, user?.id ?? null];
   const query = useInfiniteQuery({
     queryKey,
@@ -55,16 +60,9 @@ export function useNotices(): Notices {
 }
 
 const NONE: readonly Notification[] = [];
-const NOTHING: Page = { data: [], etag: null, nextCursor: null };
 
-async function fetchPage(kept: Pages | undefined, cursor: string | null, signal: AbortSignal): Promise<Page> {
+function fetchPage(kept: Pages | undefined, cursor: string | null, signal: AbortSignal): Promise<Page> {
   const former = kept?.pages[kept.pageParams.indexOf(cursor)];
   const path = `/api/notifications${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
-  try {
-    return await apiGetChanged(path, notificationListSchema, former, { signal, poll: true });
-  } catch (error) {
-    // A device whose cookie is gone has nothing of its own to read.
-    if (error instanceof ApiError && error.status === 401) return NOTHING;
-    throw error;
-  }
+  return apiGetChanged(path, notificationListSchema, former, { signal, poll: true });
 }

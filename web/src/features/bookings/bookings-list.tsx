@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { openPanel, replacePanel } from '../../data/panels.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,12 +8,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import type { OwnBookings } from './api/use-own-bookings.ts';
 import { AsOf } from './as-of.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { BookingNewsList } from './booking-news-list.tsx';
-import { currentBookings } from './booking-news.ts';
+import { currentBookings } from './current-bookings.ts';
 import css from './bookings-list.module.css';
 
-/** The tab of current bookings (R-13). */
-export function BookingsList({ own }: { own: OwnBookings }) {
+/** The tab of current bookings (R-13); `children` stand above them. */
+export function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode }) {
   const { t } = useLingui();
   if (own.bookings === undefined)
     return own.isError ? <NotLoaded own={own} /> : <Skeleton shape="card" count={2} lines={4} label={t`Loading your bookings`} />;
@@ -20,7 +20,7 @@ export function BookingsList({ own }: { own: OwnBookings }) {
   return (
     <div className={css.stack}>
       <AsOf updatedAt={own.updatedAt} />
-      <BookingNewsList bookings={own.bookings} />
+      {children}
       {current.length === 0 ? (
         <NoBookings />
       ) : (

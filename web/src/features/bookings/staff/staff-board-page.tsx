@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { ApiError } from '../../../data/api-client.ts';
+import { refreshPrivateQueries } from '../../../data/query-client.ts';
 import { sessionExpired } from '../../../data/session.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,14 +24,16 @@ export function StaffBoardPage({ area: asked, onSignOut, isSigningOut }: StaffBo
   const area = areaOf(asked);
   const board = useBoard();
   const pendingCount = board.data?.filter((booking) => booking.status === 'pending').length ?? 0;
-  const isSessionOver = board.error instanceof ApiError && (board.error.status === 401 || board.error.status === 403);
+  const refusal = board.error instanceof ApiError ? board.error.status : null;
+  const isSessionOver = refusal === 401 || refusal === 403;
   usePendingBadge(pendingCount);
   useWakeLock();
 
-  // Who is no longer signed in is sent to the login page, which leads back to this very address.
+  // Who is no longer signed in is sent to the login page, which leads back to this very address; who is no longer of the staff is asked for anew.
   useEffect(() => {
-    if (isSessionOver) sessionExpired();
-  }, [isSessionOver]);
+    if (refusal === 401) sessionExpired();
+    if (refusal === 403) refreshPrivateQueries();
+  }, [refusal]);
 
   return (
     <div className={css.page} data-area={area}>

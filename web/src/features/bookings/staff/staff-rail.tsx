@@ -17,7 +17,7 @@ export function StaffRail({ area, pendingCount, isSigningOut, onSignOut }: Staff
   const areas = useRef<HTMLUListElement>(null);
   // On a phone the areas scroll, and the open one may lie beyond the edge.
   useEffect(() => {
-    areas.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    areas.current?.children[AREAS.indexOf(area)]?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [area]);
   return (
     <nav className={css.rail} aria-label={t`Back office`}>
