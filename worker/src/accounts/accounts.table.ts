@@ -19,6 +19,8 @@ export const users = sqliteTable(
     language: text('language').notNull().default('ar'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Set on the nameless row that an erased account leaves. */
+    erasedAt: instant('erasedAt'),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
@@ -78,7 +80,7 @@ export const emailCodes = sqliteTable(
   },
   (t) => [
     index('email_codes_user').on(t.userId, t.purpose),
-    oneOf('email_codes_purpose', t.purpose, ['verify', 'reset']),
+    oneOf('email_codes_purpose', t.purpose, ['verify', 'reset', 'erase']),
     check('email_codes_attempts', sql`${t.attempts} BETWEEN 0 AND 5`),
   ],
 );
