@@ -8,6 +8,7 @@ import {
 import { sendCodeAnswerSchema, sendCodeBodySchema } from '#shared/accounts/registration.contract.ts';
 import type { AppEnv } from '../context.ts';
 import { SESSION_COOKIE, writeCookie } from '../lib/cookies.ts';
+import { requireHuman } from '../lib/turnstile.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
 import { agentFamily } from './agent-family.ts';
@@ -21,7 +22,11 @@ passwordRoutes.post(
   '/api/auth/forgot-password',
   permit('POST /api/auth/forgot-password'),
   validate('json', sendCodeBodySchema),
-  async (c) => c.json(sendCodeAnswerSchema.parse(await forgotPassword(c.get('request'), c.req.valid('json')))),
+  async (c) => {
+    const [request, body] = [c.get('request'), c.req.valid('json')];
+    await requireHuman(request, body.turnstileToken);
+    return c.json(sendCodeAnswerSchema.parse(await forgotPassword(request, body)));
+  },
 );
 
 passwordRoutes.post(

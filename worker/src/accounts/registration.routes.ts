@@ -11,6 +11,7 @@ import type { AppEnv } from '../context.ts';
 import { DEVICE_COOKIE_SECONDS, newDeviceToken } from '../bookings/receipts.ts';
 import { DEVICE_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from '../lib/cookies.ts';
 import { sha256 } from '../lib/crypto.ts';
+import { requireHuman } from '../lib/turnstile.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
 import { agentFamily } from './agent-family.ts';
@@ -23,6 +24,7 @@ export const registrationRoutes = new Hono<AppEnv>();
 
 registrationRoutes.post('/api/auth/register', permit('POST /api/auth/register'), validate('json', registerBodySchema), async (c) => {
   const request = c.get('request');
+  await requireHuman(request, c.req.valid('json').turnstileToken);
   const newDevice = request.caller.deviceHash ? null : await newDeviceToken(request.deps, null);
   const deviceHash = request.caller.deviceHash ?? (await sha256(newDevice ?? ''));
   const { answer, proof } = await register(request, c.req.valid('json'), deviceHash);

@@ -31,6 +31,18 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
     ar: 'الرمز غير صحيح أو انتهت صلاحيته. راجع آخر رسالة وصلتك أو اطلب رمزًا جديدًا.',
     en: 'The code is not right or has expired. Check the latest e-mail, or ask for a new code.',
   },
+  'human.required': {
+    ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',
+    en: 'Complete the step below the form that shows you are a person, then send it.',
+  },
+  'human.refused': {
+    ar: 'انتهت صلاحية خطوة التحقق. أعدها ثم أرسل، وما كتبته محفوظ.',
+    en: 'That check has expired. Do it again and send; what you typed is kept.',
+  },
+  'human.unavailable': {
+    ar: 'تعذّر التحقق الآن. ما كتبته محفوظ، أعد المحاولة بعد لحظات.',
+    en: 'The check does not answer right now. What you typed is kept: please try again in a moment.',
+  },
   'booking.not_found': {
     ar: 'لم نجد هذا الحجز. تحقّق من الرقم والرمز.',
     en: 'We could not find this booking. Check the reference and the code.',
