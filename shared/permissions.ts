@@ -54,6 +54,7 @@ export const ROUTE_PERMISSIONS = {
   'GET /api/auth/sessions': row(401, 401, 'own', 'own', 'own'),
   'DELETE /api/auth/sessions': row(401, 401, 'own', 'own', 'own'),
   'DELETE /api/auth/sessions/:id': row(401, 401, 'own', 404, 'own'),
+  'GET /api/account': row(401, 401, 'own', 'own', 'own'),
   'GET /api/auth/me': row(401, 401, 'own', 'own', 'own'),
   'GET /auth/google': everyone,
   'GET /auth/google/callback': everyone,

@@ -5,6 +5,7 @@ import { googleRoutes } from './accounts/google/google.routes.ts';
 import { passwordRoutes } from './accounts/passwords.routes.ts';
 import { registrationRoutes } from './accounts/registration.routes.ts';
 import { sessionRoutes } from './accounts/sessions.routes.ts';
+import { ownAccountRoutes } from './accounts/own-account/own-account.routes.ts';
 import { loadSession } from './accounts/load-session.ts';
 import { bookingRoutes } from './bookings/bookings.routes.ts';
 import type { AppEnv } from './context.ts';
@@ -52,6 +53,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', registrationRoutes);
   app.route('/', passwordRoutes);
   app.route('/', sessionRoutes);
+  app.route('/', ownAccountRoutes);
   app.route('/', googleRoutes);
   app.route('/', notificationRoutes);
   app.route('/', devMailRoutes);
