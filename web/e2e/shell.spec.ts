@@ -189,6 +189,18 @@ test('L-08 one message at a time, closed by its button or after six seconds', as
   await expect(messages).toHaveCount(0);
 });
 
+test('L-03 a part of the page that is slow to load never hides the panel that is open', async ({ page, say }) => {
+  const slow: string[] = [];
+  await page.route(/\/assets\/after-paint-.*\.js/, (route) => {
+    slow.push(route.request().url());
+  });
+  await visit(page, '/?book=true');
+  const panel = page.getByRole('dialog', { name: say('Quick booking') });
+  await expect.poll(() => slow.length).toBeGreaterThan(0);
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
+});
+
 /** One message now, and one that takes its place a second later. */
 async function leaveRecords(page: Page): Promise<void> {
   await page.evaluate(() => {

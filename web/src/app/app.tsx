@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePanel } from '../data/panels.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -24,17 +24,24 @@ export function App() {
   );
 }
 
-/** Nothing of this is seen on arrival, so none of it holds the first screen up. */
+/**
+ * Nothing of this is seen on arrival, so none of it holds the first screen up. Each waits behind a boundary of its own: one boundary
+ * hides all that is in it while any part loads, and an open panel that is hidden for a moment loses the guest's tap and focus.
+ */
 function Extras() {
   const hasPainted = useAfterFirstPaint();
   const panel = usePanel();
   useReturnFocus(panel !== null);
   return (
-    <Suspense fallback={null}>
-      {(hasPainted || panel !== null) && <Messages />}
-      {hasPainted && <DockedNotice />}
-      {hasPainted && <SuccessRecords />}
-      {panel !== null && <Panels panel={panel} />}
-    </Suspense>
+    <>
+      <Apart>{(hasPainted || panel !== null) && <Messages />}</Apart>
+      <Apart>{hasPainted && <DockedNotice />}</Apart>
+      <Apart>{hasPainted && <SuccessRecords />}</Apart>
+      <Apart>{panel !== null && <Panels panel={panel} />}</Apart>
+    </>
   );
+}
+
+function Apart({ children }: { children: ReactNode }) {
+  return <Suspense fallback={null}>{children}</Suspense>;
 }
