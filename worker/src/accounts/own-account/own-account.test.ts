@@ -16,7 +16,9 @@ test('A-07 a guest reads their own name, e-mail, ways to sign in and what they a
     )
     .bind(String(person.id))
     .run();
-  const { reference } = (await guest.post('/api/booking-submissions', aBookingBody())).read(bookingCreatedSchema);
+  const { reference } = (await guest.post('/api/booking-submissions', aBookingBody({ consentVersion: 'booking-2026-11' }))).read(
+    bookingCreatedSchema,
+  );
 
   const account = (await guest.api('/api/account')).read(ownAccountSchema);
 
@@ -29,7 +31,7 @@ test('A-07 a guest reads their own name, e-mail, ways to sign in and what they a
 
 test('A-07 nobody reads in it what another person agreed to', async () => {
   const [one, other] = [await aUser(worker.db()), await aUser(worker.db(), { password: null })];
-  await (await aSession(worker, one)).post('/api/booking-submissions', aBookingBody());
+  await (await aSession(worker, one)).post('/api/booking-submissions', aBookingBody({ consentVersion: 'booking-2026-11' }));
   const account = (await (await aSession(worker, other)).api('/api/account')).read(ownAccountSchema);
   expect(account).toMatchObject({ fullName: other.fullName, hasPassword: false, consents: [] });
 });
