@@ -1,3 +1,5 @@
+import type { UserPoints } from '#shared/points/points.contract.ts';
+import type { Versioned } from '../api-client.ts';
 import { queryClient } from '../query-client.ts';
 
 export const POINTS_KEY = ['points'] as const;
@@ -6,4 +8,12 @@ export const TRANSACTIONS_KEY = ['point-transactions'] as const;
 /** Asks for balance and statement at once, where points may have moved. */
 export function refreshPoints(): void {
   for (const queryKey of [POINTS_KEY, TRANSACTIONS_KEY]) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Shows a balance that an answer named, before it is asked for again. `held` are the points set aside. */
+export function showBalance(totalPoints: number, held: number): void {
+  queryClient.setQueriesData<Versioned<UserPoints>>({ queryKey: POINTS_KEY }, (former) => {
+    if (former === undefined) return undefined;
+    return { ...former, etag: null, data: { ...former.data, totalPoints, total_points: totalPoints, heldPoints: held } };
+  });
 }

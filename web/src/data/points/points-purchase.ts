@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { POINTS_COST } from '#shared/points/points.ts';
 import type { PointsHold } from '#shared/points/points.contract.ts';
-import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { readLocal, removeLocal, writeLocal, type PointsPurchase } from '../local-store.ts';
 
 const listeners = new Set<() => void>();
@@ -22,6 +22,12 @@ export function usePurchase(): PointsPurchase | null {
 
 export function storePurchase({ roomType, pointsUsed, holdId, expiresAt }: PointsHold, userEmail: string): void {
   writeLocal('pointsPurchase', { roomType, pointsUsed, isPointsBooking: true, userEmail, hold: { id: holdId, expiresAt } });
+  announce();
+}
+
+/** Takes up a night whose points are set aside though this device knows no more of it; its booking finds them by the room. */
+export function storeWish(roomType: RoomType, userEmail: string): void {
+  writeLocal('pointsPurchase', { roomType, pointsUsed: POINTS_COST[roomType], isPointsBooking: true, userEmail });
   announce();
 }
 

@@ -3,7 +3,7 @@ import { pointsReleasedSchema } from '#shared/points/points.contract.ts';
 import { ApiError } from '../api-error.ts';
 import { apiSend } from '../api-client.ts';
 import type { PointsPurchase } from '../local-store.ts';
-import { refreshPoints } from './points-keys.ts';
+import { refreshPoints, showBalance } from './points-keys.ts';
 import { forgetPurchase } from './points-purchase.ts';
 
 /** Gives the points that are set aside for a free night back at once, and forgets the night. */
@@ -12,7 +12,8 @@ export function useGiveBack() {
     mutationFn: async ({ hold }: PointsPurchase) => {
       if (hold === undefined) return;
       try {
-        await apiSend('DELETE', `/api/use-points/${encodeURIComponent(hold.id)}`, undefined, pointsReleasedSchema);
+        const path = `/api/use-points/${encodeURIComponent(hold.id)}`;
+        showBalance((await apiSend('DELETE', path, undefined, pointsReleasedSchema)).totalPoints, 0);
       } catch (error) {
         if (!isGoneAlready(error)) throw error;
       }

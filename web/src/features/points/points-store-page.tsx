@@ -17,6 +17,7 @@ import { Display } from '../../ui/display.tsx';
 import { TooFewPointsDialog } from '../../ui/too-few-points-dialog.tsx';
 import { useHoldNight } from './api/use-hold-night.ts';
 import { BalanceHead } from './balance-head.tsx';
+import { ForgottenNight } from './forgotten-night.tsx';
 import { HeldNight } from './held-night.tsx';
 import { NightCard } from './night-card.tsx';
 import { nightOffer } from './night-offer.ts';
@@ -68,6 +69,7 @@ export function PointsStorePage() {
       <div className={css.body}>
         <PointsState {...points} agedAfter={2 * POINTS.poll} onRetry={points.refetch} />
         {isHeld && <HeldNight purchase={purchase} secondsLeft={secondsLeft} />}
+        {purchase === null && user && <ForgottenNight held={points.held} userEmail={user.email} />}
         {hold.error !== null && !isTooFew(hold.error) && (
           <Banner isInset tone="error" title={<Trans>The night could not be bought</Trans>}>
             {errorText(hold.error)}

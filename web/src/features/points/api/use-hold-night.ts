@@ -5,7 +5,7 @@ import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
 import { apiSend } from '../../../data/api-client.ts';
 import { ApiError } from '../../../data/api-error.ts';
-import { refreshPoints } from '../../../data/points/points-keys.ts';
+import { refreshPoints, showBalance } from '../../../data/points/points-keys.ts';
 import { storePurchase } from '../../../data/points/points-purchase.ts';
 
 /** Sets the points of a free night aside. Asking again after silence is the same purchase, never a second one. */
@@ -20,6 +20,7 @@ export function useHoldNight(userEmail: string) {
     onSuccess: (hold, roomType) => {
       keys.current.delete(roomType);
       storePurchase(hold, userEmail);
+      showBalance(hold.totalPoints, hold.pointsUsed);
     },
     onError: (error, roomType) => {
       if (isAnswered(error)) keys.current.delete(roomType);
