@@ -29,12 +29,12 @@ export async function findOwnAccount(
     d1
       .prepare(
         `SELECT subjectType AS subject, CASE subjectType WHEN 'booking' THEN subjectId END AS reference, version, language, agreedAt FROM consents
-         WHERE (subjectType = 'registration' AND subjectId = CAST(?1 AS text))
+         WHERE (subjectType = 'registration' AND subjectId = ?1)
            OR (subjectType = 'booking' AND subjectId IN
              (SELECT reference FROM booking_submissions WHERE userEmail = ?2 AND deletedAt IS NULL))
          ORDER BY id DESC`,
       )
-      .bind(userId, email),
+      .bind(String(userId), email),
   ]);
   return { profile: profile?.results[0] as ProfileRow | undefined, consents: (consents?.results ?? []) as ConsentRow[] };
 }
