@@ -5,6 +5,13 @@ export function cspHash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+export interface PageParts {
+  /** Inline texts of the page. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly hasTurnstile: boolean;
+}
+
 const FEATURES_OFF = [
   'accelerometer',
   'autoplay',
@@ -22,10 +29,14 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-function pageCsp(scripts: readonly string[], styles: readonly string[]): string {
+/** Turnstile shows itself in a frame of its own address; nothing else is ever loaded from elsewhere. */
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
+function pageCsp({ scripts, styles, hasTurnstile }: PageParts): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
+    `script-src 'self' ${[...scripts.map(cspHash), ...(hasTurnstile ? [TURNSTILE] : [])].join(' ')}`,
+    ...(hasTurnstile ? [`frame-src ${TURNSTILE}`] : []),
     `style-src 'self' ${styles.map(cspHash).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' blob: data:",
@@ -44,9 +55,9 @@ function pageCsp(scripts: readonly string[], styles: readonly string[]): string 
 }
 
 /** The `_headers` file of the built site. The worker answers deep links with the shell out of the same assets, so these are its headers too. */
-export function headersFile(scripts: readonly string[], styles: readonly string[]): string {
+export function headersFile(parts: PageParts): string {
   const everywhere = {
-    'Content-Security-Policy': pageCsp(scripts, styles),
+    'Content-Security-Policy': pageCsp(parts),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -25,6 +25,7 @@ const FONTS: Readonly<Record<Language, readonly string[]>> = {
  */
 export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
   let isBuild = false;
+  const hasTurnstile = Boolean(process.env['TURNSTILE_SITE_KEY']);
   return {
     name: 'prerender-landing',
     enforce: 'post',
@@ -53,8 +54,14 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
           .replace('<!--other-copy-->', () => other)
           .replace('<script type="module" crossorigin', '$& fetchpriority="low"')
           .replace('<!--boot-->', () => `<script>${boot}</script>`)
+          // Kept copies of the page keep their headers until the page itself differs.
+          .replace('<!--styles-->', () => (hasTurnstile ? '<meta name="human-check" content="turnstile"><!--styles-->' : '<!--styles-->'))
           .replace('<!--styles-->', () => `<style id="${STYLE_ID}">${style}</style>`);
-        this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile([boot, chooseCopy], [style]) });
+        this.emitFile({
+          type: 'asset',
+          fileName: '_headers',
+          source: headersFile({ scripts: [boot, chooseCopy], styles: [style], hasTurnstile }),
+        });
       },
     },
   };

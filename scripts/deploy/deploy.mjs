@@ -1,6 +1,7 @@
 import { buildWeb } from '../local/build-web.mjs';
 import { fail } from '../lib/fail.mjs';
 import { run, stopOnSignals } from '../lib/run.mjs';
+import { productionConfig } from './production-config.mjs';
 import { missingForDeploy } from './missing.mjs';
 
 /** `npm run deploy`: stops with a list while something is missing; else builds, migrates, deploys. */
@@ -8,7 +9,9 @@ export async function deploy() {
   stopOnSignals();
   const missing = await missingForDeploy();
   if (missing.length > 0) fail('Not deployed. Missing:', ...missing.map((line) => `  - ${line}`));
-  if (!(await buildWeb())) fail('Not deployed: the web app does not build.');
+  const { vars } = await productionConfig();
+  if (!(await buildWeb({ env: { TURNSTILE_SITE_KEY: String(vars.TURNSTILE_SITE_KEY ?? '') } })))
+    fail('Not deployed: the web app does not build.');
   await step('The migrations were not applied; nothing was deployed.', [
     'd1',
     'migrations',

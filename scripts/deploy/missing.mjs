@@ -1,11 +1,10 @@
 import { run } from '../lib/run.mjs';
-import { at } from '../lib/paths.mjs';
 import { SECRETS } from '../local/secrets.mjs';
+import { productionConfig } from './production-config.mjs';
 
 /** One line for each thing that keeps the production profile from being deployed, with the way to set it. */
 export async function missingForDeploy() {
-  const { unstable_readConfig: readConfig } = await import('wrangler');
-  const config = readConfig({ config: at('wrangler.toml'), env: 'production' }, { hideWarnings: true });
+  const config = await productionConfig();
   return [...missingVars(config), ...missingBindings(config), ...(await missingSecrets(config))];
 }
 
@@ -54,10 +53,9 @@ async function missingSecrets({ vars }) {
 }
 
 function howToSet(name) {
-  const make =
-    !SECRETS.includes(name)
-      ? `wrangler secret put ${name} --env production`
-      : `openssl rand -base64 32 | wrangler secret put ${name} --env production (keep a copy in the hotel's safe)`;
+  const make = !SECRETS.includes(name)
+    ? `wrangler secret put ${name} --env production`
+    : `openssl rand -base64 32 | wrangler secret put ${name} --env production (keep a copy in the hotel's safe)`;
   return `${name}: ${make}`;
 }
 

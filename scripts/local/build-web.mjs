@@ -16,24 +16,30 @@ const INPUTS = [
 ];
 const STAMP = path.join(CACHE, 'web-build');
 
-/** Builds web/dist. Returns whether vite was content. */
-export async function buildWeb({ show = true } = {}) {
+/** Whether the page may load Turnstile is written into its headers. */
+const stampOf = ({ TURNSTILE_SITE_KEY }) => `${fingerprint(INPUTS)}${TURNSTILE_SITE_KEY ? ' with Turnstile' : ''}`;
+
+/** Builds web/dist for the settings in `env`. Returns whether vite was content. */
+export async function buildWeb({ show = true, env = {} } = {}) {
   rmSync(STAMP, { force: true });
-  const inputs = fingerprint(INPUTS);
-  const { code, output } = await run('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', show ? 'info' : 'warn'], { show });
+  const stamp = stampOf({ ...process.env, ...env });
+  const { code, output } = await run('vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', show ? 'info' : 'warn'], {
+    show,
+    env,
+  });
   if (code !== 0 || !existsSync(at('web/dist/index.html'))) {
     if (!show) process.stderr.write(output);
     return false;
   }
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(STAMP, inputs);
+  writeFileSync(STAMP, stamp);
   return true;
 }
 
 /** Builds only where a source changed since the last build. */
 export async function buildWebIfChanged() {
   const last = existsSync(STAMP) && existsSync(at('web/dist/index.html')) ? readFileSync(STAMP, 'utf8') : '';
-  if (last === fingerprint(INPUTS)) return;
+  if (last === stampOf(process.env)) return;
   console.log('Building the web app …');
   if (!(await buildWeb({ show: false }))) fail('The web app does not build; the lines above say why.');
 }

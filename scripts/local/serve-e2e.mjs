@@ -5,7 +5,7 @@ import { stopAll } from '../lib/run.mjs';
 import { buildWebIfChanged } from './build-web.mjs';
 import { printWorkerLog } from './logs.mjs';
 import { serveLocally } from './serve.mjs';
-import { requireFreePort } from './settings.mjs';
+import { requireFreePort, servicesOf } from './settings.mjs';
 import { stopOnSignal } from './stop.mjs';
 
 const E2E_PORT = 8790;
@@ -22,7 +22,7 @@ export async function serveForE2e(port = E2E_PORT) {
   const stateDir = stateOf(port);
   rmSync(stateDir, { recursive: true, force: true });
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-  const served = await serveLocally({ port, stateDir, rateLimits: 'off', onLog: printWorkerLog });
+  const served = await serveLocally({ port, stateDir, rateLimits: 'off', services: servicesOf(), onLog: printWorkerLog });
   ({ stop } = served);
   console.log(`open: ${served.url}`);
 }

@@ -4,11 +4,22 @@ import path from 'node:path';
 import { fail } from '../lib/fail.mjs';
 import { at } from '../lib/paths.mjs';
 
+/** Settings of services that a local run reaches only when it is told to; the first of each needs the second. */
+const SERVICES = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY', 'TURNSTILE_VERIFY_URL'],
+];
+
 const DEFAULT_PORT = 8787;
 
 /** Settings of a local run from the environment. Ends the command with a sentence that names the one that is wrong. */
 export function readSettings(env = process.env) {
-  return { port: portOf(env.PORT), stateDir: stateDirOf(env.STATE_DIR), rateLimits: rateLimitsOf(env.RATE_LIMITS) };
+  return {
+    port: portOf(env.PORT),
+    stateDir: stateDirOf(env.STATE_DIR),
+    rateLimits: rateLimitsOf(env.RATE_LIMITS),
+    services: servicesOf(env),
+  };
 }
 
 function portOf(text) {
@@ -22,6 +33,17 @@ function rateLimitsOf(text) {
   if (text === undefined || text === '' || text === 'on') return 'on';
   if (text === 'off') return 'off';
   return fail(`RATE_LIMITS is "${text}": set it to on or off, for example RATE_LIMITS=off npm start (only local runs take off).`);
+}
+
+/** What is set of them, by name. */
+export function servicesOf(env = process.env) {
+  for (const [name, secret] of SERVICES)
+    if (env[name] && !env[secret]) fail(`${name} is set without ${secret}: set both, or neither and the service is off.`);
+  return Object.fromEntries(
+    SERVICES.flat()
+      .filter((name) => env[name])
+      .map((name) => [name, env[name]]),
+  );
 }
 
 function stateDirOf(text) {

@@ -20,13 +20,23 @@ export const persistIn = (stateDir) => path.join(stateDir, 'v3');
  * App and API in workerd on one origin. `onLog({level, message})` gets what the worker writes. With `watch` a changed source is loaded
  * again. Returns the address and how to end it.
  */
-export async function startWorker({ port, stateDir, rateLimits, secretsFile, onLog, watch = false, origin = `http://localhost:${port}` }) {
+export async function startWorker({
+  port,
+  stateDir,
+  rateLimits,
+  services = {},
+  secretsFile,
+  onLog,
+  watch = false,
+  origin = `http://localhost:${port}`,
+}) {
   mkdirSync(at('web/dist'), { recursive: true });
   const { unstable_startWorker: startDevWorker } = await import('wrangler');
+  const settings = { APP_ORIGIN: origin, RATE_LIMITS: rateLimits, ...services };
   const worker = await startDevWorker({
     config: at('wrangler.toml'),
     envFiles: [secretsFile],
-    bindings: { APP_ORIGIN: text(origin), RATE_LIMITS: text(rateLimits) },
+    bindings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, text(value)])),
     dev: {
       persist: stateDir,
       server: { hostname: 'localhost', port },

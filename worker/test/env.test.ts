@@ -40,6 +40,17 @@ describe('Z-04 settings of a deployment', () => {
     expect(complaints(PRODUCTION)).toEqual([]);
     expect(complaints({ ...PRODUCTION, MAILER: 'resend', RESEND_API_KEY: 're_key' })).toEqual([]);
     expect(readConfig(without(LOCAL, 'RATE_LIMITS')).RATE_LIMITS).toBe('on');
+    const services = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 's' };
+    expect(complaints({ ...PRODUCTION, ...services })).toEqual([]);
+  });
+
+  test('A-06 a service whose name is left empty is off, whatever else of it is set', () => {
+    const config = readConfig({ ...LOCAL, GOOGLE_CLIENT_ID: ' ', GOOGLE_CLIENT_SECRET: 'kept', TURNSTILE_SITE_KEY: '' });
+    expect([config.GOOGLE_CLIENT_ID, config.TURNSTILE_SITE_KEY, config.GOOGLE_ISSUER]).toEqual([
+      undefined,
+      undefined,
+      'https://accounts.google.com',
+    ]);
   });
 
   test.each(['PROFILE', 'APP_ORIGIN', 'MAILER', 'PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'])(
@@ -59,6 +70,7 @@ describe('Z-04 settings of a deployment', () => {
     ['PEPPER_V1', btoa('too short')],
     ['RECEIPT_KEY', ''],
     ['FIELD_KEY_V1', btoa('x'.repeat(31))],
+    ['GOOGLE_ISSUER', 'accounts.google.com'],
   ])('Z-04 with %s set to "%s" it stops and names it', (name, value) => {
     const lines = complaints({ ...LOCAL, [name]: value });
     expect(lines.length).toBeGreaterThan(0);
@@ -71,6 +83,10 @@ describe('Z-04 settings of a deployment', () => {
     ['an address without TLS', { APP_ORIGIN: 'http://stay.example' }, 'APP_ORIGIN'],
     ['no sender address', { MAIL_FROM: '' }, 'MAIL_FROM'],
     ['a mail service without its key', { MAILER: 'resend' }, 'RESEND_API_KEY'],
+    ['Google without its secret', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    ['an issuer without TLS', { GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER'],
+    ['Turnstile without its secret', { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: ' ' }, 'TURNSTILE_SECRET_KEY'],
+    ['a stand-in for Turnstile', { TURNSTILE_VERIFY_URL: 'https://elsewhere.test' }, 'TURNSTILE_VERIFY_URL'],
   ])('Z-04 production refuses %s', (_what, change, name) => {
     expect(complaints({ ...PRODUCTION, ...change })).toEqual([expect.stringMatching(new RegExp(`^${name}: .`))]);
   });
