@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts';
+import type { Config } from '../env.ts';
 import { hmac, toBase64Url } from '../lib/crypto.ts';
 import type { CodePurpose } from './codes.repository.ts';
 
-/** Milliseconds that a code can be used, and its tries (decisions.md, Accounts and roles). */
+/** Milliseconds that a code can be used (decisions.md, Accounts and roles). */
 export const CODE_LIFE = 10 * 60_000;
 
 const DIGITS = 6;
@@ -21,7 +22,7 @@ export function newCode(randomBytes: Deps['randomBytes']): string {
 
 /** What is stored of a code. Keyed, since a million codes are hashed in a blink, and bound to its owner, purpose and moment. */
 export async function codeMac(
-  { config }: Pick<Deps, 'config'>,
+  { config }: { readonly config: Pick<Config, 'PEPPER_V1'> },
   { email, purpose, issuedAt, code }: { email: string; purpose: CodePurpose; issuedAt: string; code: string },
 ): Promise<string> {
   return toBase64Url(await hmac(config.PEPPER_V1, 'email-code', [purpose, email, issuedAt, code].join('\n')));
