@@ -2,16 +2,13 @@ import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.contract.ts';
 import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
-import { plainDigits } from '../phone.ts';
-
-/** Six digits as mailed, typed in any script. */
-const code = z.string().check(z.overwrite(plainDigits), z.regex(/^\d{6}$/));
+import { codeSchema, givenPasswordSchema } from './credentials.ts';
 
 /** Body of POST /api/account/erase: the account's password, or the code that POST /api/account/erase-code mailed. */
 export const eraseBodySchema = z
   .strictObject({
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
-    verificationCode: z.optional(code),
+    password: z.optional(givenPasswordSchema),
+    verificationCode: z.optional(codeSchema),
   })
   .check(z.refine((body) => (body.password === undefined) !== (body.verificationCode === undefined), { path: ['password'] }));
 export type EraseBody = z.infer<typeof eraseBodySchema>;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { googleRoutes } from './accounts/google/google.routes.ts';
+import { personalDataRoutes } from './accounts/personal-data/personal-data.routes.ts';
 import { passwordRoutes } from './accounts/passwords.routes.ts';
 import { registrationRoutes } from './accounts/registration.routes.ts';
 import { sessionRoutes } from './accounts/sessions.routes.ts';
@@ -55,6 +56,7 @@ export function createApp(): Hono<AppEnv> {
   app.route('/', sessionRoutes);
   app.route('/', ownAccountRoutes);
   app.route('/', googleRoutes);
+  app.route('/', personalDataRoutes);
   app.route('/', notificationRoutes);
   app.route('/', devMailRoutes);
   return app;

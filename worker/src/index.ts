@@ -1,5 +1,6 @@
 import { sweepGoogleSignIns } from './accounts/google/sweep-google-sign-ins.ts';
 import { forgetRegistrations } from './accounts/forget-registrations.ts';
+import { eraseEndedStays } from './accounts/personal-data/erase-ended-stays.ts';
 import { sweepSessions } from './accounts/sweep-sessions.ts';
 import { createApp } from './app.ts';
 import { forgetIdNumbers } from './bookings/forget-id-numbers.ts';
@@ -16,6 +17,7 @@ const SCHEDULED: readonly ((deps: Deps) => Promise<void>)[] = [
   releaseExpiredRequests,
   releaseHoldsWhenDue,
   forgetIdNumbers,
+  eraseEndedStays,
   ({ d1, now }) => forgetOldKeys(d1, now()),
   forgetOldTries,
   sweepSessions,

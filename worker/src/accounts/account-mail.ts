@@ -5,7 +5,8 @@ import { findSite } from '../site/site.repository.ts';
 import { selectAddressee, type Addressee } from './users.repository.ts';
 
 /** `already`: somebody registered with, or asked for a code for, an e-mail whose account is confirmed. */
-export type AccountMail = 'verify' | 'reset' | 'already' | 'password_news';
+export type AccountMail = 'verify' | 'reset' | 'erase' | 'already' | AccountNews;
+export type AccountNews = 'password_news' | 'google_news';
 
 interface Content {
   /** Canonical. */
@@ -63,6 +64,26 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, Write>>>> = 
       ],
     }),
   },
+  erase: {
+    ar: ({ code }) => ({
+      title: 'رمز حذف حسابك',
+      parts: [
+        'أدخل هذا الرمز لحذف حسابك وبياناتك. لا يمكن التراجع عن الحذف:',
+        { code },
+        'الرمز صالح عشر دقائق، ولمرة واحدة.',
+        'إن لم تطلب هذا الرمز فلا تعطه لأحد: هناك من دخل إلى حسابك. أنهِ جلساته من صفحة الحساب وغيّر كلمة المرور.',
+      ],
+    }),
+    en: ({ code }) => ({
+      title: 'Your code to erase your account',
+      parts: [
+        'Enter this code to erase your account and your data. It cannot be undone:',
+        { code },
+        'It works once, for ten minutes.',
+        'If you did not ask for it, give the code to nobody: somebody is signed in to your account. End their sessions on the account page and change the password.',
+      ],
+    }),
+  },
   already: {
     ar: ({ origin }) => ({
       title: 'لديك حساب لدينا',
@@ -97,6 +118,22 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, Write>>>> = 
       ],
     }),
   },
+  google_news: {
+    ar: () => ({
+      title: 'صار الدخول بحساب Google متاحًا لك',
+      parts: [
+        'سُجّل الدخول إلى حسابك لدينا بحساب Google الذي يحمل هذا البريد. يمكنك من الآن الدخول به، وكلمة مرورك باقية كما هي.',
+        'إن لم تكن أنت، فاتصل بنا وغيّر كلمة مرور بريدك الإلكتروني.',
+      ],
+    }),
+    en: () => ({
+      title: 'You can sign in with Google now',
+      parts: [
+        'Your account with us was opened with the Google account of this e-mail. It opens it from now on; your password stays as it is.',
+        'If it was not you, call us and change the password of your e-mail.',
+      ],
+    }),
+  },
 };
 
 interface ToSend {
@@ -120,11 +157,11 @@ export async function sendAccountMail(request: Request, addressee: Addressee | n
   }
 }
 
-/** Tells the owner, after the answer, that the password was changed. */
-export function mailPasswordNews(request: Request, email: string): void {
+/** Tells the owner, after the answer, how their account can be opened from now on. */
+export function mailAccountNews(request: Request, email: string, kind: AccountNews): void {
   const send = async () => {
     const addressee = await selectAddressee(request.deps.d1, email).first<Addressee>();
-    await sendAccountMail(request, addressee, { kind: 'password_news', email, code: '' });
+    await sendAccountMail(request, addressee, { kind, email, code: '' });
   };
   request.waitUntil(send());
 }

@@ -1,6 +1,6 @@
 import { assertNot } from '../lib/atomic.ts';
 
-export type CodePurpose = 'verify' | 'reset';
+export type CodePurpose = 'verify' | 'reset' | 'erase';
 
 /** Compared at most this often; the table's CHECK holds the same number. */
 const TRIES = 5;

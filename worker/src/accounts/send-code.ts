@@ -11,7 +11,7 @@ export interface CodeToSend {
   readonly purpose: CodePurpose;
   /** Canonical. */
   readonly email: string;
-  readonly action: 'auth.register' | 'auth.resend' | 'auth.forgot';
+  readonly action: 'auth.register' | 'auth.resend' | 'auth.forgot' | 'account.erase_code';
   /** What else the batch does before the code is stored. */
   readonly before?: readonly D1PreparedStatement[];
 }

@@ -55,7 +55,7 @@ export function recordRegistrationConsent(d1: D1Database, row: Registration, ver
 /** Registrations that nobody confirmed, last touched before the instant, with what was agreed to for them. */
 export function deleteUnverifiedBefore(d1: D1Database, instant: string): D1PreparedStatement[] {
   const forgotten =
-    'isVerified = 0 AND updatedAt < ?1 AND id NOT IN (SELECT userId FROM sessions) AND id NOT IN (SELECT userId FROM email_codes)';
+    'isVerified = 0 AND erasedAt IS NULL AND updatedAt < ?1 AND id NOT IN (SELECT userId FROM sessions) AND id NOT IN (SELECT userId FROM email_codes)';
   return [
     d1
       .prepare(

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import type { Deps } from '../deps.ts';
+import { isErased } from '../lib/erased.ts';
 import { findSite } from '../site/site.repository.ts';
 import { bookingMail } from './booking-mail.ts';
 import type { BookingRow } from './booking-view.ts';
@@ -116,7 +117,7 @@ function pointsText(points: number): NewsText {
 /** The same news by mail, where the guest left an address. A mail that cannot be sent is logged and stops nothing. */
 export async function tellBookingNews(deps: Deps, row: BookingRow, news: BookingNews, receipt: string | null): Promise<void> {
   const to = row.contactEmail ?? row.userEmail;
-  if (!to) return;
+  if (!to || isErased(to)) return;
   try {
     const site = await findSite(deps.db);
     const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };

@@ -1,0 +1,39 @@
+import { accountExportSchema, type AccountExport } from '#shared/accounts/personal-data.contract.ts';
+import type { Request } from '../../context.ts';
+import { bookingView } from '../../bookings/booking-view.ts';
+import { openIdNumber } from '../../bookings/id-number.ts';
+import { atomic, auditStatement } from '../../lib/atomic.ts';
+import { authRequired } from '../../lib/errors.ts';
+import { takeTry, type ThrottlePolicy } from '../../lib/throttle.ts';
+import { notificationView } from '../../notifications/notification-view.ts';
+import { notificationsPage } from '../../notifications/notifications.repository.ts';
+import { accountRows } from './export.repository.ts';
+
+const PER_ACCOUNT: ThrottlePolicy = { tries: 10, window: 3600, longestWait: 3600 };
+/** More than an account gathers in a lifetime. */
+const ALL = 100_000;
+
+/** All that the hotel keeps under the caller's account, ID numbers in full; every look is written down. Throws 401, 429. */
+export async function exportAccount(request: Request): Promise<AccountExport> {
+  const { deps, caller } = request;
+  if (!caller.user) throw authRequired();
+  const { id, email } = caller.user;
+  await takeTry(deps, `export:${id}`, PER_ACCOUNT);
+  await atomic(deps.d1, [auditStatement(request, { action: 'account.export', targetType: 'user', targetId: id, fields: ['idNumber'] })]);
+  const rows = await accountRows(deps.d1, id, email);
+  if (!rows.profile) throw authRequired();
+  const { profile } = rows;
+  const whose = { email, secretHashes: [], hotelPhone: null, phone: null, readsAll: false };
+  const news = await notificationsPage(deps.d1, whose, ALL, null);
+  return accountExportSchema.parse({
+    exportedAt: new Date(deps.now()).toISOString(),
+    profile: { ...profile, hasPassword: profile.hasPassword === 1, hasGoogle: profile.hasGoogle === 1, isStaff: caller.isStaff },
+    consents: rows.consents,
+    bookings: await Promise.all(
+      rows.bookings.map(async (row) => ({ ...bookingView(row), idNumber: await openIdNumber(deps, row), deletedAt: row.deletedAt })),
+    ),
+    points: { total: rows.balance[0]?.totalPoints ?? 0, transactions: rows.transactions, holds: rows.holds },
+    notifications: news.map(notificationView),
+    sessions: rows.sessions.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === caller.sessionHash })),
+  });
+}

@@ -1,0 +1,40 @@
+import type { Language } from '#shared/language.ts';
+
+/** Sentences of the personal-data calls and of their mail. */
+const TEXTS = {
+  erased: {
+    ar: 'حُذف حسابك وبياناتك. أرسلنا تأكيدًا إلى بريدك الإلكتروني.',
+    en: 'Your account and your data are erased. A confirmation is on its way to your e-mail.',
+  },
+  erasedWithStays: {
+    ar: 'حُذف حسابك. إقامتك القادمة باقية، وما يفتحها في الرسالة التي أرسلناها إلى بريدك.',
+    en: 'Your account is erased. Your coming stay remains booked; what opens it is in the mail we have sent you.',
+  },
+  mailTitle: { ar: 'حُذف حسابك', en: 'Your account is erased' },
+  mailDone: {
+    ar: 'حذفنا اسمك وبريدك وإشعاراتك، ولم يعد لنقاطك صاحب. انتهى تسجيل دخولك على كل الأجهزة، وأُلغيت الطلبات التي كانت تنتظر الرد.',
+    en: 'Your name, your e-mail and your notifications are gone, and your points belong to nobody. You are signed out everywhere, and requests that were waiting for an answer are cancelled.',
+  },
+  mailKept: {
+    ar: 'الإقامات الأخيرة والقادمة تحتفظ بالاسم والهاتف ورقم الهوية 90 يومًا بعد المغادرة كما يُلزَم الفندق، ثم تُحذف من تلقاء نفسها.',
+    en: 'Recent and coming stays keep name, phone and ID number for 90 days after check-out, as a hotel must; then they are erased by themselves.',
+  },
+  mailStays: {
+    ar: 'هذه إقامتك القادمة. احتفظ بهذه الرسالة، فلم يعد بريدك محفوظًا لدينا.',
+    en: 'This is your coming stay. Keep this mail: we no longer have your address.',
+  },
+  mailOpen: { ar: 'متابعة الحجز', en: 'Open the booking' },
+  mailReference: { ar: 'رقم الحجز', en: 'Booking reference' },
+  mailFrom: { ar: 'الوصول', en: 'Check-in' },
+  mailTo: { ar: 'المغادرة', en: 'Check-out' },
+  mailCode: { ar: 'الرمز السري', en: 'Secret code' },
+  mailNotYou: { ar: 'لم تطلب ذلك؟ اتصل بنا:', en: 'You did not ask for this? Call us:' },
+  codeSent: {
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى بريدك الإلكتروني.',
+    en: 'We have sent a six-digit code to your e-mail.',
+  },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export function personalDataText(name: keyof typeof TEXTS, language: Language): string {
+  return TEXTS[name][language];
+}
