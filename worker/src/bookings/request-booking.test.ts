@@ -181,7 +181,7 @@ describe('a request that is refused', () => {
     expect(await countBookings('+96895551234')).toBe(3);
   });
 
-  it('P-05 booking with points asks for an account first, and says when it is not open yet', async () => {
+  it('P-05 booking with points asks for an account first, and for points', async () => {
     const body = aBookingBody({ isPointsBooking: true, paymentMethod: 'points', pointsUsed: 160 });
     expect((await worker.browser().post(POST, body)).status).toBe(401);
     const guest = await signedIn(worker, await aUser(worker.db()));
