@@ -5,7 +5,7 @@ import { authRequired } from '../lib/errors.ts';
 import { forgiveTries, takeTry } from '../lib/throttle.ts';
 import { accountText } from './account-texts.ts';
 import { emailKey, PER_ACCOUNT } from './account-throttles.ts';
-import { mailPasswordNews } from './account-mail.ts';
+import { mailAccountNews } from './account-mail.ts';
 import { refusedPassword, refuseGuessable, refuseShortForStaff } from './guessable.ts';
 import { newSession, type SessionCookie } from './new-session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -42,6 +42,6 @@ export async function changePassword(
     removeSessionsOf(deps.d1, person.id, session.tokenHash),
     auditStatement(request, target),
   ]);
-  mailPasswordNews(request, person.email);
+  mailAccountNews(request, person.email, 'password_news');
   return { answer: { message: accountText('passwordChanged', request.language), sessionToken: session.handle }, cookie: session.cookie };
 }

@@ -4,7 +4,7 @@ import { auditStatement } from '../lib/atomic.ts';
 import { forgiveTries } from '../lib/throttle.ts';
 import { accountText } from './account-texts.ts';
 import { codeTriesKey, emailKey } from './account-throttles.ts';
-import { mailPasswordNews } from './account-mail.ts';
+import { mailAccountNews } from './account-mail.ts';
 import { checkCode, codeInvalid, withCode } from './check-code.ts';
 import { killCodes, useCode } from './codes.repository.ts';
 import { refuseGuessable, refuseShortForStaff } from './guessable.ts';
@@ -38,6 +38,6 @@ export async function resetPassword(
     forgiveTries(deps.d1, await emailKey(deps, 'login', email)),
     auditStatement(request, { action: 'auth.reset', targetType: 'user', targetId: person.id, fields: ['password'] }),
   ]);
-  mailPasswordNews(request, email);
+  mailAccountNews(request, email, 'password_news');
   return { message: accountText('passwordReset', request.language) };
 }

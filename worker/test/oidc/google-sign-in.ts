@@ -32,7 +32,7 @@ export function comeBackWith(browser: Actor, page: URL, changes: Readonly<Record
 export async function expectRefusal(worker: TestWorker, browser: Actor, answer: Answer, problem: string, reason: string, mark: number) {
   expect([answer.status, locationOf(answer), answer.text]).toEqual([302, `/login?problem=${problem}`, '']);
   expect(browser.cookies.has(SID)).toBe(false);
-  await expect.poll(() => worker.logs().slice(mark)).toContain(`"code":"${reason}"`);
+  await expect.poll(() => worker.logs().slice(mark), { timeout: 10_000 }).toContain(`"code":"${reason}"`);
 }
 
 export async function count(worker: TestWorker, sql: string, ...params: unknown[]): Promise<number> {

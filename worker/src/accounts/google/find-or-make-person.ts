@@ -2,6 +2,7 @@ import { REGISTRATION_CONSENTS } from '#shared/accounts/registration.contract.ts
 import type { Language } from '#shared/language.ts';
 import type { Request } from '../../context.ts';
 import { atomic, auditStatement, ConstraintFailure } from '../../lib/atomic.ts';
+import { mailAccountNews } from '../account-mail.ts';
 import {
   claimPerson,
   findByEmail,
@@ -26,9 +27,10 @@ export async function findOrMakePerson(request: Request, proven: ProvenPerson, l
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const known = await findBySubject(deps.db, proven.issuer, proven.subject);
     if (known) return known;
-    const statements = joinStatements(request, await findByEmail(deps.db, proven.email), proven, language);
+    const same = await findByEmail(deps.db, proven.email);
     try {
-      await atomic(deps.d1, statements);
+      await atomic(deps.d1, joinStatements(request, same, proven, language));
+      if (same?.isVerified) mailAccountNews(request, proven.email, 'google_news');
     } catch (error) {
       if (!(error instanceof ConstraintFailure)) throw error;
     }

@@ -94,13 +94,15 @@ describe('A-06 signing in with Google', () => {
     expect(await rowOf('moved@example.test')).toBeNull();
   });
 
-  test('A-06 a verified guest’s account is the same with Google and with the password', async () => {
+  test('A-06 a verified guest’s account is the same with Google and with the password, and its owner hears of it by mail', async () => {
     const guest = await aUser(worker.db());
     const browser = worker.browser();
     await throughGoogle(browser, somebody({ email: guest.email.toUpperCase(), name: 'Somebody Else' }));
     expect(await me(browser)).toMatchObject({ id: guest.id, fullName: guest.fullName });
     expect((await signIn(worker.browser(), guest)).user?.id).toBe(guest.id);
     expect(await count(worker, "audit_log WHERE action = 'account.link' AND targetId = ?1", String(guest.id))).toBe(1);
+    const mails = async () => (await worker.browser().api('/dev/mail.json')).text;
+    await expect.poll(mails, { timeout: 10_000 }).toContain(guest.email);
   });
 
   test('A-06 an account that nobody verified goes to who proves the address: the name, password and codes of its maker are gone', async () => {
