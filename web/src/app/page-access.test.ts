@@ -10,7 +10,7 @@ describe('L-09 who sees which page', () => {
     expect(admission(PAGE_ACCESS[path], undefined)).toBe('show');
   });
 
-  it.each(['/dashboard', '/admin-welcome'] as const)('L-09 %s falls to the login page without an account', (path) => {
+  it.each(['/dashboard', '/account', '/admin-welcome'] as const)('L-09 %s falls to the login page without an account', (path) => {
     expect(admission(PAGE_ACCESS[path], null)).toBe('login');
     expect(admission(PAGE_ACCESS[path], undefined)).toBe('wait');
     expect(admission(PAGE_ACCESS[path], guest)).toBe('show');

@@ -11,11 +11,17 @@ export type Frame = 'full' | 'bare' | 'none';
 type Page = { readonly frame: Frame; readonly Page: ComponentType };
 
 const LoginPage = lazyPage(async () => (await import('../features/accounts/login-page.tsx')).LoginPage);
+const RegisterPage = lazyPage(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage);
+const VerifyPage = lazyPage(async () => (await import('../features/accounts/verify-page.tsx')).VerifyPage);
+const ForgotPage = lazyPage(async () => (await import('../features/accounts/forgot-page.tsx')).ForgotPage);
+const ResetPage = lazyPage(async () => (await import('../features/accounts/reset-page.tsx')).ResetPage);
+const GooglePage = lazyPage(async () => (await import('../features/accounts/google-page.tsx')).GooglePage);
 const WelcomePage = lazyPage(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
 const SplashPage = lazyPage(async () => (await import('./welcome/splash-page.tsx')).SplashPage);
 const PointsStorePage = lazyPage(async () => (await import('../features/points/points-store-page.tsx')).PointsStorePage);
 const PointsStatementPage = lazyPage(async () => (await import('../features/points/points-statement-page.tsx')).PointsStatementPage);
 const PointsBookingPage = lazyPage(async () => (await import('../features/bookings/points/points-booking-page.tsx')).PointsBookingPage);
+const AccountPage = lazyPage(async () => (await import('../features/accounts/account-page.tsx')).AccountPage);
 const StaffArea = lazyPage(async () => (await import('./staff-area.tsx')).StaffArea);
 export const StaffOnlyPage = lazyPage(async () => (await import('./staff-only-page.tsx')).StaffOnlyPage);
 
@@ -29,8 +35,14 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/b/:reference': LANDING,
   '/hotel-rating-event': LANDING,
   '/login': { frame: 'bare', Page: LoginPage },
+  '/register': { frame: 'bare', Page: RegisterPage },
+  '/verify-email': { frame: 'bare', Page: VerifyPage },
+  '/forgot-password': { frame: 'bare', Page: ForgotPage },
+  '/reset-password': { frame: 'bare', Page: ResetPage },
+  '/test-google': { frame: 'bare', Page: GooglePage },
   '/dashboard': { frame: 'full', Page: Dashboard },
   '/dashboard/:area': { frame: 'none', Page: StaffArea },
+  '/account': { frame: 'full', Page: AccountPage },
   '/admin-welcome': { frame: 'none', Page: SplashPage },
   '/points-store': { frame: 'full', Page: PointsStorePage },
   '/points-booking': { frame: 'full', Page: PointsBookingPage },

@@ -11,7 +11,7 @@ import { bookingLink } from './booking-link.ts';
 import { roomName, statusName } from './booking-words.ts';
 import { calendarFile } from './calendar-file.ts';
 import { CopyButton } from './copy-button.tsx';
-import { downloadFile } from './download-file.ts';
+import { downloadFile } from '../../data/download-file.ts';
 
 interface BookingKeysBoxProps {
   readonly booking: OwnBooking;
