@@ -10,7 +10,7 @@ import { changeBookingStatus } from './change-booking-status.ts';
 import { requestBooking } from './request-booking.ts';
 
 const worker = testWorker();
-const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: false };
+const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
 
 /** A database that does its first batch and loses the answer; the repeat meets what the first one wrote. */
 function losingFirstAnswer(d1: D1Database): D1Database {
