@@ -5,11 +5,13 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { type Access, admission, loginAddress, PAGE_ACCESS, type PagePath, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
 import { type Frame, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
+import { usePageStart } from './use-page-start.ts';
 import { Waiting } from './waiting.tsx';
 
 const PATHS = Object.keys(PAGE_ACCESS) as PagePath[];
 
 export function Routes() {
+  usePageStart();
   return (
     <Switch>
       {PATHS.map((path) => {
