@@ -31,6 +31,7 @@ export function NightCard({ roomType, offer, hindrance, isBuying, onBuy }: Night
         src={`/art/room-${roomType}.svg`}
         alt=""
         ratio="4/3"
+        className={css.picture}
         isDimmed={offer.kind === 'short'}
         {...(roomType === 'silver' && { position: '60% 50%' })}
       />

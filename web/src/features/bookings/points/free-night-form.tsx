@@ -107,7 +107,7 @@ export function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps
           onChange={(smokingPreference) => form.set({ smokingPreference })}
           error={errorOf('smokingPreference')}
         />
-        <TextField label={t`Booking type`} name="bookingType" value={t`Free night`} onChange={keep} isReadOnly />
+        <TextField label={t`Booking type`} name="bookingType" value={t`Free night`} onChange={keep} isReadOnly className={css.fixed} />
         <FailureNotice
           failure={failure}
           isSoldOut={stock.live?.remaining === 0}
