@@ -37,7 +37,9 @@ export function NoticeList({ notices, source, seen }: NoticeListProps) {
           aria-label={t`${plural(count, { one: '+# more message', other: '+# more messages' })}`}
           onPress={() => setIsOpen(true)}
         >
-          <Trans>+{count} more</Trans>
+          <Trans>
+            <bdi dir="ltr">+{count}</bdi> more
+          </Trans>
         </Button>
       )}
       {source.hasMore && (isOpen || count === 0) && (
