@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { usePanel } from '../data/panels.ts';
+import { sessionExpired, useHasSessionQuestion } from '../data/session.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { optionalLazy } from './optional-lazy.ts';
@@ -12,6 +13,11 @@ const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panel
 const Messages = optionalLazy(async () => (await import('../ui/toast-region.tsx')).ToastRegion);
 const DockedNotice = optionalLazy(async () => (await import('../pwa/docked-notice.tsx')).DockedNotice);
 const SuccessRecords = optionalLazy(async () => (await import('../features/bookings/success-record-toaster.tsx')).SuccessRecordToaster);
+
+const SessionQuestion = optionalLazy(
+  async () => (await import('../features/accounts/session-over-sheet.tsx')).SessionOverSheet,
+  EndsUnasked,
+);
 
 export function App() {
   return (
@@ -31,6 +37,7 @@ export function App() {
 function Extras() {
   const hasPainted = useAfterFirstPaint();
   const panel = usePanel();
+  const hasSessionQuestion = useHasSessionQuestion();
   useReturnFocus(panel !== null);
   return (
     <>
@@ -38,10 +45,17 @@ function Extras() {
       <Apart>{hasPainted && <DockedNotice />}</Apart>
       <Apart>{hasPainted && <SuccessRecords />}</Apart>
       <Apart>{panel !== null && <Panels panel={panel} />}</Apart>
+      <Apart>{hasSessionQuestion && <SessionQuestion />}</Apart>
     </>
   );
 }
 
 function Apart({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>;
+}
+
+/** Where the question cannot be loaded, the login page takes its place; what was typed is kept for the way back. */
+function EndsUnasked() {
+  useEffect(sessionExpired, []);
+  return null;
 }

@@ -91,6 +91,10 @@ export function hasSessionExpired(): boolean {
   return hasExpired;
 }
 
+export function useHasSessionQuestion(): boolean {
+  return useEndedSession() !== null;
+}
+
 export function useEndedSession(): EndedSession | null {
   return useSyncExternalStore(
     subscribe,

@@ -98,5 +98,5 @@ export function Button({
 }
 
 function isAppPath(href: string): boolean {
-  return href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
+  return href.startsWith('/') && !/^\/(\/|api\/|auth\/)/.test(href);
 }

@@ -1,17 +1,31 @@
 import type { Role } from '#shared/accounts/account.contract.ts';
 
-/** Where a signed-in person goes: back to where they were, else to the board for staff and the landing for guests. */
+/** Pages of signing in, and addresses that are no pages: nobody is led back to them. */
+const NOWHERE = ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password', '/test-google', '/api', '/auth'];
+
+/** Where a signed-in person goes: back to where they were, else through the staff's splash or to the landing (guest.txt §2, Login). */
 export function nextAddress(search: string, role: Role): string {
-  const wanted = new URLSearchParams(search).get('next');
-  if (wanted !== null && isOwnAddress(wanted) && (role === 'staff' || !isAt(wanted, '/dashboard'))) return wanted;
-  return role === 'staff' ? '/dashboard' : '/';
+  return askedAddress(search) ?? (role === 'staff' ? '/admin-welcome' : '/');
+}
+
+/** The page that somebody was on the way to; null where none is named, or not one of this app. */
+export function askedAddress(search: string): string | null {
+  const asked = new URLSearchParams(search).get('next');
+  return asked !== null && isOwnAddress(asked) ? asked : null;
+}
+
+/** Another page of signing in, which still knows where the person was going. */
+export function accountAddress(path: string, search: string, query: Readonly<Record<string, string>> = {}): string {
+  const next = askedAddress(search);
+  const kept = new URLSearchParams({ ...query, ...(next !== null && { next }) });
+  return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
 /** True only for a path inside this app: browsers read `//host` and `/\host` as another site, and skip tabs and line breaks. */
 function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/') || address.startsWith('//')) return false;
   if (Array.from(address).some((letter) => letter <= ' ' || letter === '\\')) return false;
-  return !isAt(address, '/login') && !isAt(address, '/api');
+  return !NOWHERE.some((path) => isAt(address, path));
 }
 
 function isAt(address: string, path: string): boolean {

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MIN_PASSWORD, MIN_STAFF_PASSWORD } from '#shared/accounts/credentials.ts';
+import type { User } from '#shared/accounts/account.contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './account-form.module.css';
+import { useChangePassword } from './api/use-change-password.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { Throttled } from './throttled.tsx';
+import { useAccountForm } from './use-account-form.ts';
+import { useFailure } from './use-failure.ts';
+
+interface ChangePasswordFormProps {
+  readonly user: Pick<User, 'email' | 'role'>;
+  /** The password is changed and the form is empty again. */
+  readonly onDone?: () => void;
+}
+
+/** The current password and a new one; the person's other devices are signed out. */
+export function ChangePasswordForm({ user, onDone }: ChangePasswordFormProps) {
+  const { t } = useLingui();
+  const change = useChangePassword();
+  const { fail, secondsLeft } = useFailure({ title: t`Error changing the password`, fallback: t`The password could not be changed` });
+  const fewest = user.role === 'staff' ? MIN_STAFF_PASSWORD : MIN_PASSWORD;
+
+  const form = useAccountForm({ currentPassword: '', newPassword: '' });
+  const send = () => {
+    if (change.isPending || secondsLeft > 0) return;
+    change.mutate(form.values, {
+      onSuccess: ({ message }) => {
+        toast.success({ title: t`Your password is changed`, message });
+        form.set({ currentPassword: '', newPassword: '' });
+        onDone?.();
+      },
+      onError: (error) => fail(error, form),
+    });
+  };
+
+  return (
+    <form className={css.form} {...form.sending(send)}>
+      <OfflineNote />
+      {/* Tells password managers whose password this is. */}
+      <input className={css.hidden} type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        {...form.bind('currentPassword')}
+        label={<Trans>Current password</Trans>}
+        autoComplete="current-password"
+        enterKeyHint="next"
+        maxLength={128}
+        isRequired
+      />
+      <PasswordField
+        {...form.bind('newPassword')}
+        label={<Trans>New password</Trans>}
+        placeholder={t`At least ${fewest} characters`}
+        description={<Trans>Your other devices will be signed out.</Trans>}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        maxLength={128}
+        isRequired
+      />
+      {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <div>
+        <Button type="submit" isPending={change.isPending} isDisabled={secondsLeft > 0}>
+          <Trans>Change the password</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

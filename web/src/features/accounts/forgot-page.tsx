@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useSearch } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './account-form.module.css';
+import { AccountFrame } from './account-frame.tsx';
+import { useSendCode } from './api/use-send-code.ts';
+import { noteCodeSent } from './code-clock.ts';
+import { accountAddress } from './next-address.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { TextLink } from './text-link.tsx';
+import { Throttled } from './throttled.tsx';
+import { rememberEmail, typedEmail } from './typed-email.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useFailure } from './use-failure.ts';
+import { useHumanCheck } from './use-human-check.tsx';
+
+/** Asks for a code with which a forgotten password is replaced (decisions.md, Accounts and roles). */
+export function ForgotPage() {
+  const { t } = useLingui();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const sendCode = useSendCode('forgot-password');
+  const human = useHumanCheck();
+  const { fail, secondsLeft } = useFailure({ title: t`Error sending`, fallback: t`The code could not be sent` });
+
+  const form = useAccountForm({ email: typedEmail() });
+  const send = () => {
+    if (sendCode.isPending || secondsLeft > 0 || !human.isReady()) return;
+    const email = form.values.email.trim();
+    sendCode.mutate(
+      { email, turnstileToken: human.token },
+      {
+        onSuccess: ({ message, retryAfterSeconds }) => {
+          noteCodeSent(email, retryAfterSeconds);
+          toast.success({ title: t`A code is on its way`, message });
+          navigate(accountAddress('/reset-password', search, { email }));
+        },
+        onError: (error) => {
+          human.renew();
+          fail(error, form);
+        },
+      },
+    );
+  };
+
+  return (
+    <AccountFrame
+      view="dhow"
+      title={<Trans>A new password</Trans>}
+      lead={<Trans>Write the e-mail of your account. A six-digit code comes to it, and with the code you choose a new password.</Trans>}
+    >
+      <form className={css.form} {...form.sending(send)}>
+        <OfflineNote />
+        <TextField
+          {...form.bind('email')}
+          label={<Trans>E-mail</Trans>}
+          onChange={(email) => {
+            form.set({ email });
+            rememberEmail(email);
+          }}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="send"
+          spellCheck="false"
+          maxLength={254}
+          isRequired
+        />
+        {human.widget}
+        {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+        <Button type="submit" isBlock isPending={sendCode.isPending} isDisabled={secondsLeft > 0}>
+          <Trans>Send the code</Trans>
+        </Button>
+      </form>
+      <div className={css.links}>
+        <TextLink href={accountAddress('/login', search)}>
+          <Trans>Back to sign in</Trans>
+        </TextLink>
+        <TextLink href={accountAddress('/reset-password', search)}>
+          <Trans>I have a code</Trans>
+        </TextLink>
+      </div>
+    </AccountFrame>
+  );
+}

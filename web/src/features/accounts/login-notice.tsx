@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { hasSessionExpired } from '../../data/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+
+/** Why somebody is on this page who did not come by themselves: `notice` and `problem` of its address, or a session that ended. */
+export function LoginNotice() {
+  const query = new URLSearchParams(useSearch());
+  switch (query.get('notice') ?? '') {
+    case 'password_changed':
+      return (
+        <Notice tone="online" title={<Trans>Your password is changed</Trans>}>
+          <Trans>Sign in with the new one. All other devices have been signed out.</Trans>
+        </Notice>
+      );
+    case 'verified':
+      return (
+        <Notice tone="online" title={<Trans>Your e-mail is confirmed</Trans>}>
+          <Trans>Sign in with your password, and you are home.</Trans>
+        </Notice>
+      );
+  }
+  switch (query.get('problem') ?? '') {
+    case 'google_off':
+      return (
+        <Notice tone="info" title={<Trans>Signing in with Google is not set up here</Trans>}>
+          <Trans>Your e-mail and password work as always.</Trans>
+        </Notice>
+      );
+    case 'google_denied':
+      return (
+        <Notice tone="info" title={<Trans>You did not give Google your consent</Trans>}>
+          <Trans>Nothing was shared with us. You can try again, or sign in with e-mail and password.</Trans>
+        </Notice>
+      );
+    case 'google_unverified':
+      return (
+        <Notice tone="error" title={<Trans>Google has not confirmed this e-mail yet</Trans>}>
+          <Trans>Confirm it with Google first, or create an account with your e-mail here.</Trans>
+        </Notice>
+      );
+    case 'google_failed':
+      return (
+        <Notice tone="error" title={<Trans>Signing in with Google did not work</Trans>}>
+          <Trans>Please try again, or sign in with e-mail and password.</Trans>
+        </Notice>
+      );
+    case 'expired':
+      return <Expired />;
+  }
+  return hasSessionExpired() && <Expired />;
+}
+
+function Expired() {
+  return (
+    <Notice tone="info" title={<Trans>Your session has ended</Trans>}>
+      <Trans>For your safety it ends after a time without use, or when your password changes. Sign in again to go on.</Trans>
+    </Notice>
+  );
+}
+
+function Notice({ tone, title, children }: { tone: 'info' | 'error' | 'online'; title: ReactNode; children: ReactNode }) {
+  return (
+    <Banner isInset tone={tone} title={title}>
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from 'wouter';
+import { MIN_PASSWORD } from '#shared/accounts/credentials.ts';
+import type { RegisterAnswer } from '#shared/accounts/registration.contract.ts';
+import { dropDraft, keepDraft, readDraft } from '../../data/drafts.ts';
+import { VERIFY_REDIRECT } from '../../data/freshness.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './account-form.module.css';
+import { useRegister } from './api/use-register.ts';
+import { noteCodeSent } from './code-clock.ts';
+import { accountAddress } from './next-address.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { Throttled } from './throttled.tsx';
+import { rememberEmail, typedEmail } from './typed-email.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useFailure } from './use-failure.ts';
+import { useGoLater } from './use-go-later.ts';
+import { useHumanCheck } from './use-human-check.tsx';
+
+interface RegisterDraft {
+  readonly fullName: string;
+  readonly email: string;
+}
+
+export function RegisterForm() {
+  const { t } = useLingui();
+  const search = useSearch();
+  const register = useRegister();
+  const human = useHumanCheck();
+  const { isGoing, goLater } = useGoLater();
+  const { fail, secondsLeft } = useFailure({ title: t`Error creating the account`, fallback: t`The account could not be created` });
+  const isBusy = register.isPending || isGoing;
+
+  const draft = readDraft('register') as RegisterDraft | null;
+  const initial = { fullName: draft?.fullName ?? '', email: draft?.email ?? typedEmail(), newPassword: '', consent: '' };
+  const form = useAccountForm(initial);
+
+  const onAnswer = ({ email, message, requiresVerification }: RegisterAnswer) => {
+    dropDraft('register');
+    rememberEmail(email);
+    noteCodeSent(email);
+    toast.success({ title: t`Welcome!`, message });
+    const isToVerify = requiresVerification && email !== '';
+    goLater(isToVerify ? accountAddress('/verify-email', search, { email }) : accountAddress('/login', search), VERIFY_REDIRECT);
+  };
+
+  const send = () => {
+    if (isBusy || secondsLeft > 0 || !human.isReady()) return;
+    const { fullName, email, newPassword } = form.values;
+    register.mutate(
+      { fullName: fullName.trim(), email: email.trim(), password: newPassword, consent: true, turnstileToken: human.token },
+      {
+        onSuccess: onAnswer,
+        onError: (error) => {
+          human.renew();
+          fail(error, form);
+        },
+      },
+    );
+  };
+
+  const keep = (change: Partial<RegisterDraft>) => {
+    form.set(change);
+    keepDraft('register', { fullName: form.values.fullName, email: form.values.email, ...change } satisfies RegisterDraft);
+  };
+  const consent = form.bind('consent');
+
+  return (
+    <form className={css.form} {...form.sending(send)}>
+      <OfflineNote />
+      <TextField
+        {...form.bind('fullName')}
+        label={<Trans>Full name</Trans>}
+        onChange={(fullName) => keep({ fullName })}
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={100}
+        isRequired
+      />
+      <TextField
+        {...form.bind('email')}
+        label={<Trans>E-mail</Trans>}
+        description={<Trans>We send a six-digit code there.</Trans>}
+        onChange={(email) => {
+          keep({ email });
+          rememberEmail(email);
+        }}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="next"
+        spellCheck="false"
+        maxLength={254}
+        isRequired
+      />
+      <PasswordField
+        {...form.bind('newPassword')}
+        name="password"
+        label={<Trans>Password</Trans>}
+        placeholder={t`At least ${MIN_PASSWORD} characters`}
+        description={<Trans>Eight characters or more are safer. Spaces and Arabic letters are welcome.</Trans>}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        maxLength={128}
+        isRequired
+      />
+      <Checkbox
+        name="consent"
+        isRequired
+        isChecked={form.values.consent !== ''}
+        onChange={(isChecked) => form.set({ consent: isChecked ? 'yes' : '' })}
+        inputRef={consent.inputRef}
+        error={consent.error}
+      >
+        <Trans>
+          I agree that the hotel keeps my name and e-mail for this account and its bookings. I can take my data with me, or have it erased,
+          at any time.
+        </Trans>
+      </Checkbox>
+      {human.widget}
+      {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <Button type="submit" isBlock isPending={isBusy} isDisabled={secondsLeft > 0}>
+        <Trans>Create the account</Trans>
+      </Button>
+    </form>
+  );
+}

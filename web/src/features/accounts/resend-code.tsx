@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { clockText } from '../../data/clock-text.ts';
+import { useErrorText } from '../../data/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { accountFailure } from './account-failure.ts';
+import css from './account-form.module.css';
+import { type CodePurpose, useSendCode } from './api/use-send-code.ts';
+import { nextCodeAt, noteCodeSent } from './code-clock.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useHumanCheck } from './use-human-check.tsx';
+
+interface ResendCodeProps {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+  /** Says beside its field, and answers, whether there is an e-mail to send to. */
+  readonly hasEmail: () => boolean;
+}
+
+/** Another code, and how long until it can be asked for. */
+export function ResendCode({ purpose, email, hasEmail }: ResendCodeProps) {
+  const { t } = useLingui();
+  const send = useSendCode(purpose);
+  const errorText = useErrorText();
+  const human = useHumanCheck();
+  const [, setSentAt] = useState(0);
+  const secondsLeft = useCountdown(nextCodeAt(email));
+
+  const wait = (seconds: number) => {
+    noteCodeSent(email, seconds);
+    setSentAt(Date.now());
+  };
+
+  const onError = (error: unknown) => {
+    const failure = accountFailure(error, []);
+    if (failure.kind === 'throttled') wait(failure.retryAfterSeconds);
+    const message = failure.kind === 'unexpected' ? errorText(error) : failure.message || t`Resend failed`;
+    toast.failure({ title: t`Error sending`, message });
+  };
+
+  const press = () => {
+    if (!hasEmail() || !human.isReady()) return;
+    send.mutate(
+      { email, turnstileToken: human.token },
+      {
+        onSuccess: ({ message, retryAfterSeconds }) => {
+          wait(retryAfterSeconds);
+          toast.success({ title: t`A new code is on its way`, message });
+        },
+        onError,
+        onSettled: human.renew,
+      },
+    );
+  };
+
+  return (
+    <div className={css.form}>
+      <div className={css.resend}>
+        <span>
+          <Trans>No code yet?</Trans>
+        </span>
+        <Button variant="text" size="sm" isPending={send.isPending} isDisabled={secondsLeft > 0} onPress={press}>
+          <Trans>Send another code</Trans>
+        </Button>
+        {secondsLeft > 0 && (
+          <span className={css.clock} role="timer">
+            <Trans>
+              possible in <bdi dir="ltr">{clockText(secondsLeft)}</bdi>
+            </Trans>
+          </span>
+        )}
+      </div>
+      {human.widget}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearch } from 'wouter';
+import { MIN_PASSWORD } from '#shared/accounts/credentials.ts';
+import { VERIFY_REDIRECT } from '../../data/freshness.ts';
+import { sessionExpired } from '../../data/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './account-form.module.css';
+import { AccountFrame } from './account-frame.tsx';
+import { useResetPassword } from './api/use-reset-password.ts';
+import { accountAddress } from './next-address.ts';
+import { OfflineNote } from './offline-note.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { TextLink } from './text-link.tsx';
+import { Throttled } from './throttled.tsx';
+import { rememberEmail, typedEmail } from './typed-email.ts';
+import { useAccountForm } from './use-account-form.ts';
+import { useFailure } from './use-failure.ts';
+import { useGoLater } from './use-go-later.ts';
+
+/** The code from the mail and a new password. */
+export function ResetPage() {
+  const { t } = useLingui();
+  const search = useSearch();
+  const reset = useResetPassword();
+  const { isGoing, goLater } = useGoLater();
+  const { fail, secondsLeft } = useFailure({ title: t`Error changing the password`, fallback: t`The password could not be changed` });
+  const isBusy = reset.isPending || isGoing;
+  const known = new URLSearchParams(search).get('email')?.trim() ?? '';
+
+  const form = useAccountForm({ email: known || typedEmail(), verificationCode: '', newPassword: '' });
+  const send = () => {
+    if (isBusy || secondsLeft > 0) return;
+    const { email, verificationCode, newPassword } = form.values;
+    reset.mutate(
+      { email: email.trim(), verificationCode, newPassword },
+      {
+        onSuccess: ({ message }) => {
+          // The person is signed out everywhere, here too.
+          sessionExpired();
+          rememberEmail(email);
+          toast.success({ title: t`Your password is changed`, message });
+          goLater(accountAddress('/login', search, { notice: 'password_changed' }), VERIFY_REDIRECT);
+        },
+        onError: (error) => fail(error, form),
+      },
+    );
+  };
+
+  const hasEmail = () => {
+    if (form.values.email.trim() !== '') return true;
+    form.refuse({ email: 'missing' });
+    return false;
+  };
+
+  return (
+    <AccountFrame
+      view="dhow"
+      title={<Trans>Choose a new password</Trans>}
+      lead={<Trans>If this e-mail has an account, the code is in its inbox, or in the spam folder.</Trans>}
+    >
+      <form className={css.form} {...form.sending(send)}>
+        <OfflineNote />
+        <TextField
+          {...form.bind('email')}
+          label={<Trans>E-mail</Trans>}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          enterKeyHint="next"
+          spellCheck="false"
+          maxLength={254}
+          isRequired
+        />
+        <CodeField
+          {...form.bind('verificationCode')}
+          label={<Trans>Six-digit code</Trans>}
+          description={<Trans>The code is good for 10 minutes.</Trans>}
+          isRequired
+        />
+        <PasswordField
+          {...form.bind('newPassword')}
+          label={<Trans>New password</Trans>}
+          placeholder={t`At least ${MIN_PASSWORD} characters`}
+          description={<Trans>All devices that are signed in now will be signed out.</Trans>}
+          autoComplete="new-password"
+          enterKeyHint="go"
+          maxLength={128}
+          isRequired
+        />
+        {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+        <Button type="submit" isBlock isPending={isBusy} isDisabled={secondsLeft > 0}>
+          <Trans>Change the password</Trans>
+        </Button>
+      </form>
+      <ResendCode purpose="forgot-password" email={form.values.email.trim()} hasEmail={hasEmail} />
+      <div className={css.links}>
+        <TextLink href={accountAddress('/login', search)}>
+          <Trans>Back to sign in</Trans>
+        </TextLink>
+      </div>
+    </AccountFrame>
+  );
+}
