@@ -10,7 +10,7 @@ export function UserSlot() {
   const user = useUser();
   if (!user) return null;
   return (
-    <div className={css.slot}>
+    <div className={css.slot} data-signed-in="">
       <Suspense fallback={null}>
         <SignedIn />
       </Suspense>

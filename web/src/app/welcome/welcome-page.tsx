@@ -33,9 +33,14 @@ export function WelcomePage() {
             <bdi dir="ltr">{user.email}</bdi>
           </p>
         </div>
-        <Button variant="line" size="sm" icon={<Icon of={LogOut} directional size={18} />} isPending={isPending} onPress={logout}>
-          <Trans>Sign out</Trans>
-        </Button>
+        <div className={css.actions}>
+          <Button variant="line" size="sm" icon={<Icon of={UserRound} size={18} />} href="/account">
+            <Trans>My account</Trans>
+          </Button>
+          <Button variant="line" size="sm" icon={<Icon of={LogOut} directional size={18} />} isPending={isPending} onPress={logout}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </div>
       </header>
       {user.role === 'staff' && (
         <Suspense fallback={null}>
@@ -73,9 +78,6 @@ function GuestTiles() {
         ) : (
           <Plural value={total} one="# point to spend" other="# points to spend" />
         )}
-      </Tile>
-      <Tile icon={UserRound} href="/account" title={<Trans>My account</Trans>}>
-        <Trans>Your data, password and devices</Trans>
       </Tile>
     </ul>
   );
