@@ -11,7 +11,7 @@ import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
 import { makeDemoStaff, readDemoStaff, type DemoStaff } from './demo-staff.ts';
 
 const HOUR_MS = 3_600_000;
-const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null };
+const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
 
 /** Fills a new local database once, by the worker's own verbs, so that demo rows obey every rule. Returns the demo staff account. */
 export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoStaff> {

@@ -86,7 +86,7 @@ function configuration(redirectUri: string, accounts: ReadonlyMap<string, Accoun
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    jwks: { keys: [key as JWK & { kty: 'RSA'; n: string; e: string }] },
+    jwks: { keys: [key] },
     cookies: { keys: ['key of test runs'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     conformIdTokenClaims: false,

@@ -25,7 +25,7 @@ export function comeBack(browser: Actor, { pathname, search }: Pick<URL, 'pathna
 /** Asks by a made-up return: the state of the issuer's page unless said otherwise, and any code. */
 export function comeBackWith(browser: Actor, page: URL, changes: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const query = new URLSearchParams({ state: page.searchParams.get('state') ?? '', code: 'any', ...changes });
-  return browser.api(`/auth/google/callback?${query}`);
+  return browser.api(`/auth/google/callback?${query.toString()}`);
 }
 
 /** Nobody is signed in, the sign-in screen explains `problem`, and the hotel's log names `reason` for the first time since `mark`. */

@@ -73,6 +73,8 @@ function reasonOf(error: unknown): string {
 }
 
 function nameOf(name: string | undefined, email: string): string {
-  const letters = [...plainText(name ?? '')].slice(0, NAME_LETTERS).join('');
+  const letters = Array.from(plainText(name ?? ''))
+    .slice(0, NAME_LETTERS)
+    .join('');
   return plainText(letters) || (email.split('@')[0] ?? email);
 }
