@@ -18,7 +18,7 @@ const verify = (browser: Actor, email: string, verificationCode: string, headers
   browser.post('/api/auth/verify-email', { email, verificationCode }, headers);
 const login = (browser: Actor, email: string, password = PASSWORD) => browser.post('/api/auth/login', { email, password });
 const me = async (browser: Actor) => (await browser.api('/api/auth/me')).status;
-const userRow = (email: string) => worker.db().prepare('SELECT * FROM users WHERE email = ?1').bind(email).first<Record<string, unknown>>();
+const userRow = (email: string) => worker.db().prepare('SELECT * FROM users WHERE email = ?1').bind(email).first();
 
 /** Registers, and gives the code of the mail. */
 async function registered(browser: Actor, body = aGuest(), count = 1): Promise<{ email: string; code: string }> {
@@ -204,8 +204,8 @@ describe('A-02 confirming the e-mail', () => {
     const browser = worker.browser();
     const { email, code } = await registered(browser);
     const answers = await Promise.all(Array.from({ length: 30 }, () => verify(browser, email, code)));
-    const statuses = answers.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual([200, ...Array.from({ length: 29 }, () => 400)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
     const sessions = await worker
       .db()
       .prepare('SELECT count(*) AS n FROM sessions WHERE userId = (SELECT id FROM users WHERE email = ?1)')
