@@ -4,6 +4,7 @@ import { apiGetChanged, type Versioned } from '../api-client.ts';
 import { NOTIFICATIONS, usePollInterval } from '../freshness.ts';
 import { readLocal } from '../local-store.ts';
 import { usePanel } from '../panels.ts';
+import { refreshPoints } from '../points/points-keys.ts';
 import { queryClient } from '../query-client.ts';
 import { useUser } from '../session.ts';
 
@@ -61,8 +62,11 @@ export function useNotices(): Notices {
 
 const NONE: readonly Notification[] = [];
 
-function fetchPage(kept: Pages | undefined, cursor: string | null, signal: AbortSignal): Promise<Page> {
+async function fetchPage(kept: Pages | undefined, cursor: string | null, signal: AbortSignal): Promise<Page> {
   const former = kept?.pages[kept.pageParams.indexOf(cursor)];
   const path = `/api/notifications${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
-  return apiGetChanged(path, notificationListSchema, former, { signal, poll: true });
+  const page = await apiGetChanged(path, notificationListSchema, former, { signal, poll: true });
+  // A guest who reads that points were added finds them at once, not at the next poll (guest.txt §9).
+  if (former !== undefined && page !== former && page.data[0]?.id !== former.data[0]?.id) refreshPoints();
+  return page;
 }

@@ -1,6 +1,6 @@
-import { expect, it, test } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PointsPurchase } from '../local-store.ts';
-import { clockText, holdSecondsLeft } from './hold-left.ts';
+import { holdSecondsLeft } from './hold-left.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const wish: PointsPurchase = { roomType: 'silver', pointsUsed: 150, isPointsBooking: true };
@@ -16,8 +16,4 @@ it.each([
   ['P-05 without a purchase nothing is set aside', null, 0],
 ] as const)('%s', (_, purchase, seconds) => {
   expect(holdSecondsLeft(purchase, NOW)).toBe(seconds);
-});
-
-test('P-05 what is left reads like a clock', () => {
-  expect([clockText(1800), clockText(65), clockText(9)]).toEqual(['30:00', '1:05', '0:09']);
 });

@@ -6,8 +6,3 @@ export function holdSecondsLeft(purchase: PointsPurchase | null, now: number): n
   const left = Math.ceil((Date.parse(purchase.hold.expiresAt) - now) / 1000);
   return Number.isFinite(left) ? Math.max(0, left) : 0;
 }
-
-/** Seconds as a clock shows them: "29:05". */
-export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

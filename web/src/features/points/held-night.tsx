@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PointsPurchase } from '../../data/local-store.ts';
-import { clockText } from '../../data/points/hold-left.ts';
+import { clockText } from '../../data/clock-text.ts';
 import { useGiveBack } from '../../data/points/use-give-back.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { useLanguage } from '../../i18n/language.ts';

@@ -10,8 +10,6 @@ import { usePurchase } from '../../data/points/points-purchase.ts';
 import { useHoldLeft } from '../../data/points/use-hold-left.ts';
 import { usePoints } from '../../data/points/use-points.ts';
 import { useUser } from '../../data/session.ts';
-import { useErrorText } from '../../data/use-error-text.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Display } from '../../ui/display.tsx';
 import { TooFewPointsDialog } from '../../ui/too-few-points-dialog.tsx';
@@ -21,6 +19,7 @@ import { ForgottenNight } from './forgotten-night.tsx';
 import { HeldNight } from './held-night.tsx';
 import { NightCard } from './night-card.tsx';
 import { nightOffer } from './night-offer.ts';
+import { NotBought } from './not-bought.tsx';
 import { PointsState } from './points-state.tsx';
 import css from './points-store-page.module.css';
 import { ThreeSteps } from './three-steps.tsx';
@@ -29,7 +28,6 @@ import { ThreeSteps } from './three-steps.tsx';
 export function PointsStorePage() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const errorText = useErrorText();
   const isOffline = useConnectivity() !== 'online';
   const user = useUser();
   const points = usePoints();
@@ -70,11 +68,7 @@ export function PointsStorePage() {
         <PointsState {...points} agedAfter={2 * POINTS.poll} onRetry={points.refetch} />
         {isHeld && <HeldNight purchase={purchase} secondsLeft={secondsLeft} />}
         {purchase === null && user && <ForgottenNight held={points.held} userEmail={user.email} />}
-        {hold.error !== null && !isTooFew(hold.error) && (
-          <Banner isInset tone="error" title={<Trans>The night could not be bought</Trans>}>
-            {errorText(hold.error)}
-          </Banner>
-        )}
+        {hold.error !== null && !isTooFew(hold.error) && <NotBought error={hold.error} />}
         <section aria-labelledby="nights">
           <Display as="h2" size={30} id="nights" className={css.title}>
             <Trans>Choose your free night</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
 import type { PointsPurchase } from '../../../data/local-store.ts';
-import { clockText } from '../../../data/points/hold-left.ts';
+import { clockText } from '../../../data/clock-text.ts';
 import { useGiveBack } from '../../../data/points/use-give-back.ts';
 import { useHoldLeft } from '../../../data/points/use-hold-left.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
