@@ -10,7 +10,7 @@ export async function measureLoad(url) {
   const inventory = `${url}/api/room-inventory`;
   const etag = (await fetch(inventory)).headers.get('etag');
   const routes = [
-    { name: 'hello', address: `${url}/api/health`, headers: {}, status: 200 },
+    { name: 'hello', address: `${url}/api/nothing`, headers: {}, status: 404 },
     { name: 'inventory200', address: inventory, headers: {}, status: 200 },
     { name: 'inventory304', address: inventory, headers: { 'If-None-Match': etag }, status: 304 },
   ];

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { unstable_readConfig } from 'wrangler';
 import { ConfigError, readConfig } from '../src/env.ts';
 import { testWorker } from './harness.ts';
 
@@ -95,6 +97,16 @@ describe('Z-04 settings of a deployment', () => {
     const lines = complaints({ ...PRODUCTION, MAILER: 'local', RATE_LIMITS: 'off', APP_ORIGIN: 'http://stay.example' });
     expect(lines.map((line) => line.split(':')[0])).toEqual(['MAILER', 'RATE_LIMITS', 'APP_ORIGIN']);
     expect(complaints({ ...LOCAL, PEPPER_V1: 'my secret pepper' }).join('\n')).not.toContain('my secret pepper');
+  });
+});
+
+describe('A-07 what the platform writes down', () => {
+  test.each([undefined, 'production'])('A-07 holds no address of a request, where phones, e-mails and codes may be (%s)', (env) => {
+    const { observability } = unstable_readConfig({
+      config: fileURLToPath(new URL('../../wrangler.toml', import.meta.url).href),
+      ...(env && { env }),
+    });
+    expect(observability).toMatchObject({ redact_query_string: true, logs: { enabled: true, invocation_logs: false } });
   });
 });
 

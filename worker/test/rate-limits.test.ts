@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { testWorker } from './harness.ts';
+import { aSession, aStaffMember, aUser } from './factories.ts';
+import { testWorker, type Actor } from './harness.ts';
 
 const worker = testWorker();
 const statusesOf = async (count: number, ask: (n: number) => Promise<{ status: number }>) =>
@@ -25,5 +26,26 @@ describe('A-07 R-17 soft limits', () => {
     for (let sent = 0; sent < 620 && !seen.has(429); sent += 40)
       for (const status of await statusesOf(40, (n) => look(sent + n))) seen.add(status);
     expect(seen).toEqual(new Set([404, 429]));
+  });
+
+  test('A-07 as many devices of one IPv6 network are one address', async () => {
+    const look = (n: number) =>
+      worker.browser().api('/api/booking-submissions/lookup?reference=DS-222222', {
+        headers: { 'CF-Connecting-IP': `2001:db8:5:5:${(n + 1).toString(16)}::9`, 'X-Receipt': '00000-00000' },
+      });
+    const seen = new Set<number>();
+    for (let sent = 0; sent < 620 && !seen.has(429); sent += 40)
+      for (const status of await statusesOf(40, (n) => look(sent + n))) seen.add(status);
+    expect(seen).toEqual(new Set([404, 429]));
+  });
+
+  const cancelNothing = (actor: Actor) =>
+    actor.api('/api/booking-submissions/9999999/status', { method: 'PATCH', json: { status: 'cancelled' } });
+
+  test('A-07 a guest cannot try bookings through one by one; staff answer a full board in one go', async () => {
+    const guest = await aSession(worker, await aUser(worker.db()));
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    expect(await statusesOf(30, () => cancelNothing(guest))).toEqual(new Set([404, 429]));
+    expect(await statusesOf(30, () => cancelNothing(staff))).toEqual(new Set([404]));
   });
 });

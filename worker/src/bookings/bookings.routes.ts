@@ -80,18 +80,22 @@ bookingRoutes.patch(
   '/api/booking-submissions/:id/status',
   permit('PATCH /api/booking-submissions/:id/status'),
   validate('json', bookingStatusBodySchema),
+  rateLimit('WRITES'),
   async (c) => c.json(await changeBookingStatus(c.get('request'), bookingId(c), c.req.valid('json').status, c.req.valid('json').from)),
 );
 
-bookingRoutes.post('/api/booking-submissions/:id/complete', permit('POST /api/booking-submissions/:id/complete'), async (c) =>
-  c.json(await changeBookingStatus(c.get('request'), bookingId(c), 'completed')),
+bookingRoutes.post(
+  '/api/booking-submissions/:id/complete',
+  permit('POST /api/booking-submissions/:id/complete'),
+  rateLimit('WRITES'),
+  async (c) => c.json(await changeBookingStatus(c.get('request'), bookingId(c), 'completed')),
 );
 
 bookingRoutes.get('/api/booking-submissions/:id/id-number', permit('GET /api/booking-submissions/:id/id-number'), async (c) =>
   c.json({ idNumber: await revealIdNumber(c.get('request'), bookingId(c)) }),
 );
 
-bookingRoutes.delete('/api/booking-submissions/:id', permit('DELETE /api/booking-submissions/:id'), async (c) => {
+bookingRoutes.delete('/api/booking-submissions/:id', permit('DELETE /api/booking-submissions/:id'), rateLimit('WRITES'), async (c) => {
   await deleteBooking(c.get('request'), bookingId(c));
   return c.body(null, 204);
 });

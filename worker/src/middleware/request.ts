@@ -6,6 +6,7 @@ import { createDeps, type Deps } from '../deps.ts';
 import { readConfig } from '../env.ts';
 import { hmac, sha256, toBase64Url } from '../lib/crypto.ts';
 import { countRows } from '../lib/count-rows.ts';
+import { networkOf } from '../lib/network-of.ts';
 import { DEVICE_COOKIE, readCookie, SESSION_COOKIE } from '../lib/cookies.ts';
 
 function languageOf(header: string | undefined): Language {
@@ -52,7 +53,7 @@ export const openRequest = (loadSession: SessionLoader) =>
       caller,
       language,
       requestId,
-      ipHmac: address ? toBase64Url((await hmac(config.RECEIPT_KEY, 'address', address)).slice(0, 12)) : null,
+      ipHmac: address ? toBase64Url((await hmac(config.RECEIPT_KEY, 'address', networkOf(address))).slice(0, 12)) : null,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     };
     c.set('request', request);

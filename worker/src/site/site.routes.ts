@@ -3,12 +3,16 @@ import type { AppEnv } from '../context.ts';
 import { answerVersioned } from '../lib/versioned.ts';
 import { permit } from '../middleware/permit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import { checkHealth } from './check-health.ts';
 import { showSite } from './show-site.ts';
 import { signInWays } from './sign-in-ways.ts';
 
 export const siteRoutes = new Hono<AppEnv>();
 
-siteRoutes.get('/api/health', permit('GET /api/health'), (c) => c.json({ ok: true }));
+siteRoutes.get('/api/health', permit('GET /api/health'), async (c) => {
+  await checkHealth(c.get('request'));
+  return c.json({ ok: true });
+});
 
 siteRoutes.get('/api/site', permit('GET /api/site'), (c) => {
   const { google, turnstileSiteKey } = signInWays(c.get('request').deps.config);
