@@ -50,5 +50,9 @@ registrationRoutes.post(
   '/api/auth/resend-verification',
   permit('POST /api/auth/resend-verification'),
   validate('json', sendCodeBodySchema),
-  async (c) => c.json(sendCodeAnswerSchema.parse(await resendVerification(c.get('request'), c.req.valid('json')))),
+  async (c) => {
+    const [request, body] = [c.get('request'), c.req.valid('json')];
+    await requireHuman(request, body.turnstileToken);
+    return c.json(sendCodeAnswerSchema.parse(await resendVerification(request, body)));
+  },
 );
