@@ -70,7 +70,6 @@ export interface AuditEntry {
 /** The audit row of a change, once a request, to be put into the change's own batch: a change without its record cannot commit. */
 export function auditStatement(request: Request, entry: AuditEntry): D1PreparedStatement {
   const { deps, caller, requestId, ipHmac } = request;
-  const actor = actorName(caller);
   const target = typeof entry.targetId === 'object' ? entry.targetId : { sql: '?', params: [String(entry.targetId)] };
   const result = entry.result ?? 'ok';
   return deps.d1
@@ -80,10 +79,19 @@ export function auditStatement(request: Request, entry: AuditEntry): D1PreparedS
        WHERE NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.targetType = ? AND a.targetId = t.id AND a.action = ? AND a.result = ? AND a.requestId = ?)`,
     )
     .bind(
-      ...[new Date(deps.now()).toISOString(), actor, entry.action, entry.targetType],
-      ...[result, entry.fields?.join(',') ?? null, requestId, ipHmac],
+      new Date(deps.now()).toISOString(),
+      actorName(caller),
+      entry.action,
+      entry.targetType,
+      result,
+      entry.fields?.join(',') ?? null,
+      requestId,
+      ipHmac,
       ...target.params,
-      ...[entry.targetType, entry.action, result, requestId],
+      entry.targetType,
+      entry.action,
+      result,
+      requestId,
     );
 }
 

@@ -1,0 +1,212 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, describe, expect, test } from 'vitest';
+import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
+import { POINTS_COST, POINTS_EARNED } from '#shared/points/points.ts';
+import type { Bindings } from '../../worker/src/env.ts';
+import { sha256 } from '../../worker/src/lib/crypto.ts';
+import { aBookingBody, aStaffMember, aUser, givePoints, type Person } from '../../worker/test/factories.ts';
+import { LEDGER_INVARIANTS } from '../../worker/test/ledger-invariants.ts';
+import { at } from '../lib/paths.mjs';
+import { migrate, withDatabase } from './database.mjs';
+import { localSecrets } from './secrets.mjs';
+import { persistIn } from './worker.mjs';
+
+const GUESTS = 8;
+const POINTS = 500;
+const AT_ONCE = 12;
+const POST = '/api/booking-submissions';
+
+const stateDir = mkdtempSync(path.join(tmpdir(), 'dar-al-seeb-killed-'));
+let serving: ChildProcess | null = null;
+
+afterAll(() => {
+  kill();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+/** App and workerd in a process group of their own; it ends itself where the test is ended from outside. */
+async function serve(port: number): Promise<void> {
+  const settings = { port, stateDir, rateLimits: 'off', secretsFile: localSecrets(stateDir) };
+  const program = `
+    process.stdin.resume().on('end', () => process.kill(-process.pid, 'SIGKILL'));
+    const { startWorker } = await import(${JSON.stringify(at('scripts/local/worker.mjs'))});
+    await startWorker({ ...${JSON.stringify(settings)}, onLog() {} });
+    console.log('open');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: at(),
+    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  serving = child;
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (data: Buffer) => {
+      if (data.toString().includes('open')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+/** Like pulling the plug: nobody gets a chance to finish anything. */
+function kill(): void {
+  const pid = serving?.pid;
+  serving = null;
+  if (pid) process.kill(-pid, 'SIGKILL');
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = net.createServer().listen(0, 'localhost', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+interface Sent {
+  readonly path: string;
+  readonly token: string;
+  readonly key?: string;
+  readonly body?: object;
+}
+interface Heard {
+  readonly status: number;
+  readonly text: string;
+}
+
+const token = ({ id }: Person) => `session-${id}`;
+
+async function signIn(db: D1Database, person: Person): Promise<void> {
+  const hash = await sha256(token(person));
+  const [now, later] = [new Date().toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
+  const columns = 'tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily';
+  await db
+    .prepare(`INSERT INTO sessions (${columns}) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?4, 'test')`)
+    .bind(hash, `sh_${person.id}`, person.id, now, later)
+    .run();
+}
+
+interface People {
+  readonly guests: readonly Person[];
+  readonly staff: Person;
+}
+
+async function prepare(env: Bindings): Promise<People> {
+  await migrate(env.DB);
+  const staff = await aStaffMember(env.DB, { password: null });
+  const guests: Person[] = [];
+  for (let n = 0; n < GUESTS; n++) {
+    const person = await aUser(env.DB, { password: null });
+    await givePoints(env.DB, person, POINTS);
+    guests.push(person);
+  }
+  for (const person of [staff, ...guests]) await signIn(env.DB, person);
+  return { guests, staff };
+}
+
+async function send(port: number, { path: pathname, token: session, key, body }: Sent): Promise<Heard> {
+  const response = await fetch(`http://localhost:${port}${pathname}`, {
+    method: 'POST',
+    headers: {
+      Cookie: `__Host-sid=${session}`,
+      ...(key && { 'Idempotency-Key': key }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Sends all of it, a few at a time, and kills the server at the n-th answer; null for what was not answered. */
+async function sendUntil(port: number, load: readonly Sent[], killAt: number): Promise<(Heard | null)[]> {
+  const heard: (Heard | null)[] = load.map(() => null);
+  let [next, answers] = [0, 0];
+  const sender = async () => {
+    for (let n = next++; n < load.length; n = next++) {
+      const sent = load[n];
+      heard[n] = sent ? await send(port, sent).catch(() => null) : null;
+      if (heard[n] && ++answers === killAt) kill();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  return heard;
+}
+
+/** The rows as they lie on the disk, read from a copy, so that looking repairs nothing. */
+function onDisk<T>(look: (db: DatabaseSync) => T): T {
+  const copy = path.join(stateDir, `copy-${randomUUID()}`);
+  cpSync(path.join(persistIn(stateDir), 'd1', 'miniflare-D1DatabaseObject'), copy, { recursive: true });
+  for (const file of readdirSync(copy).filter((name) => name.endsWith('.sqlite'))) {
+    const db = new DatabaseSync(path.join(copy, file));
+    try {
+      if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'booking_submissions'").get()) return look(db);
+    } finally {
+      db.close();
+    }
+  }
+  throw new Error('no database of the app in the state folder');
+}
+
+const broken = () =>
+  onDisk((db) =>
+    Object.fromEntries(
+      Object.entries(LEDGER_INVARIANTS)
+        .map(([name, sql]) => [name, db.prepare(sql).all()] as const)
+        .filter(([, rows]) => rows.length > 0),
+    ),
+  );
+const countOf = (sql: string) => onDisk((db) => Number(db.prepare(`SELECT COUNT(*) AS n FROM ${sql}`).get()?.['n']));
+
+const keyed = (person: Person, pathname: string, body: object): Sent => ({
+  path: pathname,
+  token: token(person),
+  key: `killed-${randomUUID()}`,
+  body,
+});
+
+describe('a server that dies in the middle of its work', () => {
+  test(
+    'P-05 R-16 killed under load and started again, the same keys bring every request to its end: nothing torn, nothing doubled',
+    { timeout: 150_000 },
+    async () => {
+      const secretsFile = localSecrets(stateDir);
+      const { guests, staff }: People = await withDatabase({ stateDir, secretsFile }, prepare);
+      const port = await freePort();
+      await serve(port);
+
+      const stays = await Promise.all(
+        guests.flatMap((guest) => [guest, guest]).map((guest) => send(port, keyed(guest, POST, aBookingBody({ roomType: 'gold' })))),
+      );
+      const load: Sent[] = [
+        ...stays.map(({ text }) => ({ path: `${POST}/${bookingCreatedSchema.parse(JSON.parse(text)).id}/complete`, token: token(staff) })),
+        ...guests.flatMap((guest) => [
+          keyed(guest, POST, aBookingBody({ roomType: 'gold', isPointsBooking: true, paymentMethod: 'points' })),
+          keyed(guest, POST, aBookingBody({ roomType: 'gold', isPointsBooking: true, paymentMethod: 'points' })),
+          keyed(guest, '/api/use-points', { userEmail: guest.email, pointsUsed: POINTS_COST.silver }),
+          keyed(guest, POST, aBookingBody({ roomType: 'silver' })),
+        ]),
+      ].toSorted(() => Math.random() - 0.5);
+
+      const first = await sendUntil(port, load, Math.floor(load.length / 3));
+      expect(first.filter((heard) => heard === null).length).toBeGreaterThan(0);
+      expect(first.filter((heard) => heard !== null && heard.status >= 300)).toEqual([]);
+      expect(broken()).toEqual({});
+
+      await serve(port);
+      const heard = await Promise.all(load.map((sent) => send(port, sent)));
+      expect(heard.filter(({ status }) => status >= 300)).toEqual([]);
+      for (const [n, before] of first.entries()) if (before && load[n]?.key) expect(heard[n]?.text).toBe(before.text);
+      kill();
+      expect(broken()).toEqual({});
+      expect(countOf('booking_submissions WHERE isPointsBooking = 1')).toBe(GUESTS * 2);
+      expect(countOf('booking_submissions WHERE isPointsBooking = 0')).toBe(GUESTS * 3);
+      expect(countOf('points_holds')).toBe(GUESTS);
+      const left = POINTS - 2 * POINTS_COST.gold - POINTS_COST.silver + 2 * POINTS_EARNED.gold;
+      expect(countOf(`user_points WHERE totalPoints = ${left}`)).toBe(GUESTS);
+    },
+  );
+});
