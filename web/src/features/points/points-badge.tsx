@@ -22,10 +22,15 @@ export function PointsBadge() {
         ? t`Your points: ${totalText}`
         : t`Your points: ${totalText}, most recently earned ${earnedText}`;
   return (
-    <Link href="/points-statement" className={css.badge} aria-label={spoken} title={spoken}>
+    <Link href="/points-statement" className={css.badge} title={spoken}>
       <Icon of={Sparkles} size={18} />
-      <b>{total ?? '…'}</b>
-      {recentEarned !== null && <bdi className={css.recent}>{formatChange(recentEarned, language)}</bdi>}
+      <b aria-hidden="true">{total ?? '…'}</b>
+      {recentEarned !== null && (
+        <bdi className={css.recent} aria-hidden="true">
+          {formatChange(recentEarned, language)}
+        </bdi>
+      )}
+      <span className="sr">{spoken}</span>
     </Link>
   );
 }
