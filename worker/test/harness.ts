@@ -148,5 +148,6 @@ function testConfig(settings: Settings) {
     d1_databases: config.d1_databases.map((database: { binding: string }) => ({ ...database, migrations_dir: path('../../migrations') })),
     r2_buckets: config.r2_buckets,
     ratelimits: config.ratelimits,
+    send_email: [{ name: 'EMAIL' }],
   };
 }

@@ -6,6 +6,7 @@ import type { Request } from '../context.ts';
 import { readConfig } from '../env.ts';
 import { openDb } from '../lib/db.ts';
 import { AppError } from '../lib/errors.ts';
+import type { Mailer } from '../lib/mail/mailer.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { login } from './login.ts';
 import { register } from './register.ts';
@@ -38,10 +39,11 @@ function watched(d1: D1Database, seen: string[]): D1Database {
 }
 
 /** The statements of a call up to its answer, after it to the end of its mail, and how many mails were written. */
-async function workOf(call: (request: Request) => Promise<unknown>) {
+async function workOf(call: (request: Request) => Promise<unknown>, mailer: Mailer = async () => undefined) {
   asked += 1;
   const seen: string[] = [];
   const later: Promise<unknown>[] = [];
+  const logged: unknown[] = [];
   let mails = 0;
   const d1 = watched(worker.db(), seen);
   const request: Request = {
@@ -50,12 +52,13 @@ async function workOf(call: (request: Request) => Promise<unknown>) {
       d1,
       db: openDb(d1),
       media: worker.bindings().MEDIA,
-      mailer: async () => {
+      mailer: async (mail) => {
         mails += 1;
+        await mailer(mail);
       },
       now: Date.now,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
-      log: () => undefined,
+      log: (...line) => logged.push(line),
     },
     caller: { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null },
     language: 'ar',
@@ -69,7 +72,7 @@ async function workOf(call: (request: Request) => Promise<unknown>) {
   );
   const before = [...seen];
   await Promise.all(later);
-  return { outcome, before, after: seen.slice(before.length), mails };
+  return { outcome, before, after: seen.slice(before.length), mails, logged };
 }
 
 describe('Z-03 known and unknown e-mails cost the database the same', () => {
@@ -108,5 +111,16 @@ describe('Z-03 known and unknown e-mails cost the database the same', () => {
     const owner = await aUser(worker.db());
     const mailsFor = async (email: string) => (await workOf((request) => register(request, { ...body, email }, `device-${asked}`))).mails;
     expect([await mailsFor(owner.email), await mailsFor('somebody-new@example.test')]).toEqual([1, 1]);
+  });
+
+  test('Z-04 a mail that cannot be sent stops nothing, and the log names neither address nor code', async () => {
+    const { email } = await aUser(worker.db(), { isVerified: false });
+    const { outcome, logged } = await workOf(
+      (request) => resendVerification(request, { email }),
+      async ({ to, text }) => {
+        throw new Error(`refused: ${to} ${text}`);
+      },
+    );
+    expect([outcome, logged]).toEqual(['done', [['warn', 'mail not sent', { errorName: 'Error' }]]]);
   });
 });
