@@ -7,6 +7,7 @@ import { buildWebIfChanged } from '../local/build-web.mjs';
 import { requireFreePort } from '../local/settings.mjs';
 import { stopOnSignal } from '../local/stop.mjs';
 import { measureBytes } from './bytes.mjs';
+import { measureEnumeration } from './enumeration.mjs';
 import { measureFirstVisit } from './first-visit.mjs';
 import { measureLoad } from './load.mjs';
 import { measureOfflineStart } from './offline-start.mjs';
@@ -19,6 +20,7 @@ const PARTS = {
   firstVisit: () => served('first-visit', ({ url }) => measureFirstVisit(url)),
   offline: () => served('offline', ({ url, stop }) => measureOfflineStart(url, stop)),
   load: () => served('load', ({ url }) => measureLoad(url)),
+  enumeration: () => served('enumeration', ({ url, staff }) => measureEnumeration(url, staff)),
   rows: measureRows,
 };
 

@@ -1,5 +1,5 @@
 /** Rows of the printed table: what, figure, aim, and whether it is met (null where there is no aim). */
-export function rowsOf({ bytes, firstVisit, offline, load, rows }) {
+export function rowsOf({ bytes, firstVisit, offline, load, enumeration, rows }) {
   const list = [];
   const add = (what, figure, unit, aim) =>
     list.push({
@@ -33,6 +33,14 @@ export function rowsOf({ bytes, firstVisit, offline, load, rows }) {
         met: name === 'hello' ? null : load[name].p95Ms <= 150,
       });
   }
+  if (enumeration)
+    for (const { call, knownMs, unknownMs, apartMs } of enumeration.calls)
+      list.push({
+        what: `${call}, known / unknown e-mail`,
+        figure: `${knownMs} / ${unknownMs} ms`,
+        aim: '≤ 10 ms apart',
+        met: apartMs <= 10,
+      });
   if (rows) {
     const [few, many] = rows.sizes;
     for (const call of rows.calls)
