@@ -3,7 +3,6 @@ import { ROOM_TYPES } from '../rooms/room-types.ts';
 
 /** Causes for which points move; `adjust` is a correction by staff. */
 export const POINTS_KINDS = ['earn', 'spend', 'refund', 'cancel', 'adjust'] as const;
-export type PointsKind = (typeof POINTS_KINDS)[number];
 
 /** Answer of GET /api/user-points/{email}. Both spellings of the total are read (guest.txt §3). */
 export const userPointsSchema = z.object({

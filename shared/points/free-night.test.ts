@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { ROOM_TYPES } from '../rooms/room-types.ts';
+import { freeNightStay, isMoreThanFreeNight, tierOfCost } from './free-night.ts';
+import { POINTS_COST } from './points.ts';
+
+describe('a free night', () => {
+  test.each(ROOM_TYPES)('P-04 Z-04 the cost of a %s night names its tier', (type) => {
+    expect(tierOfCost(POINTS_COST[type])).toBe(type);
+  });
+
+  test.each([0, 1, 149, 151, 159, 161, 199, 201, -150, 150.5, Number.NaN])('P-04 %d points buy no night', (points) => {
+    expect(tierOfCost(points)).toBeNull();
+  });
+
+  test.each([
+    ['2026-12-01', '2026-12-01', '2026-12-02', false],
+    ['2028-02-28', '2028-02-28', '2028-02-29', false],
+    ['2026-12-31', '2027-01-01', '2027-01-01', false],
+    ['2026-12-01', '2026-12-03', '2026-12-03', true],
+    ['2026-12-01', '2026-11-30', '2026-11-30', false],
+  ])('P-05 from %s to %s is a stay to %s', (checkIn, checkOut, meant, isMore) => {
+    const stay = freeNightStay({ checkIn, checkOut });
+    expect([stay, isMoreThanFreeNight(stay)]).toEqual([{ checkIn, checkOut: meant }, isMore]);
+  });
+});
