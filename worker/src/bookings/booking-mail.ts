@@ -1,6 +1,6 @@
-import { html } from 'hono/html';
-import { directionOf, isLanguage, type Language } from '#shared/language.ts';
+import { isLanguage, type Language } from '#shared/language.ts';
 import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
+import { letter } from '../lib/mail/letter.ts';
 import type { Mail } from '../lib/mail/mailer.ts';
 import type { NewsText } from './booking-news.ts';
 import type { BookingRow } from './booking-view.ts';
@@ -70,27 +70,10 @@ export async function bookingMail(
     [label.to, dayText(row.checkOutDate, language)],
     ...(row.expiresAt ? [[label.heldUntil, instantText(row.expiresAt, language)] satisfies [string, string]] : []),
   ];
-  const text = [
-    `${label.greeting} ${row.fullName}`,
-    message,
-    facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    `${label.open}: ${link}`,
-    hotel[language],
-  ].join('\n\n');
-  const body = html`<!doctype html>
-    <html lang="${language}" dir="${directionOf(language)}">
-      <body style="margin:0;background:#F6F3EC;color:#1E1B17;font-family:'IBM Plex Sans Arabic',Tahoma,sans-serif;line-height:1.7">
-        <div style="max-width:34rem;margin:0 auto;padding:32px 20px">
-          <p style="color:#12393F;font-size:20px;margin:0 0 24px">${hotel[language]}</p>
-          <h1 style="font-size:24px;font-weight:600;margin:0 0 12px">${title}</h1>
-          <p><bdi>${label.greeting} ${row.fullName}</bdi></p>
-          <p>${message}</p>
-          <table role="presentation" style="border-collapse:collapse;margin:16px 0">
-            ${facts.map(([name, value]) => html`<tr><td style="padding:4px 0;padding-inline-end:20px;color:#4E4841">${name}</td><td style="padding:4px 0"><bdi>${value}</bdi></td></tr>`)}
-          </table>
-          <p><a href="${link}" style="display:inline-block;background:#12393F;color:#F6F3EC;padding:12px 24px;border-radius:3px;text-decoration:none">${label.open}</a></p>
-        </div>
-      </body>
-    </html>`;
-  return { subject: title, text, html: (await body).toString() };
+  return letter({
+    language,
+    hotel: hotel[language],
+    title,
+    parts: [`${label.greeting} ${row.fullName}`, message, { facts }, { label: label.open, href: link }],
+  });
 }
