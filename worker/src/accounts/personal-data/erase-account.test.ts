@@ -36,8 +36,7 @@ const book = async (actor: Actor, changes: Parameters<typeof aBookingBody>[0] = 
       'Idempotency-Key': crypto.randomUUID(),
     })
   ).read(bookingCreatedSchema);
-const rowOf = (id: number) =>
-  worker.db().prepare('SELECT * FROM booking_submissions WHERE id = ?1').bind(id).first<Record<string, unknown>>();
+const rowOf = (id: number) => worker.db().prepare('SELECT * FROM booking_submissions WHERE id = ?1').bind(id).first();
 const endedDaysAgo = (id: number, days: number) => {
   const checkOut = addDays(muscatDay(Date.now()), -days);
   return worker
@@ -195,7 +194,7 @@ describe('A-07 the proof that an erasure asks for', () => {
     expect((await actor.post(ERASE, { verificationCode: wrong })).error.code).toBe('auth.code_invalid');
     expect(await untouched(person)).toBe(true);
     const both = await Promise.all([1, 2].map(() => actor.post(ERASE, { verificationCode: code })));
-    expect(both.map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await untouched(person)).toBe(false);
   });
 

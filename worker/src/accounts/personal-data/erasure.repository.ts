@@ -96,7 +96,7 @@ export function erasureStatements(d1: D1Database, erasure: Erasure): D1PreparedS
     ...eraseBookings(d1, erasure),
     ...points,
     // First answers repeat the name and the phone of their booking for a week.
-    d1.prepare('DELETE FROM idempotency_keys WHERE scope = ?1').bind(`u:${userId}`),
+    d1.prepare('DELETE FROM idempotency_keys WHERE scope IN (?1, ?2)').bind(`u:${userId}`, `p:${userId}`),
     d1.prepare('UPDATE email_codes SET usedAt = ?2 WHERE userId = ?1 AND usedAt IS NULL').bind(userId, at),
     d1.prepare('DELETE FROM sessions WHERE userId = ?1').bind(userId),
     d1.prepare('DELETE FROM admins WHERE username = ?1').bind(email),
