@@ -23,6 +23,7 @@ const PointsStatementPage = lazyPage(async () => (await import('../features/poin
 const PointsBookingPage = lazyPage(async () => (await import('../features/bookings/points/points-booking-page.tsx')).PointsBookingPage);
 const AccountPage = lazyPage(async () => (await import('../features/accounts/account-page.tsx')).AccountPage);
 const StaffArea = lazyPage(async () => (await import('./staff-area.tsx')).StaffArea);
+export const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
 export const StaffOnlyPage = lazyPage(async () => (await import('./staff-only-page.tsx')).StaffOnlyPage);
 
 const LANDING: Page = { frame: 'full', Page: LandingPage };

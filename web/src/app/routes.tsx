@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useUser } from '../data/session.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { type Access, admission, loginAddress, PAGE_ACCESS, type PagePath, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
-import { type Frame, PAGES, StaffOnlyPage } from './pages.tsx';
+import { type Frame, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
 import { usePageStart } from './use-page-start.ts';
 import { Waiting } from './waiting.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readLocal, writeLocal } from '../../data/local-store.ts';
 import { isUnseen, newestId } from '../../data/notifications/notices.ts';
 import { useNotices } from '../../data/notifications/use-notices.ts';
@@ -12,11 +12,15 @@ export function CountingBell() {
   const { notices = [] } = useNotices();
   const [seen, setSeen] = useState(() => readLocal('noticesSeen') ?? 0);
   const isLooking = usePanel()?.name === 'bookings';
-  const newest = newestId(notices);
-  useEffect(() => {
-    if (!isLooking || newest <= seen) return;
+  const markSeen = useEffectEvent(() => {
+    const newest = Math.max(seen, newestId(notices));
     setSeen(newest);
     writeLocal('noticesSeen', newest);
-  }, [isLooking, newest, seen]);
-  return <BellButton count={notices.filter((notice) => isUnseen(notice, seen)).length} />;
+  });
+  // Only once the panel closes, because the panel marks what is new.
+  useEffect(() => {
+    if (!isLooking) return undefined;
+    return () => markSeen();
+  }, [isLooking]);
+  return <BellButton count={isLooking ? 0 : notices.filter((notice) => isUnseen(notice, seen)).length} />;
 }

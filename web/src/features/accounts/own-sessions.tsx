@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { Session } from '#shared/accounts/session.contract.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { formatInstant } from '../../i18n/formats.ts';
@@ -12,12 +13,15 @@ import { useEndOtherSessions, useEndSession, useSessions } from './api/use-sessi
 import { deviceParts } from './device-name.ts';
 import { NotLoaded } from './not-loaded.tsx';
 
+const SHOWN = 5;
+
 /** Every browser in which this person is signed in; any but the present one can be ended from here. */
 export function OwnSessions() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useSessions();
   const errorText = useErrorText();
   const endOthers = useEndOtherSessions();
+  const [isOpen, setIsOpen] = useState(false);
   if (data === undefined) {
     if (error !== null) return <NotLoaded error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
     return <Skeleton lines={3} label={t`Loading…`} />;
@@ -30,10 +34,15 @@ export function OwnSessions() {
   return (
     <div className={css.stack}>
       <ul className={css.rows}>
-        {data.map((session) => (
+        {data.slice(0, isOpen ? undefined : SHOWN).map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
+      {!isOpen && data.length > SHOWN && (
+        <Button variant="text" size="sm" aria-expanded={false} onPress={() => setIsOpen(true)}>
+          <Plural value={data.length} one="Show # device" other="Show all # devices" />
+        </Button>
+      )}
       {data.some(({ isCurrent }) => !isCurrent) && (
         <Button variant="line" size="sm" isPending={endOthers.isPending} onPress={end}>
           <Trans>End all others</Trans>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { User } from '#shared/accounts/account.contract.ts';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { ApiError } from '../../../data/api-error.ts';
 import { apiGet } from '../../../data/api-client.ts';
@@ -27,7 +28,7 @@ export function useOwnBookings(): OwnBookings {
   const mayHaveSome = readLocal('hasBookings') === true || (user !== null && user !== undefined);
   const query = useQuery({
     queryKey: BOOKINGS_KEY,
-    queryFn: ({ signal }) => fetchOwnBookings(signal),
+    queryFn: ({ signal }) => fetchOwnBookings(user ?? null, signal),
     enabled: mayHaveSome,
     refetchInterval: usePollInterval(BOOKINGS.poll),
     staleTime: BOOKINGS.stale,
@@ -46,9 +47,11 @@ export function useOwnBookings(): OwnBookings {
 
 const NONE: readonly OwnBooking[] = [];
 
-async function fetchOwnBookings(signal: AbortSignal): Promise<readonly OwnBooking[]> {
+/** Staff are answered with everybody's bookings, which belong on the board and are not kept on a device. */
+async function fetchOwnBookings(user: User | null, signal: AbortSignal): Promise<readonly OwnBooking[]> {
   try {
-    const bookings = (await apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true })).map(ownBooking);
+    const answer = await apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true });
+    const bookings = answer.filter((booking) => user?.role !== 'staff' || booking.userEmail === user.email).map(ownBooking);
     const former = queryClient.getQueryData<readonly OwnBooking[]>(BOOKINGS_KEY);
     // A guest who reads that points were added finds them at once, not at the next poll (guest.txt §9).
     if (former !== undefined && havePointsMoved(former, bookings)) refreshPoints();
