@@ -56,7 +56,7 @@ interface LocalValues {
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */
   boardPreferences: { readonly sound: boolean; readonly keys: boolean };
 }
-type LocalKey = keyof LocalValues;
+export type LocalKey = keyof LocalValues;
 
 /** The specification keeps these three as bare strings; the rest is JSON. */
 const BARE: ReadonlySet<LocalKey> = new Set(['sessionToken', 'userId', 'userEmail', 'adminPageMemory']);

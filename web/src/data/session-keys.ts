@@ -1,22 +1,34 @@
-import { removeLocal } from './local-store.ts';
+import { type LocalKey, removeLocal } from './local-store.ts';
 
-/** Who is signed in on this device. */
+/** Whose each stored value is: who is signed in, that person's, or this device's own. A new key must say so. */
+const OWNERS: Readonly<Record<LocalKey, 'session' | 'person' | 'device'>> = {
+  sessionToken: 'session',
+  userId: 'session',
+  userEmail: 'session',
+  googleSignIn: 'session',
+  adminPageMemory: 'person',
+  contact: 'person',
+  successfulBooking: 'person',
+  cancellationRecord: 'person',
+  pointsPurchase: 'person',
+  noticesSeen: 'person',
+  // A receipt opens a booking, with its guest's name and phone, to whoever uses this device next.
+  hasBookings: 'person',
+  receipts: 'person',
+  logoutOwed: 'device',
+  leftAt: 'device',
+  visits: 'device',
+  installDismissedAt: 'device',
+  boardPreferences: 'device',
+};
+const KEYS = Object.keys(OWNERS) as LocalKey[];
+
+/** Forgets who is signed in on this device. */
 export function removeSessionKeys(): void {
-  removeLocal('sessionToken', 'userId', 'userEmail', 'googleSignIn');
+  removeLocal(...KEYS.filter((key) => OWNERS[key] === 'session'));
 }
 
-/** What belongs to the person who used this device while signed in; the device's own choices (language, theme, board) stay. */
+/** Forgets what belongs to the person who leaves; the device's own choices stay. */
 export function removePersonalKeys(): void {
-  removeSessionKeys();
-  removeLocal(
-    'adminPageMemory',
-    'contact',
-    'successfulBooking',
-    'cancellationRecord',
-    'pointsPurchase',
-    'noticesSeen',
-    // A receipt opens a booking, with its guest's name and phone, to whoever uses this device next.
-    'hasBookings',
-    'receipts',
-  );
+  removeLocal(...KEYS.filter((key) => OWNERS[key] !== 'device'));
 }

@@ -38,7 +38,7 @@ async function unlessNobody<T>(asked: Promise<T>): Promise<T | null> {
     return await asked;
   } catch (error) {
     // 400: what is stored was never a pair of ours.
-    if (error instanceof ApiError && (error.status === 401 || error.status === 400 || error.status === 404)) return null;
+    if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return null;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { User } from '#shared/accounts/account.contract.ts';
+import { userSchema, type User } from '#shared/accounts/account.contract.ts';
+import { ApiError, apiGet } from './api-client.ts';
 import { onAuthRequired, type RefusedCall } from './auth-required.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { AUTH } from './freshness.ts';
@@ -86,6 +87,19 @@ export function sessionExpired(): void {
   void flushPersisted();
 }
 
+/**
+ * Before a call that the hotel takes from anybody: what was written as this person must not go out as nobody's. Asks them to sign in and
+ * throws ApiError where their session is over.
+ */
+export async function requireSession(): Promise<void> {
+  try {
+    await apiGet('/api/auth/me', userSchema);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) onRefused('write');
+    throw error;
+  }
+}
+
 /** Whether the last one signed in here was signed out by the hotel. */
 export function hasSessionExpired(): boolean {
   return hasExpired;
@@ -105,6 +119,8 @@ export function useEndedSession(): EndedSession | null {
 
 /** Called once, when the page starts. */
 export function watchSession(): void {
+  // Google's refusal leads here: no cookie came back that could be looked for.
+  if (new URLSearchParams(location.search).get('problem')?.startsWith('google_') === true) removeLocal('googleSignIn');
   onAuthRequired(onRefused);
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === 'leftAt') dropAllDrafts();

@@ -25,7 +25,7 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
           message: t`The hotel could not be reached. Your session there ends as soon as this device is connected again.`,
         });
     },
-    onSettled: () => void setTimeout(() => navigate('/login'), LOGOUT_REDIRECT),
+    onSettled: () => void setTimeout(() => navigate('/login', { replace: location.pathname === '/login' }), LOGOUT_REDIRECT),
   });
   return { logout: () => mutate(), isPending };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useSite } from '../../data/use-site.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Display } from '../../ui/display.tsx';
@@ -20,20 +20,10 @@ type AccountFrameProps = {
   children: ReactNode;
 };
 
-let isFirstPage = true;
-
 /** A page of one task: the form on the plaster, and a window into the evening on the night side. */
 export function AccountFrame({ title, lead, view, aside, children }: AccountFrameProps) {
   const { language } = useLanguage();
   const site = useSite();
-  const heading = useRef<HTMLHeadingElement>(null);
-
-  // Who comes from another page is told where they are; who opens this one first keeps the browser's own start.
-  useEffect(() => {
-    const isInside = document.activeElement !== null && document.activeElement !== document.body;
-    if (!isFirstPage && !isInside) heading.current?.focus();
-    isFirstPage = false;
-  }, []);
 
   return (
     <div className={css.page}>
@@ -42,7 +32,7 @@ export function AccountFrame({ title, lead, view, aside, children }: AccountFram
           <div className={css.smallWindow} aria-hidden="true">
             <Window src={SCENE} alt="" ratio="4/5" cut={4} position={VIEWS[view]} isPriority />
           </div>
-          <Display as="h1" size={38} tabIndex={-1} ref={heading} className={css.title}>
+          <Display as="h1" size={38}>
             {title}
           </Display>
           {lead !== undefined && <div className={css.lead}>{lead}</div>}

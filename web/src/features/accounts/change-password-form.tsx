@@ -10,6 +10,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { Throttled } from './throttled.tsx';
 import { useAccountForm } from './use-account-form.ts';
 import { useFailure } from './use-failure.ts';
+import { usePasswordHint } from './use-password-hint.ts';
 
 interface ChangePasswordFormProps {
   readonly user: Pick<User, 'email' | 'role'>;
@@ -22,7 +23,7 @@ export function ChangePasswordForm({ user, onDone }: ChangePasswordFormProps) {
   const { t } = useLingui();
   const change = useChangePassword();
   const { fail, secondsLeft } = useFailure({ title: t`Error changing the password`, fallback: t`The password could not be changed` });
-  const fewest = user.role === 'staff' ? MIN_STAFF_PASSWORD : MIN_PASSWORD;
+  const hint = usePasswordHint(user.role === 'staff' ? MIN_STAFF_PASSWORD : MIN_PASSWORD);
 
   const form = useAccountForm({ currentPassword: '', newPassword: '' });
   const send = () => {
@@ -53,7 +54,7 @@ export function ChangePasswordForm({ user, onDone }: ChangePasswordFormProps) {
       <PasswordField
         {...form.bind('newPassword')}
         label={<Trans>New password</Trans>}
-        placeholder={t`At least ${fewest} characters`}
+        placeholder={hint}
         description={<Trans>Your other devices will be signed out.</Trans>}
         autoComplete="new-password"
         enterKeyHint="go"

@@ -21,7 +21,10 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
   const isAsking = useStep() === STEP;
   const [proof, setProof] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const erasing = useEraseAccount();
+  const erasing = useEraseAccount(({ message }) => {
+    toast.success({ title: t`Your account is erased`, message });
+    navigate('/', { replace: true });
+  });
   const isMissing = account.hasPassword ? proof === '' : !/^\d{6}$/.test(proof);
 
   const open = () => {
@@ -34,12 +37,7 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
     setIsChecked(true);
     if (isMissing) return;
     const body: EraseBody = account.hasPassword ? { password: proof } : { verificationCode: proof };
-    erasing.mutate(body, {
-      onSuccess: ({ message }) => {
-        toast.success({ title: t`Your account is erased`, message });
-        navigate('/', { replace: true });
-      },
-    });
+    erasing.mutate(body);
   };
 
   return (

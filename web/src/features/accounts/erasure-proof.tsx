@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { accountFailure } from './account-failure.ts';
 import css from './account-page.module.css';
 import { useEraseCode } from './api/use-erase-account.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -21,7 +22,8 @@ type ErasureProofProps = {
 export function ErasureProof({ hasPassword, value, isMissing, failure, onChange }: ErasureProofProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const refusal = failure === null ? undefined : errorText(failure);
+  const isWrong = accountFailure(failure, ['password']).kind === 'refused' && hasPassword;
+  const refusal = failure === null ? undefined : isWrong ? t`This is not your current password` : errorText(failure);
   if (!hasPassword) {
     return (
       <div className={css.fields}>

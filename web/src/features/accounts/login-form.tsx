@@ -47,7 +47,6 @@ export function LoginForm({ email, isSamePerson = false, isDone, submitLabel, on
 
   const send = () => {
     if (isBusy || secondsLeft > 0) return;
-    toast.dismiss();
     const body = { email: form.values.email.trim(), password: form.values.password };
     login.mutate(body, { onSuccess: onAnswer, onError: fail });
   };

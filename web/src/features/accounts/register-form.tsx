@@ -20,6 +20,7 @@ import { useAccountForm } from './use-account-form.ts';
 import { useFailure } from './use-failure.ts';
 import { useGoLater } from './use-go-later.ts';
 import { useHumanCheck } from './use-human-check.tsx';
+import { usePasswordHint } from './use-password-hint.ts';
 
 interface RegisterDraft {
   readonly fullName: string;
@@ -28,6 +29,7 @@ interface RegisterDraft {
 
 export function RegisterForm() {
   const { t } = useLingui();
+  const hint = usePasswordHint(MIN_PASSWORD);
   const search = useSearch();
   const register = useRegister();
   const human = useHumanCheck();
@@ -101,7 +103,7 @@ export function RegisterForm() {
         {...form.bind('newPassword')}
         name="password"
         label={<Trans>Password</Trans>}
-        placeholder={t`At least ${MIN_PASSWORD} characters`}
+        placeholder={hint}
         description={<Trans>Eight characters or more are safer. Spaces and Arabic letters are welcome.</Trans>}
         autoComplete="new-password"
         enterKeyHint="go"

@@ -20,10 +20,12 @@ import { rememberEmail, typedEmail } from './typed-email.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useFailure } from './use-failure.ts';
 import { useGoLater } from './use-go-later.ts';
+import { usePasswordHint } from './use-password-hint.ts';
 
 /** The code from the mail and a new password. */
 export function ResetPage() {
   const { t } = useLingui();
+  const hint = usePasswordHint(MIN_PASSWORD);
   const search = useSearch();
   const reset = useResetPassword();
   const { isGoing, goLater } = useGoLater();
@@ -84,7 +86,7 @@ export function ResetPage() {
         <PasswordField
           {...form.bind('newPassword')}
           label={<Trans>New password</Trans>}
-          placeholder={t`At least ${MIN_PASSWORD} characters`}
+          placeholder={hint}
           description={<Trans>All devices that are signed in now will be signed out.</Trans>}
           autoComplete="new-password"
           enterKeyHint="go"

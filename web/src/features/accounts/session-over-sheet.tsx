@@ -21,6 +21,8 @@ export function SessionOverSheet() {
 function Question({ session }: { session: EndedSession }) {
   const { t } = useLingui();
   useCloseByBack();
+  // The refused call has said on its own that somebody must sign in.
+  useEffect(() => toast.dismiss(), []);
   const [path, navigate] = useLocation();
   const search = useSearch();
   const here = search === '' ? path : `${path}?${search}`;

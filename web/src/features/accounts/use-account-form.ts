@@ -1,4 +1,5 @@
 import { type FormEvent, type FormHTMLAttributes, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { toast } from '../../ui/toast.ts';
 import { type AccountField, fieldProblem, type Problems, problemsOf } from './account-fields.ts';
 import { useFieldWords } from './use-field-words.ts';
 
@@ -98,6 +99,7 @@ export function useAccountForm<F extends AccountField>(initial: Readonly<Record<
       onPointerCancel: endPressing,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
+        toast.dismiss();
         if (show(problemsOf(values))) send();
       },
     }),

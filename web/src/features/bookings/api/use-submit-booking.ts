@@ -5,6 +5,7 @@ import { ApiError } from '../../../data/api-error.ts';
 import { readLocal, writeLocal } from '../../../data/local-store.ts';
 import { refreshPoints } from '../../../data/points/points-keys.ts';
 import { queryClient } from '../../../data/query-client.ts';
+import { requireSession } from '../../../data/session.ts';
 import { nextAttempt } from '../attempt.ts';
 import type { BookingForm } from '../booking-draft.ts';
 import { forgetKept, keep, readKept } from '../tab-store.ts';
@@ -34,7 +35,8 @@ function refreshStock(): void {
   for (const queryKey of [['inventory'], ['room-nights']]) void queryClient.invalidateQueries({ queryKey });
 }
 
-function send(form: BookingForm, payload: BookingRequestInput): Promise<BookingCreated> {
+async function send(form: BookingForm, payload: BookingRequestInput): Promise<BookingCreated> {
+  if (payload.userEmail) await requireSession();
   const attempt = nextAttempt(readKept(form).attempt ?? null, payload, () => crypto.randomUUID());
   keep(form, { attempt });
   return apiSend('POST', '/api/booking-submissions', attempt.payload, bookingCreatedSchema, { idempotencyKey: attempt.key });
