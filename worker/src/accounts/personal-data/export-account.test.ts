@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountExportSchema } from '#shared/accounts/personal-data.contract.ts';
+import { REGISTRATION_CONSENTS } from '#shared/accounts/registration.contract.ts';
 import { BOOKING_CONSENT_VERSION } from '#shared/bookings/booking.contract.ts';
 import { aBookingBody, aSession, aStaffMember, aUser, givePoints } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
@@ -16,6 +17,13 @@ describe('A-07 a person takes their data with them', () => {
       '/api/booking-submissions',
       aBookingBody({ fullName: person.fullName, idNumber: '12345678', consentVersion: BOOKING_CONSENT_VERSION }),
     );
+    await worker
+      .db()
+      .prepare(
+        "INSERT INTO consents (subjectType, subjectId, version, language, agreedAt) VALUES ('registration', ?1, ?2, 'ar', '2026-11-01T08:00:00.000Z')",
+      )
+      .bind(String(person.id), REGISTRATION_CONSENTS[0])
+      .run();
     await givePoints(worker.db(), person, 30);
     const staff = await aSession(worker, await aStaffMember(worker.db()));
     const own = await worker
@@ -31,7 +39,10 @@ describe('A-07 a person takes their data with them', () => {
     const file = answer.read(accountExportSchema);
     expect(file).toMatchObject({
       profile: { id: person.id, fullName: person.fullName, email: person.email, hasPassword: true, hasGoogle: false, isStaff: false },
-      consents: [{ subject: expect.stringMatching(/^booking DS-/), version: BOOKING_CONSENT_VERSION, language: 'ar' }],
+      consents: [
+        { subject: expect.stringMatching(/^booking DS-/), version: BOOKING_CONSENT_VERSION, language: 'ar' },
+        { subject: 'registration', version: REGISTRATION_CONSENTS[0], language: 'ar' },
+      ],
       bookings: [{ fullName: person.fullName, idNumber: '12345678', status: 'approved', deletedAt: null }],
       points: { total: 30, transactions: [{ pointsEarned: 30, kind: 'adjust' }], holds: [] },
       notifications: [{ type: 'booking_approved' }],

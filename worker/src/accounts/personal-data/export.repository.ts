@@ -42,10 +42,11 @@ export async function accountRows(d1: D1Database, userId: number, email: string)
     d1
       .prepare(
         `SELECT CASE subjectType WHEN 'booking' THEN 'booking ' || subjectId ELSE subjectType END AS subject, version, language, agreedAt FROM consents
-         WHERE (subjectType = 'registration' AND subjectId = CAST(?1 AS text))
+         WHERE (subjectType = 'registration' AND subjectId = ?1)
            OR (subjectType = 'booking' AND subjectId IN (SELECT reference FROM booking_submissions WHERE userEmail = ?2)) ORDER BY id`,
       )
-      .bind(userId, email),
+      // A number would be bound as 7.0, which is not the text 7.
+      .bind(String(userId), email),
     ofEmail('SELECT * FROM booking_submissions WHERE userEmail = ?1 ORDER BY id'),
     ofEmail('SELECT totalPoints FROM user_points WHERE userEmail = ?1'),
     ofEmail('SELECT pointsEarned, kind, reason, reasonAr, bookingId, createdAt FROM point_transactions WHERE userEmail = ?1 ORDER BY id'),
