@@ -81,7 +81,7 @@ function inline(fileName: string): string {
 function filesByLanguage(bundle: Rolldown.OutputBundle): Record<Language, LinkAttributes[]> {
   const linksOf = (language: Language): LinkAttributes[] => {
     const catalog = Object.values(bundle).find(
-      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/locales/${language}.po`)),
+      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/locales/${language}.po?part=first`)),
     );
     if (!catalog) throw new Error(`the build made no catalog of ${language}`);
     const fonts = FONTS[language].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }));

@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { catalogParts } from './catalog-parts.ts';
 import { keptFilesRevision, offlineApp } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
 
@@ -13,7 +14,7 @@ const api = 'http://localhost:8787';
 const sourcePlugins = () => {
   // The macro would look for the configuration in the directory that the build is started from.
   const macro = linguiTransformerBabelPreset({ linguiConfig: getConfig(catalogs) }, catalogs);
-  return [react(), lingui(catalogs), babel({ presets: [macro] })];
+  return [react(), catalogParts(catalogs.configPath), lingui(catalogs), babel({ presets: [macro] })];
 };
 
 /** Each file costs a guest on a slow network a request: what every visit needs is one, what it needs right after the first paint another. */
@@ -21,7 +22,7 @@ const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'after-paint',
-    test: /src\/(pwa\/|ui\/toast-region|features\/bookings\/success-record-toaster|app\/shell\/counting-bell)/,
+    test: /src\/(pwa\/|ui\/toast-region)/,
     priority: 1,
   },
 ];

@@ -7,6 +7,7 @@ import { optionalLazy } from './optional-lazy.ts';
 import { Providers } from './providers.tsx';
 import { Routes } from './routes.tsx';
 import { useAfterFirstPaint } from './use-after-first-paint.ts';
+import { useOwedRecord } from './use-owed-record.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
@@ -36,6 +37,7 @@ export function App() {
  */
 function Extras() {
   const hasPainted = useAfterFirstPaint();
+  const owesRecord = useOwedRecord();
   const panel = usePanel();
   const hasSessionQuestion = useHasSessionQuestion();
   useReturnFocus(panel !== null);
@@ -43,7 +45,7 @@ function Extras() {
     <>
       <Apart>{(hasPainted || panel !== null) && <Messages />}</Apart>
       <Apart>{hasPainted && <DockedNotice />}</Apart>
-      <Apart>{hasPainted && <SuccessRecords />}</Apart>
+      <Apart>{hasPainted && owesRecord && <SuccessRecords />}</Apart>
       <Apart>{panel !== null && <Panels panel={panel} />}</Apart>
       <Apart>{hasSessionQuestion && <SessionQuestion />}</Apart>
     </>

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { loadLaterTexts } from '../i18n/language.ts';
 
 let generation = 0;
 
@@ -7,7 +8,7 @@ export function retryFailedParts(): void {
   generation += 1;
 }
 
-/** `lazy` that forgets a failure: React's own would show the same error until the page is reloaded. */
+/** `lazy` that brings the later texts along and forgets a failure: React's own would show the same error until the page is reloaded. */
 export function retryableLazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let part: LazyExoticComponent<ComponentType<P>> | null = null;
   let failedIn = -1;
@@ -16,7 +17,8 @@ export function retryableLazy<P extends object>(load: () => Promise<ComponentTyp
       failedIn = -1;
       part = lazy(async () => {
         try {
-          return { default: await load() };
+          const [Loaded] = await Promise.all([load(), loadLaterTexts()]);
+          return { default: Loaded };
         } catch (error) {
           failedIn = generation;
           throw error;

@@ -5,10 +5,13 @@ import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Language } from '#share
 /** Fixed by the specification; the boot script in index.html reads the same key before the first paint. */
 const STORAGE_KEY = 'language';
 
-const CATALOGS: Readonly<Record<Language, () => Promise<{ messages: Messages }>>> = {
-  ar: () => import('./locales/ar.po'),
-  en: () => import('./locales/en.po'),
-};
+type Texts = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
+
+const FIRST_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=first'), en: () => import('./locales/en.po?part=first') };
+const LATER_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=later'), en: () => import('./locales/en.po?part=later') };
+
+const loaded: Readonly<Record<Language, Messages>> = { ar: {}, en: {} };
+let needsLaterTexts = false;
 
 const TITLES: Readonly<Record<Language, string>> = { ar: 'دار السيب', en: 'Dar Al Seeb' };
 
@@ -28,12 +31,23 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Loads the catalog, then shows it. Rejects where the catalog cannot be had, with the old language still shown. */
+/** Loads the texts, then shows them. Rejects where they cannot be had, with the old language still shown. */
 export async function activateLanguage(language: Language): Promise<void> {
   wanted = language;
-  const { messages } = await CATALOGS[language]();
-  // A second press may have asked for the other language while this catalog was on its way.
-  if (wanted === language) i18n.loadAndActivate({ locale: language, messages });
+  await Promise.all([load(FIRST_TEXTS, language), needsLaterTexts && load(LATER_TEXTS, language)]);
+  // A second press may have asked for the other language while these texts were on their way.
+  if (wanted === language) i18n.loadAndActivate({ locale: language, messages: loaded[language] });
+}
+
+/** Brings the texts of what the first visit does not show, for every language from now on. Rejects where they cannot be had. */
+export async function loadLaterTexts(): Promise<void> {
+  needsLaterTexts = true;
+  await Promise.all([load(LATER_TEXTS, currentLanguage()), load(LATER_TEXTS, wanted)]);
+}
+
+/** Adds to the very object that is shown: nothing on the page is drawn again for texts that it does not use. */
+async function load(texts: Texts, language: Language): Promise<void> {
+  Object.assign(loaded[language], (await texts[language]()).messages);
 }
 
 /** Changes the language in place: nothing is reloaded, so page, scroll and half-filled forms stay (L-04). */
