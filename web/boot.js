@@ -14,6 +14,7 @@
   root.lang = language;
   root.dir = language === 'en' ? 'ltr' : 'rtl';
   root.dataset.theme = theme;
+  if (/Android/.test(navigator.userAgent)) root.dataset.device = 'android';
   const links = files[language];
   // Not in the page: while Chromium still reads a first manifest it does not see the link change.
   links.push({ rel: 'manifest', href: `/manifest.${language}.webmanifest` });
