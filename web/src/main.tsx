@@ -2,7 +2,7 @@ import './ui/base.css';
 import './ui/tokens.css';
 import './ui/fonts.css';
 import './app/copies.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadForNewVersion, watchChunkErrors } from './app/chunk-errors.ts';
@@ -47,7 +47,8 @@ function mount(language: string): void {
   // Ids made by React differ between the two copies by this prefix.
   const options = { identifierPrefix: language };
   if (isBuiltForThisPage) {
-    hydrateRoot(container, app, options);
+    // As a transition React takes the page over in short steps; a tap meanwhile hurries what it met.
+    startTransition(() => void hydrateRoot(container, app, options));
   } else {
     container.replaceChildren();
     createRoot(container, options).render(app);

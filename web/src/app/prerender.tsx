@@ -13,5 +13,6 @@ export function prerender(language: Language): string {
   const html = renderToString(<App />, { identifierPrefix: language });
   // Its timers would keep the build from ending.
   queryClient.clear();
-  return html;
+  // The boot script has asked for the first picture already, and only where it is shown.
+  return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }

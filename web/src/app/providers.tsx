@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { Router } from 'wouter';
 import { startPersisting } from '../data/persist-queries.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -23,7 +23,8 @@ export function Providers({ children }: { children: ReactNode }) {
 function useIsRestoring(): boolean {
   const [isRestoring, setIsRestoring] = useState(true);
   useEffect(() => {
-    void startPersisting().finally(() => setIsRestoring(false));
+    // A change that parts of the page still wait for would make React take them all over in one long step.
+    void startPersisting().finally(() => startTransition(() => setIsRestoring(false)));
   }, []);
   return isRestoring;
 }

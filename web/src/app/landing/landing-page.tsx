@@ -50,7 +50,7 @@ export function LandingPage() {
 /** A boundary of its own, so that React takes the page over in short steps and not in one long one. */
 function Below({ children }: { children: ReactNode }) {
   return (
-    <div className={css.below}>
+    <div className={css.below} data-below>
       <Suspense>{children}</Suspense>
     </div>
   );

@@ -1,16 +1,22 @@
 import { useEffect } from 'react';
 
-/** Marks the page as settled once its fonts are there and the browser has a moment: from then on every section has its real height. */
+/** Lets each section below have its real height, one after the other, once the fonts are there and the browser has moments to spare. */
 export function useSettling(): void {
   useEffect(() => {
-    const settle = () => {
-      document.documentElement.dataset.settled = '';
+    let isGone = false;
+    const settle = ([section, ...rest]: readonly HTMLElement[]) => {
+      if (section === undefined || isGone) return;
+      section.dataset.settled = '';
+      whenIdle(() => settle(rest));
     };
-    const settleWhenIdle = async () => {
-      await document.fonts.ready;
-      if ('requestIdleCallback' in window) requestIdleCallback(settle, { timeout: 2000 });
-      else setTimeout(settle, 500);
+    void document.fonts.ready.then(() => whenIdle(() => settle([...document.querySelectorAll<HTMLElement>('[data-below]')])));
+    return () => {
+      isGone = true;
     };
-    void settleWhenIdle();
   }, []);
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 100);
 }
