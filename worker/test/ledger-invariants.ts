@@ -54,3 +54,11 @@ export const LEDGER_INVARIANTS: Readonly<Record<string, string>> = {
     SELECT k.key FROM idempotency_keys k WHERE k.body IS NULL OR (k.status = 201
       AND NOT EXISTS (SELECT 1 FROM booking_submissions b WHERE b.id = json_extract(k.body, '$.id') AND b.reference = json_extract(k.body, '$.reference')))`,
 };
+
+/** The rows that break a rule, by its sentence; an empty object where all hold. */
+export async function brokenRules(db: D1Database): Promise<Record<string, unknown[]>> {
+  const rules = Object.entries(LEDGER_INVARIANTS);
+  const results = await db.batch(rules.map(([, sql]) => db.prepare(sql)));
+  const found = rules.map(([rule], at) => [rule, results[at]?.results ?? ['not asked']] as const);
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+}

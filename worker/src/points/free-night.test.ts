@@ -6,6 +6,7 @@ import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { aBookingBody } from '../../test/factories.ts';
 import { testWorker } from '../../test/harness.ts';
+import { brokenRules } from '../../test/ledger-invariants.ts';
 import { BOOKINGS, freeNight, pointsScene } from '../../test/points-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -133,6 +134,7 @@ describe('a night paid with points', () => {
         ['spend', -160],
         ['adjust', 160],
       ]);
+      expect((await guest.points()).totalPoints).toBe(160);
       expect(await countOf('booking_nights WHERE bookingId = ?1', id)).toBe(0);
     }
     expect(await countOf("notifications WHERE type = 'booking_withdrawn' AND message LIKE '%points are back%'")).toBe(1);
@@ -218,5 +220,11 @@ describe('points set aside', () => {
       expect(nights).toBeLessThanOrEqual(1);
       expect([booked.status === 201 || booked.status === 409, (await guest.points()).totalPoints]).toEqual([true, 150 - nights * 150]);
     }
+  });
+});
+
+describe('after all of this', () => {
+  it('P-05 P-07 every rule of the ledger holds', async () => {
+    expect(await brokenRules(worker.db())).toEqual({});
   });
 });

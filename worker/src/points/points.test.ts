@@ -7,6 +7,7 @@ import { pointTransactionListSchema, userPointsSchema } from '#shared/points/poi
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { aBookingBody, givePoints } from '../../test/factories.ts';
 import { testWorker } from '../../test/harness.ts';
+import { brokenRules } from '../../test/ledger-invariants.ts';
 import { BOOKINGS, freeNight, pointsScene } from '../../test/points-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -147,5 +148,11 @@ describe('points of a stay', () => {
       expect(answers.map((answer) => answer.read(bookingStatusAnswerSchema).pointsDeducted)).toEqual([taken, taken, taken]);
       expect((await guest.points()).totalPoints).toBe(balance - taken);
     }
+  });
+});
+
+describe('after all of this', () => {
+  it('P-02 P-03 every rule of the ledger holds', async () => {
+    expect(await brokenRules(worker.db())).toEqual({});
   });
 });
