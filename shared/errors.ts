@@ -33,6 +33,19 @@ export const ERROR_CODES = [
   'points.hold_used',
   'points.hold_not_found',
   'points.one_night',
+  'event.closed',
+  'entry.already_participated',
+  'entry.missing_photos',
+  'entry.same_photos',
+  'entry.already_decided',
+  'entry.not_found',
+  'idempotency.mismatch',
+  'blob.too_large',
+  'blob.wrong_type',
+  'blob.metadata',
+  'blob.broken',
+  'blob.too_large_pixels',
+  'blob.hash_mismatch',
   'server.unavailable',
   'server.failed',
 ] as const;
@@ -60,6 +73,8 @@ export const wireErrorSchema = z.object({
       /** Points that the purchase costs, and the balance that does not cover it. */
       cost: z.optional(z.number()),
       totalPoints: z.optional(z.number()),
+      /** Pictures (SHA-256) that an entry names and the server does not have. */
+      missing: z.optional(z.array(z.string())),
     }),
   ),
 });

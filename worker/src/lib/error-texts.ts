@@ -79,6 +79,46 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
     ar: 'النقاط تشتري ليلة واحدة في كل حجز. اختر المغادرة في اليوم التالي.',
     en: 'Points buy one night a booking. Choose check-out on the next day.',
   },
+  'event.closed': { ar: 'هذه الفعالية متوقفة الآن.', en: 'This event is not running at the moment.' },
+  'entry.already_participated': {
+    ar: 'لقد شاركت في هذه الفعالية هذا الشهر. يمكنك المشاركة مرة أخرى الشهر القادم.',
+    en: 'You have already participated in this event this month. You can participate again next month.',
+  },
+  'entry.missing_photos': {
+    ar: 'لم تصل بعض الصور كاملة. سنعيد إرسالها.',
+    en: 'Some of the photos have not arrived. They will be sent again.',
+  },
+  'entry.same_photos': {
+    ar: 'شاركت بهذه الصور من قبل. اختر صورًا أخرى.',
+    en: 'You have entered these photos before. Please choose others.',
+  },
+  'entry.already_decided': {
+    ar: 'بتّ زميل آخر في هذه المشاركة قبل لحظات.',
+    en: 'A colleague has decided on this entry a moment ago.',
+  },
+  'entry.not_found': {
+    ar: 'لم نجد هذه المشاركة. تحقّق من الرقم والرمز.',
+    en: 'We could not find this entry. Check the reference and the code.',
+  },
+  'idempotency.mismatch': {
+    ar: 'أُرسلت هذه المشاركة من قبل ببيانات أخرى. ابدأ مشاركة جديدة.',
+    en: 'This entry was already sent with other details. Please start a new one.',
+  },
+  'blob.too_large': { ar: 'يرجى اختيار صورة أصغر من 5 ميغابايت', en: 'Please select an image smaller than 5MB' },
+  'blob.wrong_type': { ar: 'يرجى اختيار صورة بصيغة JPEG أو PNG أو WebP.', en: 'Please choose a picture in JPEG, PNG or WebP.' },
+  'blob.metadata': {
+    ar: 'تحمل هذه الصورة بيانات الموقع أو الكاميرا فلم نحفظها. اخترها من جديد لنزيلها.',
+    en: 'This photo carries location or camera data, so it was not kept. Choose it again and we will remove them.',
+  },
+  'blob.broken': { ar: 'هذه الصورة ناقصة أو تالفة. اختر صورة أخرى.', en: 'This picture is incomplete or damaged. Please choose another.' },
+  'blob.too_large_pixels': {
+    ar: 'أبعاد هذه الصورة أكبر من المسموح. اختر صورة أصغر.',
+    en: 'This picture has more pixels than allowed. Please choose a smaller one.',
+  },
+  'blob.hash_mismatch': {
+    ar: 'لم تصل الصورة كما أُرسلت. سنعيد إرسالها.',
+    en: 'The photo did not arrive as it was sent. It will be sent again.',
+  },
   'server.unavailable': {
     ar: 'الخدمة مشغولة الآن. أعد المحاولة بعد لحظات.',
     en: 'The service is busy right now. Please try again in a moment.',
