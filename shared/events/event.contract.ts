@@ -42,8 +42,8 @@ const oneOf = (ways: readonly string[]) =>
     path: [ways[0] ?? ''],
   });
 const agreed = (fields: readonly string[]) =>
-  z.refine(
-    (body: Readonly<Record<string, unknown>>) => body['photos'] === undefined || fields.every((field) => body[field] !== undefined),
+  z.refine<Readonly<Record<string, unknown>>>(
+    (body) => body['photos'] === undefined || fields.every((field) => body[field] !== undefined),
     {
       path: ['consent'],
     },
