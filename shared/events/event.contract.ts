@@ -18,7 +18,7 @@ export const participationAnswerSchema = z.object({ ...ours, hasParticipated: z.
 export const blobCheckSchema = z.strictObject({ shas: z.array(shaSchema).check(z.maxLength(100)) });
 export const blobCheckAnswerSchema = z.object({ ...ours, have: z.array(shaSchema) });
 /**
- * Answer of PUT /api/blobs/{sha256}. Send the bytes of `withoutMetadata` (shared/media/picture.ts): some browsers write Exif into what a
+ * Answer of PUT /api/blobs/{sha256}. Send the bytes that `readPicture` and `withoutMetadata` leave (shared/media/picture.ts): some browsers write Exif into what a
  * canvas gives. With the entry's `Idempotency-Key` also here, pictures that leave together before the device has its cookie are one guest's.
  */
 export const blobStoredSchema = z.object({ ...ours, sha256: shaSchema, size: z.int() });
