@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { bookingMail } from './booking-mail.ts';
+import { NEWS_TEXTS } from './booking-news.ts';
+import type { BookingRow } from './booking-view.ts';
+
+const HOTEL = { ar: 'دار السيب', en: 'Dar Al Seeb' };
+const row = (changes: Partial<BookingRow>): BookingRow => ({
+  id: 1,
+  reference: 'DS-7K4P9M',
+  fullName: 'سالم <b>',
+  phoneNumber: '+96891234567',
+  userEmail: null,
+  contactEmail: 'salem@example.test',
+  idNumber: null,
+  idNumberTail: '',
+  checkInDate: '2026-12-01',
+  checkOutDate: '2026-12-03',
+  roomType: 'gold',
+  bedType: 'double',
+  smokingPreference: 'non_smoking',
+  numberOfGuests: 2,
+  totalPrice: 26_400,
+  extras: null,
+  status: 'pending',
+  cancelledBy: null,
+  expiresAt: '2026-11-23T08:00:00.000Z',
+  isPointsBooking: false,
+  pointsUsed: 0,
+  bookingType: null,
+  paymentMethod: 'cash',
+  language: 'ar',
+  lastOperation: 'req_1',
+  deletedAt: null,
+  createdAt: '2026-11-21T08:00:00.000Z',
+  updatedAt: '2026-11-21T08:00:00.000Z',
+  ...changes,
+});
+
+it('N-01 a guest who reads Arabic gets the news right to left, with reference, secret code, nights and link', async () => {
+  const { subject, text, html } = await bookingMail(row({}), NEWS_TEXTS.received, 'https://stay.example', 'ABCDE-FGHJK', HOTEL);
+  expect(subject).toBe('وصلنا طلب حجزك');
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+  expect(html).toContain('سالم &lt;b&gt;');
+  for (const form of [text, html])
+    for (const part of [
+      'DS-7K4P9M',
+      'ABCDE-FGHJK',
+      'الذهبية',
+      '1 ديسمبر 2026',
+      'https://stay.example/b/DS-7K4P9M#ABCDE-FGHJK',
+      'دار السيب',
+    ])
+      expect(form).toContain(part);
+});
+
+it('N-01 a guest who reads English gets it left to right, and an account’s booking carries no secret', async () => {
+  const { text, html } = await bookingMail(
+    row({ language: 'en', expiresAt: null }),
+    NEWS_TEXTS.confirmed,
+    'https://stay.example',
+    null,
+    HOTEL,
+  );
+  expect(html).toContain('<html lang="en" dir="ltr">');
+  expect(text).toContain('Your room is waiting for you.');
+  expect(text).toContain('1 December 2026');
+  expect(text).toContain('Open the booking: https://stay.example/b/DS-7K4P9M\n');
+  expect(text).not.toMatch(/Secret code|Held for you/);
+});
