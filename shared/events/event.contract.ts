@@ -130,6 +130,8 @@ export const ownEntrySchema = z.object({
   receivedAt: z.string(),
   photoCount: z.int(),
   reference: z.string(),
+  /** The `Idempotency-Key` it came with: by it a phone that never got the answer finds its entry. */
+  key: z.optional(z.nullable(z.string())),
 });
 export type OwnEntry = z.infer<typeof ownEntrySchema>;
 export const ownEntriesSchema = z.object({ ...ours, entries: z.array(ownEntrySchema) });
