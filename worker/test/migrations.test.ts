@@ -51,6 +51,8 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   cardType: 'gold',
   'booking_submissions.status': 'approved',
   'points_holds.status': 'held',
+  'entry_receipts.kind': 'code',
+  type: 'image/jpeg',
   'receipts.kind': 'code',
   'point_transactions.kind': 'earn',
 };

@@ -11,6 +11,8 @@ export const assertions = sqliteTable('_assert', { code: text('code').notNull() 
   check('bad_transition', sql`${t.code} <> 'bad_transition'`),
   check('too_many_pending', sql`${t.code} <> 'too_many_pending'`),
   check('no_hold', sql`${t.code} <> 'no_hold'`),
+  check('missing_photos', sql`${t.code} <> 'missing_photos'`),
+  check('event_closed', sql`${t.code} <> 'event_closed'`),
   check('assert_failed', sql`0`),
 ]);
 

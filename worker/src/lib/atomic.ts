@@ -45,7 +45,7 @@ export async function atomic(d1: D1Database, statements: readonly D1PreparedStat
 /** Takes the batch back with the named code where the condition holds; `condition` is SQL with its own parameters. */
 export function assertNot(
   d1: D1Database,
-  code: 'sold_out' | 'bad_transition' | 'too_many_pending' | 'no_hold',
+  code: 'sold_out' | 'bad_transition' | 'too_many_pending' | 'no_hold' | 'missing_photos' | 'event_closed',
   condition: string,
   ...params: unknown[]
 ): D1PreparedStatement {
