@@ -22,7 +22,7 @@ const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'after-paint',
-    test: /src\/(pwa\/|ui\/toast-region)/,
+    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region)/,
     priority: 1,
   },
 ];

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { usePanel } from '../data/panels.ts';
+import { mayInvite } from '../pwa/may-invite.ts';
 import { sessionExpired, useHasSessionQuestion } from '../data/session.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,6 +14,7 @@ import { useReturnFocus } from './use-return-focus.ts';
 const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
 const Messages = optionalLazy(async () => (await import('../ui/toast-region.tsx')).ToastRegion);
 const DockedNotice = optionalLazy(async () => (await import('../pwa/docked-notice.tsx')).DockedNotice);
+const InstallPrompt = optionalLazy(async () => (await import('../pwa/install-prompt.tsx')).InstallPrompt);
 const SuccessRecords = optionalLazy(async () => (await import('../features/bookings/success-record-toaster.tsx')).SuccessRecordToaster);
 
 const SessionQuestion = optionalLazy(
@@ -44,7 +46,7 @@ function Extras() {
   return (
     <>
       <Apart>{(hasPainted || panel !== null) && <Messages />}</Apart>
-      <Apart>{hasPainted && <DockedNotice />}</Apart>
+      <Apart>{hasPainted && <DockedNotice invitation={mayInvite() && <InstallPrompt />} />}</Apart>
       <Apart>{hasPainted && owesRecord && <SuccessRecords />}</Apart>
       <Apart>{panel !== null && <Panels panel={panel} />}</Apart>
       <Apart>{hasSessionQuestion && <SessionQuestion />}</Apart>

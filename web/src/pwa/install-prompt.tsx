@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { House } from 'lucide-react';
 import { useState } from 'react';
-import { readLocal, writeLocal } from '../data/local-store.ts';
+import { writeLocal } from '../data/local-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DockedRow } from './docked-row.tsx';
 import { HomeScreenSteps } from './home-screen-steps.tsx';
 import { askToInstall, useCanInstall } from './install-event.ts';
-import { isApplePhoneOrTablet, mayOfferInstall } from './install-offer.ts';
+import { isApplePhoneOrTablet } from './install-offer.ts';
+import { mayInvite } from './may-invite.ts';
 
 /** The invitation to install, where the guest may be asked and the browser can do it. */
 export function InstallPrompt() {
@@ -16,7 +17,7 @@ export function InstallPrompt() {
   const [isByHand] = useState(() => isApplePhoneOrTablet(navigator));
   const [hasSteps, setHasSteps] = useState(false);
   const [isPutAway, setIsPutAway] = useState(false);
-  if (isPutAway || (!canInstall && !isByHand) || !mayOfferInstall(situation())) return null;
+  if (isPutAway || (!canInstall && !isByHand) || !mayInvite()) return null;
 
   const putAway = () => {
     writeLocal('installDismissedAt', Date.now());
@@ -48,15 +49,4 @@ export function InstallPrompt() {
       {hasSteps && <HomeScreenSteps />}
     </DockedRow>
   );
-}
-
-function situation() {
-  return {
-    isStandalone:
-      matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true,
-    visits: readLocal('visits') ?? 0,
-    hasBookings: readLocal('hasBookings') === true,
-    dismissedAt: readLocal('installDismissedAt'),
-    now: Date.now(),
-  };
 }
