@@ -22,6 +22,7 @@
     links.unshift({ rel: 'preload', as: 'image', fetchPriority: 'high', href: '/art/hero-dusk.svg' });
   } else {
     root.dataset.page = 'other';
+    links.push(...files.other);
   }
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '#0D1719';
   if (language === 'en') document.title = 'Dar Al Seeb';

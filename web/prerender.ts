@@ -35,14 +35,14 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => (isBuild ? html : html.replace('<!--boot-->', `<script>${bootScript({ ar: [], en: [] })}</script>`)),
+      handler: (html) => (isBuild ? html : html.replace('<!--boot-->', `<script>${bootScript({ ar: [], en: [], other: [] })}</script>`)),
     },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('the build made no index.html');
-        const boot = bootScript(filesByLanguage(bundle));
+        const boot = bootScript({ ...filesByLanguage(bundle), other: [preloadOf(bundle, '/app/later-pages.ts')] });
         const chooseCopy = inline('choose-copy.js');
         const { html, css } = takeStyles(String(page.source), bundle);
         const style = LAYERS + css + PRESSABLE;
@@ -69,7 +69,7 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
 
 type LinkAttributes = Readonly<Record<string, string>>;
 
-function bootScript(files: Readonly<Record<Language, readonly LinkAttributes[]>>): string {
+function bootScript(files: Readonly<Record<Language | 'other', readonly LinkAttributes[]>>): string {
   return inline('boot.js').replace('__FILES__', JSON.stringify(files));
 }
 
@@ -80,14 +80,17 @@ function inline(fileName: string): string {
 
 function filesByLanguage(bundle: Rolldown.OutputBundle): Record<Language, LinkAttributes[]> {
   const linksOf = (language: Language): LinkAttributes[] => {
-    const catalog = Object.values(bundle).find(
-      (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/locales/${language}.po?part=first`)),
-    );
-    if (!catalog) throw new Error(`the build made no catalog of ${language}`);
     const fonts = FONTS[language].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }));
-    return [...fonts, { rel: 'modulepreload', fetchPriority: 'low', href: `/${catalog.fileName}` }];
+    return [...fonts, preloadOf(bundle, `/locales/${language}.po?part=first`)];
   };
   return { ar: linksOf('ar'), en: linksOf('en') };
+}
+
+/** Asks for the part that holds a module beside the first script, and not after it. */
+function preloadOf(bundle: Rolldown.OutputBundle, moduleEnding: string): LinkAttributes {
+  const part = Object.values(bundle).find((file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(moduleEnding)));
+  if (!part) throw new Error(`the build made no part with ${moduleEnding}`);
+  return { rel: 'modulepreload', fetchPriority: 'low', href: `/${part.fileName}` };
 }
 
 /** Takes the page's style sheets out of their links. The links stay, disabled, so that Vite's loader of later parts knows them as present. */

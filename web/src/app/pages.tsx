@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { LandingPage } from './landing/landing-page.tsx';
+import type { LATER_PAGES } from './later-pages.ts';
 import type { PagePath } from './page-access.ts';
 import { retryableLazy } from './retryable-lazy.tsx';
 import { Waiting } from './waiting.tsx';
@@ -10,21 +11,21 @@ export type Frame = 'full' | 'bare' | 'none';
 
 type Page = { readonly frame: Frame; readonly Page: ComponentType };
 
-const LoginPage = lazyPage(async () => (await import('../features/accounts/login-page.tsx')).LoginPage);
-const RegisterPage = lazyPage(async () => (await import('../features/accounts/register-page.tsx')).RegisterPage);
-const VerifyPage = lazyPage(async () => (await import('../features/accounts/verify-page.tsx')).VerifyPage);
-const ForgotPage = lazyPage(async () => (await import('../features/accounts/forgot-page.tsx')).ForgotPage);
-const ResetPage = lazyPage(async () => (await import('../features/accounts/reset-page.tsx')).ResetPage);
-const GooglePage = lazyPage(async () => (await import('../features/accounts/google-page.tsx')).GooglePage);
-const WelcomePage = lazyPage(async () => (await import('./welcome/welcome-page.tsx')).WelcomePage);
-const SplashPage = lazyPage(async () => (await import('./welcome/splash-page.tsx')).SplashPage);
-const PointsStorePage = lazyPage(async () => (await import('../features/points/points-store-page.tsx')).PointsStorePage);
-const PointsStatementPage = lazyPage(async () => (await import('../features/points/points-statement-page.tsx')).PointsStatementPage);
-const PointsBookingPage = lazyPage(async () => (await import('../features/bookings/points/points-booking-page.tsx')).PointsBookingPage);
-const AccountPage = lazyPage(async () => (await import('../features/accounts/account-page.tsx')).AccountPage);
-const StaffArea = lazyPage(async () => (await import('./staff-area.tsx')).StaffArea);
-export const NotFoundPage = lazyPage(async () => (await import('./not-found-page.tsx')).NotFoundPage);
-export const StaffOnlyPage = lazyPage(async () => (await import('./staff-only-page.tsx')).StaffOnlyPage);
+const LoginPage = lazyPage('LoginPage');
+const RegisterPage = lazyPage('RegisterPage');
+const VerifyPage = lazyPage('VerifyPage');
+const ForgotPage = lazyPage('ForgotPage');
+const ResetPage = lazyPage('ResetPage');
+const GooglePage = lazyPage('GooglePage');
+const WelcomePage = lazyPage('WelcomePage');
+const SplashPage = lazyPage('SplashPage');
+const PointsStorePage = lazyPage('PointsStorePage');
+const PointsStatementPage = lazyPage('PointsStatementPage');
+const PointsBookingPage = lazyPage('PointsBookingPage');
+const AccountPage = lazyPage('AccountPage');
+const StaffArea = lazyPage('StaffArea');
+export const NotFoundPage = lazyPage('NotFoundPage');
+export const StaffOnlyPage = lazyPage('StaffOnlyPage');
 
 const LANDING: Page = { frame: 'full', Page: LandingPage };
 const EVENTS_AREA: Page = { frame: 'none', Page: () => <Redirect to="/dashboard/events" replace /> };
@@ -67,8 +68,8 @@ function Dashboard() {
 }
 
 /** A page that is loaded when it is asked for; the landing is not, because it is built into index.html. */
-function lazyPage(load: () => Promise<ComponentType>): ComponentType {
-  const Part = retryableLazy(load);
+function lazyPage(name: keyof typeof LATER_PAGES): ComponentType {
+  const Part = retryableLazy(async () => (await import('./later-pages.ts')).LATER_PAGES[name]());
   return function LazyPage() {
     return (
       <Suspense fallback={<Waiting />}>
