@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { loginAnswerSchema, loginBodySchema, logoutAnswerSchema, userSchema } from '#shared/accounts/account.contract.ts';
 import type { AppEnv } from '../context.ts';
-import { SESSION_COOKIE, writeCookie } from '../lib/cookies.ts';
+import { DEVICE_COOKIE, SESSION_COOKIE, writeCookie } from '../lib/cookies.ts';
 import { authRequired } from '../lib/errors.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
@@ -24,6 +24,8 @@ accountRoutes.post('/api/auth/logout', permit('POST /api/auth/logout'), async (c
   const request = c.get('request');
   await logout(request);
   writeCookie(c, SESSION_COOKIE, '', 0);
+  // What was booked here without an account would else be read by whoever takes the tablet next; its reference and code still open it.
+  writeCookie(c, DEVICE_COOKIE, '', 0);
   return c.json(logoutAnswerSchema.parse({ message: accountText('signedOut', request.language) }));
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logoutAnswerSchema, userSchema } from '#shared/accounts/account.contract.ts';
-import { aStaffMember, aUser, signedIn, signIn, type Person } from '../../test/factories.ts';
+import { aBookingBody, aStaffMember, aUser, signedIn, signIn, type Person } from '../../test/factories.ts';
 import { testWorker, type Actor } from '../../test/harness.ts';
 
 const worker = testWorker();
@@ -78,6 +78,18 @@ describe('A-05 signing out', () => {
     expect(await lastSeen(guest)).toBeUndefined();
     browser.cookies.set('__Host-sid', kept);
     expect((await me(browser)).status).toBe(401);
+  });
+
+  test('A-05 the next guest at the same tablet cannot read what was booked there before', async () => {
+    const guest = await aUser(worker.db());
+    const browser = worker.browser();
+    await browser.post('/api/booking-submissions', aBookingBody(), { 'Idempotency-Key': crypto.randomUUID() });
+    expect(browser.cookies.has('__Host-dev')).toBe(true);
+    await signIn(browser, guest);
+    await browser.api('/api/auth/logout', { method: 'POST' });
+    expect(browser.cookies.has('__Host-dev')).toBe(false);
+    await signIn(browser, await aUser(worker.db()));
+    expect((await browser.api('/api/booking-submissions')).text).toBe('[]');
   });
 
   test('A-05 signing out twice, or without ever signing in, succeeds and changes nothing', async () => {
