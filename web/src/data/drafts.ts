@@ -1,5 +1,14 @@
 /** Every form whose typed text outlives a reload and a sign-in. */
-const DRAFTS = ['booking.full', 'booking.quick', 'booking.points', 'register'] as const;
+const DRAFTS = [
+  'booking.full',
+  'booking.quick',
+  'booking.points',
+  'register',
+  'event.photography',
+  'event.location_sharing',
+  'event.hotel_rating',
+  'event.google_review',
+] as const;
 export type DraftName = (typeof DRAFTS)[number];
 
 /** Where storage is blocked this still holds as long as the page. */

@@ -22,6 +22,14 @@ export const LOGOUT_REDIRECT = 500;
 export const SPLASH = 4500;
 /** News of bookings and draws; as often as the bookings that they are about. */
 export const NOTIFICATIONS = { poll: 10_000, stale: 10_000 } as const;
+/** Which draws run; the month of a draw changes under an open page, too. */
+export const DRAWS = { stale: 60_000 } as const;
+export const OWN_ENTRIES = { poll: 15_000, stale: 10_000 } as const;
+/** What the rating page waits after an entry was received (guest.txt §9). */
+export const RATING_REDIRECT = 2000;
+export const RATING_TOAST = 5000;
+/** How long a press may wait to hear whether the phone took part already; what is chosen is stored by then. */
+export const PARTICIPATION_WAIT = 1500;
 /** Age from which data of the server says how old it is, also when online. */
 export const AGED_AFTER = 600_000;
 

@@ -49,6 +49,8 @@ interface LocalValues {
   receipts: Readonly<Record<string, string>>;
   /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
   contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
+  /** The phone last entered in a draw (E.164), offered in the next one. */
+  entryPhone: string;
   /** Id of the newest notification that was in sight. */
   noticesSeen: number;
   visits: number;

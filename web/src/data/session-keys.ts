@@ -8,6 +8,7 @@ const OWNERS: Readonly<Record<LocalKey, 'session' | 'person' | 'device'>> = {
   googleSignIn: 'session',
   adminPageMemory: 'person',
   contact: 'person',
+  entryPhone: 'person',
   successfulBooking: 'person',
   cancellationRecord: 'person',
   pointsPurchase: 'person',
