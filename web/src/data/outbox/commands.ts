@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { bookingCreatedSchema, bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
+import { entryCreatedSchema, type EntryCreated } from '#shared/events/event.contract.ts';
+import { MAX_PHOTOS, MIN_PHOTOS, MIN_REVIEW_SCREENSHOTS, SHARES_REQUIRED } from '#shared/events/events.ts';
+import type { Receipt, Row } from './row.ts';
+
+/** What is sent, as its rules of version `version` say. An app that reads a row of a newer version waits for its own update. */
+interface Command<P> {
+  readonly version: number;
+  readonly schema: z.ZodMiniType<P>;
+  readonly photos: { readonly min: number; readonly max: number };
+  readonly path: string;
+  readonly body: (payload: P, sent: Sent) => unknown;
+  /** The answer that is believed, and what is kept of it. */
+  readonly read: (answer: unknown) => { receipt: Receipt; answer: unknown } | null;
+  /** Whether the hotel can be asked by key if it has the entry. */
+  readonly canAsk: boolean;
+}
+
+interface Sent {
+  readonly shas: readonly string[];
+  readonly schemaV: number;
+  /** ISO 8601, both by this phone's clock, so that its error cancels out. */
+  readonly createdAt: string;
+  readonly sentAt: string;
+}
+
+const participant = { participantPhone: z.string().check(z.minLength(1), z.maxLength(40)), consent: z.literal(true) };
+const photography = z.strictObject(participant);
+const rating = z.strictObject({ ...participant, terms: z.literal(true) });
+const location = z.strictObject({ ...participant, latestShareCount: z.literal(SHARES_REQUIRED) });
+
+function entry<P extends object>(kind: string, path: string, schema: z.ZodMiniType<P>, photos: { min: number; max: number }): Command<P> {
+  return {
+    version: 1,
+    schema,
+    photos,
+    path,
+    body: (payload, { shas, ...sent }) => ({ ...payload, ...sent, kind, photos: shas }),
+    read: (answer) => {
+      const parsed = entryCreatedSchema.safeParse(answer);
+      return parsed.success ? { receipt: entryReceipt(parsed.data), answer: null } : null;
+    },
+    canAsk: true,
+  };
+}
+
+const COMMANDS = {
+  photography: entry('photography', '/api/photography-submissions', photography, { min: MIN_PHOTOS, max: MAX_PHOTOS }),
+  hotel_rating: entry('hotel_rating', '/api/google-review-submissions', rating, { min: MIN_PHOTOS, max: MAX_PHOTOS }),
+  google_review: entry('hotel_rating', '/api/google-review-submissions', rating, { min: MIN_REVIEW_SCREENSHOTS, max: MAX_PHOTOS }),
+  location_sharing: entry('location_sharing', '/api/location-sharing-submissions', location, { min: 0, max: 0 }),
+  booking: {
+    version: 1,
+    schema: bookingRequestSchema,
+    photos: { min: 0, max: 0 },
+    path: '/api/booking-submissions',
+    body: (payload: z.infer<typeof bookingRequestSchema>) => payload,
+    read: (answer: unknown) => {
+      const parsed = bookingCreatedSchema.safeParse(answer);
+      if (!parsed.success) return null;
+      const { id, reference, createdAt, receipt } = parsed.data;
+      const kept = {
+        id: String(id),
+        reference,
+        code: receipt,
+        month: null,
+        receivedAt: createdAt,
+        countsForLaterMonth: false,
+        message: null,
+      };
+      return { receipt: kept, answer: parsed.data };
+    },
+    canAsk: false,
+  },
+} as const;
+
+export type Kind = keyof typeof COMMANDS;
+export type PayloadOf<K extends Kind> = z.input<(typeof COMMANDS)[K]['schema']>;
+
+/** The command of a row, null for one that this version of the app does not know: such a row waits for an update. */
+export function commandOf({ kind, schemaV }: Pick<Row, 'kind' | 'schemaV'>): Command<unknown> | null {
+  if (!isKind(kind)) return null;
+  const command = COMMANDS[kind] as unknown as Command<unknown>;
+  return schemaV <= command.version ? command : null;
+}
+
+export function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(COMMANDS, kind);
+}
+
+function entryReceipt({ id, receipt, month, receivedAt, countsForLaterMonth, message }: EntryCreated): Receipt {
+  return { id: String(id), ...receipt, month, receivedAt, countsForLaterMonth, message };
+}
+
+/** Version under which an entry of this kind is stored now. */
+export function currentVersion(kind: Kind): number {
+  return COMMANDS[kind].version;
+}

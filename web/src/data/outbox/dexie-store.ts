@@ -1,0 +1,108 @@
+import { Dexie, type EntityTable } from 'dexie';
+import { bytesOf, type BytesRow, type Row } from './row.ts';
+import { NO_FACTS, type Facts, type Store } from './store.ts';
+
+const FACTS = 'facts';
+
+interface FactRow {
+  readonly k: string;
+  readonly v: Facts;
+}
+
+/**
+ * The queue's own database; what was read from the hotel lives in another (persist-queries.ts), so that emptying that never
+ * touches this. Bytes are ArrayBuffers read by primary key only: WebKit loses Blobs, and crashes on reading them by an index.
+ */
+class OutboxDb extends Dexie {
+  declare readonly submissions: EntityTable<Row, 'id'>;
+  declare readonly bytes: EntityTable<BytesRow, 'id'>;
+  declare readonly kv: EntityTable<FactRow, 'k'>;
+
+  constructor(name: string) {
+    // Strict: a power cut after "Saved on this phone" must not lose it.
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
+    this.version(1).stores({ submissions: 'id', bytes: 'id', kv: 'k' });
+  }
+}
+
+export interface DexieStore extends Store {
+  readonly close: () => void;
+}
+
+/** `freeSpace` is asked once when the disk is full, before the write is tried again. */
+export function createDexieStore(name: string, freeSpace: () => Promise<void>): DexieStore {
+  const db = new OutboxDb(name);
+
+  /** A phone that slept may have lost its database server: opened again once. Throws where that does not help. */
+  async function again<T>(work: () => PromiseLike<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (isQuota(error)) {
+        await freeSpace();
+        await dropSpareOriginals();
+      } else if (isLost(error)) {
+        db.close({ disableAutoOpen: false });
+        await db.open();
+      } else throw error;
+      return await work();
+    }
+  }
+
+  /** An original is spare once what is sent of it is stored. */
+  function dropSpareOriginals(): PromiseLike<void> {
+    return db.transaction('rw', db.submissions, db.bytes, async () => {
+      const photos = (await db.submissions.toArray()).flatMap((row) => row.photos.filter(({ sha }) => sha !== null));
+      await db.bytes.bulkDelete(bytesOf(photos, ['orig']));
+    });
+  }
+
+  return {
+    close: () => db.close(),
+    rows: () => again(() => db.submissions.toArray()),
+    row: (id) => again(() => db.submissions.get(id)),
+    bytes: (id) => again(() => db.bytes.get(id)),
+    change: (id, next) =>
+      again(() =>
+        db.transaction('rw', db.submissions, db.bytes, async () => {
+          const change = next(await db.submissions.get(id));
+          if (change === null) return null;
+          if (change.bytes?.drop) await db.bytes.bulkDelete([...change.bytes.drop]);
+          if (change.bytes?.put) await db.bytes.bulkPut([...change.bytes.put]);
+          await db.submissions.put(change.row);
+          return change.row;
+        }),
+      ),
+    remove: (rows) =>
+      again(() =>
+        db.transaction('rw', db.submissions, db.bytes, async () => {
+          await db.bytes.bulkDelete(rows.flatMap(({ photos }) => bytesOf(photos)));
+          await db.submissions.bulkDelete(rows.map(({ id }) => id));
+        }),
+      ),
+    facts: async () => (await again(() => db.kv.get(FACTS)))?.v ?? NO_FACTS,
+    setFacts: (part) =>
+      again(() =>
+        db.transaction('rw', db.kv, async () => {
+          await db.kv.put({ k: FACTS, v: { ...((await db.kv.get(FACTS))?.v ?? NO_FACTS), ...part } });
+        }),
+      ),
+  };
+}
+
+const LOST: ReadonlySet<string> = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'TransactionInactiveError']);
+
+function isLost(error: unknown): boolean {
+  return namesOf(error).some((name) => LOST.has(name));
+}
+
+/** Dexie reports a full disk as an AbortError around it. */
+export function isQuota(error: unknown): boolean {
+  return namesOf(error).includes('QuotaExceededError');
+}
+
+function namesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { inner } = error as Error & { inner?: unknown };
+  return [error.name, ...namesOf(inner)];
+}

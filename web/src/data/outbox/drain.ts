@@ -1,0 +1,96 @@
+import { backoffMs, isDue } from './backoff.ts';
+import { deliver, type Delivery } from './deliver.ts';
+import { networkWorks, pauseAll } from './pause.ts';
+import { unackWhere } from './photo-list.ts';
+import type { Ports } from './ports.ts';
+import { markReceived } from './received.ts';
+import type { Facts, Store } from './store.ts';
+import { isRunnable, type Row, type Trouble } from './row.ts';
+
+const MAX_REPAIRS = 2;
+/** These were said by the hotel, so its network works. */
+const HEARD: ReadonlySet<string> = new Set(['ok', 'retry', 'repair', 'needsUser']);
+
+/** Sends what is due until nothing is, the network fails or `signal` ends it. Only the holder of the lock may call it. */
+export async function drain(ports: Ports, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const row = await nextRow(ports);
+    if (row === null) return;
+    const delivery = await deliver(ports, row, signal);
+    ports.tell({ id: row.id, step: 'none' });
+    // Ended on purpose: nothing was learnt about the network.
+    if (signal.aborted && delivery.cls !== 'ok') return;
+    await record(ports, row, delivery);
+    if (delivery.cls === 'pause') return;
+  }
+}
+
+/** Epoch ms at which something is due again, null where nothing waits. */
+export async function nextDueAt({ store, now }: Pick<Ports, 'store' | 'now'>): Promise<number | null> {
+  const facts = await store.facts();
+  const rows = await runnableRows(store, facts);
+  if (rows.length === 0) return null;
+  const at = Math.min(...rows.map(({ nextAttemptAt }) => nextAttemptAt));
+  const due = Math.max(at, facts.pause?.until ?? 0);
+  return isDue(due, now()) ? now() : due;
+}
+
+async function nextRow({ store, now }: Ports): Promise<Row | null> {
+  const facts = await store.facts();
+  if (facts.pause !== null && !isDue(facts.pause.until, now())) return null;
+  const due = (await runnableRows(store, facts)).filter(({ nextAttemptAt }) => isDue(nextAttemptAt, now()));
+  return due.toSorted((a, b) => Math.sign(a.photos.length) - Math.sign(b.photos.length) || a.createdAt - b.createdAt)[0] ?? null;
+}
+
+/** Another guest who signed in on this device neither sees nor sends what is not theirs. */
+async function runnableRows(store: Store, { actor }: Facts): Promise<Row[]> {
+  return (await store.rows()).filter((row) => row.owner === actor && isRunnable(row));
+}
+
+async function record(ports: Ports, { id, rev }: Row, delivery: Delivery): Promise<void> {
+  const { store, now } = ports;
+  if (delivery.cls === 'pause') return pauseAll(ports, delivery.reason);
+  if (HEARD.has(delivery.cls)) await networkWorks(store);
+  if (delivery.cls === 'ok') return markReceived(store, id, delivery.receipt, delivery.answer, now());
+  await store.change(id, (row) => {
+    if (row === undefined || row.rev !== rev || !isRunnable(row)) return null;
+    return { row: after(row, delivery, ports) };
+  });
+}
+
+function after(row: Row, delivery: Exclude<Delivery, { cls: 'ok' | 'pause' | 'mismatch' }>, { now, random }: Ports): Row {
+  switch (delivery.cls) {
+    case 'stopped':
+      return row;
+    case 'blocked':
+      return { ...row, state: 'blocked' };
+    case 'photos':
+      return needsUser(row, { reason: delivery.problem, code: null, text: null });
+    case 'needsUser':
+      return needsUser(row, delivery);
+    case 'repair': {
+      if (row.repairs >= MAX_REPAIRS) return needsUser(row, { reason: 'photoRefused', code: null, text: null });
+      const all = delivery.shas.length === 0;
+      return {
+        ...unackWhere(row, (sha) => all || delivery.shas.includes(sha)),
+        repairs: row.repairs + 1,
+        state: 'queued',
+        nextAttemptAt: 0,
+      };
+    }
+    case 'retry': {
+      const nextAttemptAt = now() + backoffMs(row.attempts, random, delivery.afterMs);
+      return {
+        ...row,
+        state: 'waiting',
+        attempts: row.attempts + 1,
+        nextAttemptAt,
+        trouble: { reason: null, code: delivery.code, text: null },
+      };
+    }
+  }
+}
+
+function needsUser(row: Row, { reason, code, text }: Trouble): Row {
+  return { ...row, state: 'needsUser', nextAttemptAt: 0, trouble: { reason, code, text } };
+}

@@ -1,0 +1,108 @@
+import { commandOf } from './commands.ts';
+import { newPhoto } from './enqueue.ts';
+import { heldByHotel } from './held-by-hotel.ts';
+import { shortenPause } from './pause.ts';
+import type { Ports } from './ports.ts';
+import { markReceived } from './received.ts';
+import { bytesOf, isOpen, type Owner, type Row } from './row.ts';
+import type { BytesChange } from './store.ts';
+
+/** `unreachable`: the hotel may have the entry and cannot be asked now. `gone`: there is no such entry any more. */
+export type Changed = 'changed' | 'alreadyReceived' | 'unreachable' | 'gone';
+
+type Edit = (row: Row) => { row: Row; bytes?: BytesChange };
+/** Runs work while nobody sends. */
+export type Alone = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
+
+/** Takes an entry back; an empty mark stays, so that a late second tap does not bring it back. */
+export function cancelEntry(ports: Ports, id: string, alone: Alone): Promise<Changed> {
+  return byGuest(ports, id, alone, (row) => ({
+    row: { ...row, state: 'cancelled', payload: null, photos: [], trouble: null, closedAt: ports.now() },
+    bytes: { drop: bytesOf(row.photos) },
+  }));
+}
+
+export function editPayload(ports: Ports, id: string, payload: unknown, alone: Alone): Promise<Changed> {
+  return byGuest(ports, id, alone, (row) => ({ row: { ...again(row), payload } }));
+}
+
+export async function exchangePhoto(ports: Ports, id: string, index: number, file: Blob | null, alone: Alone): Promise<Changed> {
+  const fresh = file === null ? null : { photo: newPhoto(file.size), bytes: await file.arrayBuffer(), mime: file.type };
+  return byGuest(ports, id, alone, (row) => {
+    const former = row.photos[index];
+    if (former === undefined) return { row };
+    const photos = row.photos.toSpliced(index, 1, ...(fresh === null ? [] : [fresh.photo]));
+    const put = fresh === null ? [] : [{ id: `${fresh.photo.blobId}:orig`, bytes: fresh.bytes, mime: fresh.mime }];
+    return { row: { ...again(row), photos }, bytes: { drop: bytesOf([former]), put } };
+  });
+}
+
+/** The guest's "Send now": this entry is due, and so is the network. */
+export async function sendAtOnce(ports: Ports, id: string): Promise<void> {
+  await ports.store.change(id, (row) =>
+    row !== undefined && isOpen(row) ? { row: { ...row, state: 'queued', nextAttemptAt: 0, trouble: null } } : null,
+  );
+  await shortenPause(ports, true);
+}
+
+/** Entries made before signing in become the account's, on the word of the guest who holds the device. What the hotel may have stays the device's. */
+export async function claimAll(ports: Ports, actor: Owner): Promise<void> {
+  for (const { id } of (await ports.store.rows()).filter(isClaimable))
+    await ports.store.change(id, (row) =>
+      row !== undefined && isClaimable(row)
+        ? { row: { ...again(row), owner: actor, photos: row.photos.map((photo) => ({ ...photo, isAcked: false })) } }
+        : null,
+    );
+}
+
+export function isClaimable(row: Row): boolean {
+  return row.owner === 'device' && isOpen(row) && !row.submitTried;
+}
+
+/** Whoever came back may send again what waited for them. */
+export async function wakeSignedIn(ports: Ports, actor: Owner): Promise<void> {
+  for (const { id, owner, trouble } of await ports.store.rows())
+    if (owner === actor && trouble?.reason === 'signIn')
+      await ports.store.change(id, (row) => (row?.trouble?.reason === 'signIn' ? { row: again(row) } : null));
+}
+
+async function byGuest(ports: Ports, id: string, alone: Alone, edit: Edit): Promise<Changed> {
+  const apply = (mayBeThere: boolean) =>
+    ports.store.change(id, (row) => {
+      if (row === undefined || !(isOpen(row) || row.state === 'draft') || (row.submitTried && !mayBeThere)) return null;
+      const change = edit(row);
+      return { ...change, row: { ...change.row, rev: row.rev + 1 } };
+    });
+  if ((await apply(false)) !== null) return 'changed';
+  const row = await ports.store.row(id);
+  if (row === undefined || row.state === 'cancelled') return 'gone';
+  if (row.state === 'done') return 'alreadyReceived';
+  if (commandOf(row)?.canAsk !== true) return 'unreachable';
+  return alone(async (signal) => {
+    const held = await heldByHotel(ports, row, signal);
+    if (held.cls !== 'ok') return 'unreachable';
+    const receipt = held.data.get(id);
+    if (receipt === undefined) return (await apply(true)) === null ? 'gone' : 'changed';
+    await markReceived(ports.store, id, receipt, null, ports.now());
+    return 'alreadyReceived';
+  });
+}
+
+/** At the start: entries whose answer got lost are looked for at the hotel, all with one call. */
+export async function reconcile(ports: Ports, actor: Owner, signal: AbortSignal): Promise<void> {
+  const open = (await ports.store.rows()).filter(
+    (row) => row.owner === actor && isOpen(row) && row.submitTried && commandOf(row)?.canAsk === true,
+  );
+  const [first] = open;
+  if (first === undefined) return;
+  const held = await heldByHotel(ports, first, signal);
+  if (held.cls !== 'ok') return;
+  for (const { id } of open) {
+    const receipt = held.data.get(id);
+    if (receipt !== undefined) await markReceived(ports.store, id, receipt, null, ports.now());
+  }
+}
+
+function again(row: Row): Row {
+  return { ...row, state: row.state === 'draft' ? 'draft' : 'queued', attempts: 0, nextAttemptAt: 0, repairs: 0, trouble: null };
+}

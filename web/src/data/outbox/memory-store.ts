@@ -1,0 +1,36 @@
+import { bytesOf, type BytesRow, type Row } from './row.ts';
+import { NO_FACTS, type Store } from './store.ts';
+
+/** Holds what the browser refuses to keep, for as long as the page lives. */
+export function createMemoryStore(onChange: () => void): Store {
+  const rows = new Map<string, Row>();
+  const bytes = new Map<string, BytesRow>();
+  let facts = NO_FACTS;
+  return {
+    rows: () => Promise.resolve([...rows.values()]),
+    row: (id) => Promise.resolve(rows.get(id)),
+    bytes: (id) => Promise.resolve(bytes.get(id)),
+    change: (id, next) => {
+      const change = next(rows.get(id));
+      if (change === null) return Promise.resolve(null);
+      rows.set(id, change.row);
+      for (const key of change.bytes?.drop ?? []) bytes.delete(key);
+      for (const one of change.bytes?.put ?? []) bytes.set(one.id, one);
+      onChange();
+      return Promise.resolve(change.row);
+    },
+    remove: (gone) => {
+      for (const row of gone) {
+        rows.delete(row.id);
+        for (const key of bytesOf(row.photos)) bytes.delete(key);
+      }
+      onChange();
+      return Promise.resolve();
+    },
+    facts: () => Promise.resolve(facts),
+    setFacts: (part) => {
+      facts = { ...facts, ...part };
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Photo, PhotoProblem, Row } from './row.ts';
+
+export function withPhoto(row: Row, blobId: string, part: Partial<Photo>): Row {
+  return { ...row, photos: row.photos.map((photo) => (photo.blobId === blobId ? { ...photo, ...part } : photo)) };
+}
+
+export function ackWhere(row: Row, has: (sha: string) => boolean): Row {
+  return { ...row, photos: row.photos.map((photo) => (photo.sha !== null && has(photo.sha) ? { ...photo, isAcked: true } : photo)) };
+}
+
+export function unackWhere(row: Row, has: (sha: string) => boolean): Row {
+  return { ...row, photos: row.photos.map((photo) => (photo.sha !== null && has(photo.sha) ? { ...photo, isAcked: false } : photo)) };
+}
+
+export function isAwaited({ isAcked, sha }: Photo): boolean {
+  return !isAcked && sha !== null;
+}
+
+export function problemOf(photos: readonly Photo[]): PhotoProblem | null {
+  return photos.find(({ problem }) => problem !== null)?.problem ?? null;
+}

@@ -1,0 +1,42 @@
+import type { BytesRow, Owner, Row } from './row.ts';
+
+export interface BytesChange {
+  readonly put?: readonly BytesRow[];
+  readonly drop?: readonly string[];
+}
+
+/** While no request gets through, all rows wait together. */
+export interface Pause {
+  readonly until: number;
+  readonly attempts: number;
+  readonly reason: 'offline' | 'portal';
+}
+
+/** Small facts shared by pages and the service worker. */
+export interface Facts {
+  /** Who is signed in, as the page knows it; null before any page said so. */
+  readonly actor: Owner | null;
+  readonly pause: Pause | null;
+  /** The browser promised not to throw the queue away. */
+  readonly isPersisted: boolean;
+  /** Epoch ms of the last signing out whose receipts were taken away. */
+  readonly leftAt: number;
+}
+
+export const NO_FACTS: Facts = { actor: null, pause: null, isPersisted: false, leftAt: 0 };
+
+/** Where rows are kept: a database, or, where the browser has none to give, memory. */
+export interface Store {
+  readonly rows: () => Promise<Row[]>;
+  readonly row: (id: string) => Promise<Row | undefined>;
+  readonly bytes: (id: string) => Promise<BytesRow | undefined>;
+  /**
+   * One transaction: `next` gets the row as it is and says what it becomes, null to leave all as it was. Answers the stored row, or
+   * null. `next` may run twice and must not care.
+   */
+  readonly change: (id: string, next: (row: Row | undefined) => { row: Row; bytes?: BytesChange } | null) => Promise<Row | null>;
+  /** Takes rows with all their bytes away, in one transaction. */
+  readonly remove: (rows: readonly Row[]) => Promise<void>;
+  readonly facts: () => Promise<Facts>;
+  readonly setFacts: (part: Partial<Facts>) => Promise<void>;
+}
