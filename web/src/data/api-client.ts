@@ -27,16 +27,29 @@ export async function apiGet<T>(path: string, schema: z.ZodMiniType<T>, options:
   return (await apiGetPage(path, schema, options)).data;
 }
 
-/** One page of a list; `nextCursor` asks for the following one and is null on the last. Throws ApiError. */
-export async function apiGetPage<T>(
-  path: string,
-  schema: z.ZodMiniType<T>,
-  options: GetOptions = {},
-): Promise<{ data: T; nextCursor: string | null }> {
+/** One page of a list. */
+interface Page<T> {
+  readonly data: T;
+  /** Asks for the following page; null on the last. */
+  readonly nextCursor: string | null;
+  /** How many there are in all, where the list says so. */
+  readonly total: number | null;
+  /** JSON of a list that counts by state. */
+  readonly counts: string | null;
+}
+
+/** Throws ApiError. */
+export async function apiGetPage<T>(path: string, schema: z.ZodMiniType<T>, options: GetOptions = {}): Promise<Page<T>> {
   const headers = headersOf(options);
   if (options.poll === true) headers.set('X-Poll', '1');
   const answer = await exchange(path, { method: 'GET', headers }, schema, options.signal);
-  return { data: answer.data, nextCursor: answer.headers.get('X-Next-Cursor') };
+  const total = answer.headers.get('X-Total-Count');
+  return {
+    data: answer.data,
+    nextCursor: answer.headers.get('X-Next-Cursor'),
+    total: total === null ? null : Number(total),
+    counts: answer.headers.get('X-Counts'),
+  };
 }
 
 /** An answer with its version, by which the next call asks only for what changed. */

@@ -1,6 +1,11 @@
 /** Hands a text file to the browser's downloads; the phone opens a calendar file in its calendar. */
 export function downloadFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  downloadBlob(name, new Blob([text], { type }));
+}
+
+/** Hands any bytes to the browser's downloads. */
+export function downloadBlob(name: string, bytes: Blob): void {
+  const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

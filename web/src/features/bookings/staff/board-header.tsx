@@ -4,9 +4,9 @@ import type { ReactNode, Ref } from 'react';
 import { Display } from '../../../ui/display.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LanguageButton } from '../../../ui/language-button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import css from './board-header.module.css';
-import { LanguageButton } from './language-button.tsx';
 
 type BoardHeaderProps = {
   live: ReactNode;

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { LiveState } from '../../../data/live-state.ts';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import type { LiveState } from './live-state.ts';
 
 type BoardNoticeProps = { state: LiveState; updatedAt: number; errorText: string | null; onRetry: () => void };
 

@@ -2,20 +2,23 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { useConnectivity } from '../../../data/connectivity.ts';
+import { liveState } from '../../../data/live-state.ts';
 import { sessionExpired } from '../../../data/session.ts';
+import { useBoardPreferences } from '../../../data/use-board-preferences.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
+import { useIsHidden } from '../../../data/use-is-hidden.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { LiveIndicator } from '../../../ui/live-indicator.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { playAlert } from './alert-sound.ts';
 import type { BoardHandles } from './board-handles.ts';
 import { BoardHeader } from './board-header.tsx';
+import { BoardKeyHelp } from './board-key-help.tsx';
 import { BoardNotice } from './board-notice.tsx';
 import css from './board.module.css';
 import { BookingDetailPanel, BookingDetailSheet } from './booking-detail.tsx';
-import { KeyboardHelp } from './keyboard-help.tsx';
 import { sortIntoLanes } from './lanes.ts';
-import { LiveIndicator } from './live-indicator.tsx';
-import { liveState } from './live-state.ts';
 import { NewRequestAnnouncer } from './new-request-announcer.tsx';
 import { NoBookingOpen } from './no-booking-open.tsx';
 import { PendingLane } from './pending-lane.tsx';
@@ -24,10 +27,7 @@ import { allowedActions, type StaffAction } from './staff-actions.ts';
 import { StayLanes } from './stay-lanes.tsx';
 import { StockStrip } from './stock-strip.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useBoardPreferences } from './use-board-preferences.ts';
-import { useIsHidden } from './use-is-hidden.ts';
 import { useNewRequests } from './use-new-requests.ts';
-import { useNow } from './use-now.ts';
 import { useSelection } from './use-selection.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -84,7 +84,7 @@ export function Board({ bookings, updatedAt, error, onRetry }: BoardProps) {
       <main id="main" className={css.work} ref={root}>
         <BoardHeader
           live={<LiveIndicator state={live} updatedAt={updatedAt} />}
-          help={<KeyboardHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />}
+          help={<BoardKeyHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />}
           search={search}
           onSearch={setSearch}
           searchRef={searchField}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LanguageButton } from '../../../ui/language-button.tsx';
 import type { ComingArea } from './areas.ts';
 import css from './board.module.css';
-import { LanguageButton } from './language-button.tsx';
 import { useAreaWords } from './use-area-words.ts';
 
 /** What an area will hold, for as long as it is not open yet. */

@@ -1,4 +1,4 @@
-import type { Connectivity } from '../../../data/connectivity.ts';
+import type { Connectivity } from './connectivity.ts';
 
 export type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
 
@@ -12,9 +12,11 @@ export function liveState(of: {
   isFailing: boolean;
   updatedAt: number;
   now: number;
+  /** Age in ms from which polls are missing; three of the board's own where absent. */
+  lateAfter?: number;
 }): LiveState {
   if (of.connectivity !== 'online') return of.connectivity;
   if (of.isHidden) return 'paused';
   if (of.isFailing) return 'late';
-  return of.updatedAt !== 0 && of.now - of.updatedAt >= LATE_AFTER ? 'late' : 'live';
+  return of.updatedAt !== 0 && of.now - of.updatedAt >= (of.lateAfter ?? LATE_AFTER) ? 'late' : 'live';
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readLocal, writeLocal } from '../../../data/local-store.ts';
+import { readLocal, writeLocal } from './local-store.ts';
 
 type Preferences = { readonly sound: boolean; readonly keys: boolean };
 

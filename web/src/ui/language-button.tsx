@@ -1,5 +1,5 @@
-import { useLanguage } from '../../../i18n/language.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useLanguage } from '../i18n/language.ts';
+import { Button } from './button.tsx';
 
 /** Written in the language that it leads to. */
 export function LanguageButton({ className }: { className?: string | undefined }) {

@@ -9,6 +9,7 @@ describe('B-02 what the board says of its own age', () => {
     ['one moment before three missed polls', { now: fresh.updatedAt + LATE_AFTER - 1 }, 'live'],
     ['three polls missed', { now: fresh.updatedAt + LATE_AFTER }, 'late'],
     ['the last question failed', { isFailing: true }, 'late'],
+    ['a list that is read less often has longer', { now: fresh.updatedAt + LATE_AFTER, lateAfter: 3 * LATE_AFTER }, 'live'],
     ['never read yet', { updatedAt: 0 }, 'live'],
     ['hidden behind another window', { isHidden: true }, 'paused'],
     ['without a connection', { connectivity: 'offline' }, 'offline'],

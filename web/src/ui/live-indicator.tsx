@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { formatInstant } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { formatInstant } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/language.ts';
 import css from './live-indicator.module.css';
-import type { LiveState } from './live-state.ts';
 
-/** Says whether the board is live, and otherwise from when it is. Only a change of state is announced, not every minute. */
+type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
+
+/** Says whether a list of staff is live, and otherwise from when it is. Only a change of state is announced, not every minute. */
 export function LiveIndicator({ state, updatedAt }: { state: LiveState; updatedAt: number }) {
   const { language } = useLanguage();
   return (
