@@ -20,6 +20,7 @@ const row = (anonymous: Verdict, receipt: Verdict, owner: Verdict, other: Verdic
   other,
   staff,
 });
+const staffOnly = row(401, 401, 403, 403, 'allow');
 const everyone = row('allow', 'allow', 'allow', 'allow', 'allow');
 
 /** One row for every route of the API (security design §3). A route cannot be registered without one. */
@@ -63,6 +64,30 @@ export const ROUTE_PERMISSIONS = {
   'POST /api/account/erase': row(401, 401, 'own', 'own', 'own'),
   'GET /api/notifications': row('own', 'own', 'own', 'own', 'own'),
   'GET /api/notifications/:phone': row('own', 'own', 'own', 'own', 'allow'),
+  'GET /api/events': everyone,
+  'POST /api/check-monthly-participation': everyone,
+  'POST /api/blobs/check': everyone,
+  'PUT /api/blobs/:sha256': everyone,
+  'POST /api/photography-submissions': everyone,
+  'POST /api/google-review-submissions': everyone,
+  'POST /api/location-sharing-submissions': everyone,
+  'GET /api/event-entries': row('own', 'own', 'own', 'own', 'own'),
+  'GET /api/event-entries/lookup': row('own', 'own', 'own', 404, 'own'),
+  'GET /api/media/:id': row(401, 'own', 'own', 404, 'allow'),
+  'GET /api/photography-submissions': row(401, 'own', 'own', 'own', 'allow'),
+  'GET /api/google-review-submissions': row(401, 'own', 'own', 'own', 'allow'),
+  'GET /api/location-sharing-submissions': row(401, 'own', 'own', 'own', 'allow'),
+  'PATCH /api/photography-submissions/:id/status': staffOnly,
+  'POST /api/photography-submissions/:id/approve': staffOnly,
+  'POST /api/photography-submissions/:id/reject': staffOnly,
+  'DELETE /api/photography-submissions/:id': staffOnly,
+  'GET /api/photography-submissions/:id/photos.zip': staffOnly,
+  'PATCH /api/google-review-submissions/:id/status': staffOnly,
+  'POST /api/google-review-submissions/:id/approve': staffOnly,
+  'POST /api/google-review-submissions/:id/reject': staffOnly,
+  'DELETE /api/google-review-submissions/:id': staffOnly,
+  'GET /api/google-review-submissions/:id/photos.zip': staffOnly,
+  'DELETE /api/location-sharing-submissions/:id': staffOnly,
   'POST /api/csp-report': everyone,
 } as const satisfies Record<string, PermissionRow>;
 

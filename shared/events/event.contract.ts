@@ -174,11 +174,13 @@ export const ENTRY_PAGE_MAX = 100;
  * Query of the lists. Answers carry `X-Total-Count` (of the asked status), `X-Next-Cursor` (missing on the last page), and for staff
  * `X-Counts` (JSON of entryCountsSchema).
  */
-export const entryListQuerySchema = z.strictObject({
+const page = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ENTRY_PAGE_MAX))),
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
-  status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
-});
+};
+export const entryListQuerySchema = z.strictObject({ ...page, status: z.optional(z.enum(['pending', 'approved', 'rejected'])) });
+/** Nobody judges shared locations. */
+export const locationListQuerySchema = z.strictObject(page);
 export type EntryListQuery = z.infer<typeof entryListQuerySchema>;
 export const entryCountsSchema = z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
 export type EntryCounts = z.infer<typeof entryCountsSchema>;

@@ -8,6 +8,7 @@ import { releaseExpiredRequests } from './bookings/release-expired-requests.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { readConfig, type Bindings } from './env.ts';
 import { forgetOldKeys } from './lib/idempotency.ts';
+import { sweepPictures } from './media/sweep-pictures.ts';
 import { releaseHoldsWhenDue } from './points/release-expired-holds.ts';
 import { forgetOldTries } from './lib/throttle.ts';
 
@@ -23,6 +24,7 @@ const SCHEDULED: readonly ((deps: Deps) => Promise<void>)[] = [
   sweepSessions,
   forgetRegistrations,
   sweepGoogleSignIns,
+  sweepPictures,
 ];
 
 export default {

@@ -21,6 +21,7 @@ export interface Call {
   readonly method?: string;
   readonly json?: unknown;
   readonly body?: string | ReadableStream<Uint8Array>;
+  readonly bytes?: Uint8Array<ArrayBuffer>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -29,10 +30,12 @@ export class Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  constructor(status: number, headers: Headers, text: string) {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  constructor(status: number, headers: Headers, text: string, bytes: Uint8Array<ArrayBuffer>) {
     this.status = status;
     this.headers = headers;
     this.text = text;
+    this.bytes = bytes;
   }
 
   /** Throws where the body is not what the contract says. */
@@ -56,7 +59,7 @@ export class Actor {
     this.address = address;
   }
 
-  async api(pathname: string, { method = 'GET', json, body, headers }: Call = {}): Promise<Answer> {
+  async api(pathname: string, { method = 'GET', json, body, bytes, headers }: Call = {}): Promise<Answer> {
     const sent = new Headers({
       'CF-Connecting-IP': this.address,
       'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
@@ -64,11 +67,12 @@ export class Actor {
     if (json !== undefined) sent.set('Content-Type', 'application/json');
     if (this.cookies.size > 0) sent.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
-    const content = json === undefined ? body : JSON.stringify(json);
+    const content = json === undefined ? (body ?? bytes) : JSON.stringify(json);
     const init = { method, headers: sent, redirect: 'manual' as const, duplex: 'half', ...(content !== undefined && { body: content }) };
     const response = await fetch(new URL(pathname, this.#url()), init);
     for (const line of response.headers.getSetCookie()) this.#keep(line);
-    return new Answer(response.status, response.headers, await response.text());
+    const received = new Uint8Array(await response.arrayBuffer());
+    return new Answer(response.status, response.headers, new TextDecoder().decode(received), received);
   }
 
   post(pathname: string, json: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer> {

@@ -22,9 +22,10 @@ export const refuseCrossSite = createMiddleware<AppEnv>(async (c, next) => {
     const refused = (site !== undefined && site !== 'same-origin') || (origin !== undefined && !own.has(origin));
     if (refused) throw new AppError('request.cross_site', 403);
     const type = c.req.header('Content-Type');
-    const isJson = type !== undefined && /^application\/(json|csp-report|reports\+json)\b/.test(type);
+    // Types that no page can send to another site without asking first.
+    const isAsked = type !== undefined && /^(application\/(json|csp-report|reports\+json)|image\/(jpeg|png|webp))\b/.test(type);
     const noBody = type === undefined && (c.req.header('Content-Length') ?? '0') === '0' && !c.req.header('Transfer-Encoding');
-    if (site === undefined && origin === undefined && !isJson && !noBody) throw new AppError('request.cross_site', 403);
+    if (site === undefined && origin === undefined && !isAsked && !noBody) throw new AppError('request.cross_site', 403);
   }
   await next();
 });

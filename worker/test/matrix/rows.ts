@@ -1,6 +1,7 @@
 import type { RouteKey } from '#shared/permissions.ts';
 import { ACCOUNT_ROWS } from './account-rows.ts';
 import { BOOKING_ROWS } from './booking-rows.ts';
+import { EVENT_ROWS } from './event-rows.ts';
 import { NOTIFICATION_ROWS } from './notification-rows.ts';
 import { PERSONAL_DATA_ROWS } from './personal-data-rows.ts';
 import { POINTS_ROWS } from './points-rows.ts';
@@ -17,4 +18,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...PERSONAL_DATA_ROWS,
   ...NOTIFICATION_ROWS,
   ...POINTS_ROWS,
+  ...EVENT_ROWS,
 };

@@ -1,0 +1,107 @@
+import type { EntryStatus, EventType } from '#shared/events/events.ts';
+
+/** An entry with what its event's table says of it; null where it is void. */
+export interface EntryRow {
+  readonly id: number;
+  readonly reference: string;
+  readonly eventType: EventType;
+  readonly participantPhone: string;
+  readonly participationMonth: string;
+  readonly countsForLaterMonth: number;
+  readonly receivedAt: string;
+  readonly fingerprint: string;
+  readonly lastOperation: string;
+  readonly status: EntryStatus;
+  readonly photoCount: number;
+  /** Media ids as JSON. */
+  readonly media: string;
+  readonly isApproved: number | null;
+  readonly adminNotes: string | null;
+  readonly decidedAt: string | null;
+  readonly shareCount: number | null;
+  readonly isCompleted: number | null;
+}
+
+const COLUMNS = `e.id, e.reference, e.eventType, e.participantPhone, e.participationMonth, e.countsForLaterMonth, e.receivedAt, e.fingerprint, e.lastOperation,
+  COALESCE(p.photoUrls, g.screenshotsBase64, '[]') AS media, json_array_length(COALESCE(p.photoUrls, g.screenshotsBase64, '[]')) AS photoCount,
+  COALESCE(p.isApproved, g.isApproved) AS isApproved, COALESCE(p.adminNotes, g.adminNotes) AS adminNotes,
+  COALESCE(p.decidedAt, g.decidedAt) AS decidedAt, l.shareCount, l.isCompleted,
+  CASE WHEN e.voidedAt IS NOT NULL THEN 'void' WHEN e.eventType = 'location_sharing' THEN 'received'
+    WHEN COALESCE(p.decidedAt, g.decidedAt) IS NULL THEN 'pending' WHEN COALESCE(p.isApproved, g.isApproved) = 1 THEN 'approved' ELSE 'rejected' END AS status`;
+
+/** Each entry has a row in one of the three tables at most, found by its number. */
+const SUBMISSIONS = `LEFT JOIN photography_submissions p ON p.id = e.id LEFT JOIN google_review_submissions g ON g.id = e.id
+  LEFT JOIN location_sharing_submissions l ON l.id = e.id`;
+
+export const ENTRY_SELECT = `SELECT ${COLUMNS} FROM event_entries e ${SUBMISSIONS}`;
+/** The same for the numbers of a table `wanted (id)`. */
+export const WANTED_ENTRIES = `SELECT ${COLUMNS} FROM wanted w CROSS JOIN event_entries e ON e.id = w.id ${SUBMISSIONS}`;
+
+/** Longer than anybody's list gets at one entry a month and event. */
+const OWN_LIMIT = 100;
+
+export async function findEntry(d1: D1Database, id: number): Promise<EntryRow | null> {
+  return d1.prepare(`${ENTRY_SELECT} WHERE e.id = ?1`).bind(id).first<EntryRow>();
+}
+
+export async function findEntryByReference(d1: D1Database, reference: string): Promise<EntryRow | null> {
+  return d1.prepare(`${ENTRY_SELECT} WHERE e.reference = ?1`).bind(reference).first<EntryRow>();
+}
+
+/** The entry that one of these guests sent under the key. */
+export async function findEntryByKey(d1: D1Database, scopes: readonly string[], key: string): Promise<EntryRow | null> {
+  return d1
+    .prepare(`${ENTRY_SELECT} WHERE e.scope IN (SELECT value FROM json_each(?1)) AND e.clientKey = ?2`)
+    .bind(JSON.stringify(scopes), key)
+    .first<EntryRow>();
+}
+
+/** Whose entries are asked for. */
+export interface EntryGuest {
+  readonly email: string | null;
+  /** Hashes of the secrets that open entries. */
+  readonly secretHashes: readonly string[];
+}
+
+/** Entries of an account and those that a device or a code opens; ?1 the e-mail, ?2 the hashes as JSON. */
+export const OWN_ENTRY_IDS = `SELECT id FROM event_entries WHERE userEmail = ?1
+  UNION SELECT entryId FROM entry_receipts WHERE secretHash IN (SELECT value FROM json_each(?2))`;
+
+/** Newest first. */
+export async function ownEntries(d1: D1Database, { email, secretHashes }: EntryGuest): Promise<EntryRow[]> {
+  const { results } = await d1
+    .prepare(`${ENTRY_SELECT} WHERE e.id IN (${OWN_ENTRY_IDS}) ORDER BY e.id DESC LIMIT ${OWN_LIMIT}`)
+    .bind(email, JSON.stringify(secretHashes))
+    .all<EntryRow>();
+  return results;
+}
+
+export async function opensEntry(d1: D1Database, entryId: number, { email, secretHashes }: EntryGuest): Promise<boolean> {
+  const row = await d1
+    .prepare(
+      `SELECT 1 AS found WHERE EXISTS (SELECT 1 FROM event_entries WHERE id = ?3 AND userEmail = ?1)
+       OR EXISTS (SELECT 1 FROM entry_receipts WHERE entryId = ?3 AND secretHash IN (SELECT value FROM json_each(?2)))`,
+    )
+    .bind(email, JSON.stringify(secretHashes), entryId)
+    .first();
+  return row !== null;
+}
+
+/** Lets a device open an entry that its key or its code opened there. */
+export function attachReceipt(d1: D1Database, entryId: number, secretHash: string, at: string): D1PreparedStatement {
+  return d1
+    .prepare("INSERT INTO entry_receipts (secretHash, entryId, kind, createdAt) VALUES (?1, ?2, 'device', ?3) ON CONFLICT DO NOTHING")
+    .bind(secretHash, entryId, at);
+}
+
+export async function hasParticipated(d1: D1Database, phone: string, eventType: EventType, month: string): Promise<boolean> {
+  const row = await d1
+    .prepare('SELECT 1 AS found FROM monthly_participations WHERE participantPhone = ?1 AND eventType = ?2 AND participationMonth = ?3')
+    .bind(phone, eventType, month)
+    .first();
+  return row !== null;
+}
+
+export async function isEventOpen(d1: D1Database, eventType: EventType): Promise<boolean> {
+  return (await d1.prepare('SELECT 1 AS found FROM event_settings WHERE eventType = ?1 AND isOpen = 1').bind(eventType).first()) !== null;
+}
