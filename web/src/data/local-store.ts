@@ -33,6 +33,8 @@ interface LocalValues {
   sessionToken: string;
   userId: string;
   userEmail: string;
+  /** Who was signed in when the hotel ended their session; the next one who signs in may be somebody else. */
+  formerUserId: string;
   /** Epoch ms at which the guest left for Google's sign-in; the cookie is all that comes back from there. */
   googleSignIn: number;
   /** Somebody left while the hotel could not be told: the cookie of their session is still alive. */
@@ -53,6 +55,8 @@ interface LocalValues {
   entryPhone: string;
   /** Id of the newest notification that was in sight. */
   noticesSeen: number;
+  /** Something is in the queue of this device (outbox/): how many entries of whoever uses the app now wait. */
+  outbox: { readonly waiting: number };
   visits: number;
   installDismissedAt: number;
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */
@@ -60,8 +64,8 @@ interface LocalValues {
 }
 export type LocalKey = keyof LocalValues;
 
-/** The specification keeps these three as bare strings; the rest is JSON. */
-const BARE: ReadonlySet<LocalKey> = new Set(['sessionToken', 'userId', 'userEmail', 'adminPageMemory']);
+/** Kept as bare strings, as the specification keeps the first three; the rest is JSON. */
+const BARE: ReadonlySet<LocalKey> = new Set(['sessionToken', 'userId', 'userEmail', 'formerUserId', 'adminPageMemory']);
 
 /** Null where nothing is stored, storage is blocked, or what is stored cannot be read. */
 export function readLocal<K extends LocalKey>(key: K): LocalValues[K] | null {

@@ -6,6 +6,7 @@ const OWNERS: Readonly<Record<LocalKey, 'session' | 'person' | 'device'>> = {
   userId: 'session',
   userEmail: 'session',
   googleSignIn: 'session',
+  formerUserId: 'person',
   adminPageMemory: 'person',
   contact: 'person',
   entryPhone: 'person',
@@ -18,6 +19,8 @@ const OWNERS: Readonly<Record<LocalKey, 'session' | 'person' | 'device'>> = {
   receipts: 'person',
   logoutOwed: 'device',
   leftAt: 'device',
+  // The queue itself says whose each entry is.
+  outbox: 'device',
   visits: 'device',
   installDismissedAt: 'device',
   boardPreferences: 'device',

@@ -23,6 +23,11 @@ export interface EndedSession {
 let ended: EndedSession | null = null;
 let hasExpired = false;
 
+/** Tells when somebody signs in or out, here or in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  return subscribe(listener);
+}
+
 /** The signed-in user, null for an anonymous guest, undefined while it is not known. Anonymous guests cost no call. */
 export function useUser(): User | null | undefined {
   const mayBeSignedIn = useSyncExternalStore(
@@ -47,8 +52,7 @@ export function useUser(): User | null | undefined {
 export function signedIn({ user, sessionToken }: { user: User | null; sessionToken: string | null }): void {
   if (user === null) return;
   const isSamePerson = readLocal('userId') === String(user.id);
-  if (!isSamePerson && readLocal('userId') !== null) removePersonalKeys();
-  if (!isSamePerson && ended !== null) dropAllDrafts();
+  if (isSomebodyElse(user, lastPerson())) dropEverythingPersonal();
   if (!isSamePerson) forgetPrivateQueries();
   removeLocal('logoutOwed');
   remember(user);
@@ -66,8 +70,7 @@ export function sessionRenewed(sessionToken: string): void {
 
 /** The person leaves: nothing of theirs stays in this browser. Answers once the kept answers are gone too. */
 export async function signedOut(): Promise<void> {
-  removePersonalKeys();
-  dropAllDrafts();
+  dropEverythingPersonal();
   writeLocal('leftAt', Date.now());
   settle();
   forgetPrivateQueries();
@@ -77,11 +80,12 @@ export async function signedOut(): Promise<void> {
 
 /** The hotel ended the session. What was typed stays for the one who comes back; the login page says why it is there. */
 export function sessionExpired(): void {
-  const wasSignedIn = readLocal('userId') !== null;
+  const former = readLocal('userId');
   removeSessionKeys();
+  if (former !== null) writeLocal('formerUserId', former);
   removeLocal('adminPageMemory', 'contact', 'pointsPurchase');
   settle();
-  hasExpired = wasSignedIn || hasExpired;
+  hasExpired = former !== null || hasExpired;
   forgetPrivateQueries();
   announce();
   void flushPersisted();
@@ -141,12 +145,16 @@ function onRefused(call: RefusedCall): void {
 }
 
 async function fetchMe(signal: AbortSignal): Promise<User | null> {
+  // Read before the pair is checked, which clears one that is not valid.
+  const former = lastPerson();
   const user = await restoreSession(signal);
   if (user === null) {
     hasExpired ||= readLocal('googleSignIn') === null;
     forgetPrivateQueries(ME);
     removeSessionKeys();
+    if (former !== null) writeLocal('formerUserId', former);
   } else {
+    if (isSomebodyElse(user, former)) dropEverythingPersonal();
     if (readLocal('userId') !== String(user.id)) forgetPrivateQueries(ME);
     remember(user);
     removeLocal('googleSignIn');
@@ -155,7 +163,18 @@ async function fetchMe(signal: AbortSignal): Promise<User | null> {
   return user;
 }
 
+/** Who is signed in here, or whose session the hotel ended: the texts typed before are theirs. */
+const lastPerson = (): string | null => readLocal('userId') ?? readLocal('formerUserId');
+
+const isSomebodyElse = (user: User, former: string | null): boolean => former !== null && former !== String(user.id);
+
+function dropEverythingPersonal(): void {
+  removePersonalKeys();
+  dropAllDrafts();
+}
+
 function remember(user: User): void {
+  removeLocal('formerUserId');
   writeLocal('userId', String(user.id));
   writeLocal('userEmail', user.email);
 }

@@ -1,0 +1,185 @@
+import { readConnectivity, reportReply, subscribeConnectivity } from '../connectivity.ts';
+import { readLocal } from '../local-store.ts';
+import { probeApi } from '../ours.ts';
+import { onSessionChange } from '../session.ts';
+import { drain, nextDueAt } from './drain.ts';
+import { reconcile, wakeSignedIn } from './guest-changes.ts';
+import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
+import { LOCK, queue, SYNC } from './open-store.ts';
+import { shortenPause } from './pause.ts';
+import type { Ports } from './ports.ts';
+import { isOpen, isRunnable, type Owner } from './row.ts';
+import { sendByFetch } from './send-fetch.ts';
+import { sendPhoto } from './send-photo.ts';
+import { shrinkInWorker } from './shrink-in-worker.ts';
+import type { Store } from './store.ts';
+import { tidy } from './tidy.ts';
+import { noteWaiting } from './waiting.ts';
+
+/** While something waits for the network and the page is seen, the hotel is asked this often (ms) whether it is there again. */
+const PROBE_EVERY = 1500;
+const LONGEST_TIMER = 3_600_000;
+const ALONE_FOR = 15_000;
+
+let aborts = new AbortController();
+let isStarted = false;
+let isRunning = false;
+let isWanted = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let probing: ReturnType<typeof setInterval> | undefined;
+
+export function portsOf(store: Store): Ports {
+  return {
+    store,
+    now: Date.now,
+    random: Math.random,
+    send: async (wire, signal) => {
+      const reply = await (wire.method === 'PUT' ? sendPhoto(wire, signal) : sendByFetch(wire, signal));
+      if (!signal.aborted) reportReply(reply.from);
+      return reply;
+    },
+    shrink: shrinkInWorker,
+    concurrency: () => (hasSlowNetwork() ? 1 : 2),
+    tell: tellActivity,
+  };
+}
+
+/** Whose entries this page may show and send. */
+export function currentActor(): Owner {
+  const userId = readLocal('userId');
+  return userId === null ? 'device' : `user:${userId}`;
+}
+
+/** Sends by itself from now on, whenever there is a sign that it could work. Once a page. */
+export function startEngine(): void {
+  if (isStarted) return;
+  isStarted = true;
+  subscribeLive(onLive);
+  onSessionChange(() => void followActor());
+  window.addEventListener('online', soon);
+  document.addEventListener('visibilitychange', () => (document.hidden ? stopProbing() : soon()));
+  // A page in the browser's back list must not hold the lock.
+  window.addEventListener('pagehide', () => aborts.abort());
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) soon();
+  });
+  subscribeConnectivity(() => {
+    if (readConnectivity() === 'online') soon();
+  });
+  void followActor();
+}
+
+/** Something new is due. */
+export function kick(): void {
+  void run();
+}
+
+/** Runs work while nobody in this browser sends: what is under way here is stopped, others are waited for. */
+export async function alone<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  aborts.abort();
+  try {
+    return await withLock({}, () => work(AbortSignal.timeout(ALONE_FOR)));
+  } finally {
+    kick();
+  }
+}
+
+function soon(): void {
+  void shortenPause(portsOf(queue), false)
+    .then(() => shortenPause(portsOf(unsaved), false))
+    .catch(() => undefined)
+    .then(kick);
+}
+
+async function followActor(): Promise<void> {
+  const actor = currentActor();
+  try {
+    await unsaved.setFacts({ actor });
+    if ((await queue.facts()).actor !== actor) await queue.setFacts({ actor });
+    await tidy(queue, actor, { now: Date.now(), leftAt: readLocal('leftAt') ?? 0 });
+    await wakeSignedIn(portsOf(queue), actor);
+    await alone((signal) => reconcile(portsOf(queue), actor, signal));
+  } catch {
+    // A browser that keeps nothing has nothing to follow.
+  }
+  kick();
+}
+
+async function run(): Promise<void> {
+  isWanted = true;
+  if (isRunning) return;
+  isRunning = true;
+  while (isWanted) {
+    isWanted = false;
+    if (aborts.signal.aborted) aborts = new AbortController();
+    const { signal } = aborts;
+    await withLock({ signal }, () => drainAll(signal)).catch(() => undefined);
+  }
+  isRunning = false;
+  await plan().catch(() => undefined);
+}
+
+async function drainAll(signal: AbortSignal): Promise<void> {
+  await drain(portsOf(unsaved), signal);
+  await drain(portsOf(queue), signal);
+}
+
+/** Comes back when the next entry is due, and leaves the rest to the browser where it has Background Sync. */
+async function plan(): Promise<void> {
+  clearTimeout(timer);
+  const dues = (await Promise.all([nextDueAt(portsOf(queue)), nextDueAt(portsOf(unsaved))])).filter((due) => due !== null);
+  if (dues.length === 0) return;
+  timer = setTimeout(kick, Math.min(LONGEST_TIMER, Math.max(0, Math.min(...dues) - Date.now())));
+  await registerSync();
+}
+
+function onLive(): void {
+  const { rows, inMemory, facts } = readLive();
+  if (rows === null) return;
+  const own = [...rows, ...inMemory].filter((row) => row.owner === currentActor() && isOpen(row));
+  noteWaiting({ waiting: own.length, rows: rows.length });
+  showBadge(own.length);
+  if (facts.pause !== null && own.some(isRunnable) && !document.hidden) startProbing();
+  else stopProbing();
+}
+
+function startProbing(): void {
+  probing ??= setInterval(() => void probe(), PROBE_EVERY);
+}
+
+function stopProbing(): void {
+  clearInterval(probing);
+  probing = undefined;
+}
+
+async function probe(): Promise<void> {
+  const sender = await probeApi();
+  reportReply(sender);
+  if (sender === 'ours') soon();
+}
+
+function showBadge(count: number): void {
+  const badge = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
+  const shown = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.();
+  shown?.catch(() => undefined);
+}
+
+export async function registerSync(): Promise<void> {
+  const registration = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & SyncingRegistration) | undefined;
+  await registration?.sync?.register(SYNC).catch(() => undefined);
+}
+
+interface SyncingRegistration {
+  /** Missing in Safari and Firefox. */
+  readonly sync?: { readonly register: (tag: string) => Promise<void> };
+}
+
+function withLock<T>(options: LockOptions, work: () => Promise<T>): Promise<T> {
+  // Without locks two tabs may send the same twice; the hotel takes it once.
+  return 'locks' in navigator ? navigator.locks.request(LOCK, options, work) : work();
+}
+
+function hasSlowNetwork(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
+  return /2g|3g/.test(connection?.effectiveType ?? '');
+}

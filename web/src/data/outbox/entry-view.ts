@@ -1,0 +1,84 @@
+import type { Kind } from './commands.ts';
+import type { Activity } from './ports.ts';
+import { isRunnable, type Reason, type Receipt, type Row } from './row.ts';
+import type { Pause } from './store.ts';
+
+const OLD = 14 * 86_400_000;
+/** A bar is full only when the hotel has the photo: a phone's buffer swallows a whole one at once. */
+const HANDED_OVER = 0.95;
+
+export interface EntryPhoto {
+  readonly index: number;
+  readonly isDelivered: boolean;
+  /** 0 to 0.95 while it leaves, 1 once the hotel has it. */
+  readonly fraction: number;
+  readonly isMissing: boolean;
+}
+
+/** An entry as screens show it. Times in epoch ms. */
+export interface Entry {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly payload: unknown;
+  readonly createdAt: number;
+  readonly state: 'draft' | 'queued' | 'preparing' | 'uploading' | 'submitting' | 'waiting' | 'needsUser' | 'blocked' | 'done';
+  readonly photos: readonly EntryPhoto[];
+  readonly delivered: number;
+  readonly total: number;
+  /** Index of the photo that is being made small. */
+  readonly preparing: number | null;
+  readonly nextAttemptAt: number | null;
+  readonly reason: Reason | null;
+  /** Indexes of the photos that the guest must replace. */
+  readonly badPhotos: readonly number[];
+  /** The hotel's own sentence, in the language of the entry. */
+  readonly serverText: string | null;
+  readonly receipt: Receipt | null;
+  /** False where the browser kept nothing: the entry lives as long as the page. */
+  readonly isSaved: boolean;
+  readonly canChange: boolean;
+}
+
+export interface Around {
+  readonly pause: Pause | null;
+  readonly activities: ReadonlyMap<string, Activity>;
+  readonly now: number;
+  readonly isSaved: boolean;
+}
+
+/** What is shown of a row: what is stored, and over it what is being done just now. Null for what no screen shows. */
+export function entryOf(row: Row, { pause, activities, now, isSaved }: Around): Entry | null {
+  if (row.state === 'cancelled') return null;
+  const activity = isRunnable(row) ? activities.get(row.id) : undefined;
+  const waitsUntil = Math.max(row.nextAttemptAt, pause?.until ?? 0);
+  const hasWaitedLong = isRunnable(row) && (row.attempts > 0 || pause !== null) && now - row.createdAt > OLD;
+  const photos = row.photos.map(({ isAcked, problem }, index) => {
+    const share = activity?.step === 'uploading' && activity.photo === index ? activity.share : 0;
+    return { index, isDelivered: isAcked, fraction: isAcked ? 1 : Math.min(HANDED_OVER, share), isMissing: problem === 'photoMissing' };
+  });
+  const isWaiting = isRunnable(row) && waitsUntil > now;
+  return {
+    id: row.id,
+    kind: row.kind as Kind,
+    payload: row.payload,
+    createdAt: row.createdAt,
+    state: hasWaitedLong ? 'needsUser' : stateOf(row, activity, isWaiting),
+    photos,
+    delivered: photos.filter(({ isDelivered }) => isDelivered).length,
+    total: photos.length,
+    preparing: activity?.step === 'preparing' ? activity.photo : null,
+    nextAttemptAt: isWaiting ? waitsUntil : null,
+    reason: hasWaitedLong ? 'waitedLong' : (row.trouble?.reason ?? null),
+    badPhotos: row.photos.flatMap(({ problem }, index) => (problem === null ? [] : [index])),
+    serverText: row.trouble?.text ?? null,
+    receipt: row.receipt,
+    isSaved,
+    canChange: row.state !== 'done' && activity?.step !== 'submitting',
+  };
+}
+
+function stateOf({ state }: Row, activity: Activity | undefined, isWaiting: boolean): Entry['state'] {
+  if (activity !== undefined && activity.step !== 'none') return activity.step;
+  if (state === 'queued' || state === 'waiting') return isWaiting ? 'waiting' : 'queued';
+  return state === 'cancelled' ? 'done' : state;
+}

@@ -1,0 +1,63 @@
+import { liveQuery } from 'dexie';
+import { createMemoryStore } from './memory-store.ts';
+import { queue } from './open-store.ts';
+import type { Activity } from './ports.ts';
+import type { Row } from './row.ts';
+import { NO_FACTS, type Facts } from './store.ts';
+
+/** What pages know of the queue now; `null` rows are not read yet. */
+export interface Live {
+  readonly rows: readonly Row[] | null;
+  readonly inMemory: readonly Row[];
+  readonly facts: Facts;
+  readonly activities: ReadonlyMap<string, Activity>;
+}
+
+let live: Live = { rows: null, inMemory: [], facts: NO_FACTS, activities: new Map() };
+const listeners = new Set<() => void>();
+let isFollowing = false;
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox-activity') : null;
+
+/** For what the browser would not keep. */
+export const unsaved = createMemoryStore(() => void unsaved.rows().then((inMemory) => set({ inMemory })));
+
+export function readLive(): Live {
+  return live;
+}
+
+export function subscribeLive(listener: () => void): () => void {
+  follow();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Tells all pages of this browser what is being done. */
+export function tellActivity(activity: Activity): void {
+  show(activity);
+  channel?.postMessage(activity);
+}
+
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  channel?.addEventListener('message', ({ data }: MessageEvent<Activity>) => show(data));
+  liveQuery(async () => [await queue.rows(), await queue.facts()] as const).subscribe({
+    next: ([rows, facts]) => set({ rows, facts }),
+    // A browser that keeps nothing.
+    error: () => set({ rows: [] }),
+  });
+}
+
+function show(activity: Activity): void {
+  const activities = new Map(live.activities);
+  if (activity.step === 'none') activities.delete(activity.id);
+  else activities.set(activity.id, activity);
+  set({ activities });
+}
+
+function set(part: Partial<Live>): void {
+  live = { ...live, ...part };
+  for (const listener of listeners) listener();
+}

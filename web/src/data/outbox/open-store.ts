@@ -1,0 +1,14 @@
+import { createDexieStore } from './dexie-store.ts';
+
+/** The queue of this browser, shared by its pages and the service worker. */
+export const queue = createDexieStore('dar-al-seeb-outbox', dropPictures);
+
+export const LOCK = 'outbox';
+/** Name of the Background Sync. */
+export const SYNC = 'outbox';
+
+/** Pictures of rooms come again by themselves; a guest's photos do not. */
+async function dropPictures(): Promise<void> {
+  const names = await caches.keys().catch(() => []);
+  await Promise.all(names.filter((name) => name.startsWith('pictures-')).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,189 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { currentLanguage } from '../../i18n/language.ts';
+import type { Kind, PayloadOf } from './commands.ts';
+import { isQuota } from './dexie-store.ts';
+import { alone, currentActor, kick, portsOf, registerSync, startEngine } from './engine.ts';
+import { enqueueInto, storeDraft } from './enqueue.ts';
+import { entryOf, type Entry } from './entry-view.ts';
+import { cancelEntry, claimAll, editPayload, exchangePhoto, isClaimable, sendAtOnce, type Changed } from './guest-changes.ts';
+import { readLive, subscribeLive, unsaved } from './live.ts';
+import { queue } from './open-store.ts';
+import type { Store } from './store.ts';
+
+export type { Kind } from './commands.ts';
+export type { Entry } from './entry-view.ts';
+export type { Reason, Receipt } from './row.ts';
+
+export type Enqueued = { readonly isSaved: true } | { readonly isSaved: false; readonly reason: 'full' | 'blocked' };
+
+interface Form<K extends Kind> {
+  readonly id: string;
+  readonly kind: K;
+  readonly payload: PayloadOf<K>;
+  readonly files: readonly Blob[];
+}
+
+/** Made once, when a form opens: however often it is sent, the hotel takes it once. */
+export function newEntryId(): string {
+  return crypto.randomUUID();
+}
+
+/** The guest's one tap. Resolves once everything is on the disk, or, where the browser keeps nothing, in the page's memory. Rejects where a picked file is gone. */
+export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> {
+  startEngine();
+  try {
+    await queue.setFacts({ actor: currentActor() });
+    await enqueueInto(queue, form, origin());
+  } catch (error) {
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'NotReadableError')) throw error;
+    await unsaved.setFacts({ actor: currentActor() });
+    await enqueueInto(unsaved, form, origin());
+    kick();
+    return { isSaved: false, reason: isQuota(error) ? 'full' : 'blocked' };
+  }
+  void askToStay();
+  void registerSync();
+  kick();
+  return { isSaved: true };
+}
+
+/** Newest first, of whoever uses the app now; undefined until the first look. */
+export function useEntries(): readonly Entry[] | undefined {
+  const live = useLive();
+  return useMemo(() => {
+    if (live.rows === null) return undefined;
+    const around = { pause: live.facts.pause, activities: live.activities, now: Date.now() };
+    const entries = [...live.rows.map((row) => ({ row, isSaved: true })), ...live.inMemory.map((row) => ({ row, isSaved: false }))].flatMap(
+      ({ row, isSaved }) => (row.owner === currentActor() && row.state !== 'draft' ? (entryOf(row, { ...around, isSaved }) ?? []) : []),
+    );
+    return entries.toSorted((a, b) => b.createdAt - a.createdAt);
+  }, [live]);
+}
+
+export function useOutboxConnectivity(): 'ok' | 'offline' | 'portal' {
+  return useLive().facts.pause?.reason ?? 'ok';
+}
+
+/** Entries made on this device before its guest signed in; they wait until that guest says whose they are. */
+export function useUnclaimed(): number {
+  const { rows } = useLive();
+  return currentActor() === 'device' ? 0 : (rows ?? []).filter(isClaimable).length;
+}
+
+export async function claimEntries(): Promise<void> {
+  await claimAll(portsOf(queue), currentActor());
+  kick();
+}
+
+export async function sendNow(id: string): Promise<void> {
+  await sendAtOnce(portsOf(await storeOf(id)), id);
+  kick();
+}
+
+export async function cancel(id: string): Promise<'cancelled' | 'alreadyReceived' | 'unreachable'> {
+  const changed = await cancelEntry(portsOf(await storeOf(id)), id, alone);
+  return changed === 'changed' || changed === 'gone' ? 'cancelled' : changed;
+}
+
+export async function editEntry(id: string, payload: unknown): Promise<Changed> {
+  return afterwards(editPayload(portsOf(await storeOf(id)), id, payload, alone));
+}
+
+export async function replacePhoto(id: string, index: number, file: Blob): Promise<Changed> {
+  return afterwards(exchangePhoto(portsOf(await storeOf(id)), id, index, file, alone));
+}
+
+export async function removePhoto(id: string, index: number): Promise<Changed> {
+  return afterwards(exchangePhoto(portsOf(await storeOf(id)), id, index, null, alone));
+}
+
+/** Takes a receipt off this phone; the hotel keeps the entry. */
+export async function forget(id: string): Promise<void> {
+  const row = await queue.row(id);
+  if (row?.state === 'done') await queue.remove([row]);
+}
+
+/** Address of a small picture of a photo, null while there is none. */
+export function useThumb(id: string, index: number): string | null {
+  const { rows, inMemory } = useLive();
+  const photo = [...(rows ?? []), ...inMemory].find((row) => row.id === id)?.photos[index];
+  const [url, setUrl] = useState<string | null>(null);
+  const { blobId, sha } = photo ?? { blobId: null, sha: null };
+  useEffect(() => {
+    if (blobId === null) return undefined;
+    let made: string | null = null;
+    let isGone = false;
+    void storeOf(id)
+      .then(async (store) => (await store.bytes(`${blobId}:thumb`)) ?? (await store.bytes(`${blobId}:orig`)))
+      .then((found) => {
+        if (isGone || found === undefined) return;
+        made = URL.createObjectURL(new Blob([found.bytes], { type: found.mime }));
+        setUrl(made);
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [id, blobId, sha]);
+  return url;
+}
+
+/** Keeps an unfinished form with its photos over a reload. False where the browser keeps nothing. */
+export async function keepDraft(draft: { id: string; kind: Kind; payload: unknown; files: readonly Blob[] }): Promise<boolean> {
+  try {
+    await storeDraft(queue, draft, origin());
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function readDraft(kind: Kind): Promise<{ id: string; payload: unknown; files: Blob[] } | null> {
+  try {
+    const drafts = (await queue.rows()).filter((row) => row.state === 'draft' && row.kind === kind && row.owner === currentActor());
+    const newest = drafts.toSorted((a, b) => b.createdAt - a.createdAt)[0];
+    if (newest === undefined) return null;
+    const stored = await Promise.all(newest.photos.map(({ blobId }) => queue.bytes(`${blobId}:orig`)));
+    const files = stored.flatMap((one) => (one === undefined ? [] : [new Blob([one.bytes], { type: one.mime })]));
+    return { id: newest.id, payload: newest.payload, files };
+  } catch {
+    return null;
+  }
+}
+
+export async function dropDraft(id: string): Promise<void> {
+  const row = await queue.row(id).catch(() => undefined);
+  if (row?.state === 'draft') await queue.remove([row]);
+}
+
+/** False on iPhones and in Firefox: there only an open app sends. */
+export function hasBackgroundSync(): boolean {
+  return 'SyncManager' in window;
+}
+
+function useLive() {
+  useEffect(startEngine, []);
+  return useSyncExternalStore(subscribeLive, readLive);
+}
+
+function origin() {
+  return { owner: currentActor(), language: currentLanguage(), now: Date.now() };
+}
+
+async function storeOf(id: string): Promise<Store> {
+  return (await unsaved.row(id)) === undefined ? queue : unsaved;
+}
+
+async function afterwards(changed: Promise<Changed>): Promise<Changed> {
+  const result = await changed;
+  kick();
+  return result;
+}
+
+/** Asks once for the promise that the browser will not throw the queue away when space is short. */
+async function askToStay(): Promise<void> {
+  if (navigator.storage?.persist === undefined || (await queue.facts()).isPersisted) return;
+  const isPersisted = await navigator.storage.persist().catch(() => false);
+  await queue.setFacts({ isPersisted });
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { readLocal, removeLocal, writeLocal } from '../local-store.ts';
+
+const listeners = new Set<() => void>();
+
+/** Entries that wait to be sent or for the guest. Costs one look into localStorage; the queue itself is loaded only where it is used. */
+export function useWaitingCount(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => readLocal('outbox')?.waiting ?? 0,
+    () => 0,
+  );
+}
+
+/** Called once, after the first paint: goes on with what a former visit left behind. */
+export function startOutbox(): void {
+  if (readLocal('outbox') !== null) void import('./engine.ts').then(({ startEngine }) => startEngine());
+}
+
+/** `rows` counts all that is stored, also that of others. */
+export function noteWaiting({ waiting, rows }: { waiting: number; rows: number }): void {
+  const former = readLocal('outbox');
+  if (rows === 0) removeLocal('outbox');
+  else if (former?.waiting !== waiting) writeLocal('outbox', { waiting });
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
