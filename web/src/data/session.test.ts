@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropAllDrafts, keepDraft, readDraft } from './drafts.ts';
+import { readLocal, writeLocal } from './local-store.ts';
+import { sessionExpired, signedIn } from './session.ts';
+
+function fakeStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+const person = (id: number) => ({
+  user: { id, email: `guest${id}@example.om`, fullName: 'سالم', role: 'guest' as const },
+  sessionToken: `sh_${id}`,
+});
+const TYPED = { draft: { idNumber: '12345678' } };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  dropAllDrafts();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('A-04 whoever comes back after their session ended finds what they typed', () => {
+  signedIn(person(7));
+  keepDraft('booking.full', TYPED);
+  sessionExpired();
+  signedIn(person(7));
+  expect(readDraft('booking.full')).toEqual(TYPED);
+  expect([readLocal('userId'), readLocal('formerUserId')]).toEqual(['7', null]);
+});
+
+it('A-04 somebody else who signs in after a session ended finds nothing of the first', () => {
+  signedIn(person(7));
+  keepDraft('booking.full', TYPED);
+  writeLocal('successfulBooking', { roomType: 'gold', bedType: 'double', smokingPreference: 'smoking', isPointsBooking: false });
+  sessionExpired();
+  signedIn(person(8));
+  expect(readDraft('booking.full')).toBeNull();
+  expect([readLocal('successfulBooking'), readLocal('userId'), readLocal('formerUserId')]).toEqual([null, '8', null]);
+});
+
+it('A-04 what was typed without an account is still there after signing in', () => {
+  keepDraft('booking.full', TYPED);
+  signedIn(person(7));
+  expect(readDraft('booking.full')).toEqual(TYPED);
+});
