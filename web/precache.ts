@@ -73,7 +73,11 @@ function rememberGuestFiles(files: Set<string>): Plugin {
             if (next?.type === 'chunk' && next.facadeModuleId?.includes('/staff/') !== true) visit(next);
           }
         };
-        for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.isEntry) visit(file);
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk' && file.isEntry) visit(file);
+          // Workers are built apart and known here only by their names.
+          if (file.type === 'asset' && /photo-worker-[^/]+\.js$/.test(file.fileName)) files.add(file.fileName);
+        }
       },
     },
   };

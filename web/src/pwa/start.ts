@@ -1,4 +1,5 @@
 import { reportReply } from '../data/connectivity.ts';
+import { readLocal } from '../data/local-store.ts';
 import { probeApi } from '../data/ours.ts';
 import { keepInstallEvent } from './install-event.ts';
 import { countVisit } from './visits.ts';
@@ -7,11 +8,21 @@ import { countVisit } from './visits.ts';
 export function startPwa(): void {
   keepInstallEvent();
   countVisit();
+  if (readLocal('outbox') !== null) afterLoad(sendWhatWaits);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A page that the service worker gave says nothing about the network, and data of a moment ago asks nobody.
   if (navigator.serviceWorker.controller !== null) void probeApi().then(reportReply);
-  if (document.readyState === 'complete') whenIdle(register);
-  else window.addEventListener('load', () => whenIdle(register), { once: true });
+  afterLoad(register);
+}
+
+function afterLoad(work: () => void): void {
+  if (document.readyState === 'complete') whenIdle(work);
+  else window.addEventListener('load', () => whenIdle(work), { once: true });
+}
+
+/** Goes on with what a former visit left behind; a device that never sent an entry loads nothing of it. */
+function sendWhatWaits(): void {
+  void import('../data/outbox/engine.ts').then(({ startEngine }) => startEngine());
 }
 
 function register(): void {

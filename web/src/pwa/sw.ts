@@ -1,7 +1,9 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { SYNC } from '../data/outbox/open-store.ts';
 import { dropFormerFiles, fonts, isUnder, keepPictures, parts, pictures } from './kept-files.ts';
 import { THROUGH_TO_NETWORK } from './wifi-sign-in.ts';
+import { sendWaiting } from './send-waiting.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -24,4 +26,14 @@ self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(message.urls, event));
+});
+
+/** Background Sync, which TypeScript's own list of events does not know. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+}
+
+// Entries go on their way with no page open.
+self.addEventListener('sync' as 'activate', (event) => {
+  if ((event as SyncEvent).tag === SYNC) event.waitUntil(sendWaiting());
 });

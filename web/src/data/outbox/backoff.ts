@@ -3,12 +3,12 @@ const CAP = 300_000;
 /** A server's clock, or a mistake of it, never keeps an entry longer than this (ms). */
 const LONGEST_WISH = 3_600_000;
 /** After a sign of a better network all devices of a hotel would come at once. */
-const KICK_SPREAD = 2000;
+const KICK_SPREAD = 500;
 
 /** Milliseconds until the next try after `attempts` failed ones: full jitter, and never before what the server asked for. */
-export function backoffMs(attempts: number, random: () => number, retryAfterMs: number | null = null): number {
+export function backoffMs(attempts: number, random: () => number, wishMs: number | null = null): number {
   const spread = random() * Math.min(CAP, FIRST * 2 ** Math.min(attempts, 10));
-  return Math.max(Math.min(retryAfterMs ?? 0, LONGEST_WISH), Math.round(spread));
+  return Math.max(Math.min(wishMs ?? 0, LONGEST_WISH), Math.round(spread));
 }
 
 /** Milliseconds to wait after a sign that the network is back. */

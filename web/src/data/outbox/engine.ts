@@ -165,8 +165,9 @@ function showBadge(count: number): void {
 }
 
 export async function registerSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as (ServiceWorkerRegistration & SyncingRegistration) | undefined;
-  await registration?.sync?.register(SYNC).catch(() => undefined);
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const { sync } = (registration ?? {}) as SyncingRegistration;
+  await sync?.register(SYNC).catch(() => undefined);
 }
 
 interface SyncingRegistration {

@@ -1,9 +1,10 @@
 import { liveQuery } from 'dexie';
+import { openActivityChannel } from './activity-channel.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { queue } from './open-store.ts';
 import type { Activity } from './ports.ts';
 import type { Row } from './row.ts';
-import { NO_FACTS, type Facts } from './store.ts';
+import { NO_FACTS, type Facts, type Store } from './store.ts';
 
 /** What pages know of the queue now; `null` rows are not read yet. */
 export interface Live {
@@ -16,7 +17,7 @@ export interface Live {
 let live: Live = { rows: null, inMemory: [], facts: NO_FACTS, activities: new Map() };
 const listeners = new Set<() => void>();
 let isFollowing = false;
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('outbox-activity') : null;
+const channel = openActivityChannel();
 
 /** For what the browser would not keep. */
 export const unsaved = createMemoryStore(() => void unsaved.rows().then((inMemory) => set({ inMemory })));
@@ -36,13 +37,17 @@ export function subscribeLive(listener: () => void): () => void {
 /** Tells all pages of this browser what is being done. */
 export function tellActivity(activity: Activity): void {
   show(activity);
-  channel?.postMessage(activity);
+  channel.tell(activity);
+}
+
+export async function storeOf(id: string): Promise<Store> {
+  return (await unsaved.row(id)) === undefined ? queue : unsaved;
 }
 
 function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
-  channel?.addEventListener('message', ({ data }: MessageEvent<Activity>) => show(data));
+  channel.listen(show);
   liveQuery(async () => [await queue.rows(), await queue.facts()] as const).subscribe({
     next: ([rows, facts]) => set({ rows, facts }),
     // A browser that keeps nothing.

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import type { Kind, PayloadOf } from './commands.ts';
 import { isQuota } from './dexie-store.ts';
@@ -6,9 +6,8 @@ import { alone, currentActor, kick, portsOf, registerSync, startEngine } from '.
 import { enqueueInto, storeDraft } from './enqueue.ts';
 import { entryOf, type Entry } from './entry-view.ts';
 import { cancelEntry, claimAll, editPayload, exchangePhoto, isClaimable, sendAtOnce, type Changed } from './guest-changes.ts';
-import { readLive, subscribeLive, unsaved } from './live.ts';
+import { readLive, storeOf, subscribeLive, unsaved } from './live.ts';
 import { queue } from './open-store.ts';
-import type { Store } from './store.ts';
 
 export type { Kind } from './commands.ts';
 export type { Entry } from './entry-view.ts';
@@ -103,32 +102,6 @@ export async function forget(id: string): Promise<void> {
   if (row?.state === 'done') await queue.remove([row]);
 }
 
-/** Address of a small picture of a photo, null while there is none. */
-export function useThumb(id: string, index: number): string | null {
-  const { rows, inMemory } = useLive();
-  const photo = [...(rows ?? []), ...inMemory].find((row) => row.id === id)?.photos[index];
-  const [url, setUrl] = useState<string | null>(null);
-  const { blobId, sha } = photo ?? { blobId: null, sha: null };
-  useEffect(() => {
-    if (blobId === null) return undefined;
-    let made: string | null = null;
-    let isGone = false;
-    void storeOf(id)
-      .then(async (store) => (await store.bytes(`${blobId}:thumb`)) ?? (await store.bytes(`${blobId}:orig`)))
-      .then((found) => {
-        if (isGone || found === undefined) return;
-        made = URL.createObjectURL(new Blob([found.bytes], { type: found.mime }));
-        setUrl(made);
-      })
-      .catch(() => undefined);
-    return () => {
-      isGone = true;
-      if (made !== null) URL.revokeObjectURL(made);
-    };
-  }, [id, blobId, sha]);
-  return url;
-}
-
 /** Keeps an unfinished form with its photos over a reload. False where the browser keeps nothing. */
 export async function keepDraft(draft: { id: string; kind: Kind; payload: unknown; files: readonly Blob[] }): Promise<boolean> {
   try {
@@ -169,10 +142,6 @@ function useLive() {
 
 function origin() {
   return { owner: currentActor(), language: currentLanguage(), now: Date.now() };
-}
-
-async function storeOf(id: string): Promise<Store> {
-  return (await unsaved.row(id)) === undefined ? queue : unsaved;
 }
 
 async function afterwards(changed: Promise<Changed>): Promise<Changed> {

@@ -7,8 +7,9 @@ export interface ShrinkOrder {
   readonly mime: string;
 }
 
-self.addEventListener('message', (event: MessageEvent<ShrinkOrder>) => {
-  void shrinkPhoto(event.data.original, event.data.mime).then((result) => {
-    self.postMessage(result, typeof result === 'string' ? [] : [result.send, result.thumb]);
-  });
-});
+self.addEventListener('message', (event: MessageEvent<ShrinkOrder>) => void answer(event.data));
+
+async function answer({ original, mime }: ShrinkOrder): Promise<void> {
+  const result = await shrinkPhoto(original, mime);
+  self.postMessage(result, typeof result === 'string' ? [] : [result.send, result.thumb]);
+}

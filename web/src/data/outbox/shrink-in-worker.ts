@@ -24,6 +24,7 @@ function shrinkOne(order: ShrinkOrder): Promise<Shrunk | PhotoProblem> {
       if (message) end('photoUnreadable');
       else void import('./shrink-photo.ts').then(({ shrinkPhoto }) => shrinkPhoto(order.original, order.mime)).then(end);
     });
-    worker.postMessage(order);
+    // Copied, not handed over: the page may have to do it after all.
+    worker.postMessage(order, []);
   });
 }

@@ -12,11 +12,6 @@ export function useWaitingCount(): number {
   );
 }
 
-/** Called once, after the first paint: goes on with what a former visit left behind. */
-export function startOutbox(): void {
-  if (readLocal('outbox') !== null) void import('./engine.ts').then(({ startEngine }) => startEngine());
-}
-
 /** `rows` counts all that is stored, also that of others. */
 export function noteWaiting({ waiting, rows }: { waiting: number; rows: number }): void {
   const former = readLocal('outbox');

@@ -1,0 +1,38 @@
+import { openActivityChannel } from '../data/outbox/activity-channel.ts';
+import { drain, nextDueAt } from '../data/outbox/drain.ts';
+import { LOCK, queue } from '../data/outbox/open-store.ts';
+import { shortenPause } from '../data/outbox/pause.ts';
+import type { Ports } from '../data/outbox/ports.ts';
+import { sendByFetch } from '../data/outbox/send-fetch.ts';
+import { shrinkPhoto } from '../data/outbox/shrink-photo.ts';
+
+/** A browser ends a sync that takes much longer, together with what it sends. */
+const PATIENCE = 150_000;
+
+/**
+ * Sends what waits while no page is open. Where a page is at it, it goes on without this. Rejects while something is still due, so that
+ * the browser comes back; its entries are safe either way.
+ */
+export async function sendWaiting(): Promise<void> {
+  const isDone = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return true;
+    const here = ports();
+    // A sync is the browser's word that the network is back.
+    await shortenPause(here, true);
+    await drain(here, AbortSignal.timeout(PATIENCE));
+    return (await nextDueAt({ store: queue, now: Date.now })) === null;
+  });
+  if (!isDone) throw new Error('entries still wait');
+}
+
+function ports(): Ports {
+  return {
+    store: queue,
+    now: Date.now,
+    random: Math.random,
+    send: sendByFetch,
+    shrink: shrinkPhoto,
+    concurrency: () => 1,
+    tell: openActivityChannel().tell,
+  };
+}
