@@ -1,6 +1,6 @@
 import type { ChangePasswordAnswer, ChangePasswordBody } from '#shared/accounts/password.contract.ts';
 import type { Request } from '../context.ts';
-import { atomic, auditStatement } from '../lib/atomic.ts';
+import { atomic, auditStatement, ConstraintFailure } from '../lib/atomic.ts';
 import { authRequired } from '../lib/errors.ts';
 import { forgiveTries, takeTry } from '../lib/throttle.ts';
 import { accountText } from './account-texts.ts';
@@ -10,7 +10,7 @@ import { refusedPassword, refuseGuessable, refuseShortForStaff } from './guessab
 import { newSession, type SessionCookie } from './new-session.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { removeSessionsOf } from './sessions.repository.ts';
-import { findForLogin, setPassword } from './users.repository.ts';
+import { assertPassword, findForLogin, setPassword } from './users.repository.ts';
 
 /** A new password for somebody who is signed in and gives the current one. The other sessions end, this one gets a new cookie. */
 export async function changePassword(
@@ -36,12 +36,17 @@ export async function changePassword(
   const hash = await hashPassword(newPassword, deps.config.PEPPER_V1);
   const session = await newSession(request, person, agentFamily);
   await atomic(deps.d1, [
+    assertPassword(deps.d1, person.id, person.password, hash),
     setPassword(deps.d1, person.id, hash, new Date(deps.now()).toISOString()),
     forgiveTries(deps.d1, tries),
     ...session.statements,
     removeSessionsOf(deps.d1, person.id, session.tokenHash),
     auditStatement(request, target),
-  ]);
+  ]).catch((error: unknown) => {
+    // Somebody else changed it meanwhile: what was given is the current one no more.
+    if (error instanceof ConstraintFailure && error.constraint === 'bad_transition') throw refusedPassword('currentPassword', 'wrong');
+    throw error;
+  });
   mailAccountNews(request, person.email, 'password_news');
   return { answer: { message: accountText('passwordChanged', request.language), sessionToken: session.handle }, cookie: session.cookie };
 }

@@ -1,6 +1,6 @@
 import type { LoginAnswer, LoginBody } from '#shared/accounts/account.contract.ts';
 import type { Request } from '../context.ts';
-import { atomic, auditStatement } from '../lib/atomic.ts';
+import { atomic, auditStatement, ConstraintFailure } from '../lib/atomic.ts';
 import { AppError } from '../lib/errors.ts';
 import { forgiveTries, takeTry } from '../lib/throttle.ts';
 import { accountText } from './account-texts.ts';
@@ -8,7 +8,7 @@ import { emailKey, PER_ACCOUNT, PER_ADDRESS } from './account-throttles.ts';
 import { newProof } from './browser-proof.ts';
 import { newSession, type SessionCookie } from './new-session.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
-import { findForLogin, rememberLanguage, replaceHash } from './users.repository.ts';
+import { assertPassword, findForLogin, rememberLanguage, replaceHash } from './users.repository.ts';
 
 export interface Login {
   readonly answer: LoginAnswer;
@@ -53,13 +53,21 @@ export async function login(request: Request, { email, password }: LoginBody, ag
   const session = await newSession(request, person, agentFamily);
   const { id, fullName, isStaff } = person;
   const asPerson: Request = { ...request, caller: { ...request.caller, user: { id, email: person.email, fullName }, isStaff } };
-  await atomic(deps.d1, [
-    forgiveTries(deps.d1, accountKey),
-    ...session.statements,
-    rememberLanguage(deps.d1, id, language),
-    ...(needsRehash(person.password) ? [replaceHash(deps.d1, id, person.password, await hashPassword(password, PEPPER_V1))] : []),
-    auditStatement(asPerson, { action: 'auth.login', targetType: 'user', targetId: id }),
-  ]);
+  const rehashed = needsRehash(person.password) ? await hashPassword(password, PEPPER_V1) : null;
+  try {
+    await atomic(deps.d1, [
+      assertPassword(deps.d1, id, person.password, rehashed ?? person.password),
+      forgiveTries(deps.d1, accountKey),
+      ...session.statements,
+      rememberLanguage(deps.d1, id, language),
+      ...(rehashed ? [replaceHash(deps.d1, id, person.password, rehashed)] : []),
+      auditStatement(asPerson, { action: 'auth.login', targetType: 'user', targetId: id }),
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConstraintFailure) || error.constraint !== 'bad_transition') throw error;
+    // The password was changed while it was compared: what counts is the one of now.
+    return login(request, { email, password }, agentFamily);
+  }
   return {
     answer: {
       message: accountText('signedIn', language),

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { assertNot } from '../lib/atomic.ts';
 import type { Db } from '../lib/db.ts';
 import { admins, users } from './accounts.table.ts';
 
@@ -80,6 +81,21 @@ export function confirmEmail(
 /** A new password by a code from the mailbox, which confirms the e-mail as well, or by the current one. */
 export function setPassword(d1: D1Database, userId: number, hash: string, at: string): D1PreparedStatement {
   return d1.prepare('UPDATE users SET password = ?2, isVerified = 1, updatedAt = ?3 WHERE id = ?1').bind(userId, hash, at);
+}
+
+/**
+ * Takes a batch back (`bad_transition`) where the account's password is none of these any more: comparing takes long enough for it to be
+ * changed meanwhile. A batch that stores another one names it too, so that it can be repeated.
+ */
+export function assertPassword(d1: D1Database, userId: number, compared: string | null, stored = compared): D1PreparedStatement {
+  return assertNot(
+    d1,
+    'bad_transition',
+    'NOT EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password IN (?2, ?3))',
+    userId,
+    compared,
+    stored,
+  );
 }
 
 /** Mails go out in the language in which the person was last here. */
