@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'request.key_reused',
   'auth.required',
   'auth.forbidden',
+  'auth.other_person',
   'auth.bad_credentials',
   'auth.throttled',
   'auth.code_invalid',

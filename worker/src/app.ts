@@ -16,6 +16,7 @@ import { staffEventRoutes } from './events/staff-events.routes.ts';
 import { devMailRoutes } from './lib/mail/dev-mail.routes.ts';
 import { AppError } from './lib/errors.ts';
 import { onError, onUnknownApi } from './middleware/errors.ts';
+import { refuseOtherActor } from './middleware/actor.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { securityHeaders } from './middleware/headers.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
@@ -42,6 +43,7 @@ export function createApp(): Hono<AppEnv> {
   for (const path of API_PATHS) {
     app.use(path, openRequest(loadSession));
     app.use(path, refuseCrossSite);
+    app.use(path, refuseOtherActor);
     app.use(path, (c, next) => limitFor(c.req.method, c.req.path)(c, next));
   }
   app.get('/api/*', rateLimit('READS'));

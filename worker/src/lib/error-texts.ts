@@ -25,6 +25,7 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
   },
   'auth.required': { ar: 'سجّل الدخول للمتابعة.', en: 'Please sign in to continue.' },
   'auth.forbidden': { ar: 'هذا الإجراء لموظفي الفندق.', en: 'This is for hotel staff.' },
+  'auth.other_person': { ar: 'هذه المشاركة محفوظة لشخص آخر على هذا الجهاز.', en: 'This entry is kept for somebody else on this device.' },
   'auth.bad_credentials': { ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.', en: 'The e-mail or the password is not right.' },
   'auth.throttled': { ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.', en: 'Too many tries. Please wait a moment and try again.' },
   'auth.code_invalid': {
