@@ -10,9 +10,11 @@ describe('R-10 a text that others will read', () => {
     ['Sa\u0000l\u0007im', 'Sa l im', 'control characters'],
     ['Sa\u200bl\u00adim\ufeff', 'Salim', 'characters that show nothing'],
     ['\u200e\u200b\u3164\u200c ', '', 'nothing that can be seen'],
+    ['\u2800\u2800', '', 'empty Braille cells'],
     ['می\u200cخواهم', 'می\u200cخواهم', 'a joiner inside a Persian word stays'],
     ['Ｓａｌｉｍ', 'Salim', 'full-width letters'],
     ['a\ud800', 'a\ufffd', 'half of a character'],
+    ['\u2800\u2800', '', 'empty Braille cells'],
   ])('R-10 %j is kept as %j: %s', (typed, kept) => {
     expect(plainText(typed)).toBe(kept);
   });

@@ -1,7 +1,8 @@
 /** Marks that steer direction or show nothing; the joiners stay, because Persian and Urdu names are spelled with them. */
 const UNSEEN = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu;
 const HALVES = /\p{Surrogate}/gu;
-const BLANKS = /[\s\p{Cc}]+/gu;
+/** The empty Braille cell is a letter to Unicode and a blank to everybody who reads. */
+const BLANKS = /[\s\p{Cc}\u2800]+/gu;
 const EDGES = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/gu;
 
 /**

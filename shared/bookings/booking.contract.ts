@@ -14,8 +14,9 @@ export const QUICK_BOOKING_TYPE = 'إدارة سريعة';
 export const FREE_NIGHT_BOOKING_TYPE = 'ليلة مجانية';
 /** What a request without extras carries (guest.txt §3). */
 export const NO_EXTRAS = 'لا توجد إضافات';
-/** Version of the consent sentence shown above the confirm button; stored with its time. */
+/** Version of the consent sentence shown above the confirm button; stored with its time. Earlier ones stay readable for requests that waited. */
 export const BOOKING_CONSENT_VERSION = 'booking-2026-11';
+const BOOKING_CONSENTS = [BOOKING_CONSENT_VERSION] as const;
 
 const text = (min: number, max: number) => z.string().check(z.overwrite(plainText), z.minLength(min), z.maxLength(max));
 const day = z.string().check(z.refine(isDay, { error: 'date' }));
@@ -42,7 +43,7 @@ export const bookingRequestSchema = z.strictObject({
   pointsUsed: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))),
   status: z.optional(z.enum(BOOKING_STATUSES)),
   language: z.optional(z.enum(LANGUAGES)),
-  consentVersion: z.optional(text(0, 40)),
+  consentVersion: z.optional(z.enum(BOOKING_CONSENTS)),
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type BookingRequestInput = z.input<typeof bookingRequestSchema>;

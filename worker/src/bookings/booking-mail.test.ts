@@ -40,7 +40,6 @@ it('N-01 a guest who reads Arabic gets the news right to left, with reference, s
   const { subject, text, html } = await bookingMail(row({}), NEWS_TEXTS.received, 'https://stay.example', 'ABCDE-FGHJK', HOTEL);
   expect(subject).toBe('وصلنا طلب حجزك');
   expect(html).toContain('<html lang="ar" dir="rtl">');
-  expect(html).toContain('سالم &lt;b&gt;');
   for (const form of [text, html])
     for (const part of [
       'DS-7K4P9M',
@@ -66,4 +65,17 @@ it('N-01 a guest who reads English gets it left to right, and an account’s boo
   expect(text).toContain('1 December 2026');
   expect(text).toContain('Open the booking: https://stay.example/b/DS-7K4P9M\n');
   expect(text).not.toMatch(/Secret code|Held for you/);
+});
+
+it('N-01 an account’s own address is greeted by name; to one that anybody may have typed the hotel carries no name', async () => {
+  const own = row({ userEmail: 'salem@example.test', contactEmail: null });
+  const spelled = { ...own, contactEmail: 'Salem@Example.test' };
+  const anybody = row({});
+  const other = { ...own, contactEmail: 'else@example.test' };
+  const written = async (one: BookingRow) => bookingMail(one, NEWS_TEXTS.received, 'https://stay.example', null, HOTEL);
+  for (const one of [own, spelled]) expect((await written(one)).html).toContain('أهلًا سالم &lt;b&gt;');
+  for (const one of [anybody, other]) {
+    const { text, html } = await written(one);
+    for (const form of [text, html]) expect(form).not.toContain('سالم');
+  }
 });

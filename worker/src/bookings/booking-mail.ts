@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#shared/accounts/email.ts';
 import { isLanguage, type Language } from '#shared/language.ts';
 import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { letter } from '../lib/mail/letter.ts';
@@ -49,6 +50,12 @@ function instantText(iso: string, language: Language): string {
   );
 }
 
+/** Only an account's own address is known to be the guest's; to any other the hotel would carry whatever a stranger wrote as a name. */
+function greeting({ fullName, userEmail, contactEmail }: BookingRow, word: string): string {
+  const isOwn = userEmail !== null && (contactEmail === null || canonicalEmail(contactEmail) === userEmail);
+  return isOwn ? `${word} ${fullName}` : word;
+}
+
 /** Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. */
 export async function bookingMail(
   row: BookingRow,
@@ -74,6 +81,6 @@ export async function bookingMail(
     language,
     hotel: hotel[language],
     title,
-    parts: [`${label.greeting} ${row.fullName}`, message, { facts }, { label: label.open, href: link }],
+    parts: [greeting(row, label.greeting), message, { facts }, { label: label.open, href: link }],
   });
 }
