@@ -3,24 +3,30 @@ import { deepLink } from './deep-links.ts';
 
 describe('L-06 addresses that open something', () => {
   it.each([
-    ['L-06 the events panel', '/', '?events=true', '', { panel: { name: 'events' } }],
-    ['L-09 the draw of the hotel rating, open to visitors', '/hotel-rating-event', '', '', { panel: { name: 'events' } }],
+    ['L-06 the events panel', '/', '?events=true', '', { panels: [{ name: 'events' }] }],
+    [
+      'E-02 pictures shared from the gallery of the phone',
+      '/',
+      '?share=photos',
+      '',
+      { panels: [{ name: 'events' }, { name: 'photography', isShared: true }] },
+    ],
     ['L-06 the admin area', '/', '?admin=true', '', { page: '/dashboard/bookings' }],
-    ['L-12 the shortcut to booking', '/', '?book=true', '', { panel: { name: 'quickBooking' } }],
+    ['L-12 the shortcut to booking', '/', '?book=true', '', { panels: [{ name: 'quickBooking' }] }],
     [
       'R-13 a booking by its link, the secret in the fragment',
       '/b/DS-ABC234',
       '',
       '#7K2PX-9',
-      { panel: { name: 'booking', reference: 'DS-ABC234', code: '7K2PX-9' } },
+      { panels: [{ name: 'booking', reference: 'DS-ABC234', code: '7K2PX-9' }] },
     ],
-    ['R-13 a booking without its secret', '/b/DS-ABC234/', '', '', { panel: { name: 'booking', reference: 'DS-ABC234' } }],
+    ['R-13 a booking without its secret', '/b/DS-ABC234/', '', '', { panels: [{ name: 'booking', reference: 'DS-ABC234' }] }],
     [
       'R-13 a fragment that cannot be decoded',
       '/b/DS-ABC234',
       '',
       '#%E0%A4%A',
-      { panel: { name: 'booking', reference: 'DS-ABC234', code: '%E0%A4%A' } },
+      { panels: [{ name: 'booking', reference: 'DS-ABC234', code: '%E0%A4%A' }] },
     ],
     ['L-01 the plain landing page', '/', '', '#rooms', null],
     ['L-06 another value', '/', '?events=1', '', null],

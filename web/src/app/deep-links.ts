@@ -2,17 +2,19 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { openPanel, type Panel } from '../data/panels.ts';
 
-/** Where an address of the landing page leads: a panel over it, another page, or nothing special. */
-export function deepLink(path: string, search: string, hash: string): { panel: Panel } | { page: string } | null {
+/** Where an address of the landing page leads: panels over it, the last on top, another page, or nothing special. */
+export function deepLink(path: string, search: string, hash: string): { panels: readonly Panel[] } | { page: string } | null {
   const booking = /^\/b\/([^/]+)\/?$/.exec(path);
   if (booking?.[1] !== undefined) {
     const code = decode(hash.replace(/^#(?:code=)?/, ''));
-    return { panel: { name: 'booking', reference: decode(booking[1]), ...(code !== '' && { code }) } };
+    return { panels: [{ name: 'booking', reference: decode(booking[1]), ...(code !== '' && { code }) }] };
   }
   const query = new URLSearchParams(search);
   if (query.get('admin') === 'true') return { page: '/dashboard/bookings' };
-  if (query.get('events') === 'true' || path === '/hotel-rating-event') return { panel: { name: 'events' } };
-  if (query.get('book') === 'true') return { panel: { name: 'quickBooking' } };
+  if (query.get('events') === 'true') return { panels: [{ name: 'events' }] };
+  // Pictures that another app shared with this one; the service worker keeps them and sends the guest here.
+  if (query.get('share') === 'photos') return { panels: [{ name: 'events' }, { name: 'photography', isShared: true }] };
+  if (query.get('book') === 'true') return { panels: [{ name: 'quickBooking' }] };
   return null;
 }
 
@@ -28,7 +30,7 @@ export function useDeepLinks(): void {
       return;
     }
     navigate('/', { replace: true });
-    openPanel(link.panel);
+    for (const panel of link.panels) openPanel(panel);
   }, [navigate]);
 }
 

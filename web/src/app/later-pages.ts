@@ -13,6 +13,7 @@ export const LATER_PAGES = {
   PointsStorePage: async () => (await import('../features/points/points-store-page.tsx')).PointsStorePage,
   PointsStatementPage: async () => (await import('../features/points/points-statement-page.tsx')).PointsStatementPage,
   PointsBookingPage: async () => (await import('../features/bookings/points/points-booking-page.tsx')).PointsBookingPage,
+  RatingPage: async () => (await import('../features/events/rating-page.tsx')).RatingPage,
   AccountPage: async () => (await import('../features/accounts/account-page.tsx')).AccountPage,
   StaffArea: async () => (await import('./staff-area.tsx')).StaffArea,
   NotFoundPage: async () => (await import('./not-found-page.tsx')).NotFoundPage,

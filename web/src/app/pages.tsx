@@ -22,6 +22,7 @@ const SplashPage = lazyPage('SplashPage');
 const PointsStorePage = lazyPage('PointsStorePage');
 const PointsStatementPage = lazyPage('PointsStatementPage');
 const PointsBookingPage = lazyPage('PointsBookingPage');
+const RatingPage = lazyPage('RatingPage');
 const AccountPage = lazyPage('AccountPage');
 const StaffArea = lazyPage('StaffArea');
 export const NotFoundPage = lazyPage('NotFoundPage');
@@ -35,7 +36,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/': LANDING,
   '/hotel': LANDING,
   '/b/:reference': LANDING,
-  '/hotel-rating-event': LANDING,
+  '/hotel-rating-event': { frame: 'full', Page: RatingPage },
   '/login': { frame: 'bare', Page: LoginPage },
   '/register': { frame: 'bare', Page: RegisterPage },
   '/verify-email': { frame: 'bare', Page: VerifyPage },

@@ -16,6 +16,10 @@ const BookingsPanel = retryableLazy(async () => (await import('../features/booki
 const BookingLookupPanel = retryableLazy(async () => (await import('../features/bookings/booking-lookup-panel.tsx')).BookingLookupPanel);
 const OffersPanel = retryableLazy(async () => (await import('../features/offers/offers-panel.tsx')).OffersPanel);
 const EventsPanel = retryableLazy(async () => (await import('../features/events/events-panel.tsx')).EventsPanel);
+const PhotographyPanel = retryableLazy(async () => (await import('../features/events/photography-panel.tsx')).PhotographyPanel);
+const LocationPanel = retryableLazy(async () => (await import('../features/events/location-panel.tsx')).LocationPanel);
+const GoogleReviewPanel = retryableLazy(async () => (await import('../features/events/google-review-panel.tsx')).GoogleReviewPanel);
+const EntriesPanel = retryableLazy(async () => (await import('../features/events/entries-panel.tsx')).EntriesPanel);
 const ServicesPanel = retryableLazy(async () => (await import('../features/services/services-panel.tsx')).ServicesPanel);
 const AssistantPanel = retryableLazy(async () => (await import('../features/assistant/assistant-panel.tsx')).AssistantPanel);
 const VipPanel = retryableLazy(async () => (await import('../features/membership/vip-panel.tsx')).VipPanel);
@@ -60,6 +64,14 @@ function OpenPanel({ panel }: { panel: Panel }) {
       return <OffersPanel onClose={closePanel} />;
     case 'events':
       return <EventsPanel onClose={closePanel} />;
+    case 'photography':
+      return <PhotographyPanel isShared={panel.isShared === true} onClose={closePanel} />;
+    case 'locationSharing':
+      return <LocationPanel onClose={closePanel} />;
+    case 'googleReview':
+      return <GoogleReviewPanel onClose={closePanel} />;
+    case 'entries':
+      return <EntriesPanel onClose={closePanel} />;
     case 'services':
       return <ServicesPanel onClose={closePanel} />;
     case 'assistant':

@@ -9,6 +9,11 @@ export type Panel =
   | { readonly name: 'gallery'; readonly roomType: RoomType }
   | { readonly name: 'offers' }
   | { readonly name: 'events' }
+  /** `isShared`: pictures came from the phone's own share menu. */
+  | { readonly name: 'photography'; readonly isShared?: true }
+  | { readonly name: 'locationSharing' }
+  | { readonly name: 'googleReview' }
+  | { readonly name: 'entries' }
   | { readonly name: 'services' }
   | { readonly name: 'assistant' }
   | { readonly name: 'vip' }

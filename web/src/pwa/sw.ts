@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type 
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SYNC } from '../data/outbox/open-store.ts';
 import { dropFormerFiles, fonts, isUnder, keepPictures, parts, pictures } from './kept-files.ts';
+import { isSharing, receiveShared } from './share-target.ts';
 import { THROUGH_TO_NETWORK } from './wifi-sign-in.ts';
 import { sendWaiting } from './send-waiting.ts';
 import type { WorkerMessage } from './worker-messages.ts';
@@ -15,6 +16,7 @@ cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 // Pages never ask the network first: on bad Wi-Fi that is a blank screen, on a captive one somebody else's page.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
+registerRoute(isSharing, receiveShared, 'POST');
 registerRoute(isUnder('/photos/'), pictures);
 registerRoute(isUnder('/assets/'), parts);
 registerRoute(isUnder('/fonts/'), fonts);

@@ -5,6 +5,7 @@ import { DeskNav } from './desk-nav.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { UserSlot } from './user-slot.tsx';
+import { WaitingSlot } from './waiting-slot.tsx';
 
 export function Header({ isBare }: { isBare: boolean }) {
   const { t } = useLingui();
@@ -14,6 +15,7 @@ export function Header({ isBare }: { isBare: boolean }) {
       {!isBare && <DeskNav />}
       <div className={css.end}>
         {!isBare && <UserSlot />}
+        <WaitingSlot />
         {!isBare && <BookingsBell />}
         <LanguageSwitch />
       </div>

@@ -1,18 +1,28 @@
-import { Trans } from '@lingui/react/macro';
-import { replacePanel } from '../../data/panels.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEntries } from '../../data/outbox/outbox.ts';
+import { openPanel } from '../../data/panels.ts';
 import { useSite } from '../../data/use-site.ts';
 import { Button } from '../../ui/button.tsx';
-import { ComingNote } from '../../ui/coming-note.tsx';
 import { ContactLinks } from '../../ui/contact-links.tsx';
 import { Display } from '../../ui/display.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useDraws } from './api/use-draws.ts';
+import { useOwnEntries } from './api/use-own-entries.ts';
+import { DrawLine } from './draw-line.tsx';
+import { EventAction } from './event-action.tsx';
 import { EventList } from './event-list.tsx';
 import css from './events-panel.module.css';
+import { standingOf } from './standing.ts';
 
 type EventsPanelProps = { onClose: () => void };
 
+/** The three draws, and how the guest stands in each (E-01). */
 export function EventsPanel({ onClose }: EventsPanelProps) {
   const site = useSite();
+  const draws = useDraws();
+  const queue = useEntries() ?? [];
+  const hotel = useOwnEntries().entries ?? [];
+  const waiting = queue.filter(({ state }) => state !== 'done').length;
   return (
     <Sheet isOpen onClose={onClose} size="panel" title={<Trans>Featured Events & Activities</Trans>}>
       <div className={css.body}>
@@ -23,21 +33,32 @@ export function EventsPanel({ onClose }: EventsPanelProps) {
           <p>
             <Trans>Each draw gives winners a free overnight stay with us.</Trans>
           </p>
-        </div>
-        <EventList />
-        <ComingNote
-          title={<Trans>Entries open here soon</Trans>}
-          actions={
-            <Button onPress={() => replacePanel({ name: 'quickBooking' })}>
-              <Trans>Book a room</Trans>
+          <DrawLine draw={draws?.[0]} />
+          <div className={css.mine}>
+            <Button variant="nightLine" size="sm" aria-haspopup="dialog" onPress={() => openPanel({ name: 'entries' })}>
+              <Trans>My entries</Trans>
             </Button>
-          }
-        >
-          <Trans>
-            You will send your photographs, shares and ratings from this page, and they will be kept safe even when the connection drops.
-            Until then, keep the pictures of your stay, or ask us by phone.
-          </Trans>
-        </ComingNote>
+            {waiting > 0 && (
+              <span>
+                <Plural value={waiting} one="# is waiting" other="# are waiting" />
+              </span>
+            )}
+          </div>
+        </div>
+        <EventList
+          action={(event, nameId) => (
+            <EventAction
+              event={event}
+              describedBy={nameId}
+              standing={standingOf(event, {
+                queue,
+                hotel,
+                isOpen: draws?.find(({ eventType }) => eventType === event)?.isOpen !== false,
+                now: Date.now(),
+              })}
+            />
+          )}
+        />
         <ContactLinks phone={site.contactPhone} email={site.contactEmail} />
       </div>
     </Sheet>

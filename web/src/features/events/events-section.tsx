@@ -14,7 +14,7 @@ export function EventsSection() {
       lead={<Trans>Three ways to take part, one draw at the end of each month. One entry per phone number for each event.</Trans>}
     >
       <EventList
-        action={(describedBy) => (
+        action={(_, describedBy) => (
           <Button
             variant="line"
             size="sm"

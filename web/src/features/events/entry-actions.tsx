@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { cancel, forget, sendNow, type Entry } from '../../data/outbox/outbox.ts';
+import { WIFI_SIGN_IN } from '../../pwa/wifi-sign-in.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { refreshOwnEntries } from './api/use-own-entries.ts';
+import css from './entry-card.module.css';
+import type { Shown } from './shown-state.ts';
+
+interface EntryActionsProps {
+  readonly entry: Entry;
+  readonly shown: Shown;
+  readonly name: string;
+  readonly onChanged: (outcome: string) => void;
+}
+
+/** What the guest can do about an entry: the one thing that helps first, then taking it back. */
+export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProps) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
+  const takeBack = async () => {
+    setIsCancelling(true);
+    const outcome = await cancel(entry.id);
+    setIsCancelling(false);
+    setIsAsking(false);
+    refreshOwnEntries();
+    onChanged(outcome);
+  };
+  if (shown.is === 'done')
+    return (
+      <div className={css.actions}>
+        <Button size="sm" variant="text" onPress={() => void forget(entry.id)}>
+          <Trans>Remove from this list</Trans>
+        </Button>
+      </div>
+    );
+  return (
+    <div className={css.actions}>
+      <Remedy entry={entry} shown={shown} />
+      <Button size="sm" variant="danger" onPress={() => setIsAsking(true)}>
+        <Trans>Take back</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Take back this entry: ${name}?`}
+        body={t`It will be deleted from this phone and not sent.`}
+        confirmLabel={t`Take back`}
+        cancelLabel={t`Keep it`}
+        isDestructive
+        isPending={isCancelling}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void takeBack()}
+      />
+    </div>
+  );
+}
+
+function Remedy({ entry, shown }: Pick<EntryActionsProps, 'entry' | 'shown'>) {
+  if (shown.is === 'portal')
+    return (
+      <Button size="sm" href={WIFI_SIGN_IN} target="_blank">
+        <Trans>Open sign-in</Trans>
+      </Button>
+    );
+  if (shown.is === 'blocked')
+    return (
+      <Button size="sm" onPress={() => location.reload()}>
+        <Trans>Update</Trans>
+      </Button>
+    );
+  if (shown.is === 'needsUser' && entry.reason === 'signIn')
+    return (
+      <Button size="sm" href="/login">
+        <Trans>Sign in</Trans>
+      </Button>
+    );
+  const isFinal = shown.is === 'needsUser' && !CAN_BE_SENT_AGAIN.has(entry.reason ?? '');
+  const isUnderWay = shown.is === 'preparing' || shown.is === 'uploading' || shown.is === 'submitting';
+  if (isFinal || isUnderWay) return null;
+  return (
+    <Button size="sm" icon={<Icon of={RefreshCw} size={18} />} onPress={() => void sendNow(entry.id)}>
+      <Trans>Send now</Trans>
+    </Button>
+  );
+}
+
+/** Where nothing of the entry has to change first. */
+const CAN_BE_SENT_AGAIN: ReadonlySet<string> = new Set(['waitedLong', 'refused', 'eventClosed']);

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { EntryStatus } from '#shared/events/events.ts';
+import { hasBackgroundSync, useOutboxConnectivity, type Entry } from '../../data/outbox/outbox.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Window } from '../../ui/window.tsx';
+import { EntryActions } from './entry-actions.tsx';
+import css from './entry-card.module.css';
+import { isEventKind, KINDS } from './entry-kinds.ts';
+import { EntryPhotos } from './entry-photos.tsx';
+import { EntryThumbs } from './entry-thumbs.tsx';
+import { EntryReason } from './entry-reason.tsx';
+import { EntrySentence } from './entry-sentence.tsx';
+import { entryName } from './event-words.ts';
+import { shownState, type Shown } from './shown-state.ts';
+import { StandingChip } from './standing-chip.tsx';
+import { useNow } from './use-now.ts';
+
+interface EntryCardProps {
+  readonly entry: Entry;
+  /** `li` in a list under a heading of its own. */
+  readonly as?: 'li' | 'article';
+  /** What the hotel decided since it was received. */
+  readonly standing?: EntryStatus | undefined;
+}
+
+/** An entry on its way: what is going on with it, its photos, and what the guest can do. */
+export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardProps) {
+  const { i18n, t } = useLingui();
+  const link = useOutboxConnectivity();
+  const now = useNow(entry.state === 'waiting' && link === 'ok');
+  const [outcome, setOutcome] = useState('');
+  const shown = shownState(entry, link, now);
+  const name = entryName(i18n, entry.kind);
+  const facts = isEventKind(entry.kind) ? KINDS[entry.kind] : null;
+  const isOpen = shown.is !== 'done' && shown.is !== 'needsUser';
+  const { delivered, total } = entry;
+  const Name = Tag === 'li' ? 'h4' : 'h3';
+  return (
+    <Tag className={css.card} data-entry={entry.id} data-state={shown.is}>
+      <div className={css.head}>
+        <Window src={facts?.picture ?? '/art/door.svg'} alt="" ratio="74/82" cut={4} hasSill={false} />
+        <div>
+          <Name className={css.name}>{name}</Name>
+          {standing === undefined ? <StateChip shown={shown} /> : <StandingChip status={standing} />}
+        </div>
+      </div>
+      <div className={css.sum}>
+        <p role="status" data-sentence="">
+          {shown.is === 'needsUser' ? <EntryReason entry={entry} /> : <EntrySentence entry={entry} shown={shown} />}
+        </p>
+        {total > 0 && shown.is !== 'done' && (
+          <>
+            <Progress
+              size="large"
+              label={t`Progress of the entry`}
+              value={(100 * entry.photos.reduce((sum, photo) => sum + (photo.isDelivered ? 1 : photo.fraction), 0)) / total}
+              valueText={t`${delivered} of ${total} photos delivered`}
+              tone={shown.is === 'needsUser' ? 'paused' : 'sea'}
+            />
+            {shown.is !== 'uploading' && delivered > 0 && (
+              <p className="small muted">
+                <Trans>
+                  {delivered} of {total} photos delivered
+                </Trans>
+              </p>
+            )}
+          </>
+        )}
+        {isOpen && !hasBackgroundSync() && (
+          <p className="small muted">
+            <Trans>Keep the app open a moment: this phone sends only while it is open, and goes on when you open it again.</Trans>
+          </p>
+        )}
+      </div>
+      {total > 0 && shown.is === 'done' && <EntryThumbs entry={entry} />}
+      {total > 0 && shown.is !== 'done' && <EntryPhotos entry={entry} min={facts?.minPhotos ?? 0} onChanged={setOutcome} />}
+      <EntryActions entry={entry} shown={shown} name={name} onChanged={setOutcome} />
+      <p className={css.outcome} role="status">
+        {outcome === 'alreadyReceived' && <Trans>The hotel has this entry already, so it stays.</Trans>}
+        {outcome === 'unreachable' && (
+          <Trans>The hotel may have this entry already and cannot be asked now. Try again when there is internet.</Trans>
+        )}
+      </p>
+    </Tag>
+  );
+}
+
+function StateChip({ shown }: { shown: Shown }) {
+  switch (shown.is) {
+    case 'done':
+      return (
+        <Chip state="confirmed">
+          <Trans>Received</Trans>
+        </Chip>
+      );
+    case 'needsUser':
+      return (
+        <Chip state="cancelled">
+          <Trans>Needs you</Trans>
+        </Chip>
+      );
+    case 'preparing':
+    case 'uploading':
+    case 'submitting':
+      return (
+        <Chip state="approved">
+          <Trans>Sending</Trans>
+        </Chip>
+      );
+    case 'blocked':
+      return (
+        <Chip state="waiting">
+          <Trans>Waiting for an update</Trans>
+        </Chip>
+      );
+    default:
+      return (
+        <Chip state="waiting">
+          <Trans>Waiting for connection</Trans>
+        </Chip>
+      );
+  }
+}

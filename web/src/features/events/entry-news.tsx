@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { useEntries, type Entry } from '../../data/outbox/outbox.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { toast } from '../../ui/toast.ts';
+import { refreshOwnEntries } from './api/use-own-entries.ts';
+import { isEventKind, KINDS } from './entry-kinds.ts';
+import { receivedNews, refusedNews } from './entry-news-words.ts';
+import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
+
+/** Of the page, not of this component, which comes anew with every address. */
+let known: ReadonlyMap<string, Entry['state']> | null = null;
+
+/** Tells once, wherever the guest is, when the hotel has an entry or refuses it. Shows nothing itself. */
+export function EntryNews() {
+  const { i18n, t } = useLingui();
+  const entries = useEntries();
+  const tell = useEffectEvent((entry: Entry) => {
+    if (!isEventKind(entry.kind)) return;
+    if (entry.state === 'done') {
+      toast.success(receivedNews(i18n, entry.kind, entry.total));
+      refreshOwnEntries();
+      void queryClient.invalidateQueries({ queryKey: ['participation'] });
+      return;
+    }
+    const { eventType } = KINDS[entry.kind];
+    if (entry.reason === 'alreadyParticipated')
+      toast.failure({ title: alreadyParticipatedTitle(i18n, eventType), message: alreadyParticipatedText(i18n) });
+    else if (entry.reason === 'refused') toast.failure(refusedNews(i18n, entry.kind, entry.serverText));
+    else toast.failure({ title: t`Your entry needs you`, message: t`Look into your entries to see what is missing.` });
+  });
+  useEffect(() => {
+    if (entries === undefined) return;
+    const former = known;
+    known = new Map(entries.map(({ id, state }) => [id, state]));
+    for (const entry of entries) {
+      // What was so before this page is no news to it; what was sent from it may be settled before it looks for the first time.
+      const isNews = former === null ? entry.createdAt >= performance.timeOrigin : former.get(entry.id) !== entry.state;
+      if (isNews && (entry.state === 'done' || entry.state === 'needsUser')) tell(entry);
+    }
+  }, [entries]);
+  return null;
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, Hourglass, Image, ImagePlus, LoaderCircle, X } from 'lucide-react';
+import { useRef } from 'react';
+import { removePhoto, replacePhoto, type Entry } from '../../data/outbox/outbox.ts';
+import { useThumb } from '../../data/outbox/use-thumb.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import css from './entry-card.module.css';
+import { PHOTO_ACCEPT } from './pick-photos.ts';
+
+type EntryPhoto = Entry['photos'][number];
+
+interface EntryPhotosProps {
+  readonly entry: Entry;
+  /** Fewer than this the entry may not have. */
+  readonly min: number;
+  readonly onChanged: (outcome: string) => void;
+}
+
+/** Each photo of an entry with what the hotel has of it. */
+export function EntryPhotos({ entry, min, onChanged }: EntryPhotosProps) {
+  return (
+    <ul className={css.photos}>
+      {entry.photos.map((photo) => (
+        <PhotoRow key={photo.index} entry={entry} photo={photo} isSpare={entry.total > min} onChanged={onChanged} />
+      ))}
+    </ul>
+  );
+}
+
+type PhotoRowProps = { entry: Entry; photo: EntryPhoto; isSpare: boolean; onChanged: EntryPhotosProps['onChanged'] };
+
+function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
+  const { t } = useLingui();
+  const thumb = useThumb(entry.id, photo.index);
+  const chooser = useRef<HTMLInputElement>(null);
+  const number = photo.index + 1;
+  const isBad = entry.state === 'needsUser' && (photo.isMissing || entry.badPhotos.includes(photo.index));
+  const isPreparing = entry.preparing === photo.index;
+  return (
+    <li className={css.photo}>
+      {thumb === null ? (
+        <span className={css.noThumb}>
+          <Icon of={Image} size={22} />
+        </span>
+      ) : (
+        <img className={css.thumb} src={thumb} alt="" />
+      )}
+      <div>
+        <b>
+          <Trans>Photo {number}</Trans>
+        </b>
+        <Progress
+          label={t`Photo ${number}`}
+          value={photo.isDelivered ? 100 : photo.fraction * 100}
+          tone={photo.isDelivered ? 'done' : isBad ? 'paused' : 'sea'}
+        />
+        <small data-bad={isBad || undefined}>
+          <Icon of={isBad ? CircleAlert : photo.isDelivered ? CircleCheck : isPreparing ? LoaderCircle : Hourglass} size={15} />
+          <PhotoWords photo={photo} isBad={isBad} isPreparing={isPreparing} />
+        </small>
+      </div>
+      {isBad ? (
+        <>
+          <IconButton label={t`Choose another photo ${number}`} onPress={() => chooser.current?.click()}>
+            <Icon of={ImagePlus} />
+          </IconButton>
+          <input
+            ref={chooser}
+            className="sr"
+            type="file"
+            tabIndex={-1}
+            aria-label={t`Choose another photo ${number}`}
+            accept={PHOTO_ACCEPT}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void replacePhoto(entry.id, photo.index, file).then(onChanged);
+              event.target.value = '';
+            }}
+          />
+        </>
+      ) : (
+        entry.canChange &&
+        isSpare &&
+        !photo.isDelivered && (
+          <IconButton label={t`Remove photo ${number}`} onPress={() => void removePhoto(entry.id, photo.index).then(onChanged)}>
+            <Icon of={X} />
+          </IconButton>
+        )
+      )}
+    </li>
+  );
+}
+
+function PhotoWords({ photo, isBad, isPreparing }: { photo: EntryPhoto; isBad: boolean; isPreparing: boolean }) {
+  if (isBad) return photo.isMissing ? <Trans>No longer on this phone</Trans> : <Trans>Needs another photo</Trans>;
+  if (photo.isDelivered) return <Trans>Delivered</Trans>;
+  if (isPreparing) return <Trans>Being prepared</Trans>;
+  return photo.fraction > 0 ? <Trans>On its way</Trans> : <Trans>Waiting</Trans>;
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle, Share2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { SHARES_REQUIRED } from '#shared/events/events.ts';
+import { useConnectivity } from '../../data/connectivity.ts';
+import { useEntries } from '../../data/outbox/outbox.ts';
+import { useSite } from '../../data/use-site.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { Window } from '../../ui/window.tsx';
+import { useDraw } from './api/use-draws.ts';
+import { ClosedEvent } from './closed-event.tsx';
+import { DrawLine } from './draw-line.tsx';
+import { EntryConsent } from './entry-consent.tsx';
+import { refusedNews } from './entry-news-words.ts';
+import { EntryPhone } from './entry-phone.tsx';
+import css from './event-form.module.css';
+import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
+import { SentEntry } from './sent-entry.tsx';
+import { ShareCounter } from './share-counter.tsx';
+import { messageLink } from './share-link.ts';
+import sharesCss from './shares.module.css';
+import { useEntryForm } from './use-entry-form.ts';
+
+/** Five shares with friends, then a phone (E-03). */
+export function LocationPanel({ onClose }: { onClose: () => void }) {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const site = useSite();
+  const formId = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const draw = useDraw('location_sharing');
+  const isOffline = useConnectivity() !== 'online';
+  const form = useEntryForm('location_sharing', {
+    root,
+    onProblems: ({ phone }) => {
+      if (phone === 'required') toast.failure({ title: t`Missing Information`, message: t`Please enter phone number` });
+    },
+    onParticipated: () =>
+      toast.failure({ title: alreadyParticipatedTitle(i18n, 'location_sharing'), message: alreadyParticipatedText(i18n) }),
+    onFailed: () => toast.failure(refusedNews(i18n, 'location_sharing', null)),
+    // Neither kept nor sent: the one case in which a missing connection costs the guest something.
+    onHeld: () => {
+      if (isOffline) toast.failure({ title: t`Connection Error`, message: t`Connection error. Please try again.` });
+    },
+  });
+  useCloseWhenReceived(form.sentId, onClose);
+
+  const { shares } = form.typed;
+  const isComplete = shares >= SHARES_REQUIRED;
+  const isClosed = draw?.isOpen === false && form.sentId === null;
+  const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
+  const text = t`I recommend ${hotel} in Seeb, Muscat: quiet rooms and Omani hospitality. Book here:`;
+  const count = () => form.set({ shares: Math.min(SHARES_REQUIRED, shares + 1) });
+  const share = async () => {
+    try {
+      await navigator.share({ text, url: location.origin });
+      count();
+    } catch {
+      // The guest changed their mind, or the phone has no app to share with: the link below remains.
+    }
+  };
+
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={<Trans>Location sharing event</Trans>}
+      subtitle={<DrawLine draw={draw} />}
+      picture={<Window src="/art/event-share.svg" alt="" ratio="1/1" cut={4} hasSill={false} />}
+      footer={
+        !isClosed &&
+        form.sentId === null &&
+        isComplete && (
+          <Button type="submit" form={formId} isBlock isPending={form.isSending} isDisabled={form.typed.phone.trim() === ''}>
+            {form.isSending ? <Trans>Submitting...</Trans> : <Trans>Complete Share & Enter Draw</Trans>}
+          </Button>
+        )
+      }
+    >
+      {isClosed && <ClosedEvent />}
+      {form.sentId !== null && <SentEntry id={form.sentId} />}
+      {!isClosed && form.sentId === null && (
+        <form
+          id={formId}
+          ref={root}
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isComplete) form.submit();
+          }}
+        >
+          <p className={css.lead}>
+            <Trans>Share the hotel with five friends or groups, then enter your phone. The draw is at the end of the month.</Trans>
+          </p>
+          <ShareCounter shares={shares} />
+          {!isComplete && (
+            <>
+              <p className={sharesCss.text}>
+                {text} <bdi dir="ltr">{location.origin}</bdi>
+              </p>
+              <div className={sharesCss.buttons}>
+                {'share' in navigator && (
+                  <Button isBlock icon={<Icon of={Share2} />} onPress={() => void share()}>
+                    <Trans>Share</Trans>
+                  </Button>
+                )}
+                <Button
+                  isBlock
+                  variant={'share' in navigator ? 'line' : 'primary'}
+                  icon={<Icon of={MessageCircle} />}
+                  href={messageLink(text, location.origin)}
+                  target="_blank"
+                  onPress={count}
+                >
+                  <Trans>Share on WhatsApp</Trans>
+                </Button>
+              </div>
+            </>
+          )}
+          {isComplete && (
+            <>
+              <EntryPhone form={form} />
+              <EntryConsent hasPhotos={false} />
+            </>
+          )}
+        </form>
+      )}
+    </Sheet>
+  );
+}
+
+/** The specified end of this modal; an entry that waits for a connection stays in view instead. */
+function useCloseWhenReceived(sentId: string | null, onClose: () => void): void {
+  const isReceived = useEntries()?.some(({ id, state }) => id === sentId && state === 'done') === true;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isReceived) close();
+  }, [isReceived]);
+}

@@ -1,0 +1,180 @@
+import { useLingui } from '@lingui/react/macro';
+import { Camera, CircleAlert, ImagePlus } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { MAX_PHOTOS } from '#shared/events/events.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import css from './photo-picker.module.css';
+import { PHOTO_ACCEPT, selectionProblem, type SelectionProblem } from './pick-photos.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import type { Photos } from './use-photos.ts';
+
+interface PhotoPickerProps {
+  readonly label: ReactNode;
+  readonly photos: Photos;
+  /** Count and what is still missing. */
+  readonly status: ReactNode;
+  readonly error: ReactNode;
+  readonly chooseLabel: string;
+  /** Screenshots are made beforehand, so they need no camera. */
+  readonly hasCamera?: boolean;
+  readonly max?: number;
+  /** Bytes of one file; none where photos are shrunk before they are sent. */
+  readonly maxBytes?: number;
+  readonly onRefused: (problem: SelectionProblem) => void;
+}
+
+/** Pictures from gallery, camera or by drop, with previews that can be taken away and put in order. */
+export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITIVE_INFINITY, ...rest }: PhotoPickerProps) {
+  const { t } = useLingui();
+  const { label, status, error, chooseLabel, hasCamera = false, onRefused } = rest;
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const gallery = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const isTouch = useMedia('(pointer: coarse)');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | 'field' | null>(null);
+  const [news, setNews] = useState('');
+  const [held, setHeld] = useState<{ id: string; label: string } | null>(null);
+  const count = photos.photos.length;
+  const isFull = count >= max;
+
+  // A photo that moves takes its place in the document anew, which loses the focus of its buttons.
+  useEffect(() => {
+    if (held === null) return;
+    const tile = list.current?.querySelector(`[data-photo="${held.id}"]`);
+    const buttons = [...(tile?.querySelectorAll('button') ?? [])];
+    (buttons[held.label === 'earlier' ? 0 : 1] ?? buttons[0])?.focus();
+  }, [held]);
+
+  const add = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const problem = selectionProblem(files, maxBytes);
+    if (problem !== null) {
+      onRefused(problem);
+      return;
+    }
+    const taken = photos.add(files);
+    setNews(taken < files.length ? t`At most ${max} photos. The rest were left out.` : '');
+  };
+  const take = (input: HTMLInputElement) => {
+    add([...(input.files ?? [])]);
+    // The same file can be chosen again after it was removed.
+    input.value = '';
+  };
+  const move = (from: number, to: number) => {
+    const photo = photos.photos[from];
+    if (photo === undefined || to < 0 || to >= count) return;
+    photos.move(from, to);
+    const place = to + 1;
+    setNews(t`Now photo ${place} of ${count}.`);
+    setHeld({ id: photo.id, label: to < from ? 'earlier' : 'later' });
+  };
+  const drop = (to: number) => {
+    if (dragged !== null) photos.move(dragged, to);
+    setDragged(null);
+    setOver(null);
+  };
+
+  return (
+    <div
+      className={cx(css.field, error !== undefined && error !== null && css.invalid)}
+      data-field="photos"
+      data-over={over === 'field' || undefined}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-status ${id}-error`}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver('field');
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(null);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(null);
+        add([...event.dataTransfer.files]);
+      }}
+      onDragEnd={() => drop(-1)}
+    >
+      <p className={css.label} id={`${id}-label`}>
+        {label}
+      </p>
+      {count > 0 && (
+        <ul className={css.tiles} ref={list}>
+          {photos.photos.map((photo, place) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={place}
+              count={count}
+              isOver={over === place && dragged !== place}
+              onMove={(to) => move(place, to)}
+              onRemove={() => photos.remove(photo.id)}
+              onBroken={() => photos.markBroken(photo.id)}
+              onDragStart={() => setDragged(place)}
+              onDragOver={() => setOver(place)}
+              onDrop={() => drop(place)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <div className={css.well}>
+          <div className={css.buttons}>
+            <Button variant="line" icon={<Icon of={ImagePlus} />} onPress={() => gallery.current?.click()}>
+              {chooseLabel}
+            </Button>
+            {hasCamera && isTouch && (
+              <Button variant="line" icon={<Icon of={Camera} />} onPress={() => camera.current?.click()}>
+                {t`Take a photo`}
+              </Button>
+            )}
+          </div>
+          <p className={css.hint}>{isTouch ? t`JPEG, PNG or WebP.` : t`Or drop them here. JPEG, PNG or WebP.`}</p>
+          <input
+            ref={gallery}
+            className="sr"
+            type="file"
+            tabIndex={-1}
+            aria-label={chooseLabel}
+            accept={PHOTO_ACCEPT}
+            multiple={max > 1}
+            onChange={(event) => take(event.target)}
+          />
+          {hasCamera && (
+            <input
+              ref={camera}
+              className="sr"
+              type="file"
+              tabIndex={-1}
+              aria-label={t`Take a photo`}
+              accept="image/*"
+              capture="environment"
+              onChange={(event) => take(event.target)}
+            />
+          )}
+        </div>
+      )}
+      <div className={css.status} id={`${id}-status`} role="status">
+        {status}
+      </div>
+      <span className="sr" role="status">
+        {news}
+      </span>
+      <p className={css.error} id={`${id}-error`}>
+        {error !== undefined && error !== null && (
+          <>
+            <Icon of={CircleAlert} size={18} />
+            <span>{error}</span>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

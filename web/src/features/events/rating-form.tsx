@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { MAX_PHOTO_BYTES, MIN_PHOTOS } from '#shared/events/events.ts';
+import { RATING_REDIRECT } from '../../data/freshness.ts';
+import { useEntries } from '../../data/outbox/outbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { Display } from '../../ui/display.tsx';
+import { toast } from '../../ui/toast.ts';
+import { EntryConsent } from './entry-consent.tsx';
+import { refusedNews } from './entry-news-words.ts';
+import { EntryPhone } from './entry-phone.tsx';
+import { isMissing } from './entry-problems.ts';
+import css from './event-form.module.css';
+import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
+import { PhotoCount } from './photo-count.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
+import pageCss from './rating-page.module.css';
+import { ReviewTerms } from './review-terms.tsx';
+import { SentEntry } from './sent-entry.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+import { useRefusedToast } from './use-refused-toast.ts';
+
+/** Phone, screenshots and terms; after the hotel has them the page goes back to the events (guest.txt §4). */
+export function RatingForm({ onDone }: { onDone: () => void }) {
+  const { i18n, t } = useLingui();
+  const root = useRef<HTMLFormElement>(null);
+  const onRefused = useRefusedToast();
+  const form = useEntryForm('hotel_rating', {
+    root,
+    onProblems: (found) => {
+      if (isMissing(found))
+        toast.failure({ title: t`Missing Information`, message: t`Please enter your phone number and add at least ${MIN_PHOTOS} images` });
+    },
+    onParticipated: () => toast.failure({ title: alreadyParticipatedTitle(i18n, 'hotel_rating'), message: alreadyParticipatedText(i18n) }),
+    onFailed: () => toast.failure({ title: t`Failed to process the screenshot. Please try again.` }),
+    onHeld: () =>
+      toast.failure(refusedNews(i18n, 'hotel_rating', t`This phone has no room to save it. Don't close the app until it is sent.`)),
+  });
+  useLeaveWhenReceived(form.sentId, onDone);
+  if (form.sentId !== null)
+    return (
+      <section className={pageCss.card} aria-label={t`Your entry`}>
+        <SentEntry id={form.sentId} />
+      </section>
+    );
+  const { photos } = form.photos;
+  return (
+    <form
+      ref={root}
+      className={`${css.form} ${pageCss.card}`}
+      data-dirty={form.isDirty || undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      <Display as="h2" size={30}>
+        <Trans>Your entry</Trans>
+      </Display>
+      <EntryPhone form={form} />
+      <PhotoPicker
+        label={<Trans>Screenshots of your comments</Trans>}
+        photos={form.photos}
+        maxBytes={MAX_PHOTO_BYTES}
+        chooseLabel={photos.length === 0 ? t`Choose screenshots` : t`Add screenshots`}
+        status={<PhotoCount count={photos.length} min={MIN_PHOTOS} />}
+        error={
+          form.problems.photos === 'tooFew' ? (
+            <Trans>Add at least {MIN_PHOTOS} screenshots, one of each comment.</Trans>
+          ) : form.problems.photos === 'broken' ? (
+            <Trans>Take away the photo that cannot be read, or choose it as JPEG.</Trans>
+          ) : undefined
+        }
+        onRefused={onRefused}
+      />
+      <ReviewTerms form={form} />
+      <EntryConsent hasPhotos />
+      <Button type="submit" isBlock isPending={form.isSending}>
+        {form.isSending ? <Trans>Submitting...</Trans> : <Trans>Submit entry</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function useLeaveWhenReceived(sentId: string | null, onDone: () => void): void {
+  const isReceived = useEntries()?.some(({ id, state }) => id === sentId && state === 'done') === true;
+  const leave = useEffectEvent(onDone);
+  useEffect(() => {
+    if (!isReceived) return undefined;
+    const timer = setTimeout(() => leave(), RATING_REDIRECT);
+    return () => clearTimeout(timer);
+  }, [isReceived]);
+}

@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { MAX_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
+import { toE164 } from '#shared/phone.ts';
+import { writeLocal } from '../../data/local-store.ts';
+import { enqueue } from '../../data/outbox/outbox.ts';
+import { hasParticipated, useParticipation } from './api/participation.ts';
+import { KINDS, type EventKind } from './entry-kinds.ts';
+import { ENTRY_FIELDS, entryProblems, type EntryField, type EntryProblems, type TypedEntry } from './entry-problems.ts';
+import { usePhotos, type Photos } from './use-photos.ts';
+import { useTypedEntry } from './use-typed-entry.ts';
+
+interface EntryFormOptions {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly maxPhotos?: number;
+  /** The form is not complete; nothing was sent. */
+  readonly onProblems: (found: EntryProblems) => void;
+  readonly onParticipated: () => void;
+  /** The entry could not be taken into the outbox at all. */
+  readonly onFailed: () => void;
+  /** The phone has no room for it: it is sent only while this page lives. */
+  readonly onHeld?: () => void;
+}
+
+export interface EntryForm {
+  readonly typed: TypedEntry;
+  readonly set: (part: Partial<TypedEntry>) => void;
+  readonly photos: Photos;
+  readonly problems: EntryProblems;
+  /** Known before the guest presses anything. */
+  readonly hasParticipated: boolean;
+  readonly isSending: boolean;
+  /** Id of the entry that was handed over, until the guest starts another one. */
+  readonly sentId: string | null;
+  readonly isDirty: boolean;
+  readonly submit: () => void;
+  readonly discard: () => void;
+}
+
+/** What the forms of all draws do alike: keep what is entered, check it, ask whether the phone took part, and hand the entry over once. */
+export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryForm {
+  const { root, maxPhotos = MAX_PHOTOS, onProblems, onParticipated, onFailed, onHeld } = options;
+  const { typed, set, clear } = useTypedEntry(kind);
+  const photos = usePhotos(kind, maxPhotos);
+  const [problems, setProblems] = useState<EntryProblems>({});
+  const [toFocus, setToFocus] = useState<{ field: EntryField } | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [sentId, setSentId] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+  const { eventType } = KINDS[kind];
+  const phone = toE164(typed.phone);
+  const tookPart = useParticipation(phone, eventType);
+  const found = entryProblems(kind, typed, {
+    count: photos.photos.length,
+    hasBroken: photos.photos.some(({ isBroken }) => isBroken),
+  });
+
+  // After the render that shows the errors, so that focus finds them already described.
+  useEffect(() => {
+    if (toFocus !== null) focusField(root.current, toFocus.field);
+  }, [toFocus, root]);
+
+  const send = async (participantPhone: string) => {
+    // A second tap before the button shows its ring must not send twice.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSending(true);
+    try {
+      if (tookPart || (await hasParticipated(participantPhone, eventType))) return onParticipated();
+      const files = photos.photos.map(({ blob }) => blob);
+      const kept = await enqueue({ id: photos.entryId, ...commandOf(kind, participantPhone), files });
+      writeLocal('entryPhone', participantPhone);
+      setSentId(photos.entryId);
+      photos.clear(true);
+      clear();
+      if (!kept.isSaved) onHeld?.();
+    } catch {
+      onFailed();
+    } finally {
+      isUnderWay.current = false;
+      setIsSending(false);
+    }
+  };
+
+  return {
+    typed,
+    photos,
+    // A photo that was added or taken away may have mended what was found.
+    problems: found.photos === problems.photos ? problems : { ...problems, photos: undefined },
+    hasParticipated: tookPart,
+    isSending,
+    sentId,
+    isDirty: sentId === null && (photos.photos.length > 0 || typed.shares > 0 || typed.isAgreed),
+    set: (part) => {
+      set(part);
+      setProblems({
+        ...problems,
+        ...(part.phone !== undefined && { phone: undefined }),
+        ...(part.isAgreed !== undefined && { terms: undefined }),
+      });
+    },
+    submit: () => {
+      setProblems(found);
+      const first = ENTRY_FIELDS.find((field) => found[field] !== undefined);
+      if (first !== undefined || phone === null) {
+        onProblems(found);
+        if (first !== undefined) setToFocus({ field: first });
+        return;
+      }
+      void send(phone);
+    },
+    discard: () => {
+      photos.clear(false);
+      clear();
+    },
+  };
+}
+
+function commandOf(kind: EventKind, participantPhone: string) {
+  const consent = true as const;
+  switch (kind) {
+    case 'photography':
+      return { kind, payload: { participantPhone, consent } } as const;
+    case 'location_sharing':
+      return { kind, payload: { participantPhone, consent, latestShareCount: SHARES_REQUIRED } } as const;
+    case 'hotel_rating':
+    case 'google_review':
+      return { kind, payload: { participantPhone, consent, terms: true } } as const;
+  }
+}
+
+/** Each field stands in an element that names it in `data-field`. */
+function focusField(root: HTMLElement | null, field: EntryField): void {
+  const place = root?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+  place?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MAX_PHOTOS } from '#shared/events/events.ts';
+import { dropDraft, keepDraft, newEntryId, readDraft } from '../../data/outbox/outbox.ts';
+import type { EventKind } from './entry-kinds.ts';
+import { moved, roomFor } from './pick-photos.ts';
+
+export interface PickedPhoto {
+  readonly id: string;
+  readonly blob: Blob;
+  /** Object URL of it, for showing. */
+  readonly url: string;
+  /** This browser cannot show it, so it could not be prepared for sending either. */
+  readonly isBroken: boolean;
+}
+
+export interface Photos {
+  /** Of the entry that is being made. */
+  readonly entryId: string;
+  readonly photos: readonly PickedPhoto[];
+  /** How many of them there was room for. */
+  readonly add: (files: readonly Blob[]) => number;
+  readonly remove: (id: string) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly markBroken: (id: string) => void;
+  /** Starts the next entry. The draft goes only where the entry is not the outbox's by now. */
+  readonly clear: (isKeptByOutbox: boolean) => void;
+}
+
+/** Time for a few taps in a row, because every change stores all photos anew. */
+const KEEP_AFTER = 300;
+
+/** Chosen photos. They are stored at once, so that a reload, a full memory or a walk to the camera loses none. */
+export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
+  const [entryId, setEntryId] = useState(newEntryId);
+  const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
+  const [isTouched, setIsTouched] = useState(false);
+  const shown = useRef(photos);
+  const isLeft = useRef(false);
+
+  const show = (next: readonly PickedPhoto[]) => {
+    for (const { id, url } of shown.current) if (!next.some((photo) => photo.id === id)) URL.revokeObjectURL(url);
+    shown.current = next;
+    setPhotos(next);
+  };
+
+  const restore = useEffectEvent((draft: { id: string; files: readonly Blob[] }) => {
+    setEntryId(draft.id);
+    show([...draft.files.map(picked), ...shown.current].slice(0, max));
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const draft = await readDraft(kind);
+      if (isCurrent && draft !== null && draft.files.length > 0) restore(draft);
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind]);
+
+  // Stands before the effect that reads it, because the parting word is given in this order.
+  useEffect(() => {
+    isLeft.current = false;
+    const atLeaving = () => void (isLeft.current = true);
+    return atLeaving;
+  }, []);
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const keep = () => {
+      const files = photos.map(({ blob }) => blob);
+      const kept = files.length === 0 ? dropDraft(entryId) : keepDraft({ id: entryId, kind, payload: {}, files });
+      void kept.catch(() => undefined);
+    };
+    const timer = setTimeout(keep, KEEP_AFTER);
+    return () => {
+      clearTimeout(timer);
+      if (isLeft.current) keep();
+    };
+  }, [photos, entryId, isTouched, kind]);
+
+  const change = (next: readonly PickedPhoto[]) => {
+    setIsTouched(true);
+    show(next);
+  };
+  return {
+    entryId,
+    photos,
+    add: (files) => {
+      const taken = roomFor(shown.current.length, files.length, max);
+      change([...shown.current, ...files.slice(0, taken).map(picked)]);
+      return taken;
+    },
+    remove: (id) => change(shown.current.filter((photo) => photo.id !== id)),
+    move: (from, to) => change(moved(shown.current, from, to)),
+    markBroken: (id) => show(shown.current.map((photo) => (photo.id === id ? { ...photo, isBroken: true } : photo))),
+    clear: (isKeptByOutbox) => {
+      setIsTouched(false);
+      if (!isKeptByOutbox) void dropDraft(entryId).catch(() => undefined);
+      setEntryId(newEntryId());
+      show([]);
+    },
+  };
+}
+
+function picked(blob: Blob): PickedPhoto {
+  return { id: crypto.randomUUID(), blob, url: URL.createObjectURL(blob), isBroken: false };
+}
