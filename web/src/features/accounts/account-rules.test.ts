@@ -22,6 +22,8 @@ describe('A-03 where somebody lands after signing in', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
     'https://evil.example',
     'javascript:alert(1)',
     '/a\\b',

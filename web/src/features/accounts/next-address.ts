@@ -3,6 +3,9 @@ import type { Role } from '#shared/accounts/account.contract.ts';
 /** Pages of signing in, and addresses that are no pages: nobody is led back to them. */
 const NOWHERE = ['/login', '/register', '/verify-email', '/forgot-password', '/reset-password', '/test-google', '/api', '/auth'];
 
+/** Stands for this site, only to see what browsers make of dots in a path. */
+const HERE = 'https://here.invalid';
+
 /** Where a signed-in person goes: back to where they were, else through the staff's splash or to the landing (guest.txt §2, Login). */
 export function nextAddress(search: string, role: Role): string {
   return askedAddress(search) ?? (role === 'staff' ? '/admin-welcome' : '/');
@@ -21,10 +24,11 @@ export function accountAddress(path: string, search: string, query: Readonly<Rec
   return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
-/** True only for a path inside this app: browsers read `//host` and `/\host` as another site, and skip tabs and line breaks. */
+/** True only for a path inside this app: browsers read `//host`, `/.//host` and `/\host` as another site, and skip tabs and line breaks. */
 function isOwnAddress(address: string): boolean {
   if (!address.startsWith('/') || address.startsWith('//')) return false;
   if (Array.from(address).some((letter) => letter <= ' ' || letter === '\\')) return false;
+  if (new URL(address, HERE).pathname.startsWith('//')) return false;
   return !NOWHERE.some((path) => isAt(address, path));
 }
 
