@@ -28,7 +28,7 @@ export async function apiGet<T>(path: string, schema: z.ZodMiniType<T>, options:
 }
 
 /** One page of a list. */
-interface Page<T> {
+export interface Page<T> {
   readonly data: T;
   /** Asks for the following page; null on the last. */
   readonly nextCursor: string | null;

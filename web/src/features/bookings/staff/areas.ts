@@ -4,7 +4,7 @@ import { BedDouble, CalendarDays, ChartNoAxesColumn, CreditCard, Gift, MessageSq
 /** Areas of the house in the staff rail; those after the bookings say what they will hold until they open. */
 export const AREAS = ['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics'] as const;
 export type Area = (typeof AREAS)[number];
-export type ComingArea = Exclude<Area, 'bookings'>;
+export type ComingArea = Exclude<Area, 'bookings' | 'events'>;
 
 export const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   bookings: CalendarDays,

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { useConnectivity } from '../../../data/connectivity.ts';
@@ -9,6 +9,7 @@ import { useErrorText } from '../../../data/use-error-text.ts';
 import { useIsHidden } from '../../../data/use-is-hidden.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { LiveIndicator } from '../../../ui/live-indicator.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
 import { useMedia } from '../../../ui/use-media.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { playAlert } from './alert-sound.ts';
@@ -132,13 +133,4 @@ export function Board({ bookings, updatedAt, error, onRetry }: BoardProps) {
       )}
     </>
   );
-}
-
-/** A function that keeps its identity while it always runs its latest self, so that memoised cards stay put. */
-function useLatest<Arguments extends unknown[]>(run: (...args: Arguments) => void): (...args: Arguments) => void {
-  const latest = useRef(run);
-  useLayoutEffect(() => {
-    latest.current = run;
-  });
-  return useCallback((...args: Arguments) => latest.current(...args), []);
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../data/api-client.ts';
 import { refreshPrivateQueries } from '../../../data/query-client.ts';
 import { sessionExpired } from '../../../data/session.ts';
@@ -17,10 +17,18 @@ import { StaffRail } from './staff-rail.tsx';
 import { usePendingBadge } from './use-pending-badge.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-type StaffBoardPageProps = { area: string; onSignOut: () => void; isSigningOut: boolean };
+type StaffBoardPageProps = {
+  area: string;
+  /** The screen of the draws, which is another feature. */
+  events: ReactNode;
+  /** Entries of the draws that wait to be judged. */
+  waitingEntries: number;
+  onSignOut: () => void;
+  isSigningOut: boolean;
+};
 
 /** The back office: the rail with its areas, and the booking board (B-02). */
-export function StaffBoardPage({ area: asked, onSignOut, isSigningOut }: StaffBoardPageProps) {
+export function StaffBoardPage({ area: asked, events, waitingEntries, onSignOut, isSigningOut }: StaffBoardPageProps) {
   const area = areaOf(asked);
   const board = useBoard();
   const pendingCount = board.data?.filter((booking) => booking.status === 'pending').length ?? 0;
@@ -37,8 +45,14 @@ export function StaffBoardPage({ area: asked, onSignOut, isSigningOut }: StaffBo
 
   return (
     <div className={css.page} data-area={area}>
-      <StaffRail area={area} pendingCount={pendingCount} isSigningOut={isSigningOut} onSignOut={onSignOut} />
-      {area !== 'bookings' && <ComingAreaPage area={area} />}
+      <StaffRail
+        area={area}
+        waiting={{ bookings: pendingCount, events: waitingEntries }}
+        isSigningOut={isSigningOut}
+        onSignOut={onSignOut}
+      />
+      {area === 'events' && events}
+      {area !== 'bookings' && area !== 'events' && <ComingAreaPage area={area} />}
       {area === 'bookings' && board.data && (
         <Board bookings={board.data} updatedAt={board.dataUpdatedAt} error={board.error} onRetry={() => void board.refetch()} />
       )}

@@ -9,9 +9,15 @@ import { type Area, AREA_ICONS, AREAS } from './areas.ts';
 import css from './staff-rail.module.css';
 import { useAreaWords } from './use-area-words.ts';
 
-type StaffRailProps = { area: Area; pendingCount: number; isSigningOut: boolean; onSignOut: () => void };
+type StaffRailProps = {
+  area: Area;
+  /** How many wait for an answer, where somebody has to answer. */
+  waiting: Readonly<Partial<Record<Area, number>>>;
+  isSigningOut: boolean;
+  onSignOut: () => void;
+};
 
-export function StaffRail({ area, pendingCount, isSigningOut, onSignOut }: StaffRailProps) {
+export function StaffRail({ area, waiting, isSigningOut, onSignOut }: StaffRailProps) {
   const { t } = useLingui();
   const words = useAreaWords();
   const areas = useRef<HTMLUListElement>(null);
@@ -28,16 +34,7 @@ export function StaffRail({ area, pendingCount, isSigningOut, onSignOut }: Staff
             <Link href={`/dashboard/${one}`} className={css.area} aria-current={one === area ? 'page' : undefined}>
               <Icon of={AREA_ICONS[one]} size={23} />
               {words.name(one)}
-              {one === 'bookings' && pendingCount > 0 && (
-                <>
-                  <span className={css.badge} aria-hidden="true">
-                    {pendingCount > 99 ? '99+' : pendingCount}
-                  </span>
-                  <span className="sr">
-                    <Plural value={pendingCount} one=", # request waits" other=", # requests wait" />
-                  </span>
-                </>
-              )}
+              <Waiting area={one} count={waiting[one] ?? 0} />
             </Link>
           </li>
         ))}
@@ -47,5 +44,23 @@ export function StaffRail({ area, pendingCount, isSigningOut, onSignOut }: Staff
         <Trans>Sign out</Trans>
       </button>
     </nav>
+  );
+}
+
+function Waiting({ area, count }: { area: Area; count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={css.badge} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr">
+        {area === 'events' ? (
+          <Plural value={count} one=", # entry waits" other=", # entries wait" />
+        ) : (
+          <Plural value={count} one=", # request waits" other=", # requests wait" />
+        )}
+      </span>
+    </>
   );
 }

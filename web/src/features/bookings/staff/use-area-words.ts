@@ -14,7 +14,6 @@ export function useAreaWords() {
   const coming: Record<ComingArea, string> = {
     rooms: t`Here you will set how many rooms, beds and smoking rooms are on sale. Until then, every room of the house is on sale.`,
     cards: t`Here you will register the holders of VIP cards and note each coffee and free night.`,
-    events: t`Here you will look through the entries of the monthly draws and approve or reject them.`,
     assistant: t`Here you will write the answers that the assistant gives to guests.`,
     statistics: t`Here you will see bookings, visits and revenue by day, month and year.`,
   };

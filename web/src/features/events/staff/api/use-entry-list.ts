@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EventType } from '#shared/events/events.ts';
+import { usePollInterval } from '../../../../data/freshness.ts';
+import { type EntryList, isTailStale, withHead, withNextPage } from '../entry-list.ts';
+import { DRAW_PACES, type Filter } from '../staff-draws.ts';
+import { entryListKey, waitingKey } from './entry-queries.ts';
+import { readAsMany, readEntries } from './read-entries.ts';
+
+/** Entries of a draw, as often as listed (back-office.txt §9). Never kept on the device: these are other people's phones. */
+export function useEntryList(draw: EventType, filter: Filter) {
+  const client = useQueryClient();
+  const key = entryListKey(draw, filter);
+  const pace = DRAW_PACES[draw];
+
+  const list = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }): Promise<EntryList> => {
+      const head = await readEntries({ draw, filter, signal, poll: true });
+      if (head.counts) client.setQueryData(waitingKey(draw), head.counts.pending);
+      const next = withHead(client.getQueryData<EntryList>(key), head);
+      return isTailStale(next) ? readAsMany({ draw, filter, signal, poll: true }, next.entries.length) : next;
+    },
+    refetchInterval: usePollInterval(pace.poll),
+    staleTime: pace.stale,
+    gcTime: pace.gc,
+    retry: pace.retries,
+    retryDelay: pace.retryDelay,
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+    // Polling rests while the page is hidden, so coming back asks at once.
+    refetchOnWindowFocus: 'always',
+  });
+
+  const more = useMutation({
+    mutationFn: (cursor: string) => readEntries({ draw, filter, cursor }),
+    onSuccess: (page, cursor) => {
+      client.setQueryData<EntryList>(key, (now) => now && withNextPage(now, cursor, page));
+    },
+  });
+
+  return { list, more };
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FIXED_REJECTION_NOTE } from '#shared/events/events.ts';
+import { formatPhoneShort } from '../../../i18n/formats.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Verdict } from './api/use-decide-entry.ts';
+import type { EntryDesk } from './entry-desk.ts';
+import type { JudgedDraw } from './staff-draws.ts';
+import type { StaffEntry } from './staff-entry.ts';
+import { useDecision } from './use-decision.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+type DecisionDialogProps = {
+  verdict: Verdict;
+  entry: StaffEntry;
+  draw: JudgedDraw;
+  desk: Pick<EntryDesk, 'goOn' | 'overtaken' | 'blockedBy'>;
+  onClose: () => void;
+};
+
+/** The quick answer from the list or a key. It cannot be taken back, so it asks once, and shows what the participant will read. */
+export function DecisionDialog({ verdict, entry, draw, desk, onClose }: DecisionDialogProps) {
+  const { t } = useLingui();
+  const words = useEntryWords();
+  const decide = useDecision(draw, desk);
+  const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
+  const isReject = verdict === 'reject';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isReject ? <Trans>Reject the entry of {phone}?</Trans> : <Trans>Approve the entry of {phone}?</Trans>}
+      body={
+        isReject ? (
+          <Trans>
+            They are notified and asked to contact the hotel. The note “<bdi lang="ar">{FIXED_REJECTION_NOTE}</bdi>” is kept with the entry;
+            to give them a reason, open the entry.
+          </Trans>
+        ) : (
+          <Trans>They are notified and take part in the draw at the end of the month.</Trans>
+        )
+      }
+      confirmLabel={decide.failure === null ? words.verdict(verdict) : t`Try again`}
+      cancelLabel={t`Back`}
+      isDestructive={isReject}
+      isPending={decide.pending !== null}
+      onConfirm={() => decide.run(verdict, entry, isReject ? FIXED_REJECTION_NOTE : '')}
+      onCancel={onClose}
+    >
+      <p className="small">
+        <bdi dir="ltr">#{entry.id}</bdi>, {words.pictures(draw, entry.photos.length)}
+      </p>
+      {decide.failure !== null && decide.pending === null && (
+        <Banner tone="error" isInset title={decide.failure.title}>
+          {decide.failure.message}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { ApiError } from '../../../data/api-client.ts';
+
+export type DecisionFailure =
+  /** Somebody else was faster; `now` is what they made of it. */
+  | { readonly kind: 'decided'; readonly now: 'approved' | 'rejected' | null }
+  /** Void in the meantime. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'failed' };
+
+/** Why a decision did not go through. */
+export function decisionFailure(error: unknown): DecisionFailure {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return { kind: 'failed' };
+  if (error.code === 'entry.already_decided') {
+    const now = error.details?.status;
+    return { kind: 'decided', now: now === 'approved' || now === 'rejected' ? now : null };
+  }
+  return error.status === 404 ? { kind: 'gone' } : { kind: 'failed' };
+}

@@ -1,0 +1,42 @@
+import { downloadBlob } from '../../../data/download-file.ts';
+import { FETCH_TIMEOUT } from '../../../data/freshness.ts';
+import { senderOf } from '../../../data/ours.ts';
+
+const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+export interface PhotoFile {
+  readonly address: string;
+  /** Without its ending, which follows from what arrives. */
+  readonly name: string;
+}
+
+export interface DownloadTools {
+  /** Rejects where no picture arrives. */
+  readonly read: (address: string) => Promise<Blob>;
+  readonly save: (name: string, bytes: Blob) => void;
+  readonly pause: (ms: number) => Promise<void>;
+}
+
+const BROWSER: DownloadTools = {
+  read: readPhoto,
+  save: downloadBlob,
+  pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** Downloads one after the other, `pauseMs` apart, because browsers drop downloads that come at once. Rejects at the first that fails. */
+export async function downloadPhotos(files: readonly PhotoFile[], pauseMs: number, tools: DownloadTools = BROWSER): Promise<void> {
+  for (const [place, file] of files.entries()) {
+    if (place > 0) await tools.pause(pauseMs);
+    const bytes = await tools.read(file.address);
+    tools.save(`${file.name}.${ENDINGS[bytes.type] ?? 'jpg'}`, bytes);
+  }
+}
+
+async function readPhoto(address: string): Promise<Blob> {
+  const response = await fetch(`${address}?download=1`, { credentials: 'same-origin', signal: AbortSignal.timeout(4 * FETCH_TIMEOUT) });
+  // The sign-in page of a Wi-Fi is no picture, whatever it says.
+  if (senderOf(response) !== 'ours' || !response.ok) throw new Error(`no picture: ${response.status}`);
+  const bytes = await response.blob();
+  if (!bytes.type.startsWith('image/')) throw new Error(`no picture: ${bytes.type}`);
+  return bytes;
+}

@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { EventType } from '#shared/events/events.ts';
+import { useErrorText } from '../../../data/use-error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import css from './entries-area.module.css';
+import type { EntryList } from './entry-list.ts';
+import { EntryCounters } from './entry-counters.tsx';
+import { type Filter, isJudged } from './staff-draws.ts';
+
+type DrawPanelProps = {
+  draw: EventType;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  list: EntryList | undefined;
+  error: unknown;
+  isAsking: boolean;
+  onRetry: () => void;
+  notice: ReactNode;
+  children: ReactNode;
+};
+
+/** Counters, what is wrong if anything is, and the entries. */
+export function DrawPanel({ draw, filter, onFilter, list, error, isAsking, onRetry, notice, children }: DrawPanelProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  return (
+    <div className={css.draw}>
+      {isJudged(draw) ? (
+        <EntryCounters counts={list?.counts ?? null} filter={filter} onFilter={onFilter} />
+      ) : (
+        <p className={css.total}>
+          {list && (
+            <Plural value={list.total ?? list.counts?.total ?? list.entries.length} _0="No entries" one="# entry" other="# entries" />
+          )}
+        </p>
+      )}
+      <div className={css.above}>{notice}</div>
+      {list ? (
+        children
+      ) : error === null ? (
+        <Skeleton lines={3} count={4} label={t`Loading entries`} />
+      ) : (
+        <EmptyState
+          title={<Trans>The entries could not be read</Trans>}
+          action={
+            <Button isPending={isAsking} onPress={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <p role="alert">{errorText(error)}</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

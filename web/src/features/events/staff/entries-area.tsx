@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useRef, useState } from 'react';
+import { useConnectivity } from '../../../data/connectivity.ts';
+import { liveState } from '../../../data/live-state.ts';
+import { useBoardPreferences } from '../../../data/use-board-preferences.ts';
+import { useErrorText } from '../../../data/use-error-text.ts';
+import { useIsHidden } from '../../../data/use-is-hidden.ts';
+import { useNow } from '../../../data/use-now.ts';
+import { Display } from '../../../ui/display.tsx';
+import { LanguageButton } from '../../../ui/language-button.tsx';
+import { LiveIndicator } from '../../../ui/live-indicator.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useLatest } from '../../../ui/use-latest.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { useEntry } from './api/use-entry.ts';
+import { useEntryList } from './api/use-entry-list.ts';
+import { useWaitingEntries } from './api/use-waiting-entries.ts';
+import { Arrivals } from './arrivals.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DrawPanel } from './draw-panel.tsx';
+import css from './entries-area.module.css';
+import { EntriesList } from './entries-list.tsx';
+import { EntriesNotice } from './entries-notice.tsx';
+import type { EntryDesk } from './entry-desk.ts';
+import { EntryDetail } from './entry-detail.tsx';
+import { EntryKeyHelp } from './entry-key-help.tsx';
+import { nextPending } from './entry-list.ts';
+import { NoEntryOpen } from './no-entry-open.tsx';
+import { OvertakenDialog } from './overtaken-dialog.tsx';
+import { DRAW_PACES, isJudged, STAFF_DRAWS } from './staff-draws.ts';
+import type { StaffEntry } from './staff-entry.ts';
+import { useEntryAddress } from './use-entry-address.ts';
+import { focusCard, useEntryKeys } from './use-entry-keys.ts';
+import { useEntryWords } from './use-entry-words.ts';
+import { VoidDialog } from './void-dialog.tsx';
+
+const BLOCKED_ID = 'entries-blocked';
+const MINUTE = 60_000;
+
+type Asking = { what: Parameters<EntryDesk['ask']>[0]; entry: StaffEntry };
+type Overtaken = { entry: StaffEntry; now: Parameters<EntryDesk['overtaken']>[1] };
+
+/** Entries of the draws as staff judge them (D-01 to D-04). The server decides; this only shows what it said. */
+export function EntriesArea() {
+  const { t } = useLingui();
+  const root = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isSheet = !useMedia('(min-width: 1180px)');
+  const words = useEntryWords();
+  const errorText = useErrorText();
+  const address = useEntryAddress(isSheet);
+  const { draw, entryId } = address;
+  const filter = isJudged(draw) ? address.filter : null;
+  const [preferences, setPreferences] = useBoardPreferences();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const waiting = useWaitingEntries();
+
+  const { list, more } = useEntryList(draw, filter);
+  const entries = list.data?.entries;
+  const nextCursor = list.data?.nextCursor ?? null;
+  const shown = entries?.find((entry) => entry.id === entryId);
+  const other = useEntry(draw, entries === undefined || shown ? null : entryId);
+  const opened = shown ?? (entryId === null ? null : (other.data ?? null));
+
+  const tick = useNow(5000);
+  const now = Math.floor(tick / MINUTE) * MINUTE;
+  const live = liveState({
+    connectivity: useConnectivity(),
+    isHidden: useIsHidden(),
+    isFailing: list.error !== null,
+    updatedAt: list.dataUpdatedAt,
+    now: tick,
+    lateAfter: Math.max(15_000, 3 * DRAW_PACES[draw].poll),
+  });
+  const isBlocked = live === 'offline' || live === 'portal';
+
+  const select = useLatest((entry: StaffEntry) => address.open(entry.id));
+  const ask = useLatest((what: Asking['what'], entry: StaffEntry) => setAsking({ what, entry }));
+  const goOn = useLatest((after: StaffEntry) => {
+    setAsking(null);
+    if (entryId !== null) address.close();
+    const next = nextPending(entries ?? [], after.id);
+    // The dialog gives the focus back a frame after it is gone, to a button that is gone as well.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const card = next && root.current?.querySelector<HTMLElement>(`[data-entries] [data-entry="${next.id}"] [data-card]`);
+        if (card) focusCard(card);
+        else if (!isSheet) heading.current?.focus();
+      }),
+    );
+  });
+  const fallBehind = useLatest((entry: StaffEntry, by: Overtaken['now']) => {
+    setAsking(null);
+    setOvertaken({ entry, now: by });
+    if (by === 'void' && entryId === entry.id) address.close();
+  });
+
+  const desk = useMemo<EntryDesk>(
+    () => ({
+      draw,
+      now,
+      selectedId: entryId,
+      select,
+      ask,
+      goOn,
+      overtaken: fallBehind,
+      blockedBy: isBlocked ? BLOCKED_ID : null,
+    }),
+    [draw, now, entryId, select, ask, goOn, fallBehind, isBlocked],
+  );
+
+  const loadMore = useLatest(() => {
+    if (nextCursor !== null && !isBlocked && !more.isPending) more.mutate(nextCursor);
+  });
+  const answerByKey = useLatest((verdict: 'approve' | 'reject', id: number | null) => {
+    const entry = id === null || id === opened?.id ? opened : entries?.find((one) => one.id === id);
+    if (entry?.status === 'pending' && !isBlocked) ask(verdict, entry);
+  });
+  useEntryKeys({ root, hasLetters: preferences.keys, onAnswer: answerByKey, onEnd: loadMore });
+
+  const content = (
+    <>
+      <DrawPanel
+        draw={draw}
+        filter={filter}
+        onFilter={address.showFilter}
+        list={list.data}
+        error={list.error}
+        isAsking={list.isFetching}
+        onRetry={() => void list.refetch()}
+        notice={
+          <div id={BLOCKED_ID}>
+            {list.data && (
+              <EntriesNotice
+                state={live}
+                updatedAt={list.dataUpdatedAt}
+                errorText={list.error === null ? null : errorText(list.error)}
+                onRetry={() => void list.refetch()}
+              />
+            )}
+          </div>
+        }
+      >
+        {list.data && (
+          <EntriesList
+            list={list.data}
+            filter={filter}
+            desk={desk}
+            more={{
+              isPending: more.isPending,
+              error: more.variables === nextCursor ? more.error : null,
+              load: loadMore,
+            }}
+          />
+        )}
+      </DrawPanel>
+      {entries && <Arrivals key={`${draw} ${filter}`} entries={entries} />}
+      {opened ? (
+        <EntryDetail key={`${draw} ${opened.id}`} entry={opened} desk={desk} onClose={isSheet ? address.close : null} />
+      ) : (
+        !isSheet && <NoEntryOpen isMissing={entryId !== null && other.data === null} />
+      )}
+    </>
+  );
+
+  return (
+    <main id="main" className={css.work} ref={root}>
+      <header className={css.head}>
+        <Display as="h1" size={30} className={css.title} tabIndex={-1} ref={heading}>
+          <Trans>Events</Trans>
+        </Display>
+        <LiveIndicator state={live} updatedAt={list.dataUpdatedAt} />
+        <div className={css.tools}>
+          <EntryKeyHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />
+          <LanguageButton className={css.language} />
+        </div>
+      </header>
+      <Tabs
+        label={t`Draws`}
+        className={css.tabs}
+        selected={draw}
+        onSelect={(next) => next !== draw && address.showDraw(next)}
+        tabs={STAFF_DRAWS.map((one) => ({
+          id: one,
+          name: words.draw(one),
+          count: isJudged(one) ? waiting[one] : undefined,
+          content: one === draw ? content : null,
+        }))}
+      />
+      {asking && asking.what !== 'void' && isJudged(draw) && (
+        <DecisionDialog verdict={asking.what} entry={asking.entry} draw={draw} desk={desk} onClose={() => setAsking(null)} />
+      )}
+      {asking?.what === 'void' && <VoidDialog entry={asking.entry} draw={draw} desk={desk} onClose={() => setAsking(null)} />}
+      {overtaken && <OvertakenDialog {...overtaken} onClose={() => setOvertaken(null)} onShow={select} />}
+    </main>
+  );
+}

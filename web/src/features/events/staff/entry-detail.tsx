@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { formatInstant, formatMonth, formatPhoneShort } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { DecisionFoot } from './decision-foot.tsx';
+import { EntryChip } from './entry-chip.tsx';
+import css from './entry-detail.module.css';
+import type { EntryDesk } from './entry-desk.ts';
+import { EntryPhotos } from './entry-photos.tsx';
+import { SharesBody, SharesFoot } from './shares-detail.tsx';
+import { isJudged, type JudgedDraw } from './staff-draws.ts';
+import type { StaffEntry } from './staff-entry.ts';
+import { useDecision } from './use-decision.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+type EntryDetailProps = {
+  entry: StaffEntry;
+  desk: EntryDesk;
+  /** Beside the list, or over it as a sheet that can be closed. */
+  onClose: (() => void) | null;
+};
+
+/** Everything about one entry (back-office.txt §2). Mounted anew with each entry. */
+export function EntryDetail({ entry, desk, onClose }: EntryDetailProps) {
+  return isJudged(desk.draw) ? (
+    <JudgedDetail entry={entry} desk={desk} draw={desk.draw} onClose={onClose} />
+  ) : (
+    <Frame
+      entry={entry}
+      onClose={onClose}
+      body={<SharesBody entry={entry} desk={desk} />}
+      foot={<SharesFoot entry={entry} desk={desk} />}
+    />
+  );
+}
+
+function JudgedDetail({ entry, desk, draw, onClose }: EntryDetailProps & { draw: JudgedDraw }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const words = useEntryWords();
+  const [notes, setNotes] = useState('');
+  const decide = useDecision(draw, desk);
+  return (
+    <Frame
+      entry={entry}
+      onClose={onClose}
+      isDirty={entry.status === 'pending' && notes.trim() !== ''}
+      body={
+        <>
+          <EntryPhotos entry={entry} desk={desk} />
+          {entry.status === 'pending' ? (
+            <TextField
+              label={t`Admin notes`}
+              description={t`Optional. After a rejection the participant reads them; left empty, they are asked to contact the hotel.`}
+              value={notes}
+              onChange={setNotes}
+              isMultiline
+              rows={3}
+              maxLength={1000}
+              isDisabled={decide.pending !== null}
+            />
+          ) : (
+            <div className={css.decided} data-status={entry.status}>
+              <p>
+                <b>{words.already(entry.status)}</b>
+                {entry.decidedAt !== null && <span className="muted small">{formatInstant(entry.decidedAt, language)}</span>}
+              </p>
+              {entry.notes !== null && entry.notes !== '' && <p className="plaintext">{entry.notes}</p>}
+            </div>
+          )}
+        </>
+      }
+      foot={<DecisionFoot entry={entry} desk={desk} decide={decide} notes={notes} />}
+    />
+  );
+}
+
+type FrameProps = Pick<EntryDetailProps, 'entry' | 'onClose'> & { isDirty?: boolean; body: ReactNode; foot: ReactNode };
+
+function Frame({ entry, onClose, isDirty = false, body, foot }: FrameProps) {
+  const { t } = useLingui();
+  const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
+  if (onClose === null) {
+    return (
+      <section className={css.side} aria-label={t`Entry details`} data-entry={entry.id}>
+        <header className={css.head}>
+          <State entry={entry} />
+          <h2 className={css.phone}>{phone}</h2>
+        </header>
+        <div className={css.body}>
+          <Facts entry={entry} />
+          {body}
+        </div>
+        <footer className={css.foot}>{foot}</footer>
+      </section>
+    );
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={phone}
+      subtitle={<State entry={entry} />}
+      isDirty={isDirty}
+      footer={
+        <div className={css.sheetFoot} data-entry={entry.id}>
+          {foot}
+        </div>
+      }
+    >
+      <div className={css.sheetBody} data-entry={entry.id}>
+        <Facts entry={entry} />
+        {body}
+      </div>
+    </Sheet>
+  );
+}
+
+function State({ entry }: { entry: StaffEntry }) {
+  return (
+    <div className={css.state}>
+      <EntryChip entry={entry} />
+      <bdi dir="ltr" className="small muted">
+        #{entry.id}
+      </bdi>
+    </div>
+  );
+}
+
+function Facts({ entry }: { entry: StaffEntry }) {
+  const { language } = useLanguage();
+  return (
+    <dl className={css.facts}>
+      <dt>
+        <Trans>Date</Trans>
+      </dt>
+      <dd>
+        <time dateTime={entry.submittedAt}>{formatInstant(entry.submittedAt, language)}</time>
+      </dd>
+      <dt>
+        <Trans>Draw of</Trans>
+      </dt>
+      <dd>{formatMonth(entry.month, language)}</dd>
+      <dt>
+        <Trans>Reference</Trans>
+      </dt>
+      <dd>
+        <bdi dir="ltr">{entry.reference}</bdi>
+      </dd>
+    </dl>
+  );
+}

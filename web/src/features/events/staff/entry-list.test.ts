@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type EntryList, isTailStale, nextPending, withDecided, withHead, withNextPage } from './entry-list.ts';
+import type { EntryPage, StaffEntry } from './staff-entry.ts';
+
+function entry(id: number, status: StaffEntry['status'] = 'pending'): StaffEntry {
+  return {
+    id,
+    reference: `EN-${id}`,
+    phone: '+96891234567',
+    month: '2026-11',
+    submittedAt: '2026-11-20T10:00:00.000Z',
+    status,
+    photos: [],
+    notes: null,
+    decidedAt: null,
+    shares: null,
+  };
+}
+function page(ids: readonly number[], nextCursor: string | null, total: number | null = null): EntryPage {
+  return { entries: ids.map((id) => entry(id)), nextCursor, total, counts: null };
+}
+const idsOf = (list: EntryList) => list.entries.map(({ id }) => id);
+
+describe('D-01 the list of entries', () => {
+  const shown = withNextPage(page([9, 8, 7], '7'), '7', page([6, 5, 4], '4'));
+
+  it('D-01 a poll adds what is new and keeps the older pages', () => {
+    const next = withHead(shown, page([11, 10, 9], '9'));
+    expect(idsOf(next)).toEqual([11, 10, 9, 8, 7, 6, 5, 4]);
+    expect(next.nextCursor).toBe('4');
+  });
+
+  it('D-01 an entry that is void leaves with the next poll', () => {
+    expect(idsOf(withHead(shown, page([9, 7, 6], '6')))).toEqual([9, 7, 6, 5, 4]);
+  });
+
+  it('D-01 after more new entries than a page holds, the list has no gap', () => {
+    const next = withHead(shown, page([30, 29, 28], '28'));
+    expect(idsOf(next)).toEqual([30, 29, 28]);
+    expect(next.nextCursor).toBe('28');
+  });
+
+  it('D-01 a page that holds all there is, is the list', () => {
+    expect(idsOf(withHead(shown, page([9, 8], null)))).toEqual([9, 8]);
+  });
+
+  it('D-01 a page that was asked for twice is added once', () => {
+    expect(idsOf(withNextPage(shown, '7', page([6, 5, 4], '4')))).toEqual([9, 8, 7, 6, 5, 4]);
+  });
+
+  it('D-01 a decided entry shows its decision in the list of all and leaves the list of those that wait', () => {
+    const decided = entry(8, 'approved');
+    expect(withDecided(shown, decided, null).entries[1]?.status).toBe('approved');
+    expect(idsOf(withDecided(shown, decided, 'pending'))).toEqual([9, 7, 6, 5, 4]);
+  });
+
+  it('D-01 a count that does not fit shows that somebody else decided further down', () => {
+    expect(isTailStale({ ...shown, total: 5 })).toBe(true);
+    expect(isTailStale({ ...shown, total: 60 })).toBe(false);
+    expect(isTailStale({ ...shown, nextCursor: null, total: 7 })).toBe(true);
+    expect(isTailStale({ ...shown, nextCursor: null, total: 6 })).toBe(false);
+  });
+
+  it('D-01 after a decision the work goes on with the next entry that waits', () => {
+    const list = [entry(9), entry(8, 'approved'), entry(7), entry(6, 'rejected')];
+    expect(nextPending(list, 9)?.id).toBe(7);
+    expect(nextPending(list, 7)?.id).toBe(9);
+    expect(nextPending([entry(9)], 9)).toBeNull();
+  });
+});

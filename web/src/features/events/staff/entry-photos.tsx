@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download, FileArchive, ImageOff } from 'lucide-react';
+import { useState } from 'react';
+import { formatPhoneShort } from '../../../i18n/formats.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { EntryDesk } from './entry-desk.ts';
+import css from './entry-photos.module.css';
+import { PhotoViewer } from './photo-viewer.tsx';
+import { DRAW_PATHS } from './staff-draws.ts';
+import type { StaffEntry } from './staff-entry.ts';
+import { useDownload } from './use-download.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+/** Thumbnails that open in full size, and the downloads (back-office.txt §2). */
+export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) {
+  const { t } = useLingui();
+  const words = useEntryWords();
+  const download = useDownload(entry);
+  const [opened, setOpened] = useState<number | null>(null);
+  const total = entry.photos.length;
+  const isRating = desk.draw === 'hotel_rating';
+  const nameOf = (number: number) => (isRating ? t`Screenshot ${number} of ${total}` : t`Photo ${number} of ${total}`);
+  const blocked = { isDisabled: desk.blockedBy !== null, 'aria-describedby': desk.blockedBy ?? undefined };
+  const phone = formatPhoneShort(entry.phone);
+  return (
+    <section className={css.photos} aria-label={words.pictures(desk.draw, total)}>
+      <ul className={css.grid}>
+        {entry.photos.map((address, place) => (
+          <li key={address} className={css.photo}>
+            <button type="button" className={css.open} aria-label={t`Open ${nameOf(place + 1)}`} onClick={() => setOpened(place)}>
+              <Thumbnail address={address} />
+            </button>
+            <IconButton
+              {...blocked}
+              label={t`Download ${nameOf(place + 1)}`}
+              tone="solid"
+              className={css.one}
+              isPending={download.isRunning}
+              onPress={() => download.one(place)}
+            >
+              <Icon of={Download} size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {total > 0 && (
+        <div className={css.all}>
+          <Button {...blocked} size="sm" variant="line" icon={<Icon of={Download} />} isPending={download.isRunning} onPress={download.all}>
+            <Trans>Download All</Trans>
+          </Button>
+          {desk.blockedBy === null && (
+            <Button
+              size="sm"
+              variant="text"
+              icon={<Icon of={FileArchive} />}
+              href={`${DRAW_PATHS[desk.draw]}/${entry.id}/photos.zip`}
+              download={`${entry.reference}.zip`}
+            >
+              <Trans>As one ZIP file</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      {opened !== null && (
+        <PhotoViewer
+          title={
+            <>
+              {words.draw(desk.draw)}, <bdi dir="ltr">{phone}</bdi>
+            </>
+          }
+          photos={entry.photos}
+          nameOf={nameOf}
+          start={opened}
+          onDownload={download.one}
+          isDownloadBlocked={desk.blockedBy !== null || download.isRunning}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Thumbnail({ address }: { address: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <span className={css.broken}>
+        <Icon of={ImageOff} />
+      </span>
+    );
+  }
+  return <img src={address} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setIsBroken(true)} />;
+}

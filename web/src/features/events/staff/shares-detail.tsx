@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { SHARES_REQUIRED } from '#shared/events/events.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import css from './entry-detail.module.css';
+import type { EntryDesk } from './entry-desk.ts';
+import type { StaffEntry } from './staff-entry.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+type SharesProps = { entry: StaffEntry; desk: EntryDesk };
+
+/** A shared location is only looked at: nobody judges it, and the notes are not saved (back-office.txt §2). */
+export function SharesBody({ entry }: SharesProps) {
+  const { t } = useLingui();
+  const words = useEntryWords();
+  const [notes, setNotes] = useState('');
+  const { count, isCompleted } = entry.shares ?? { count: 0, isCompleted: false };
+  return (
+    <>
+      <div className={css.shares}>
+        <Progress
+          label={t`Shares`}
+          value={Math.min(100, (count / SHARES_REQUIRED) * 100)}
+          valueText={words.shares(count, SHARES_REQUIRED)}
+          tone={isCompleted ? 'done' : 'sea'}
+        />
+        <p>
+          <b>{words.shares(count, SHARES_REQUIRED)}</b>
+        </p>
+        <Chip icon={<Icon of={Share2} />}>
+          <Trans>Required: {SHARES_REQUIRED} shares</Trans>
+        </Chip>
+      </div>
+      {isCompleted && (
+        <div className={css.decided} data-status="approved">
+          <p>
+            <Trans>All shares are done. This phone takes part in the draw at the end of the month.</Trans>
+          </p>
+        </div>
+      )}
+      <TextField
+        label={t`Admin notes`}
+        description={t`For you only, while this entry is open. They are not saved.`}
+        value={notes}
+        onChange={setNotes}
+        isMultiline
+        rows={3}
+      />
+    </>
+  );
+}
+
+export function SharesFoot({ entry, desk }: SharesProps) {
+  const { t } = useLingui();
+  return (
+    <div className={css.further}>
+      <Button
+        size="sm"
+        variant="text"
+        className={css.void}
+        isDisabled={desk.blockedBy !== null}
+        aria-describedby={desk.blockedBy ?? undefined}
+        onPress={() => desk.ask('void', entry)}
+      >
+        <Trans>Void this entry</Trans>
+      </Button>
+      <Button size="sm" variant="text" href={`tel:${entry.phone}`} aria-label={t`Call ${entry.phone}`}>
+        <Trans>Call</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { EntryStatus, EventType } from '#shared/events/events.ts';
+import type { Verdict } from './api/use-decide-entry.ts';
+import type { Filter, JudgedDraw } from './staff-draws.ts';
+import type { StaffEntry } from './staff-entry.ts';
+
+/** Names and messages of moderation (back-office.txt §2, §4, §8). */
+export function useEntryWords() {
+  const { t } = useLingui();
+  const draws: Record<EventType, string> = {
+    photography: t`Photography`,
+    hotel_rating: t`Hotel rating`,
+    location_sharing: t`Location sharing`,
+  };
+  const filters: Record<NonNullable<Filter> | 'all', string> = {
+    all: t`Total`,
+    approved: t`Approved`,
+    pending: t`Pending review`,
+    rejected: t`Rejected`,
+  };
+  const statuses: Record<EntryStatus, string> = {
+    received: t`Received`,
+    pending: t`Pending review`,
+    approved: t`Approved`,
+    rejected: t`Rejected`,
+    void: t`Void`,
+  };
+  const updateFailed: Record<JudgedDraw, string> = {
+    photography: t`Error updating photo status`,
+    hotel_rating: t`Error updating review status`,
+  };
+  return {
+    draw: (draw: EventType) => draws[draw],
+    filter: (filter: Filter) => filters[filter ?? 'all'],
+    status: (entry: Pick<StaffEntry, 'status' | 'shares'>) => {
+      if (entry.shares) return entry.shares.isCompleted ? t`Completed` : t`Pending`;
+      return statuses[entry.status];
+    },
+    verdict: (verdict: Verdict) => (verdict === 'approve' ? t`Approve` : t`Reject`),
+    verdictFailed: (verdict: Verdict) => (verdict === 'approve' ? t`Failed to approve submission` : t`Failed to reject submission`),
+    updateFailed: (draw: JudgedDraw) => updateFailed[draw],
+    decided: (verdict: Verdict) => (verdict === 'approve' ? t`Submission approved` : t`Submission rejected`),
+    already: (status: EntryStatus) => (status === 'approved' ? t`Already approved` : t`Already rejected`),
+    pictures: (draw: EventType, count: number) =>
+      draw === 'hotel_rating'
+        ? t`${plural(count, { one: '# screenshot', other: '# screenshots' })}`
+        : t`${plural(count, { one: '# photo', other: '# photos' })}`,
+    shares: (count: number, required: number) => t`${count} of ${required} shares`,
+  };
+}
