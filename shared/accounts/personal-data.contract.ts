@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.contract.ts';
+import { ownEntrySchema } from '../events/event.contract.ts';
 import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
 import { codeSchema, givenPasswordSchema } from './credentials.ts';
@@ -37,6 +38,8 @@ export const accountExportSchema = z.object({
   }),
   consents: z.array(z.object({ subject: z.string(), version: z.string(), language: z.enum(LANGUAGES), agreedAt: z.string() })),
   bookings: z.array(z.extend(bookingSchema, { idNumber: z.nullable(z.string()), deletedAt: z.nullable(z.string()) })),
+  /** `photos` are addresses that the signed-in person can open. */
+  entries: z.array(z.extend(ownEntrySchema, { participantPhone: z.string(), photos: z.array(z.string()) })),
   points: z.object({
     total: z.int(),
     transactions: z.array(

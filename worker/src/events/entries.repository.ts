@@ -68,10 +68,10 @@ export const OWN_ENTRY_IDS = `SELECT id FROM event_entries WHERE userEmail = ?1
   UNION SELECT entryId FROM entry_receipts WHERE secretHash IN (SELECT value FROM json_each(?2))`;
 
 /** Newest first. */
-export async function ownEntries(d1: D1Database, { email, secretHashes }: EntryGuest): Promise<EntryRow[]> {
+export async function ownEntries(d1: D1Database, { email, secretHashes }: EntryGuest, limit = OWN_LIMIT): Promise<EntryRow[]> {
   const { results } = await d1
-    .prepare(`${ENTRY_SELECT} WHERE e.id IN (${OWN_ENTRY_IDS}) ORDER BY e.id DESC LIMIT ${OWN_LIMIT}`)
-    .bind(email, JSON.stringify(secretHashes))
+    .prepare(`${ENTRY_SELECT} WHERE e.id IN (${OWN_ENTRY_IDS}) ORDER BY e.id DESC LIMIT ?3`)
+    .bind(email, JSON.stringify(secretHashes), limit)
     .all<EntryRow>();
   return results;
 }

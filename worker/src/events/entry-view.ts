@@ -64,6 +64,11 @@ export function ownEntryView(row: EntryRow): OwnEntry {
   return ownEntrySchema.parse({ ...row, month: row.participationMonth });
 }
 
+/** An entry with all that was sent, for the person whose it is. */
+export function exportedEntry(row: EntryRow): OwnEntry & { participantPhone: string; photos: string[] } {
+  return { ...ownEntryView(row), participantPhone: row.participantPhone, photos: mediaUrls(row) };
+}
+
 /** The answer to an entry, the same each time it is asked for: nothing in it moves with what staff do later. */
 export function createdView(row: EntryRow, phone: string, code: string, language: Language): EntryCreated {
   const isLater = row.countsForLaterMonth === 1;

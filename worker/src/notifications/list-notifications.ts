@@ -15,7 +15,7 @@ export interface Notifications {
 
 /**
  * The messages that the caller may read, of one phone or of all their own: staff a phone's whole list, others what is about
- * bookings of theirs, and everybody the hotel's announcements. A phone without such messages and a foreign one answer alike.
+ * bookings and entries of theirs, and everybody the hotel's announcements. A phone without such messages and a foreign one answer alike.
  */
 export async function listNotifications(request: Request, typed: string | null, query: NotificationQuery): Promise<Notifications> {
   const { deps, caller } = request;

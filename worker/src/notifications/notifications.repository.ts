@@ -1,4 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
+import { OWN_ENTRY_IDS } from '../events/entries.repository.ts';
 import type { notifications } from './notifications.table.ts';
 
 export type NotificationRow = InferSelectModel<typeof notifications>;
@@ -7,7 +8,7 @@ export type NotificationRow = InferSelectModel<typeof notifications>;
 export interface Readership {
   /** Null without an account. */
   readonly email: string | null;
-  /** Hashes of the secrets that open bookings. */
+  /** Hashes of the secrets that open bookings and entries. */
   readonly secretHashes: readonly string[];
   /** The hotel's own phone, whose announcements are everybody's. */
   readonly hotelPhone: string | null;
@@ -20,7 +21,7 @@ export interface Readership {
 /** Announcements that stay in sight, so that a poll costs the same in ten years. */
 const ANNOUNCEMENTS = 100;
 
-/** A message belongs to whoever opens the booking that it is about; knowing its phone is no right (decisions.md, Events). */
+/** A message belongs to whoever opens the booking or the entry that it is about; knowing its phone is no right (decisions.md, Events). */
 const READABLE = `
 WITH mine (id) AS (
     SELECT id FROM booking_submissions WHERE userEmail = ?1 AND deletedAt IS NULL
@@ -28,6 +29,8 @@ WITH mine (id) AS (
       WHERE r.secretHash IN (SELECT value FROM json_each(?2)) AND b.deletedAt IS NULL),
   readable (id) AS (
     SELECT n.id FROM mine CROSS JOIN notifications n ON n.sourceType = 'booking' AND n.sourceId = CAST(mine.id AS text)
+      WHERE ?4 IS NULL OR n.userPhone = ?4
+    UNION SELECT n.id FROM (${OWN_ENTRY_IDS}) entry CROSS JOIN notifications n ON n.sourceType = 'entry' AND n.sourceId = CAST(entry.id AS text)
       WHERE ?4 IS NULL OR n.userPhone = ?4
     UNION SELECT id FROM (SELECT id FROM notifications WHERE userPhone = ?3 AND sourceType = 'broadcast' AND (?4 IS NULL OR ?4 = ?3)
       ORDER BY id DESC LIMIT ${ANNOUNCEMENTS})

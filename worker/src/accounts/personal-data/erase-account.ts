@@ -1,5 +1,6 @@
 import type { EraseAnswer, EraseBody } from '#shared/accounts/personal-data.contract.ts';
 import { ID_NUMBER_DAYS } from '#shared/bookings/hold.ts';
+import { EVENT_TYPES } from '#shared/events/events.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { Request } from '../../context.ts';
@@ -8,6 +9,8 @@ import { auditStatement, bumpVersion } from '../../lib/atomic.ts';
 import { toHex } from '../../lib/crypto.ts';
 import { authRequired } from '../../lib/errors.ts';
 import { erasedName } from '../../lib/erased.ts';
+import { listVersion } from '../../events/submissions.ts';
+import { ownerOf } from '../../media/media-owner.ts';
 import { findSite } from '../../site/site.repository.ts';
 import { withCode } from '../check-code.ts';
 import { erasureMail } from './erasure-mail.ts';
@@ -15,7 +18,7 @@ import { comingStays, erasureStatements, type ComingStay } from './erasure.repos
 import { personalDataText } from './personal-data-texts.ts';
 import { proveOwner } from './prove-owner.ts';
 
-const FIELDS = ['fullName', 'email', 'password', 'bookings', 'points', 'notifications', 'sessions'];
+const FIELDS = ['fullName', 'email', 'password', 'bookings', 'entries', 'points', 'notifications', 'sessions'];
 
 /**
  * Erases the caller's account in one batch. Requests that wait are withdrawn; bookings, points and messages lose their person; stays that
@@ -45,7 +48,9 @@ export async function eraseAccount(request: Request, body: EraseBody): Promise<E
       requestId: request.requestId,
       at: new Date(now).toISOString(),
       codes,
+      pictureOwner: await ownerOf(`u:${user.id}`),
     }),
+    ...EVENT_TYPES.map((eventType) => bumpVersion(deps.d1, listVersion(eventType))),
     bumpVersion(deps.d1, 'inventory'),
     auditStatement(request, { action: 'account.erase', targetType: 'user', targetId: user.id, fields: FIELDS }),
   ]);

@@ -1,3 +1,4 @@
+import { takeOut } from '../../events/voiding.repository.ts';
 import { ERASED_RANGE, ERASED_TEXT } from '../../lib/erased.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
@@ -35,6 +36,8 @@ export interface Erasure {
   readonly keptFrom: Day;
   readonly requestId: string;
   readonly at: string;
+  /** The account's name among the pictures. */
+  readonly pictureOwner: string;
   /** Hashes of the codes that open coming stays, which have no account any more. */
   readonly codes: readonly { readonly reference: string; readonly hash: string }[];
 }
@@ -85,6 +88,16 @@ function eraseBookings(d1: D1Database, { email, alias, today, keptFrom, at, code
   ];
 }
 
+/** Entries leave their draws, and their pictures the bucket at the next sweep, with those that were sent and never entered. */
+function eraseEntries(d1: D1Database, { email, alias, pictureOwner, requestId, at }: Erasure): D1PreparedStatement[] {
+  return [
+    ...takeOut(d1, 'SELECT id FROM event_entries WHERE userEmail = ?1 AND voidedAt IS NULL', email, requestId, at),
+    d1.prepare("UPDATE blobs SET touchedAt = '' WHERE owner = ?1 AND usedAt IS NULL").bind(pictureOwner),
+    d1.prepare('DELETE FROM entry_receipts WHERE entryId IN (SELECT id FROM event_entries WHERE userEmail = ?1)').bind(email),
+    d1.prepare('UPDATE event_entries SET userEmail = ?2 WHERE userEmail = ?1').bind(email, alias),
+  ];
+}
+
 /** All that an erasure changes, for one batch. Repeated, it finds nothing left to change. */
 export function erasureStatements(d1: D1Database, erasure: Erasure): D1PreparedStatement[] {
   const { userId, email, alias, at } = erasure;
@@ -94,6 +107,7 @@ export function erasureStatements(d1: D1Database, erasure: Erasure): D1PreparedS
   return [
     ...withdrawPending(d1, erasure),
     ...eraseBookings(d1, erasure),
+    ...eraseEntries(d1, erasure),
     ...points,
     // First answers repeat the name and the phone of their booking for a week.
     d1.prepare('DELETE FROM idempotency_keys WHERE scope IN (?1, ?2)').bind(`u:${userId}`, `p:${userId}`),

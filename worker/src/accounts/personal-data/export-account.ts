@@ -1,5 +1,7 @@
 import { accountExportSchema, type AccountExport } from '#shared/accounts/personal-data.contract.ts';
 import type { Request } from '../../context.ts';
+import { ownEntries } from '../../events/entries.repository.ts';
+import { exportedEntry } from '../../events/entry-view.ts';
 import { bookingView } from '../../bookings/booking-view.ts';
 import { openIdNumber } from '../../bookings/id-number.ts';
 import { atomic, auditStatement } from '../../lib/atomic.ts';
@@ -32,6 +34,7 @@ export async function exportAccount(request: Request): Promise<AccountExport> {
     bookings: await Promise.all(
       rows.bookings.map(async (row) => ({ ...bookingView(row), idNumber: await openIdNumber(deps, row), deletedAt: row.deletedAt })),
     ),
+    entries: (await ownEntries(deps.d1, { email, secretHashes: [] }, ALL)).map(exportedEntry),
     points: { total: rows.balance[0]?.totalPoints ?? 0, transactions: rows.transactions, holds: rows.holds },
     notifications: news.map(notificationView),
     sessions: rows.sessions.map(({ tokenHash, ...session }) => ({ ...session, isCurrent: tokenHash === caller.sessionHash })),

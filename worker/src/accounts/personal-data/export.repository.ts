@@ -41,9 +41,10 @@ export async function accountRows(d1: D1Database, userId: number, email: string)
     ),
     d1
       .prepare(
-        `SELECT CASE subjectType WHEN 'booking' THEN 'booking ' || subjectId ELSE subjectType END AS subject, version, language, agreedAt FROM consents
+        `SELECT CASE subjectType WHEN 'registration' THEN subjectType ELSE subjectType || ' ' || subjectId END AS subject, version, language, agreedAt FROM consents
          WHERE (subjectType = 'registration' AND subjectId = ?1)
-           OR (subjectType = 'booking' AND subjectId IN (SELECT reference FROM booking_submissions WHERE userEmail = ?2)) ORDER BY id`,
+           OR (subjectType = 'booking' AND subjectId IN (SELECT reference FROM booking_submissions WHERE userEmail = ?2))
+           OR (subjectType = 'entry' AND subjectId IN (SELECT reference FROM event_entries WHERE userEmail = ?2)) ORDER BY id`,
       )
       // A number would be bound as 7.0, which is not the text 7.
       .bind(String(userId), email),
