@@ -1,0 +1,216 @@
+import { expect, type Page } from '@playwright/test';
+import { aPerson, login, ownMenu, register, signUp, signUpHere, storePair } from './fixtures/account.ts';
+import { openFullForm, roomName } from './fixtures/booking-form.ts';
+import { bookDeluxe, ownBookings } from './fixtures/front-desk.ts';
+import { stayIn } from './fixtures/hotel.ts';
+import { untilServed, wordsKept } from './fixtures/kept-files.ts';
+import { codeIn, mailTo } from './fixtures/mailbox.ts';
+import { ownDay, test, visit } from './fixtures/test.ts';
+
+test.describe('on the tablet of the lobby', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'A-05 who signs out leaves nothing behind, and the next guest on the tablet sees nothing of them',
+    { tag: '@tablet' },
+    async ({ page, language, say }, testInfo) => {
+      const [first, second] = [aPerson(language), aPerson(language)];
+      const token = await signUpHere(page, first);
+      const { reference } = await bookDeluxe(page.request, first, stayIn(ownDay(testInfo, 5), 1));
+      const secrets = [first.fullName, first.email, first.phoneNumber, first.idNumber, reference, token];
+
+      await test.step('the first guest reads and types all over the app', async () => {
+        await visit(page, '/account');
+        await expect(page.getByRole('main').getByText(first.email)).toBeVisible();
+        await untilServed(page);
+        await visit(page, '/');
+        await page.getByRole('button', { name: say('Notifications and bookings') }).click();
+        const card = page.getByRole('dialog').getByRole('listitem').filter({ hasText: reference });
+        await card.getByRole('button', { name: say('Show in full') }).click();
+        await expect(card).toContainText(first.idNumber);
+        await page.goBack();
+        const form = await openFullForm(page, say, roomName('gold', language));
+        await form.fillGuest(first);
+        // So that it means something when nothing of it is found afterwards.
+        await expect.poll(() => wordsKept(page, secrets)).toEqual(secrets);
+      });
+
+      await test.step('signs out', async () => {
+        await visit(page, '/points-store');
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: say('Sign out') })
+          .click();
+        const message = page.getByRole('status').filter({ hasText: language === 'ar' ? 'تم تسجيل الخروج' : 'Signed out' });
+        await expect(message).toContainText(language === 'ar' ? 'شكراً لاستخدام خدماتنا' : 'Thank you for using our services');
+        await expect(page).toHaveURL('/login');
+        await expect(page.getByRole('button', { name: say('Sign in'), exact: true })).toBeVisible();
+        expect(await wordsKept(page, secrets)).toEqual([]);
+        expect(await ownBookings(page.request)).toEqual([]);
+      });
+
+      await test.step('the second guest finds an empty house', async () => {
+        await signUpHere(page, second);
+        await visit(page, '/');
+        await expect(ownMenu(page, say, second)).toBeVisible();
+        await page.getByRole('button', { name: say('Notifications and bookings') }).click();
+        const panel = page.getByRole('dialog', { name: say('Notifications and bookings') });
+        await expect(panel.getByRole('heading', { name: say('No bookings yet') })).toBeVisible();
+        await page.goBack();
+        const form = await openFullForm(page, say, roomName('gold', language));
+        await expect(form.fullName).toHaveValue(second.fullName);
+        await expect(form.phone).toHaveValue('');
+        await expect(form.idNumber).toHaveValue('');
+        expect(await wordsKept(page, secrets)).toEqual([]);
+        const shown = await page.content();
+        expect(secrets.filter((secret) => shown.includes(secret))).toEqual([]);
+      });
+    },
+  );
+});
+
+test('A-04 R-06 a session that ends in the middle of a booking costs nothing that was typed', async ({
+  page,
+  playwright,
+  baseURL,
+  language,
+  say,
+  troubles,
+}, testInfo) => {
+  const guest = aPerson(language);
+  await signUpHere(page, guest);
+  await visit(page, '/');
+  await expect(ownMenu(page, say, guest)).toBeVisible();
+  const form = await openFullForm(page, say, roomName('deluxe', language));
+  await form.pickStay(stayIn(ownDay(testInfo, 5), 1));
+  await form.fillGuest(guest);
+  await form.chooseKinds();
+  const stay = [await form.arrival.textContent(), await form.departure.textContent()];
+
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await expect(await elsewhere.post('/api/auth/login', { data: { email: guest.email, password: guest.password } })).toBeOK();
+  await expect(await elsewhere.delete('/api/auth/sessions')).toBeOK();
+
+  troubles.expectCall(401, /api/);
+  await form.confirm.click();
+  const question = page.getByRole('dialog', { name: say('Your session has ended') });
+  await expect(question.getByRole('textbox', { name: say('E-mail') })).toHaveValue(guest.email);
+  await question.getByLabel(say('Password'), { exact: true }).fill(guest.password);
+  await question.getByRole('button', { name: say('Sign in and go on') }).click();
+  await expect(question).toBeHidden();
+
+  await expect(form.dialog).toBeVisible();
+  await expect(form.phone).toHaveValue(new RegExp(guest.phoneNumber.slice(-4)));
+  await expect(form.fullName).toHaveValue(guest.fullName);
+  await expect(form.idNumber).toHaveValue(guest.idNumber);
+  expect([await form.arrival.textContent(), await form.departure.textContent()]).toEqual(stay);
+  expect(await ownBookings(elsewhere)).toEqual([]);
+  await form.confirm.click();
+  await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
+  expect((await ownBookings(elsewhere)).map(({ userEmail, fullName }) => ({ userEmail, fullName }))).toEqual([
+    { userEmail: guest.email, fullName: guest.fullName },
+  ]);
+  await elsewhere.dispose();
+});
+
+test('A-03 L-09 the way to a page leads there also past a forgotten password', async ({
+  page,
+  playwright,
+  baseURL,
+  language,
+  say,
+  troubles,
+}) => {
+  const guest = aPerson(language);
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  await signUp(elsewhere, guest);
+  await visit(page, '/points-statement');
+  await expect(page).toHaveURL('/login?next=%2Fpoints-statement');
+
+  troubles.expectCall(401, /login/);
+  await login(page, say, { ...guest, password: 'not the password' });
+  await expect(failure(page, language === 'ar' ? 'خطأ في تسجيل الدخول' : 'Sign-in error')).toContainText(
+    language === 'ar' ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' : 'The e-mail or the password is not right.',
+  );
+  await page.getByRole('link', { name: say('Forgotten your password?') }).click();
+  await expect(page.getByRole('heading', { name: say('A new password') })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: say('E-mail') })).toHaveValue(guest.email);
+  await page.getByRole('button', { name: say('Send the code') }).click();
+  await expect(page).toHaveURL(/\/reset-password\?/);
+  const mail = await mailTo(page.request, guest.email, 2);
+  expect(mail.subject).toContain(language === 'ar' ? 'رمز تغيير كلمة المرور' : 'Your code to change your password');
+  await page.getByRole('textbox', { name: say('Six-digit code') }).fill(codeIn(mail));
+  await page.getByLabel(say('New password'), { exact: true }).fill('نخلة wa qarib 9');
+  await page.getByRole('button', { name: say('Change the password') }).click();
+
+  await expect(page).toHaveURL('/login?notice=password_changed&next=%2Fpoints-statement');
+  expect((await elsewhere.get('/api/auth/me')).status()).toBe(401);
+  await elsewhere.dispose();
+  await login(page, say, { ...guest, password: 'نخلة wa qarib 9' });
+  await expect(page.getByRole('status').filter({ hasText: language === 'ar' ? 'مرحباً!' : 'Welcome!' })).toContainText(
+    language === 'ar' ? 'تم تسجيل الدخول بنجاح' : 'You are signed in.',
+  );
+  await expect(page).toHaveURL('/points-statement');
+  await expect(page.getByRole('heading', { name: say('No points yet') })).toBeVisible();
+});
+
+test('A-01 A-02 A-03 what is refused says so under the listed titles', async ({ page, language, say, troubles }) => {
+  const guest = aPerson(language);
+  const isArabic = language === 'ar';
+  troubles.expectFailedLoads();
+  await register(page.request, guest);
+
+  await test.step('signing in before the e-mail is confirmed leads to the code', async () => {
+    await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
+    await visit(page, '/login');
+    await login(page, say, guest);
+    await expect(failure(page, isArabic ? 'حدث خطأ غير متوقع' : 'An unexpected error occurred')).toContainText(isArabic ? 'خطأ' : 'Error');
+    await login(page, say, guest);
+    await expect(failure(page, isArabic ? 'تحقق من بريدك الإلكتروني' : 'Check your e-mail')).toBeVisible();
+    await expect(page).toHaveURL(`/verify-email?email=${encodeURIComponent(guest.email)}`);
+  });
+
+  await test.step('a wrong code, and a code that cannot be sent', async () => {
+    troubles.expectCall(400, /verify-email/);
+    await page.getByRole('textbox', { name: say('Six-digit code') }).fill('000000');
+    await page.getByRole('button', { name: say('Confirm'), exact: true }).click();
+    await expect(failure(page, isArabic ? 'خطأ في التحقق' : 'Verification error')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say('Six-digit code') })).toHaveValue('');
+    await page.route('**/api/auth/resend-verification', (route) => route.abort());
+    await visit(page, '/verify-email');
+    await page.getByRole('button', { name: say('Send another code') }).click();
+    await expect(failure(page, isArabic ? 'البريد الإلكتروني مطلوب' : 'E-mail is required')).toBeVisible();
+    await page.getByRole('textbox', { name: say('E-mail') }).fill(guest.email);
+    await page.getByRole('button', { name: say('Send another code') }).click();
+    await expect(failure(page, isArabic ? 'خطأ في الإرسال' : 'Error sending')).toBeVisible();
+  });
+
+  await test.step('an account that cannot be created', async () => {
+    await page.route('**/api/auth/register', (route) => route.abort());
+    await visit(page, '/register');
+    await page.getByRole('textbox', { name: say('Full name') }).fill(guest.fullName);
+    await page.getByRole('textbox', { name: say('E-mail') }).fill(guest.email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(guest.password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: say('Create the account') }).click();
+    await expect(failure(page, isArabic ? 'خطأ في إنشاء الحساب' : 'Error creating the account')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say('Full name') })).toHaveValue(guest.fullName);
+  });
+});
+
+test('A-04 what a browser remembers of a session that is not there is cleared', async ({ page, say, troubles }) => {
+  troubles.expectCall(401, /auth/);
+  await storePair(page, { id: '1', email: 'nobody@example.om', token: 'sh_nothing' });
+  await visit(page, '/account');
+  await expect(page).toHaveURL('/login?next=%2Faccount');
+  await expect(page.getByText(say('Your session has ended'))).toBeVisible();
+  expect(await page.evaluate(() => ['userId', 'userEmail', 'sessionToken'].map((key) => localStorage.getItem(key)))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+function failure(page: Page, text: string) {
+  return page.getByRole('alert').filter({ hasText: text });
+}
