@@ -36,14 +36,15 @@ export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardPro
   const facts = isEventKind(entry.kind) ? KINDS[entry.kind] : null;
   const isOpen = shown.is !== 'done' && shown.is !== 'needsUser';
   const { delivered, total } = entry;
-  const Name = Tag === 'li' ? 'h4' : 'h3';
+  const isListed = Tag === 'li';
+  const Name = isListed ? 'h4' : 'h3';
   return (
     <Tag className={css.card} data-entry={entry.id} data-state={shown.is}>
       <div className={css.head}>
         <Window src={facts?.picture ?? '/art/door.svg'} alt="" ratio="74/82" cut={4} hasSill={false} />
         <div>
           <Name className={css.name}>{name}</Name>
-          {standing === undefined ? <StateChip shown={shown} /> : <StandingChip status={standing} />}
+          {standing === undefined ? <StateChip shown={shown} isOnline={link === 'ok'} /> : <StandingChip status={standing} />}
         </div>
       </div>
       <div className={css.sum}>
@@ -76,7 +77,7 @@ export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardPro
       </div>
       {total > 0 && shown.is === 'done' && <EntryThumbs entry={entry} />}
       {total > 0 && shown.is !== 'done' && <EntryPhotos entry={entry} min={facts?.minPhotos ?? 0} onChanged={setOutcome} />}
-      <EntryActions entry={entry} shown={shown} name={name} onChanged={setOutcome} />
+      {(shown.is !== 'done' || isListed) && <EntryActions entry={entry} shown={shown} name={name} onChanged={setOutcome} />}
       <p className={css.outcome} role="status">
         {outcome === 'alreadyReceived' && <Trans>The hotel has this entry already, so it stays.</Trans>}
         {outcome === 'unreachable' && (
@@ -87,8 +88,16 @@ export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardPro
   );
 }
 
-function StateChip({ shown }: { shown: Shown }) {
+function StateChip({ shown, isOnline }: { shown: Shown; isOnline: boolean }) {
   switch (shown.is) {
+    case 'saved':
+    case 'held':
+      if (!isOnline) break;
+      return (
+        <Chip state="waiting">
+          <Trans>About to be sent</Trans>
+        </Chip>
+      );
     case 'done':
       return (
         <Chip state="confirmed">
@@ -115,11 +124,13 @@ function StateChip({ shown }: { shown: Shown }) {
           <Trans>Waiting for an update</Trans>
         </Chip>
       );
-    default:
-      return (
-        <Chip state="waiting">
-          <Trans>Waiting for connection</Trans>
-        </Chip>
-      );
+    case 'waiting':
+    case 'portal':
+      break;
   }
+  return (
+    <Chip state="waiting">
+      <Trans>Waiting for connection</Trans>
+    </Chip>
+  );
 }

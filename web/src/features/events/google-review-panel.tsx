@@ -51,12 +51,11 @@ export function GoogleReviewPanel({ onClose }: { onClose: () => void }) {
       subtitle={<DrawLine draw={draw} />}
       picture={<Window src="/art/event-rating.svg" alt="" ratio="1/1" cut={4} hasSill={false} />}
       footer={
-        !isClosed &&
-        form.sentId === null && (
+        !isClosed && form.sentId === null ? (
           <Button type="submit" form={formId} isBlock isPending={form.isSending} isDisabled={isIncomplete}>
             {form.isSending ? <Trans>Submitting...</Trans> : <Trans>Submit Confirmation</Trans>}
           </Button>
-        )
+        ) : undefined
       }
     >
       {isClosed && <ClosedEvent />}

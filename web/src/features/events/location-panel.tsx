@@ -72,13 +72,11 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
       subtitle={<DrawLine draw={draw} />}
       picture={<Window src="/art/event-share.svg" alt="" ratio="1/1" cut={4} hasSill={false} />}
       footer={
-        !isClosed &&
-        form.sentId === null &&
-        isComplete && (
+        !isClosed && form.sentId === null && isComplete ? (
           <Button type="submit" form={formId} isBlock isPending={form.isSending} isDisabled={form.typed.phone.trim() === ''}>
             {form.isSending ? <Trans>Submitting...</Trans> : <Trans>Complete Share & Enter Draw</Trans>}
           </Button>
-        )
+        ) : undefined
       }
     >
       {isClosed && <ClosedEvent />}

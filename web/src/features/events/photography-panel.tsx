@@ -60,12 +60,11 @@ export function PhotographyPanel({ isShared, onClose }: PhotographyPanelProps) {
       subtitle={<DrawLine draw={draw} />}
       picture={<Window src="/art/event-photo.svg" alt="" ratio="1/1" cut={4} hasSill={false} />}
       footer={
-        !isClosed &&
-        form.sentId === null && (
+        !isClosed && form.sentId === null ? (
           <Button type="submit" form={formId} isBlock isPending={form.isSending}>
             {form.isSending ? <Trans>Submitting...</Trans> : <Trans>Send the photos</Trans>}
           </Button>
-        )
+        ) : undefined
       }
     >
       {isClosed && <ClosedEvent />}
