@@ -30,9 +30,9 @@ export async function nextDueAt({ store, now }: Pick<Ports, 'store' | 'now'>): P
   const facts = await store.facts();
   const rows = await runnableRows(store, facts);
   if (rows.length === 0) return null;
-  const at = Math.min(...rows.map(({ nextAttemptAt }) => nextAttemptAt));
-  const due = Math.max(at, facts.pause?.until ?? 0);
-  return isDue(due, now()) ? now() : due;
+  // Each is judged by itself: of two instants, one may be such that only a moved clock explains it.
+  const instant = (at: number) => (isDue(at, now()) ? now() : at);
+  return Math.max(instant(facts.pause?.until ?? 0), Math.min(...rows.map(({ nextAttemptAt }) => instant(nextAttemptAt))));
 }
 
 async function nextRow({ store, now }: Ports): Promise<Row | null> {

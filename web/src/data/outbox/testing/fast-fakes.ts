@@ -1,6 +1,8 @@
 /** Node's own clone costs more than everything else of a model run together; rows are plain values and buffers, for which this one is the same. */
 export function cloneFast(): void {
   globalThis.structuredClone = copy;
+  // Dexie would tell other pages of every write.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   // The fake database makes an exception a transaction; nobody reads where.
   Error.stackTraceLimit = 0;
 }

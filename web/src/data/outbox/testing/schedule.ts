@@ -5,6 +5,7 @@ import { cancelEntry, exchangePhoto, sendAtOnce, type Alone } from '../guest-cha
 import { shortenPause } from '../pause.ts';
 import type { Ports } from '../ports.ts';
 import { bytesOf, isOpen, type Owner, type Row } from '../row.ts';
+import { NO_FACTS } from '../store.ts';
 import { seeded } from './seeded.ts';
 import { sha256, SimHotel } from './sim-hotel.ts';
 
@@ -12,6 +13,8 @@ class Killed extends Error {}
 
 const ACTORS: readonly Owner[] = ['device', 'user:7', 'user:9'];
 const HOUR = 3_600_000;
+/** One for all runs, emptied by each: opening costs more than a run. */
+const DATABASE = 'outbox-model';
 
 /** One phone through one random run of taps, faults, kills and clock jumps; then all faults stop and the ledger is compared. */
 export class Schedule {
@@ -20,8 +23,7 @@ export class Schedule {
   readonly saved = new Map<string, { id: string; owner: Owner }>();
   readonly cancelled = new Set<string>();
   readonly #random: () => number;
-  readonly #name: string;
-  #store: DexieStore;
+  #store = openStore();
   #now = 1_795_000_000_000;
   #actor: Owner = 'device';
   #killIn = Number.POSITIVE_INFINITY;
@@ -30,12 +32,11 @@ export class Schedule {
   constructor(seed: number) {
     this.#random = seeded(seed);
     this.hotel = new SimHotel(this.#random);
-    this.#name = `outbox-${seed}`;
-    this.#store = this.#open();
   }
 
   async run(steps: number): Promise<void> {
     await this.#signIn('device');
+    await this.#tap();
     for (let step = 0; step < steps; step++) {
       this.hotel.faults = this.#random() < 0.5 ? 0.5 : 0.1;
       if (this.#random() < 0.25) this.#killIn = Math.floor(this.#random() * 12);
@@ -47,8 +48,10 @@ export class Schedule {
       if (this.#killIn <= 0) await this.#restart();
     }
     await this.#restart();
-    this.#store.close();
-    this.#store = this.#open();
+    if (this.#random() < 0.1) {
+      this.#store.close();
+      this.#store = openStore();
+    }
     await this.#settle();
   }
 
@@ -70,8 +73,10 @@ export class Schedule {
     return problems;
   }
 
-  end(): void {
-    this.#store.close();
+  async end(): Promise<void> {
+    await this.#store.remove(await this.rows());
+    await this.#store.setFacts(NO_FACTS);
+    spare = this.#store;
   }
 
   #act(): Promise<unknown> {
@@ -218,11 +223,15 @@ export class Schedule {
     this.#killIn = Number.POSITIVE_INFINITY;
   }
 
-  #open(): DexieStore {
-    return createDexieStore(this.#name, () => Promise.resolve());
-  }
-
   #pick<T>(items: readonly T[]): T | undefined {
     return items[Math.floor(this.#random() * items.length)];
   }
+}
+
+let spare: DexieStore | null = null;
+
+function openStore(): DexieStore {
+  const store = spare ?? createDexieStore(DATABASE, () => Promise.resolve());
+  spare = null;
+  return store;
 }
