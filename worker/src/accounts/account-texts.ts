@@ -9,11 +9,7 @@ const TEXTS = {
   },
   verified: { ar: 'تم تأكيد بريدك الإلكتروني. أهلًا بك.', en: 'Your e-mail is confirmed. Welcome.' },
   /** The code was entered in another browser than the one that registered. */
-  verifiedElsewhere: {
-    ar: 'تم تأكيد بريدك الإلكتروني. سجّل الدخول للمتابعة.',
-    en: 'Your e-mail is confirmed. Please sign in to continue.',
-  },
-  /** Somebody else had put another password there meanwhile; it is gone. */
+  /** On another device than the one that registered: the password may be a stranger's, so it is gone. */
   verifiedWithoutPassword: {
     ar: 'تم تأكيد بريدك الإلكتروني. اختر كلمة مرور جديدة من «نسيت كلمة المرور؟» ثم سجّل الدخول.',
     en: 'Your e-mail is confirmed. Please choose a new password under “Forgot your password?” and then sign in.',

@@ -6,12 +6,6 @@ export const PROOF_COOKIE = 'pv';
 /** Seconds: a guest may find the mail in the evening. */
 export const PROOF_SECONDS = 86_400;
 
-/**
- * `knows`: the browser gave the password that the account has. `outdated`: it registered this e-mail, but somebody has put another
- * password there since. `stranger`: neither.
- */
-export type Standing = 'knows' | 'outdated' | 'stranger';
-
 async function macs({ config }: Pick<Deps, 'config'>, until: string, email: string, storedPassword: string): Promise<[string, string]> {
   const mac = async (use: string, text: string) => toBase64Url(await hmac(config.RECEIPT_KEY, use, `${until}\n${email}\n${text}`));
   return [await mac('proof-email', ''), await mac('proof-password', storedPassword)];
@@ -23,14 +17,14 @@ export async function newProof(deps: Pick<Deps, 'config' | 'now'>, email: string
   return [until, ...(await macs(deps, until, email, storedPassword))].join('.');
 }
 
+/** Whether this browser gave the password that the account has now. */
 export async function readProof(
   deps: Pick<Deps, 'config' | 'now'>,
   cookie: string | null,
   { email, password }: { email: string; password: string | null },
-): Promise<Standing> {
+): Promise<boolean> {
   const [until = '', ofEmail, ofPassword] = cookie?.split('.') ?? [];
-  if (!(Number(until) > deps.now())) return 'stranger';
-  const [rightEmail, rightPassword] = await macs(deps, until, email, password ?? '');
-  if (ofEmail !== rightEmail) return 'stranger';
-  return password !== null && ofPassword === rightPassword ? 'knows' : 'outdated';
+  if (!(Number(until) > deps.now()) || password === null) return false;
+  const [rightEmail, rightPassword] = await macs(deps, until, email, password);
+  return ofEmail === rightEmail && ofPassword === rightPassword;
 }

@@ -155,19 +155,21 @@ describe('A-02 confirming the e-mail', () => {
     expect((await verify(browser, email.toUpperCase(), typed(code))).status).toBe(200);
   });
 
-  test('A-02 in another browser the code confirms, but only the password signs in', async () => {
-    const { email, code } = await registered(worker.browser());
+  test('A-02 in another browser the code confirms, and the password goes, which may be a stranger’s who waits for that', async () => {
+    const stranger = worker.browser();
+    const { email, code } = await registered(stranger);
     const other = worker.browser();
     const answer = (await verify(other, email, code, ENGLISH)).read(verifyEmailAnswerSchema);
     expect(answer).toEqual({
-      message: 'Your e-mail is confirmed. Please sign in to continue.',
+      message: 'Your e-mail is confirmed. Please choose a new password under “Forgot your password?” and then sign in.',
       requiresVerification: false,
       email,
       sessionToken: null,
       user: null,
     });
     expect(await me(other)).toBe(401);
-    expect((await login(other, email)).read(loginAnswerSchema).user?.email).toBe(email);
+    expect(await userRow(email)).toMatchObject({ isVerified: 1, password: null });
+    expect((await login(stranger, email)).status).toBe(401);
   });
 
   test('A-02 a browser that gave the right password before is signed in by the code as well', async () => {

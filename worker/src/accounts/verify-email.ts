@@ -4,7 +4,7 @@ import { auditStatement } from '../lib/atomic.ts';
 import { forgiveTries } from '../lib/throttle.ts';
 import { accountText } from './account-texts.ts';
 import { codeTriesKey } from './account-throttles.ts';
-import { readProof, type Standing } from './browser-proof.ts';
+import { readProof } from './browser-proof.ts';
 import { checkCode, codeInvalid, withCode } from './check-code.ts';
 import { killCodes, useCode } from './codes.repository.ts';
 import { newSession, type SessionCookie } from './new-session.ts';
@@ -15,14 +15,9 @@ export interface Verified {
   readonly cookie: SessionCookie | null;
 }
 
-const TEXT_FOR = { knows: 'verified', stranger: 'verifiedElsewhere', outdated: 'verifiedWithoutPassword' } as const satisfies Record<
-  Standing,
-  string
->;
-
 /**
- * Confirms the e-mail with the code from it. Signs in only a browser that gave the account's password before; where somebody else has
- * put a password there since this browser registered, that password goes.
+ * Confirms the e-mail with the code from it. Signs in only a browser that gave the account's password before. In any other the password
+ * may be somebody else's, who registered with this person's e-mail and waits for them to confirm it: so it goes.
  */
 export async function verifyEmail(
   request: Request,
@@ -33,12 +28,12 @@ export async function verifyEmail(
   const code = await checkCode(request, { email, purpose: 'verify', code: verificationCode });
   const person = await findForLogin(deps.db, email);
   if (!person) throw codeInvalid();
-  const standing = await readProof(deps, browser.proof, person);
-  const session = standing === 'knows' ? await newSession(request, person, browser.agentFamily) : null;
+  const knowsPassword = await readProof(deps, browser.proof, person);
+  const session = knowsPassword ? await newSession(request, person, browser.agentFamily) : null;
   const at = new Date(deps.now()).toISOString();
   await withCode(request, [
     ...useCode(deps.d1, code.id, request.requestId, at),
-    confirmEmail(deps.d1, person.id, { at, dropPassword: standing === 'outdated' }),
+    confirmEmail(deps.d1, person.id, { at, dropPassword: !knowsPassword }),
     killCodes(deps.d1, email, 'verify', at),
     rememberLanguage(deps.d1, person.id, language),
     forgiveTries(deps.d1, await codeTriesKey(deps, 'verify', email)),
@@ -48,7 +43,7 @@ export async function verifyEmail(
   const { id, fullName, isStaff } = person;
   return {
     answer: {
-      message: accountText(TEXT_FOR[standing], language),
+      message: accountText(knowsPassword ? 'verified' : 'verifiedWithoutPassword', language),
       requiresVerification: false,
       email,
       sessionToken: session?.handle ?? null,

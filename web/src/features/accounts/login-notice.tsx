@@ -17,7 +17,9 @@ export function LoginNotice() {
     case 'verified':
       return (
         <Notice tone="online" title={<Trans>Your e-mail is confirmed</Trans>}>
-          <Trans>Sign in with your password, and you are home.</Trans>
+          <Trans>
+            You confirmed it on another device than before. Choose a password of your own under “Forgot your password?”, then sign in.
+          </Trans>
         </Notice>
       );
   }
