@@ -192,7 +192,6 @@ export const decisionBodySchema = z.strictObject({
   adminNotes: notes,
   userPhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
-export type DecisionBody = z.infer<typeof decisionBodySchema>;
 /** Body of PATCH …/{id}/status. */
 export const decisionPatchSchema = z.strictObject({ isApproved: z.boolean(), adminNotes: notes });
 

@@ -17,5 +17,5 @@ export function nameAt(bytes: Uint8Array, at: number): string {
 }
 
 export function beginsWith(bytes: Uint8Array, text: string, at = 0): boolean {
-  return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+  return Array.from(text).every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
 }

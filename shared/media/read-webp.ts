@@ -27,7 +27,7 @@ function frameSize(name: string, data: Uint8Array): Size | null {
 /** The header of the file for pieces of that length. */
 function riffHeader(bodyBytes: number): Uint8Array {
   const header = new Uint8Array(RIFF_BYTES);
-  header.set([...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0)));
+  header.set(Array.from('RIFF....WEBP', (letter) => letter.charCodeAt(0)));
   new DataView(header.buffer).setUint32(4, bodyBytes + 4, true);
   return header;
 }

@@ -151,7 +151,8 @@ describe('E-08 sent exactly once', () => {
     const body = await anOutboxBody(browser);
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.post(PHOTOGRAPHY, body, key)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 19 }, () => 200), 201]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     const { id, receipt } = answers[0]?.read(entryCreatedSchema) ?? { id: 0, receipt: { reference: '' } };
     expect(await count('event_entries WHERE participantPhone = ?1', body['participantPhone'])).toBe(1);

@@ -72,7 +72,7 @@ describe('D-01 D-02 staff decide', () => {
     );
     for (const { answers, news } of rounds) {
       const [approved, rejected] = answers;
-      expect([approved.status, rejected.status].toSorted()).toEqual([200, 409]);
+      expect(new Set([approved.status, rejected.status])).toEqual(new Set([200, 409]));
       const [status, wanted] = approved.status === 200 ? ['approved', 'rejected'] : ['rejected', 'approved'];
       const loser = approved.status === 200 ? rejected : approved;
       expect(loser.error).toMatchObject({ code: 'entry.already_decided', details: { status, wanted } });
@@ -233,7 +233,7 @@ describe('E-07 an entry with another person’s phone', () => {
 
   test('E-09 the sweep deletes the pictures of void entries and those that were never entered, and no others', async () => {
     const media = worker.bindings().MEDIA;
-    const keys = async () => new Set((await media.list()).objects.map(({ key }) => key));
+    const keys = async () => new Set((await media.list({ prefix: 'g/' })).objects.map(({ key }) => key));
     const guest = worker.browser();
     const kept = (await guest.post(PHOTOGRAPHY, await anOutboxBody(guest))).read(entryCreatedSchema);
     const voided = (await guest.post(PHOTOGRAPHY, await anOutboxBody(guest))).read(entryCreatedSchema);
@@ -256,7 +256,7 @@ describe('E-07 an entry with another person’s phone', () => {
     for (const sha of [...keptShas, ...waiting]) expect(left).toContain(sha);
     for (const sha of [...voidedShas, ...forgotten]) expect(left).not.toContain(sha);
     const rows = (await worker.db().prepare('SELECT sha FROM blobs').all<{ sha: string }>()).results.map(({ sha }) => sha);
-    expect(rows.toSorted()).toEqual(left.toSorted());
+    expect(new Set(rows)).toEqual(new Set(left));
   });
 
   test('E-09 a picture that is being swept is neither put nor entered, and the sweep that broke off goes on', async () => {

@@ -24,7 +24,7 @@ function header(fields: readonly (readonly [2 | 4, number])[], tail = ''): Uint8
     at += bytes;
   }
   out.set(
-    [...tail].map((letter) => letter.charCodeAt(0)),
+    Array.from(tail, (letter) => letter.charCodeAt(0)),
     length,
   );
   return out;

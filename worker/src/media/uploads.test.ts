@@ -10,7 +10,7 @@ import { sha256 } from '../lib/crypto.ts';
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const STATUS = { 'blob.too_large': 413, 'blob.wrong_type': 415, 'blob.broken': 422, 'blob.too_large_pixels': 422 } as const;
 
-const keys = async (): Promise<string[]> => (await worker.bindings().MEDIA.list()).objects.map(({ key }) => key);
+const keys = async (): Promise<string[]> => (await worker.bindings().MEDIA.list({ prefix: 'g/' })).objects.map(({ key }) => key);
 
 async function stored(): Promise<{ key: string; bytes: Uint8Array<ArrayBuffer> }[]> {
   return Promise.all(

@@ -4,6 +4,7 @@ import { bookingCreatedSchema, bookingListSchema, bookingSchema, type BookingCre
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { codeIn, mailTo } from '../../../test/account-factories.ts';
+import { anEntry } from '../../../test/event-factories.ts';
 import { aBookingBody, aSession, aStaffMember, aUser, givePoints, PASSWORD, type Person } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
@@ -52,6 +53,29 @@ async function guest(email: string, change: { password?: null } = {}): Promise<{
 }
 
 describe('A-07 erasing an account', () => {
+  test('A-07 E-09 entries leave their draws with their photos, and those of others stay', async () => {
+    const { person, actor } = await guest('entrant@example.test');
+    const foreign = await anEntry(await aSession(worker, await aUser(worker.db())));
+    const entry = await anEntry(actor, 'photography', PHONE);
+    await (await staff()).post(`/api/photography-submissions/${entry.id}/approve`, {});
+    expect((await actor.post(ERASE, { password: PASSWORD })).status).toBe(200);
+    expect(await whereIs(PHONE, person.email)).toEqual([]);
+    const objects = async () => (await worker.bindings().MEDIA.list({ prefix: 'g/' })).objects.length;
+    expect(await objects()).toBe(6);
+    await worker.scheduled();
+    expect(await objects()).toBe(3);
+    expect((await (await staff()).api(foreign.photoUrls?.[0] ?? '')).status).toBe(200);
+    const { results } = await worker
+      .db()
+      .prepare("SELECT status, n FROM event_counts WHERE eventType = 'photography' ORDER BY status")
+      .all();
+    expect(results).toEqual([
+      { status: 'approved', n: 0 },
+      { status: 'pending', n: 1 },
+      { status: 'rejected', n: 0 },
+    ]);
+  });
+
   test('A-07 nothing in the database names the guest afterwards, and nothing that belongs to others changed', async () => {
     const { person, actor } = await guest('moza@example.test');
     const other = await aSession(worker, await aUser(worker.db(), { email: 'other@example.test' }));

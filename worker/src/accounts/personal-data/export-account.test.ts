@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { accountExportSchema } from '#shared/accounts/personal-data.contract.ts';
 import { REGISTRATION_CONSENTS } from '#shared/accounts/registration.contract.ts';
 import { BOOKING_CONSENT_VERSION } from '#shared/bookings/booking.contract.ts';
+import { anEntry } from '../../../test/event-factories.ts';
 import { aBookingBody, aSession, aStaffMember, aUser, givePoints } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 
@@ -33,6 +34,9 @@ describe('A-07 a person takes their data with them', () => {
       .first<{ id: number }>();
     await staff.api(`/api/booking-submissions/${own?.id}/status`, { method: 'PATCH', json: { status: 'approved' } });
 
+    await anEntry(stranger);
+    const entry = await anEntry(actor);
+
     const answer = await actor.api('/api/account/export');
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="dar-al-seeb-\d{4}-\d\d-\d\d\.json"$/);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -44,6 +48,9 @@ describe('A-07 a person takes their data with them', () => {
         { subject: 'registration', version: REGISTRATION_CONSENTS[0], language: 'ar' },
       ],
       bookings: [{ fullName: person.fullName, idNumber: '12345678', status: 'approved', deletedAt: null }],
+      entries: [
+        { reference: entry.receipt.reference, participantPhone: entry.participantPhone, photos: entry.photoUrls, status: 'pending' },
+      ],
       points: { total: 30, transactions: [{ pointsEarned: 30, kind: 'adjust' }], holds: [] },
       notifications: [{ type: 'booking_approved' }],
       sessions: [{ device: 'Chrome / Android', isCurrent: true }],
