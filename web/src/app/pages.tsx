@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
+import type { EventType } from '#shared/events/events.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import type { LATER_PAGES } from './later-pages.ts';
 import type { PagePath } from './page-access.ts';
@@ -29,7 +30,12 @@ export const NotFoundPage = lazyPage('NotFoundPage');
 export const StaffOnlyPage = lazyPage('StaffOnlyPage');
 
 const LANDING: Page = { frame: 'full', Page: LandingPage };
-const EVENTS_AREA: Page = { frame: 'none', Page: () => <Redirect to="/dashboard/events" replace /> };
+const entriesOf = (draw: EventType): Page => ({
+  frame: 'none',
+  Page: () => <Redirect to={`/dashboard/events?draw=${draw}`} replace />,
+});
+const RATING_AREA = entriesOf('hotel_rating');
+const LOCATION_AREA = entriesOf('location_sharing');
 const ASSISTANT_AREA: Page = { frame: 'none', Page: () => <Redirect to="/dashboard/assistant" replace /> };
 
 export const PAGES: Readonly<Record<PagePath, Page>> = {
@@ -50,11 +56,11 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/points-store': { frame: 'full', Page: PointsStorePage },
   '/points-booking': { frame: 'full', Page: PointsBookingPage },
   '/points-statement': { frame: 'full', Page: PointsStatementPage },
-  '/photography-admin': EVENTS_AREA,
-  '/rating-admin': EVENTS_AREA,
-  '/hotel-rating-admin': EVENTS_AREA,
-  '/location-admin': EVENTS_AREA,
-  '/location-sharing-admin': EVENTS_AREA,
+  '/photography-admin': entriesOf('photography'),
+  '/rating-admin': RATING_AREA,
+  '/hotel-rating-admin': RATING_AREA,
+  '/location-admin': LOCATION_AREA,
+  '/location-sharing-admin': LOCATION_AREA,
   '/chat-qa-admin': ASSISTANT_AREA,
 };
 

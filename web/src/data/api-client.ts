@@ -43,20 +43,22 @@ export async function apiGetPage<T>(path: string, schema: z.ZodMiniType<T>, opti
   const headers = headersOf(options);
   if (options.poll === true) headers.set('X-Poll', '1');
   const answer = await exchange(path, { method: 'GET', headers }, schema, options.signal);
-  const total = answer.headers.get('X-Total-Count');
+  return pageOf(answer);
+}
+
+function pageOf<T>({ data, headers }: { data: T; headers: Headers }): Page<T> {
+  const total = headers.get('X-Total-Count');
   return {
-    data: answer.data,
-    nextCursor: answer.headers.get('X-Next-Cursor'),
+    data,
+    nextCursor: headers.get('X-Next-Cursor'),
     total: total === null ? null : Number(total),
-    counts: answer.headers.get('X-Counts'),
+    counts: headers.get('X-Counts'),
   };
 }
 
 /** An answer with its version, by which the next call asks only for what changed. */
-export interface Versioned<T> {
-  readonly data: T;
+export interface Versioned<T> extends Page<T> {
   readonly etag: string | null;
-  readonly nextCursor: string | null;
 }
 
 /** Reads an answer again: `former` comes back as it is where nothing changed (304). Personal answers stay out of the browser's own cache this way. Throws ApiError. */
@@ -71,7 +73,7 @@ export async function apiGetChanged<T>(
   if (former?.etag) headers.set('If-None-Match', former.etag);
   const answer = await exchange(path, { method: 'GET', headers }, schema, options.signal, former?.data);
   if (former !== undefined && answer.data === former.data) return former;
-  return { data: answer.data, etag: answer.headers.get('ETag'), nextCursor: answer.headers.get('X-Next-Cursor') };
+  return { ...pageOf(answer), etag: answer.headers.get('ETag') };
 }
 
 /** Sends JSON and checks the answer. Throws ApiError; never sends again by itself. */

@@ -47,7 +47,9 @@ export function DecisionDialog({ verdict, entry, draw, desk, onClose }: Decision
       onCancel={onClose}
     >
       <p className="small">
-        <bdi dir="ltr">#{entry.id}</bdi>, {words.pictures(draw, entry.photos.length)}
+        <Trans>
+          <bdi dir="ltr">#{entry.id}</bdi>, {words.pictures(draw, entry.photos.length)}
+        </Trans>
       </p>
       {decide.failure !== null && decide.pending === null && (
         <Banner tone="error" isInset title={decide.failure.title}>

@@ -19,11 +19,12 @@ type DrawPanelProps = {
   isAsking: boolean;
   onRetry: () => void;
   notice: ReactNode;
+  noticeId: string;
   children: ReactNode;
 };
 
 /** Counters, what is wrong if anything is, and the entries. */
-export function DrawPanel({ draw, filter, onFilter, list, error, isAsking, onRetry, notice, children }: DrawPanelProps) {
+export function DrawPanel({ draw, filter, onFilter, list, error, isAsking, onRetry, notice, noticeId, children }: DrawPanelProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   return (
@@ -37,7 +38,9 @@ export function DrawPanel({ draw, filter, onFilter, list, error, isAsking, onRet
           )}
         </p>
       )}
-      <div className={css.above}>{notice}</div>
+      <div className={css.above} id={noticeId}>
+        {notice}
+      </div>
       {list ? (
         children
       ) : error === null ? (

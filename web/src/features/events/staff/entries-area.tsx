@@ -129,17 +129,16 @@ export function EntriesArea() {
         error={list.error}
         isAsking={list.isFetching}
         onRetry={() => void list.refetch()}
+        noticeId={BLOCKED_ID}
         notice={
-          <div id={BLOCKED_ID}>
-            {list.data && (
-              <EntriesNotice
-                state={live}
-                updatedAt={list.dataUpdatedAt}
-                errorText={list.error === null ? null : errorText(list.error)}
-                onRetry={() => void list.refetch()}
-              />
-            )}
-          </div>
+          list.data && (
+            <EntriesNotice
+              state={live}
+              updatedAt={list.dataUpdatedAt}
+              errorText={list.error === null ? null : errorText(list.error)}
+              onRetry={() => void list.refetch()}
+            />
+          )
         }
       >
         {list.data && (

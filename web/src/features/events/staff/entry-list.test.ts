@@ -17,7 +17,7 @@ function entry(id: number, status: StaffEntry['status'] = 'pending'): StaffEntry
   };
 }
 function page(ids: readonly number[], nextCursor: string | null, total: number | null = null): EntryPage {
-  return { entries: ids.map((id) => entry(id)), nextCursor, total, counts: null };
+  return { entries: ids.map((id) => entry(id)), nextCursor, total, counts: null, etag: null };
 }
 const idsOf = (list: EntryList) => list.entries.map(({ id }) => id);
 

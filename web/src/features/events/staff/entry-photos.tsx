@@ -35,7 +35,6 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
             <IconButton
               {...blocked}
               label={t`Download ${nameOf(place + 1)}`}
-              tone="solid"
               className={css.one}
               isPending={download.isRunning}
               onPress={() => download.one(place)}
@@ -66,9 +65,9 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
       {opened !== null && (
         <PhotoViewer
           title={
-            <>
+            <Trans>
               {words.draw(desk.draw)}, <bdi dir="ltr">{phone}</bdi>
-            </>
+            </Trans>
           }
           photos={entry.photos}
           nameOf={nameOf}

@@ -1,5 +1,14 @@
-import type { EntryCounts, LocationSubmission, PhotographySubmission, ReviewSubmission } from '#shared/events/event.contract.ts';
-import type { EntryStatus } from '#shared/events/events.ts';
+import * as z from 'zod/mini';
+import {
+  type EntryCounts,
+  locationListSchema,
+  type LocationSubmission,
+  photographyListSchema,
+  type PhotographySubmission,
+  reviewListSchema,
+  type ReviewSubmission,
+} from '#shared/events/event.contract.ts';
+import type { EntryStatus, EventType } from '#shared/events/events.ts';
 
 /** An entry of any draw as staff see it. */
 export interface StaffEntry {
@@ -25,6 +34,8 @@ export interface EntryPage {
   /** Of the asked status. */
   readonly total: number | null;
   readonly counts: EntryCounts | null;
+  /** By which the next poll asks only for what changed. */
+  readonly etag: string | null;
 }
 
 const core = (one: PhotographySubmission | ReviewSubmission | LocationSubmission) => ({
@@ -52,10 +63,26 @@ export const reviewEntry = (one: ReviewSubmission): StaffEntry => ({
   shares: null,
 });
 
-export const locationEntry = (one: LocationSubmission): StaffEntry => ({
+const locationEntry = (one: LocationSubmission): StaffEntry => ({
   ...core(one),
   photos: [],
   notes: null,
   decidedAt: null,
   shares: { count: one.shareCount, isCompleted: one.isCompleted },
 });
+
+/** The lists as the server sends them, read into entries. */
+export const ENTRY_LISTS: Readonly<Record<EventType, z.ZodMiniType<readonly StaffEntry[]>>> = {
+  photography: z.pipe(
+    photographyListSchema,
+    z.transform((list) => list.map(photographyEntry)),
+  ),
+  hotel_rating: z.pipe(
+    reviewListSchema,
+    z.transform((list) => list.map(reviewEntry)),
+  ),
+  location_sharing: z.pipe(
+    locationListSchema,
+    z.transform((list) => list.map(locationEntry)),
+  ),
+};

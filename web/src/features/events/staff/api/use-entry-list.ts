@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { usePollInterval } from '../../../../data/freshness.ts';
 import { type EntryList, isTailStale, withHead, withNextPage } from '../entry-list.ts';
 import { DRAW_PACES, type Filter } from '../staff-draws.ts';
+import type { EntryPage } from '../staff-entry.ts';
 import { entryListKey, waitingKey } from './entry-queries.ts';
 import { readAsMany, readEntries } from './read-entries.ts';
 
@@ -11,11 +13,14 @@ export function useEntryList(draw: EventType, filter: Filter) {
   const client = useQueryClient();
   const key = entryListKey(draw, filter);
   const pace = DRAW_PACES[draw];
+  const heads = useRef(new Map<string, EntryPage>());
 
   const list = useQuery({
     queryKey: key,
     queryFn: async ({ signal }): Promise<EntryList> => {
-      const head = await readEntries({ draw, filter, signal, poll: true });
+      const name = key.join(' ');
+      const head = await readEntries({ draw, filter, signal, poll: true, former: heads.current.get(name) });
+      heads.current.set(name, head);
       if (head.counts) client.setQueryData(waitingKey(draw), head.counts.pending);
       const next = withHead(client.getQueryData<EntryList>(key), head);
       return isTailStale(next) ? readAsMany({ draw, filter, signal, poll: true }, next.entries.length) : next;
