@@ -6,7 +6,7 @@ import { decide, decidedBy, decisionNotification, type Decision } from './decisi
 import { findEntry, type EntryRow } from './entries.repository.ts';
 import { submissionView, type SubmissionOf } from './entry-view.ts';
 import { decisionNews, staffText } from './event-texts.ts';
-import { listVersion, type JudgedEvent } from './submissions.ts';
+import { listVersion, type JudgedEvent } from './submissions.repository.ts';
 
 export interface Verdict {
   readonly isApproved: boolean;

@@ -1,6 +1,6 @@
 import { assertNot } from '../lib/atomic.ts';
 import type { News } from './event-texts.ts';
-import { STATE_SQL, TABLES, type JudgedEvent } from './submissions.ts';
+import { STATE_SQL, TABLES, type JudgedEvent } from './submissions.repository.ts';
 
 export interface Decision {
   readonly id: number;

@@ -1,6 +1,6 @@
 import type { EventType } from '#shared/events/events.ts';
 import type { Language } from '#shared/language.ts';
-import type { JudgedEvent } from './submissions.ts';
+import type { JudgedEvent } from './submissions.repository.ts';
 
 type Text = Readonly<Record<Language, string>>;
 

@@ -1,7 +1,7 @@
 import { entryCountsSchema, type EntryCounts } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import { WANTED_ENTRIES, type EntryRow } from './entries.repository.ts';
-import { listVersion, STATE_SQL, TABLES, type JudgedState } from './submissions.ts';
+import { listVersion, STATE_SQL, TABLES, type JudgedState } from './submissions.repository.ts';
 
 export interface ListHead {
   /** Changes whenever an entry of the event does. */

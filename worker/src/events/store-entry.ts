@@ -11,7 +11,7 @@ import { ownerOf, type Guest } from '../media/media-owner.ts';
 import { findEntryByReference, type EntryRow } from './entries.repository.ts';
 import { findFirstEntry } from './find-first-entry.ts';
 import * as rows from './new-entry.repository.ts';
-import { listVersion } from './submissions.ts';
+import { listVersion } from './submissions.repository.ts';
 
 const REFERENCE_TRIES = 3;
 const SPARE_BYTES = 24;

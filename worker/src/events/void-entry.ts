@@ -4,7 +4,7 @@ import { assertNot, atomic, auditStatement, bumpVersion, ConstraintFailure } fro
 import { notFound } from '../lib/errors.ts';
 import { findEntry } from './entries.repository.ts';
 import { staffText } from './event-texts.ts';
-import { listVersion } from './submissions.ts';
+import { listVersion } from './submissions.repository.ts';
 import { takeOut } from './voiding.repository.ts';
 
 /** Makes an entry void that was sent with another person's phone, and frees that phone's month. Throws 404 for one that is not there or already void. */

@@ -1,6 +1,6 @@
 import { ERASED_TEXT } from '../lib/erased.ts';
 import { ENTRY_SELECT } from './entries.repository.ts';
-import { TABLES } from './submissions.ts';
+import { TABLES } from './submissions.repository.ts';
 
 /** Long ago: the next sweep takes the picture. */
 const AT_ONCE = '';

@@ -9,7 +9,7 @@ import { auditStatement, bumpVersion } from '../../lib/atomic.ts';
 import { toHex } from '../../lib/crypto.ts';
 import { authRequired } from '../../lib/errors.ts';
 import { erasedName } from '../../lib/erased.ts';
-import { listVersion } from '../../events/submissions.ts';
+import { listVersion } from '../../events/submissions.repository.ts';
 import { ownerOf } from '../../media/media-owner.ts';
 import { findSite } from '../../site/site.repository.ts';
 import { withCode } from '../check-code.ts';
