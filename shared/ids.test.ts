@@ -13,6 +13,10 @@ describe('R-10 the reference of a booking', () => {
     expect(referenceFrom(new Uint8Array([255, 248, 0, 255, 1, 2, 3, 4, 247]))).toBe('DS-23456Z');
   });
 
+  test('E-07 the reference of an entry is told from one of a booking', () => {
+    expect(referenceFrom(new Uint8Array([0, 1, 2, 3, 4, 5]), 'EV')).toBe('EV-234567');
+  });
+
   test('R-10 refuses to make one from too few usable bytes', () => {
     expect(() => referenceFrom(new Uint8Array([0, 1, 2, 3, 4]))).toThrow(RangeError);
     expect(() => referenceFrom(new Uint8Array(32).fill(255))).toThrow(RangeError);

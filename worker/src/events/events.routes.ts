@@ -22,11 +22,8 @@ import { permit } from '../middleware/permit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { checkParticipation } from './check-participation.ts';
 import { enterEvent, type EntryInput } from './enter-event.ts';
-import { guestOf } from '../media/media-owner.ts';
-import { findEntryByKey, ownEntries } from './entries.repository.ts';
-import { entryGuest } from './entry-access.ts';
-import { ownEntryView } from './entry-view.ts';
 import { listDraws } from './list-draws.ts';
+import { listOwnEntries } from './list-own-entries.ts';
 import { lookUpEntry } from './look-up-entry.ts';
 
 export const eventRoutes = new Hono<AppEnv>();
@@ -83,12 +80,7 @@ eventRoutes.post(
 );
 
 eventRoutes.get('/api/event-entries', permit('GET /api/event-entries'), async (c) => {
-  const request = c.get('request');
-  const key = readKey(c.req.header('Idempotency-Key'));
-  const own = await ownEntries(request.deps.d1, entryGuest(request));
-  // A phone asks by its key for what it sent: the answer with its cookie may have got lost.
-  const sent = key === null ? null : await findEntryByKey(request.deps.d1, (await guestOf(request, key)).scopes, key);
-  const entries = (sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own).map(ownEntryView);
+  const entries = await listOwnEntries(c.get('request'), readKey(c.req.header('Idempotency-Key')));
   return answerPrivate(c, entries, async () => ownEntriesSchema.parse({ v: 1, ok: true, entries }));
 });
 

@@ -8,8 +8,8 @@ import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { DEVICE_COOKIE_SECONDS } from '../bookings/receipts.ts';
-import { readyBlobs } from './blobs.repository.ts';
-import { guestOf, ownerOf } from './media-owner.ts';
+import { checkPictures } from './check-pictures.ts';
+import { guestOf } from './media-owner.ts';
 import { takePicture } from './take-picture.ts';
 
 export const blobRoutes = new Hono<AppEnv>();
@@ -18,8 +18,7 @@ const keyOf = (c: Context<AppEnv>): string | null => readKey(c.req.header('Idemp
 
 blobRoutes.post('/api/blobs/check', permit('POST /api/blobs/check'), validate('json', blobCheckSchema), rateLimit('READS'), async (c) => {
   const request = c.get('request');
-  const owners = await Promise.all((await guestOf(request, keyOf(c))).scopes.map(ownerOf));
-  const have = await readyBlobs(request.deps.d1, owners, c.req.valid('json').shas);
+  const have = await checkPictures(request, await guestOf(request, keyOf(c)), c.req.valid('json').shas);
   return c.json(blobCheckAnswerSchema.parse({ v: 1, ok: true, have }));
 });
 
