@@ -10,7 +10,8 @@ export interface EntryRow {
   readonly countsForLaterMonth: number;
   readonly receivedAt: string;
   readonly fingerprint: string;
-  /** The `Idempotency-Key` that it came with. */
+  /** Account or device that sent it, and the `Idempotency-Key` that it came with. */
+  readonly scope: string;
   readonly key: string | null;
   readonly lastOperation: string;
   readonly status: EntryStatus;
@@ -24,7 +25,7 @@ export interface EntryRow {
   readonly isCompleted: number | null;
 }
 
-const COLUMNS = `e.id, e.reference, e.eventType, e.participantPhone, e.participationMonth, e.countsForLaterMonth, e.receivedAt, e.fingerprint, e.clientKey AS key, e.lastOperation,
+const COLUMNS = `e.id, e.reference, e.eventType, e.participantPhone, e.participationMonth, e.countsForLaterMonth, e.receivedAt, e.fingerprint, e.scope, e.clientKey AS key, e.lastOperation,
   COALESCE(p.photoUrls, g.screenshotsBase64, '[]') AS media, json_array_length(COALESCE(p.photoUrls, g.screenshotsBase64, '[]')) AS photoCount,
   COALESCE(p.isApproved, g.isApproved) AS isApproved, COALESCE(p.adminNotes, g.adminNotes) AS adminNotes,
   COALESCE(p.decidedAt, g.decidedAt) AS decidedAt, l.shareCount, l.isCompleted,

@@ -100,7 +100,7 @@ async function sendPhoto(task: Task, sha: string): Promise<Step> {
     return data?.sha256 === sha ? data : null;
   });
   if (outcome.cls === 'needsUser' && outcome.code === 'blob.hash_mismatch') return { cls: 'repair', shas: [sha] };
-  if (outcome.cls === 'needsUser' && outcome.reason === 'refused') {
+  if (outcome.cls === 'needsUser' && outcome.code?.startsWith('blob.') === true) {
     await changeUnder(task, (now) => ({ row: withPhoto(now, photo.blobId, { problem: 'photoRefused' }) }));
     return { cls: 'photos', problem: 'photoRefused' };
   }

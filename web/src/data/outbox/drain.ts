@@ -17,10 +17,11 @@ export async function drain(ports: Ports, signal: AbortSignal): Promise<void> {
     const row = await nextRow(ports);
     if (row === null) return;
     const delivery = await deliver(ports, row, signal);
-    ports.tell({ id: row.id, step: 'none' });
     // Ended on purpose: nothing was learnt about the network.
-    if (signal.aborted && delivery.cls !== 'ok') return;
-    await record(ports, row, delivery);
+    const isLearnt = !signal.aborted || delivery.cls === 'ok';
+    if (isLearnt) await record(ports, row, delivery);
+    ports.tell({ id: row.id, step: 'none' });
+    if (!isLearnt) return;
     if (delivery.cls === 'pause') return;
   }
 }

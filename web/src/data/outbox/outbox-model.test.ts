@@ -18,7 +18,7 @@ describe('E-08 entries that survive a hotel Wi-Fi', () => {
 
 async function ledgerDifference(seed: number): Promise<string[]> {
   const phone = new Schedule(seed);
-  await phone.run(8);
+  await phone.run(6);
   const rows = await phone.rows();
   const wrong = await phone.torn();
   for (const { key, owner, shas } of phone.hotel.entries) {
