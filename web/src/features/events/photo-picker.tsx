@@ -35,6 +35,8 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
+  // Tablets and desks show another app beside this one, from which pictures can be dragged.
+  const isWide = useMedia('(min-width: 768px)');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | 'field' | null>(null);
   const [news, setNews] = useState('');
@@ -136,7 +138,7 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
               </Button>
             )}
           </div>
-          <p className={css.hint}>{isTouch ? t`JPEG, PNG or WebP.` : t`Or drop them here. JPEG, PNG or WebP.`}</p>
+          <p className={css.hint}>{isWide ? t`Or drop them here. JPEG, PNG or WebP.` : t`JPEG, PNG or WebP.`}</p>
           <input
             ref={gallery}
             className="sr"

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useEntries } from '../../data/outbox/outbox.ts';
 import { openPanel } from '../../data/panels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +10,20 @@ import css from './event-form.module.css';
 
 /** In the place of a form that was handed over: what becomes of its entry. */
 export function SentEntry({ id }: { id: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone, and what it led to may lie above.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={place} tabIndex={-1} className={css.sent}>
+      <SentContent id={id} />
+    </div>
+  );
+}
+
+function SentContent({ id }: { id: string }) {
   const entries = useEntries();
   if (entries === undefined) return <Skeleton shape="card" />;
   const entry = entries.find((one) => one.id === id);
@@ -19,7 +34,7 @@ export function SentEntry({ id }: { id: string }) {
       </EmptyState>
     );
   return (
-    <div className={css.sent}>
+    <>
       <EntryCard entry={entry} />
       <p className="small muted">
         <Trans>You can close this and put the phone away. The receipt is kept for 60 days in your entries.</Trans>
@@ -27,6 +42,6 @@ export function SentEntry({ id }: { id: string }) {
       <Button variant="text" onPress={() => openPanel({ name: 'entries' })}>
         <Trans>My entries</Trans>
       </Button>
-    </div>
+    </>
   );
 }
