@@ -64,8 +64,8 @@ interface LocalValues {
 }
 export type LocalKey = keyof LocalValues;
 
-/** Kept as bare strings, as the specification keeps the first three; the rest is JSON. */
-const BARE: ReadonlySet<LocalKey> = new Set(['sessionToken', 'userId', 'userEmail', 'formerUserId', 'adminPageMemory']);
+/** Kept as bare strings, the first three by the specification; the rest is JSON. */
+const BARE: ReadonlySet<LocalKey> = new Set(['sessionToken', 'userId', 'userEmail', 'formerUserId', 'adminPageMemory', 'entryPhone']);
 
 /** Null where nothing is stored, storage is blocked, or what is stored cannot be read. */
 export function readLocal<K extends LocalKey>(key: K): LocalValues[K] | null {
