@@ -2,6 +2,7 @@ import { readConnectivity, reportReply, subscribeConnectivity } from '../connect
 import { readLocal } from '../local-store.ts';
 import { probeApi } from '../ours.ts';
 import { onSessionChange } from '../session.ts';
+import { welcomeBookings } from './arrived-bookings.ts';
 import { drain, nextDueAt } from './drain.ts';
 import { reconcile, wakeSignedIn } from './guest-changes.ts';
 import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
@@ -137,8 +138,8 @@ function onLive(): void {
   const { rows, inMemory, facts } = readLive();
   if (rows === null) return;
   const own = [...rows, ...inMemory].filter((row) => row.owner === currentActor() && isOpen(row));
+  void welcomeBookings(queue, rows, currentActor()).catch(() => undefined);
   noteWaiting({ waiting: own.length, rows: rows.length });
-  showBadge(own.length);
   if (facts.pause !== null && own.some(isRunnable) && !document.hidden) startProbing();
   else stopProbing();
 }
@@ -156,12 +157,6 @@ async function probe(): Promise<void> {
   const sender = await probeApi();
   reportReply(sender);
   if (sender === 'ours') soon();
-}
-
-function showBadge(count: number): void {
-  const badge = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
-  const shown = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.();
-  shown?.catch(() => undefined);
 }
 
 export async function registerSync(): Promise<void> {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingCreated, BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import { readLocal } from '../../data/local-store.ts';
+import { replacePanel } from '../../data/panels.ts';
 import { useUser } from '../../data/session.ts';
 import { useSubmitBooking } from './api/use-submit-booking.ts';
 import { emptyDraft, isTouched, type BookingDraft, type BookingField, type BookingForm } from './booking-draft.ts';
@@ -74,7 +75,10 @@ export function useBookingForm({ form, root, start, onTaken, onFailed }: Booking
     isUnderWay.current = true;
     setFailure(null);
     try {
-      onTaken(await submission.mutateAsync(payload));
+      const taken = await submission.mutateAsync(payload);
+      // There it waits in sight, and its answer comes too.
+      if (taken === 'queued') replacePanel({ name: 'entries' });
+      else onTaken(taken);
     } catch (error) {
       const failed = submitFailure(error);
       setFailure(failed);

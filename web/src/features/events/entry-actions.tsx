@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { cancel, forget, sendNow, type Entry } from '../../data/outbox/outbox.ts';
+import { replacePanel } from '../../data/panels.ts';
 import { WIFI_SIGN_IN } from '../../pwa/wifi-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -76,6 +77,12 @@ function Remedy({ entry, shown }: Pick<EntryActionsProps, 'entry' | 'shown'>) {
     return (
       <Button size="sm" href="/login">
         <Trans>Sign in</Trans>
+      </Button>
+    );
+  if (shown.is === 'needsUser' && entry.kind === 'booking' && entry.reason !== 'waitedLong')
+    return (
+      <Button size="sm" onPress={() => replacePanel({ name: 'quickBooking' })}>
+        <Trans>Book a room</Trans>
       </Button>
     );
   const isFinal = shown.is === 'needsUser' && !CAN_BE_SENT_AGAIN.has(entry.reason ?? '');

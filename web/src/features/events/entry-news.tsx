@@ -16,7 +16,20 @@ export function EntryNews() {
   const { i18n, t } = useLingui();
   const entries = useEntries();
   const tell = useEffectEvent((entry: Entry) => {
-    if (!isEventKind(entry.kind)) return;
+    if (!isEventKind(entry.kind)) {
+      // The success of a booking has a toast of its own (R-12).
+      if (entry.reason === 'soldOut')
+        toast.failure({
+          title: t`This room is sold out for your dates`,
+          message: t`The room was booked by others before your request arrived. Nothing was booked.`,
+        });
+      else if (entry.state === 'needsUser')
+        toast.failure({
+          title: t`The booking was not made`,
+          message: entry.serverText ?? t`Look into your entries to see what is missing.`,
+        });
+      return;
+    }
     if (entry.state === 'done') {
       toast.success(receivedNews(i18n, entry.kind, entry.total));
       refreshOwnEntries();

@@ -6,7 +6,7 @@ import { readLocal, writeLocal } from '../../../data/local-store.ts';
 import { refreshPoints } from '../../../data/points/points-keys.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { requireSession } from '../../../data/session.ts';
-import { nextAttempt } from '../attempt.ts';
+import { nextAttempt, type Attempt } from '../attempt.ts';
 import type { BookingForm } from '../booking-draft.ts';
 import { forgetKept, keep, readKept } from '../tab-store.ts';
 import { rememberBooking } from './remember-booking.ts';
@@ -15,9 +15,11 @@ import { rememberBooking } from './remember-booking.ts';
 export function useSubmitBooking(form: BookingForm) {
   return useMutation({
     mutationFn: (payload: BookingRequestInput) => send(form, payload),
-    onSuccess: ({ receipt, ...booking }, payload) => {
+    onSuccess: (taken, payload) => {
       forgetKept(form);
       writeLocal('contact', contactOf(payload));
+      if (taken === 'queued') return;
+      const { receipt, ...booking } = taken;
       rememberBooking(booking, receipt);
       refreshStock();
       if (booking.isPointsBooking) refreshPoints();
@@ -35,11 +37,27 @@ function refreshStock(): void {
   for (const queryKey of [['inventory'], ['room-nights']]) void queryClient.invalidateQueries({ queryKey });
 }
 
-async function send(form: BookingForm, payload: BookingRequestInput): Promise<BookingCreated> {
-  if (payload.userEmail) await requireSession();
+/** Without an answer of the hotel the request waits in the queue of this phone, under the key that it was sent with. */
+async function send(form: BookingForm, payload: BookingRequestInput): Promise<BookingCreated | 'queued'> {
   const attempt = nextAttempt(readKept(form).attempt ?? null, payload, () => crypto.randomUUID());
   keep(form, { attempt });
-  return apiSend('POST', '/api/booking-submissions', attempt.payload, bookingCreatedSchema, { idempotencyKey: attempt.key });
+  try {
+    if (payload.userEmail) await requireSession();
+    return await apiSend('POST', '/api/booking-submissions', attempt.payload, bookingCreatedSchema, { idempotencyKey: attempt.key });
+  } catch (error) {
+    // Points are kept aside for a few minutes only: a free night that arrives later may be another's.
+    if (form !== 'points' && error instanceof ApiError && error.kind !== 'http' && (await hasQueued(attempt))) return 'queued';
+    throw error;
+  }
+}
+
+async function hasQueued({ key, payload }: Attempt): Promise<boolean> {
+  try {
+    const { enqueue } = await import('../../../data/outbox/outbox.ts');
+    return (await enqueue({ id: key, kind: 'booking', payload, files: [] })).isSaved;
+  } catch {
+    return false;
+  }
 }
 
 function contactOf(payload: BookingRequestInput) {

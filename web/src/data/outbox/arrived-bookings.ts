@@ -1,0 +1,36 @@
+import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
+import { POINTS_EARNED } from '#shared/points/points.ts';
+import { readLocal, writeLocal } from '../local-store.ts';
+import { queryClient } from '../query-client.ts';
+import type { Owner, Row } from './row.ts';
+import type { Store } from './store.ts';
+
+/** A booking request that went out later, maybe with no page open, is taken into the bookings of this device and its success told, once. */
+export async function welcomeBookings(store: Store, rows: readonly Row[], actor: Owner): Promise<void> {
+  for (const { id, kind, state, answer, owner } of rows) {
+    if (kind !== 'booking' || state !== 'done' || answer === null || owner !== actor) continue;
+    const booking = await takeAnswer(store, id);
+    if (booking !== null) welcome(booking, actor !== 'device');
+  }
+}
+
+/** Whoever takes the answer out of the row tells of it: of several pages only one. */
+async function takeAnswer(store: Store, id: string): Promise<BookingCreated | null> {
+  let answer: unknown = null;
+  await store.change(id, (row) => {
+    answer = row?.answer ?? null;
+    return row === undefined || row.answer === null ? null : { row: { ...row, answer: null } };
+  });
+  return bookingCreatedSchema.safeParse(answer).data ?? null;
+}
+
+function welcome({ reference, receipt, roomType, bedType, smokingPreference, isPointsBooking }: BookingCreated, hasAccount: boolean): void {
+  if (receipt !== null) {
+    writeLocal('hasBookings', true);
+    writeLocal('receipts', { ...readLocal('receipts'), [reference]: receipt });
+  }
+  const pointsEarned = hasAccount ? POINTS_EARNED[roomType] : 0;
+  writeLocal('successfulBooking', { roomType, bedType, smokingPreference, pointsEarned, isPointsBooking });
+  for (const queryKey of [['bookings'], ['inventory'], ['room-nights'], ['notifications']])
+    void queryClient.invalidateQueries({ queryKey });
+}
