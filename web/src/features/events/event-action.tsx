@@ -33,7 +33,7 @@ export function EventAction({ event, describedBy, standing }: EventActionProps) 
             </Chip>
           ) : (
             <Chip state="waiting">
-              <Trans>On its way</Trans>
+              <Trans>Waiting to be sent</Trans>
             </Chip>
           )}
           <Button variant="line" size="sm" aria-describedby={describedBy} onPress={() => openPanel({ name: 'entries' })}>
