@@ -24,18 +24,26 @@ export function useEntryKeys({ root, hasLetters, onAnswer, onEnd }: EntryKeys): 
         return;
       }
       const list = root.current?.querySelector<HTMLElement>('[data-entries]');
-      if (!list || (focused !== document.body && !list.contains(focused))) return;
-      const cards = [...list.querySelectorAll<HTMLElement>('[data-card]')];
-      const card = focused?.closest('[data-entry]') ?? null;
-      const place = cards.findIndex((opener) => card?.contains(opener));
-      const next = card === null ? cards[0] : cards[command === 'next' ? place + 1 : place - 1];
+      if (!list || !(list.contains(focused) || focused?.matches('body, h1') === true)) return;
+      const next = neighbour(list, focused, command);
       if (next) focusCard(next);
       else if (command === 'next') onEnd();
-      if (next || command === 'next') event.preventDefault();
+      // At the ends the page does not scroll on its own either.
+      event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [root, hasLetters, onAnswer, onEnd]);
+}
+
+/** The card that an arrow leads to; null beyond the ends. From the heading it leads to the first, from below the cards to the last. */
+function neighbour(list: HTMLElement, focused: Element | null, command: 'next' | 'previous'): HTMLElement | null {
+  const cards = [...list.querySelectorAll<HTMLElement>('[data-card]')];
+  const card = focused?.closest('[data-entry]');
+  if (!card && list.contains(focused)) return command === 'previous' ? (cards.at(-1) ?? null) : null;
+  if (!card) return cards[0] ?? null;
+  const place = cards.findIndex((opener) => card.contains(opener));
+  return cards[command === 'next' ? place + 1 : place - 1] ?? null;
 }
 
 export function focusCard(opener: HTMLElement): void {
