@@ -4,14 +4,13 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { changeBookingStatus } from '../../worker/src/bookings/change-booking-status.ts';
 import { requestBooking } from '../../worker/src/bookings/request-booking.ts';
-import type { Caller, Request } from '../../worker/src/context.ts';
+import type { Caller } from '../../worker/src/context.ts';
 import { createDeps, type Deps } from '../../worker/src/deps.ts';
 import { readConfig, type Bindings } from '../../worker/src/env.ts';
+import { asCaller, HOUR_MS, NOBODY } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
 import { makeDemoStaff, readDemoStaff, type DemoStaff } from './demo-staff.ts';
-
-const HOUR_MS = 3_600_000;
-const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
+import { seedEntries } from './seed-entries.ts';
 
 /** Fills a new local database once, by the worker's own verbs, so that demo rows obey every rule. Returns the demo staff account. */
 export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoStaff> {
@@ -24,7 +23,9 @@ export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoSta
     .bind(staff.email)
     .first<{ id: number; email: string; fullName: string }>();
   const now = Date.now();
-  for (const booking of DEMO_BOOKINGS) await seedBooking(deps, { ...NOBODY, user, isStaff: true }, booking, now);
+  const onDuty: Caller = { ...NOBODY, user, isStaff: true };
+  for (const booking of DEMO_BOOKINGS) await seedBooking(deps, onDuty, booking, now);
+  await seedEntries({ ...deps, config: { ...config, RATE_LIMITS: 'off' } }, onDuty, now);
   return staff;
 }
 
@@ -51,20 +52,4 @@ async function seedBooking(deps: Deps, staff: Caller, demo: DemoBooking, now: nu
     answeredAt += HOUR_MS / 2;
     await asCaller(deps, staff, answeredAt, (request) => changeBookingStatus(request, booking.id, status));
   }
-}
-
-/** Runs a verb as this caller at that time, to the end of what it started. */
-async function asCaller<T>(deps: Deps, caller: Caller, at: number, verb: (request: Request) => Promise<T>): Promise<T> {
-  const started: Promise<unknown>[] = [];
-  const requestId = `req_${randomBytes(12).toString('base64url')}`;
-  const done = await verb({
-    deps: { ...deps, now: () => at },
-    caller,
-    language: 'ar',
-    requestId,
-    ipHmac: null,
-    waitUntil: (work) => started.push(work),
-  });
-  await Promise.all(started);
-  return done;
 }

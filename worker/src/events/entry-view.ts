@@ -60,13 +60,14 @@ export function submissionView<E extends EventType>(row: EntryRow, eventType: E,
   return SCHEMAS[eventType].parse(fields) as SubmissionOf[E];
 }
 
-export function ownEntryView(row: EntryRow): OwnEntry {
-  return ownEntrySchema.parse({ ...row, month: row.participationMonth });
+/** The key only for those who sent it: a device's cookie can follow from it, and a receipt opens one entry, not the device. */
+export function ownEntryView(row: EntryRow, scopes: readonly string[]): OwnEntry {
+  return ownEntrySchema.parse({ ...row, month: row.participationMonth, key: scopes.includes(row.scope) ? row.key : null });
 }
 
 /** An entry with all that was sent, for the person whose it is. */
 export function exportedEntry(row: EntryRow): OwnEntry & { participantPhone: string; photos: string[] } {
-  return { ...ownEntryView(row), participantPhone: row.participantPhone, photos: mediaUrls(row) };
+  return { ...ownEntryView(row, []), participantPhone: row.participantPhone, photos: mediaUrls(row) };
 }
 
 /** The answer to an entry, the same each time it is asked for: nothing in it moves with what staff do later. */

@@ -12,6 +12,7 @@ import { ownEntryView } from './entry-view.ts';
 export async function listOwnEntries(request: Request, key: string | null): Promise<OwnEntry[]> {
   const { d1 } = request.deps;
   const own = await ownEntries(d1, entryGuest(request));
-  const sent = key === null ? null : await findEntryByKey(d1, (await guestOf(request, key)).scopes, key);
-  return (sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own).map(ownEntryView);
+  const { scopes } = await guestOf(request, key);
+  const sent = key === null ? null : await findEntryByKey(d1, scopes, key);
+  return (sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own).map((row) => ownEntryView(row, scopes));
 }

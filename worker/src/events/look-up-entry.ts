@@ -14,5 +14,5 @@ export async function lookUpEntry({ deps, caller }: Request, reference: string):
   const deviceToken = caller.deviceHash ? null : toBase64Url(deps.randomBytes(32));
   const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
   await atomic(deps.d1, [attachReceipt(deps.d1, row.id, deviceHash, new Date(deps.now()).toISOString())]);
-  return { entry: ownEntryView(row), deviceToken };
+  return { entry: ownEntryView(row, []), deviceToken };
 }
