@@ -31,9 +31,9 @@ const CLOSED_PAGES = [
 ];
 
 const STAFF_PAGES = [
-  ['/photography-admin', '/dashboard/events'],
-  ['/rating-admin', '/dashboard/events'],
-  ['/location-admin', '/dashboard/events'],
+  ['/photography-admin', '/dashboard/events?draw=photography'],
+  ['/rating-admin', '/dashboard/events?draw=hotel_rating'],
+  ['/location-admin', '/dashboard/events?draw=location_sharing'],
   ['/chat-qa-admin', '/dashboard/assistant'],
 ] as const;
 
