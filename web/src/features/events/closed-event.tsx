@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export function ClosedEvent({ action, as = 'h3' }: { action?: ReactNode; as?: 'h2' | 'h3' }) {
   return (
     <EmptyState as={as} picture="/art/door.svg" title={<Trans>This event is not running at the moment</Trans>} action={action}>
-      <Trans>When it opens again you will find it here. The other draws go on.</Trans>
+      <Trans>When it opens again you will find it here.</Trans>
     </EmptyState>
   );
 }

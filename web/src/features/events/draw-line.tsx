@@ -7,7 +7,7 @@ import type { Draw } from './api/use-draws.ts';
 /** Until when one can enter, and under which licence the draw is held. */
 export function DrawLine({ draw }: { draw: Draw | undefined }) {
   const { language } = useLanguage();
-  if (draw === undefined) return null;
+  if (draw?.isOpen !== true) return null;
   // The end is the first instant of the next month.
   const lastDay = formatDay(muscatDay(Date.parse(draw.endsAt) - 1), language);
   const { licenceNumber } = draw;

@@ -13,6 +13,7 @@ import { EntryThumbs } from './entry-thumbs.tsx';
 import { EntryReason } from './entry-reason.tsx';
 import { EntrySentence } from './entry-sentence.tsx';
 import { entryName } from './event-words.ts';
+import { OtherPhone } from './other-phone.tsx';
 import { shownState, type Shown } from './shown-state.ts';
 import { StandingChip } from './standing-chip.tsx';
 import { useNow } from './use-now.ts';
@@ -75,6 +76,9 @@ export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardPro
           </p>
         )}
       </div>
+      {shown.is === 'needsUser' && entry.reason === 'alreadyParticipated' && facts !== null && (
+        <OtherPhone entry={entry} onChanged={setOutcome} />
+      )}
       {total > 0 && shown.is === 'done' && <EntryThumbs entry={entry} />}
       {total > 0 && shown.is !== 'done' && <EntryPhotos entry={entry} min={facts?.minPhotos ?? 0} onChanged={setOutcome} />}
       {(shown.is !== 'done' || isListed) && <EntryActions entry={entry} shown={shown} name={name} onChanged={setOutcome} />}

@@ -33,7 +33,7 @@ export function EventsPanel({ onClose }: EventsPanelProps) {
           <p>
             <Trans>Each draw gives winners a free overnight stay with us.</Trans>
           </p>
-          <DrawLine draw={draws?.[0]} />
+          <DrawLine draw={draws?.find(({ isOpen }) => isOpen)} />
           <div className={css.mine}>
             <Button variant="nightLine" size="sm" aria-haspopup="dialog" onPress={() => openPanel({ name: 'entries' })}>
               <Trans>My entries</Trans>
