@@ -11,7 +11,6 @@ import { queue } from './open-store.ts';
 
 export type { Kind } from './commands.ts';
 export type { Entry } from './entry-view.ts';
-export type { Reason, Receipt } from './row.ts';
 
 export type Enqueued = { readonly isSaved: true } | { readonly isSaved: false; readonly reason: 'full' | 'blocked' };
 

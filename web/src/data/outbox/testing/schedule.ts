@@ -153,7 +153,7 @@ export class Schedule {
   async #settle(): Promise<void> {
     this.hotel.faults = 0;
     this.#killIn = Number.POSITIVE_INFINITY;
-    for (const actor of ACTORS) {
+    for (const actor of new Set((await this.rows()).map(({ owner }) => owner))) {
       await this.#signIn(actor);
       for (let round = 0; round < 40; round++) {
         const due = await nextDueAt(this.#ports());
