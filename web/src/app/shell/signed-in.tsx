@@ -35,7 +35,7 @@ export function SignedIn() {
         <span className={css.words}>
           <b>
             <bdi>{fullName}</bdi>
-          </b>
+          </b>{' '}
           <bdi dir="ltr">{email}</bdi>
         </span>
       </button>
