@@ -122,7 +122,7 @@ test('A-03 L-09 the way to a page leads there also past a forgotten password', a
   troubles,
 }) => {
   const guest = aPerson(language);
-  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'Accept-Language': language } });
   await signUp(elsewhere, guest);
   await visit(page, '/points-statement');
   await expect(page).toHaveURL('/login?next=%2Fpoints-statement');
