@@ -37,6 +37,8 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const number = photo.index + 1;
   const isBad = entry.state === 'needsUser' && (photo.isMissing || entry.badPhotos.includes(photo.index));
+  // The same pictures were entered before: one that is exchanged makes it another entry.
+  const mayExchange = isBad || (entry.state === 'needsUser' && entry.reason === 'samePhotos');
   const isPreparing = entry.preparing === photo.index;
   return (
     <li className={css.photo}>
@@ -61,7 +63,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
           <PhotoWords photo={photo} isBad={isBad} isPreparing={isPreparing} />
         </small>
       </div>
-      {isBad ? (
+      {mayExchange ? (
         <>
           <IconButton label={t`Choose another photo ${number}`} onPress={() => chooser.current?.click()}>
             <Icon of={ImagePlus} />
