@@ -121,7 +121,7 @@ describe('P-01 asking again only for what changed', () => {
   it('P-01 names the version it has, and keeps what it has where nothing changed', async () => {
     answers({ rooms: 4 }, { headers: { ...OURS, ETag: '"p.1"', 'X-Next-Cursor': '9' } });
     const first = await apiGetChanged('/api/user-points/a', schema, undefined, { poll: true });
-    expect(first).toEqual({ data: { rooms: 4 }, etag: '"p.1"', nextCursor: '9' });
+    expect(first).toEqual({ data: { rooms: 4 }, etag: '"p.1"', nextCursor: '9', total: null, counts: null });
     const fetcher = vi.fn<typeof fetch>(async () => new Response(null, { status: 304, headers: { 'X-App-Api': '1' } }));
     vi.stubGlobal('fetch', fetcher);
     expect(await apiGetChanged('/api/user-points/a', schema, first, { poll: true })).toBe(first);

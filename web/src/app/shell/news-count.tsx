@@ -4,9 +4,9 @@ import { isUnseen, newestId } from '../../data/notifications/notices.ts';
 import { useNotices } from '../../data/notifications/use-notices.ts';
 import { usePanel } from '../../data/panels.ts';
 import { useOwnBookings } from '../../features/bookings/api/use-own-bookings.ts';
-import { BellButton } from './bell-button.tsx';
 
-export function CountingBell() {
+/** Tells how much news from the hotel the guest has not seen. Renders nothing. */
+export function NewsCount({ onCount }: { onCount: (count: number) => void }) {
   // Asked for from every page, so that an answer is there when the panel opens, and with no network too.
   useOwnBookings();
   const { notices = [] } = useNotices();
@@ -22,5 +22,7 @@ export function CountingBell() {
     if (!isLooking) return undefined;
     return () => markSeen();
   }, [isLooking]);
-  return <BellButton count={isLooking ? 0 : notices.filter((notice) => isUnseen(notice, seen)).length} />;
+  const count = isLooking ? 0 : notices.filter((notice) => isUnseen(notice, seen)).length;
+  useEffect(() => onCount(count), [count, onCount]);
+  return null;
 }
