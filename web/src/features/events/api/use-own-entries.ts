@@ -24,6 +24,8 @@ export function useOwnEntries(): OwnEntries {
     queryFn: ({ signal }) => fetchOwnEntries(signal),
     staleTime: OWN_ENTRIES.stale,
     refetchInterval: usePollInterval(OWN_ENTRIES.poll),
+    // Who opens the draws has often just read of an answer.
+    refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     meta: { persist: true },
   });
