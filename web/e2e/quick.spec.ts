@@ -5,6 +5,9 @@ import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { expectDirection, test, visit } from './fixtures/test.ts';
 
+/** As the hotel answers when something broke there. */
+const FAULT = { error: 'Something went wrong.', message: 'Something went wrong.', code: 'server.failed', requestId: 'req_test' };
+
 test('R-08 a guest books with the quick form; e-mail may stay empty', async ({ page, language, say }) => {
   const guest = aGuest(language);
   await visit(page, '/');
@@ -39,14 +42,16 @@ test('R-08 a quick booking that cannot be made says so in the listed words and k
   troubles,
 }) => {
   const guest = aGuest(language);
-  await page.route('**/api/booking-submissions', (route) => route.abort(), { times: 1 });
+  await page.route('**/api/booking-submissions', (route) => route.fulfill({ status: 500, headers: { 'X-App-Api': '1' }, json: FAULT }), {
+    times: 1,
+  });
   await visit(page, '/');
   const form = await openQuickForm(page, say);
   await form.choose(form.rooms, roomName('gold', language));
   await form.pickStay(stayIn(46, 1));
   await form.fillGuest(guest);
   await form.chooseKinds();
-  troubles.expectFailedLoads();
+  troubles.expectCall(500, /booking-submissions/);
   await form.confirm.click();
   const words = {
     en: 'Error in booking - failed to create booking, please try again',
