@@ -17,7 +17,10 @@ const sourcePlugins = () => {
   return [react(), catalogParts(catalogs.configPath), lingui(catalogs), babel({ presets: [macro] })];
 };
 
-/** Each file costs a guest on a slow network a request: what every visit needs is one, what it needs right after the first paint another. */
+/**
+ * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what every visit needs is one, what it needs right after the
+ * first paint another; then the icons, and each capability with all its panels and pages.
+ */
 const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
@@ -25,7 +28,15 @@ const PARTS = [
     test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region)/,
     priority: 1,
   },
+  { name: 'icons', test: /node_modules\/lucide-react/, includeDependenciesRecursively: false },
+  // Only their own modules: what capabilities share stays in parts beside them, or one would have to load another.
+  { debugName: 'capabilities', name: capabilityOf, includeDependenciesRecursively: false },
 ];
+
+/** The feature a component or its style belongs to. Null for staff parts, which only staff load, and for plain modules, which the header uses too. */
+function capabilityOf(id: string): string | null {
+  return id.includes('/staff/') ? null : (/src\/features\/([\w-]+)\/.*\.(?:tsx|css)/.exec(id)?.[1] ?? null);
+}
 
 export default defineConfig({
   root: import.meta.dirname,

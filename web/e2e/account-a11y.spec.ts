@@ -39,7 +39,7 @@ test('L-02 L-10 P-04 the pages of a signed-in guest have no accessibility violat
 }, testInfo) => {
   const guest = aPerson(language);
   await signUpHere(page, guest);
-  await frontDesk.move(await bookDeluxe(page.request, guest, stayIn(ownDay(testInfo, 5), 1)), 'completed');
+  await frontDesk.move(await bookDeluxe(page.request, guest, stayIn(ownDay(testInfo, 7), 1)), 'completed');
 
   await visit(page, '/dashboard');
   await expect(

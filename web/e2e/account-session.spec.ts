@@ -16,7 +16,7 @@ test.describe('on the tablet of the lobby', () => {
     async ({ page, language, say }, testInfo) => {
       const [first, second] = [aPerson(language), aPerson(language)];
       const token = await signUpHere(page, first);
-      const { reference } = await bookDeluxe(page.request, first, stayIn(ownDay(testInfo, 5), 1));
+      const { reference } = await bookDeluxe(page.request, first, stayIn(ownDay(testInfo, 4), 1));
       const secrets = [first.fullName, first.email, first.phoneNumber, first.idNumber, reference, token];
 
       await test.step('the first guest reads and types all over the app', async () => {
@@ -82,7 +82,7 @@ test('A-04 R-06 a session that ends in the middle of a booking costs nothing tha
   await visit(page, '/');
   await expect(ownMenu(page, say, guest)).toBeVisible();
   const form = await openFullForm(page, say, roomName('deluxe', language));
-  await form.pickStay(stayIn(ownDay(testInfo, 5), 1));
+  await form.pickStay(stayIn(ownDay(testInfo, 6), 1));
   await form.fillGuest(guest);
   await form.chooseKinds();
   const stay = [await form.arrival.textContent(), await form.departure.textContent()];
