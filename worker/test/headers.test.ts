@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { SHARE_ADDRESS } from '#shared/events/share-address.ts';
 import { aBookingBody } from './factories.ts';
 import { testWorker, type Answer, type Call } from './harness.ts';
 
@@ -76,6 +77,14 @@ describe('A-07 headers of every answer', () => {
       expect(page.text).toContain('The shell that tests are served.');
       expect(Object.fromEntries(page.headers)).toMatchObject(ALWAYS);
     }
+  });
+
+  test('L-12 pictures shared with an app that has no service worker lead to the events', async () => {
+    const form = { body: '--b--', headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Sec-Fetch-Site': 'none' } };
+    const answer = await call(SHARE_ADDRESS, { method: 'POST', ...form });
+    expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([303, '/?events=true', '']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(ALWAYS);
+    expect((await call(SHARE_ADDRESS)).text).toContain('The shell that tests are served.');
   });
 
   test('L-13 a missing file is not found instead of being the app', async () => {

@@ -1,7 +1,5 @@
 /** Cache in which the service worker leaves what another app shared, until the entry's form has taken it. */
 export const SHARED_PHOTOS_CACHE = 'shared-photos';
-/** Address to which the phone posts what is shared with the app (web manifests, share_target). */
-export const SHARE_ADDRESS = '/share-photos';
 /** Name of the pictures in that form. */
 export const SHARE_FIELD = 'photos';
 

@@ -1,4 +1,5 @@
-import { SHARE_ADDRESS, SHARE_FIELD, SHARED_PHOTOS_CACHE } from '../data/shared-photos.ts';
+import { SHARE_ADDRESS } from '#shared/events/share-address.ts';
+import { SHARE_FIELD, SHARED_PHOTOS_CACHE } from '../data/shared-photos.ts';
 
 /** Opens the photography entry with what was left here. */
 const ENTRY = '/?share=photos';
