@@ -31,10 +31,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
-  // A test is about phones unless it carries the tag @tablet, or @both; each runs in Arabic and in English.
+  // A test is about phones unless it carries the tag @tablet, or @both; each runs in Arabic and in English, unless @arabic or @english says
+  // that it is about no words and once is enough.
   projects: [
-    { name: 'phone-ar', use: { ...phone, ...arabic }, grepInvert: /@tablet/ },
-    { name: 'phone-en', use: { ...phone, ...english }, grepInvert: /@tablet/ },
+    { name: 'phone-ar', use: { ...phone, ...arabic }, grepInvert: /@tablet|@english/ },
+    { name: 'phone-en', use: { ...phone, ...english }, grepInvert: /@tablet|@arabic/ },
     { name: 'tablet-ar', use: { ...tablet, ...arabic }, grep: /@tablet|@both/ },
     { name: 'tablet-en', use: { ...tablet, ...english }, grep: /@tablet|@both/ },
   ],
