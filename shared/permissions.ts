@@ -65,6 +65,7 @@ export const ROUTE_PERMISSIONS = {
   'GET /api/notifications': row('own', 'own', 'own', 'own', 'own'),
   'GET /api/notifications/:phone': row('own', 'own', 'own', 'own', 'allow'),
   'GET /api/events': everyone,
+  'PATCH /api/events/:eventType': staffOnly,
   'POST /api/check-monthly-participation': everyone,
   'POST /api/blobs/check': everyone,
   'PUT /api/blobs/:sha256': everyone,

@@ -152,6 +152,15 @@ export const drawSchema = z.object({
 export const drawsSchema = z.object({ ...ours, events: z.array(drawSchema) });
 export type Draws = z.infer<typeof drawsSchema>;
 
+/** Longest licence number, in characters. */
+export const LICENCE_NUMBER_MAX = 40;
+/** Body of PATCH /api/events/{eventType}: what is named changes, the rest stays. An empty licence number takes it away. */
+export const drawChangeSchema = z
+  .strictObject({ isOpen: z.optional(z.boolean()), licenceNumber: z.optional(z.nullable(text(0, LICENCE_NUMBER_MAX))) })
+  .check(z.refine(({ isOpen, licenceNumber }) => isOpen !== undefined || licenceNumber !== undefined, { path: ['isOpen'] }));
+export type DrawChange = z.infer<typeof drawChangeSchema>;
+export const drawChangedSchema = z.object({ ...ours, event: drawSchema });
+
 const staffCore = { ...entryCore, month: z.string(), reference: z.string(), status: z.enum(ENTRY_STATUSES) };
 
 /** Lists of entries, newest first, as back-office.txt §7 has them: guests get their own with no notes, staff all. */

@@ -1,12 +1,13 @@
-import { drawsSchema, type Draws } from '#shared/events/event.contract.ts';
+import { drawSchema, drawsSchema, type Draws } from '#shared/events/event.contract.ts';
 import { endOfMonth } from '#shared/events/entry-month.ts';
 import type { Deps } from '../deps.ts';
+import { allSettings, type DrawSettings } from './draw-settings.repository.ts';
 
-/** The draws of a Muscat month, and whether they take entries. */
+/** A draw in a Muscat month, and whether it takes entries. */
+export function drawView(settings: DrawSettings, month: string): Draws['events'][number] {
+  return drawSchema.parse({ ...settings, isOpen: settings.isOpen === 1, month, endsAt: new Date(endOfMonth(month)).toISOString() });
+}
+
 export async function listDraws({ d1 }: Pick<Deps, 'd1'>, month: string): Promise<Draws> {
-  const { results } = await d1
-    .prepare('SELECT eventType, isOpen, licenceNumber FROM event_settings ORDER BY rowid')
-    .all<{ eventType: string; isOpen: number; licenceNumber: string | null }>();
-  const endsAt = new Date(endOfMonth(month)).toISOString();
-  return drawsSchema.parse({ v: 1, ok: true, events: results.map((row) => ({ ...row, isOpen: row.isOpen === 1, month, endsAt })) });
+  return drawsSchema.parse({ v: 1, ok: true, events: (await allSettings(d1)).map((row) => drawView(row, month)) });
 }

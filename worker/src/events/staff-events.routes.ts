@@ -2,6 +2,8 @@ import { Hono, type Context } from 'hono';
 import {
   decisionBodySchema,
   decisionPatchSchema,
+  drawChangedSchema,
+  drawChangeSchema,
   entryListQuerySchema,
   entryVoidedSchema,
   locationListQuerySchema,
@@ -14,6 +16,7 @@ import { notFound } from '../lib/errors.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
+import { changeDraw } from './change-draw.ts';
 import { decideEntry } from './decide-entry.ts';
 import { listSubmissions } from './list-submissions.ts';
 import { showMedia } from './show-media.ts';
@@ -46,6 +49,17 @@ async function makeVoid(c: Context<AppEnv>, eventType: EventType): Promise<Respo
   const message = await voidEntry(c.get('request'), eventType, entryId(c));
   return c.json(entryVoidedSchema.parse({ v: 1, ok: true, message }));
 }
+
+staffEventRoutes.patch(
+  '/api/events/:eventType',
+  permit('PATCH /api/events/:eventType'),
+  validate('json', drawChangeSchema),
+  rateLimit('WRITES'),
+  async (c) => {
+    const event = await changeDraw(c.get('request'), c.req.param('eventType'), c.req.valid('json'));
+    return c.json(drawChangedSchema.parse({ v: 1, ok: true, event }));
+  },
+);
 
 staffEventRoutes.get('/api/media/:id', permit('GET /api/media/:id'), (c) =>
   showMedia(c.get('request'), c.req.param('id'), c.req.query('download') === '1'),

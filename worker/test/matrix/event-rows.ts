@@ -54,6 +54,13 @@ const oneEntry = (eventType: EventType, ending: string, call?: Call): MatrixRow 
 
 export const EVENT_ROWS = {
   'GET /api/events': { ask: async () => ({ path: '/api/events' }) },
+  'PATCH /api/events/:eventType': {
+    ask: async ({ worker }) => ({
+      path: '/api/events/location_sharing',
+      call: { json: { licenceNumber: 'P-2026-118' } },
+      state: () => worker.db().prepare('SELECT * FROM event_settings').all(),
+    }),
+  },
   'POST /api/check-monthly-participation': {
     ask: async () => ({
       path: '/api/check-monthly-participation',
