@@ -26,8 +26,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file drives a workerd of its own; more than one at a time only slows both down on two cores.
-          fileParallelism: false,
+          // Each file drives a workerd of its own, so two keep two cores busy; more only wait for each other.
+          maxWorkers: 2,
           setupFiles,
         },
       },
