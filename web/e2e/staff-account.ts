@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** State of the throw-away copy that the suite runs against (scripts/local/serve-e2e.mjs); E2E_STATE names that of a copy started elsewhere. */
-const STATE = process.env['E2E_STATE'] ?? path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state');
+export const STATE = process.env['E2E_STATE'] ?? path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state');
 
 /** The staff account of that copy. */
 export function staffAccount(): { email: string; password: string } {
