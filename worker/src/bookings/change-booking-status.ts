@@ -1,6 +1,7 @@
 import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
 import { isFinal, mayMove, type BookingStatus, type CancelledBy } from '#shared/bookings/booking-status.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { AppError } from '../lib/errors.ts';
@@ -65,7 +66,10 @@ function statements(request: Request, row: BookingRow, to: BookingStatus, actor:
   const at = new Date(deps.now()).toISOString();
   const by: CancelledBy = actor === 'staff' ? 'staff' : 'guest';
   const cancelledBy = to === 'cancelled' ? by : null;
-  const batch = changeStatus(d1, { id: row.id, from: [row.status], to, cancelledBy, operation: requestId, at });
+  const batch = [
+    ...assertCaller(request),
+    ...changeStatus(d1, { id: row.id, from: [row.status], to, cancelledBy, operation: requestId, at }),
+  ];
   if (isFinal(to)) batch.push(freeNights(d1, row.id), bumpVersion(d1, 'inventory'));
   if (to === 'completed') batch.push(...earnPoints(d1, row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
   if (to === 'cancelled' && actor === 'owner')

@@ -1,3 +1,4 @@
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { AppError } from '../lib/errors.ts';
@@ -13,6 +14,7 @@ export async function deleteBooking(request: Request, id: number): Promise<void>
   const at = new Date(deps.now()).toISOString();
   try {
     await atomic(deps.d1, [
+      ...assertCaller(request),
       ...markDeleted(deps.d1, id, requestId, at),
       freeNights(deps.d1, id),
       ...refundPoints(deps.d1, id, REFUND_REASON, at),

@@ -1,4 +1,5 @@
 import type { Booking, BookingCreated, BookingRequest } from '#shared/bookings/booking.contract.ts';
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { sha256 } from '../lib/crypto.ts';
@@ -95,7 +96,7 @@ async function statements(
   const { deps, caller } = request;
   const { d1 } = deps;
   const at = draft.createdAt;
-  const batch = kept ? [takeKey(d1, kept, 201, at)] : [];
+  const batch = [...assertCaller(request), ...(kept ? [takeKey(d1, kept, 201, at)] : [])];
   batch.push(rows.insertBooking(d1, draft), rows.holdNights(d1, draft), rows.assertRoomLeft(d1, draft));
   if (draft.isPointsBooking) {
     batch.push(...payFreeNight(d1, draft.reference, freeNightReason(draft.roomType), at), newsStatement(d1, draft, 'approved', at));

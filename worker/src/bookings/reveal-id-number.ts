@@ -1,3 +1,4 @@
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement } from '../lib/atomic.ts';
 import { AppError } from '../lib/errors.ts';
@@ -9,6 +10,7 @@ export async function revealIdNumber(request: Request, id: number): Promise<stri
   const { row } = await openBooking(request, id);
   if (!request.caller.isStaff && row.userEmail !== request.caller.user?.email) throw new AppError('booking.not_found', 404);
   await atomic(request.deps.d1, [
+    ...assertCaller(request),
     auditStatement(request, { action: 'booking.reveal_id', targetType: 'booking', targetId: id, fields: ['idNumber'] }),
   ]);
   return openIdNumber(request.deps, row);

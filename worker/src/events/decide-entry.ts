@@ -1,4 +1,5 @@
 import { FIXED_REJECTION_NOTE } from '#shared/events/events.ts';
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { AppError, notFound } from '../lib/errors.ts';
@@ -43,6 +44,7 @@ export async function decideEntry<E extends JudgedEvent>(
   const news = decisionNews(eventType, decision.isApproved, notes === FIXED_REJECTION_NOTE ? null : notes);
   try {
     await atomic(deps.d1, [
+      ...assertCaller(request),
       ...decide(deps.d1, decision),
       decisionNotification(deps.d1, decision, news),
       auditStatement(request, {

@@ -2,6 +2,7 @@ import type { EntryMonth } from '#shared/events/entry-month.ts';
 import { ENTRY_CONSENT_VERSION, REVIEW_TERMS_VERSION, type EventType } from '#shared/events/events.ts';
 import { referenceFrom } from '#shared/ids.ts';
 import { receiptHash, receiptOf } from '../bookings/receipts.ts';
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { sha256 } from '../lib/crypto.ts';
@@ -87,6 +88,7 @@ async function statements(
   };
   const codeHash = await receiptHash(await receiptOf(deps, reference));
   return [
+    ...assertCaller(request),
     rows.insertEntry(d1, entry),
     rows.takeMonth(d1, entry),
     rows.assertOpen(d1, eventType),

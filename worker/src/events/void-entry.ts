@@ -1,4 +1,5 @@
 import type { EventType } from '#shared/events/events.ts';
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { assertNot, atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { notFound } from '../lib/errors.ts';
@@ -15,6 +16,7 @@ export async function voidEntry(request: Request, eventType: EventType, id: numb
   const at = new Date(deps.now()).toISOString();
   try {
     await atomic(deps.d1, [
+      ...assertCaller(request),
       ...takeOut(deps.d1, 'SELECT id FROM event_entries WHERE id = ?1 AND voidedAt IS NULL', id, requestId, at),
       assertNot(deps.d1, 'bad_transition', 'NOT EXISTS (SELECT 1 FROM event_entries WHERE id = ?1 AND lastOperation = ?2)', id, requestId),
       auditStatement(request, { action: 'entry.void', targetType: 'entry', targetId: id, fields: ['voidedAt'] }),

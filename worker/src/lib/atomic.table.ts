@@ -13,6 +13,9 @@ export const assertions = sqliteTable('_assert', { code: text('code').notNull() 
   check('no_hold', sql`${t.code} <> 'no_hold'`),
   check('missing_photos', sql`${t.code} <> 'missing_photos'`),
   check('event_closed', sql`${t.code} <> 'event_closed'`),
+  check('caller_gone', sql`${t.code} <> 'caller_gone'`),
+  check('not_staff', sql`${t.code} <> 'not_staff'`),
+  check('stay_missed', sql`${t.code} <> 'stay_missed'`),
   check('assert_failed', sql`0`),
 ]);
 

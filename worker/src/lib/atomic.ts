@@ -42,13 +42,19 @@ export async function atomic(d1: D1Database, statements: readonly D1PreparedStat
   }
 }
 
+export type AssertedCode =
+  | 'sold_out'
+  | 'bad_transition'
+  | 'too_many_pending'
+  | 'no_hold'
+  | 'missing_photos'
+  | 'event_closed'
+  | 'caller_gone'
+  | 'not_staff'
+  | 'stay_missed';
+
 /** Takes the batch back with the named code where the condition holds; `condition` is SQL with its own parameters. */
-export function assertNot(
-  d1: D1Database,
-  code: 'sold_out' | 'bad_transition' | 'too_many_pending' | 'no_hold' | 'missing_photos' | 'event_closed',
-  condition: string,
-  ...params: unknown[]
-): D1PreparedStatement {
+export function assertNot(d1: D1Database, code: AssertedCode, condition: string, ...params: unknown[]): D1PreparedStatement {
   return d1.prepare(`INSERT INTO _assert (code) SELECT '${code}' WHERE ${condition}`).bind(...params);
 }
 

@@ -5,9 +5,9 @@ import type { WireError } from '#shared/errors.ts';
 import { DEFAULT_LANGUAGE } from '#shared/language.ts';
 import type { AppEnv } from '../context.ts';
 import { ConfigError } from '../env.ts';
-import { isPassing } from '../lib/atomic.ts';
+import { ConstraintFailure, isPassing } from '../lib/atomic.ts';
 import { errorText } from '../lib/error-texts.ts';
-import { AppError, notFound } from '../lib/errors.ts';
+import { AppError, authRequired, forbidden, notFound } from '../lib/errors.ts';
 import { logger } from '../lib/logger.ts';
 
 /** After which a database that was busy or restarting is usually back. */
@@ -30,6 +30,8 @@ export function answerError(c: Context<AppEnv>, error: AppError): Response {
 
 function asAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
+  if (error instanceof ConstraintFailure && error.constraint === 'caller_gone') return authRequired('ended');
+  if (error instanceof ConstraintFailure && error.constraint === 'not_staff') return forbidden();
   if (error instanceof HTTPException && error.status === 400) return new AppError('request.bad_json', 400);
   if (error instanceof HTTPException && error.status === 413) return new AppError('request.too_large', 413);
   return null;

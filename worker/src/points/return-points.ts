@@ -1,4 +1,5 @@
 import type { PointsReleased } from '#shared/points/points.contract.ts';
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, ConstraintFailure } from '../lib/atomic.ts';
 import { AppError } from '../lib/errors.ts';
@@ -29,6 +30,7 @@ async function giveBack(request: Request, hold: HoldRow): Promise<void> {
   const { d1, now } = request.deps;
   try {
     await atomic(d1, [
+      ...assertCaller(request),
       ...returnHold(d1, hold, HOLD_RETURN_REASON, new Date(now()).toISOString()),
       auditStatement(request, { action: 'points.return', targetType: 'points_hold', targetId: hold.id, fields: ['status'] }),
     ]);

@@ -1,5 +1,6 @@
 import { HOLD_MINUTES, tierOfCost } from '#shared/points/free-night.ts';
 import { pointsHoldSchema, type PointsHold, type UsePoints } from '#shared/points/points.contract.ts';
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, ConstraintFailure } from '../lib/atomic.ts';
 import { toBase64Url } from '../lib/crypto.ts';
@@ -41,6 +42,7 @@ export async function setPointsAside(
   const answer = { message: heldMessage(cost, language), holdId, roomType, pointsUsed: cost, expiresAt };
   try {
     await atomic(deps.d1, [
+      ...assertCaller(request),
       takeKey(deps.d1, kept, 200, at),
       ...insertHold(deps.d1, { id: holdId, userEmail: user.email, roomType, cost, expiresAt }, freeNightReason(roomType), at),
       keepHoldAnswer(deps.d1, kept.scope, kept.key, user.email, answer),

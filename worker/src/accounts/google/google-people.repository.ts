@@ -70,7 +70,7 @@ export function claimPerson(d1: D1Database, userId: number, person: PersonDetail
       .prepare(
         `UPDATE users SET fullName = ?2, emailTyped = ?3, password = NULL, verificationCode = NULL, verificationCodeExpiresAt = NULL,
            isVerified = 1, googleIssuer = ?4, googleSubject = ?5, updatedAt = ?6
-         WHERE id = ?1 AND isVerified = 0 AND googleSubject IS NULL`,
+         WHERE id = ?1 AND isVerified = 0 AND googleSubject IS NULL AND erasedAt IS NULL`,
       )
       .bind(userId, person.fullName, person.emailTyped, link.issuer, link.subject, link.at),
   ];

@@ -7,25 +7,14 @@ import { codeIn, mailTo } from '../../../test/account-factories.ts';
 import { anEntry } from '../../../test/event-factories.ts';
 import { aBookingBody, aSession, aStaffMember, aUser, givePoints, PASSWORD, type Person } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
+import { whereIs as everyRowWith } from '../../../test/where-is.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const ERASE = '/api/account/erase';
 const NAME = 'موزة بنت سيف الكندية';
 const PHONE = '+96897531246';
 const ID_NUMBER = '0864213579';
-const TABLES =
-  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'd1_%'";
-
-/** Every row of every table that has the text anywhere in it, as `table: row`. */
-async function whereIs(...texts: string[]): Promise<string[]> {
-  const { results: tables } = await worker.db().prepare(TABLES).all<{ name: string }>();
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { results } = await worker.db().prepare(`SELECT * FROM "${name}"`).all();
-    for (const row of results) if (texts.some((text) => JSON.stringify(row).includes(text))) found.push(`${name}: ${JSON.stringify(row)}`);
-  }
-  return found;
-}
+const whereIs = (...texts: readonly string[]) => everyRowWith(worker.db(), ...texts);
 
 let onDuty: Promise<Actor> | null = null;
 const staff = () => (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person)));

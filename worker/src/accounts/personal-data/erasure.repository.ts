@@ -1,6 +1,7 @@
-import { takeOut } from '../../events/voiding.repository.ts';
-import { ERASED_RANGE, ERASED_TEXT } from '../../lib/erased.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { takeOut } from '../../events/voiding.repository.ts';
+import { assertNot } from '../../lib/atomic.ts';
+import { ERASED_RANGE, ERASED_TEXT } from '../../lib/erased.ts';
 
 /** A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for a while (decisions.md, Personal data). */
 const KEPT = "status IN ('approved', 'confirmed', 'completed') AND checkOutDate >= ?3 AND deletedAt IS NULL";
@@ -13,13 +14,14 @@ export interface ComingStay {
   readonly checkOutDate: Day;
 }
 
+const COMING = "checkOutDate >= ?2 AND deletedAt IS NULL AND (status IN ('approved', 'confirmed') OR (?3 AND status = 'pending'))";
+
 /** Stays under this e-mail that are not over, waiting ones among them where `withPending`. */
 export async function comingStays(d1: D1Database, email: string, today: Day, withPending: boolean): Promise<ComingStay[]> {
   const { results } = await d1
     .prepare(
       `SELECT reference, checkInDate, checkOutDate FROM booking_submissions
-       WHERE userEmail = ?1 AND checkOutDate >= ?2 AND deletedAt IS NULL AND (status IN ('approved', 'confirmed') OR (?3 AND status = 'pending'))
-       ORDER BY checkInDate, id`,
+       WHERE userEmail = ?1 AND ${COMING} ORDER BY checkInDate, id`,
     )
     .bind(email, today, Number(withPending))
     .all<ComingStay>();
@@ -40,6 +42,42 @@ export interface Erasure {
   readonly pictureOwner: string;
   /** Hashes of the codes that open coming stays, which have no account any more. */
   readonly codes: readonly { readonly reference: string; readonly hash: string }[];
+}
+
+/** Takes the batch back (`caller_gone`) where the account is erased already; the e-mail that this batch leaves is its own repeat. */
+export function assertNotErased(
+  d1: D1Database,
+  { userId, email, alias }: Pick<Erasure, 'userId' | 'email' | 'alias'>,
+): D1PreparedStatement {
+  return assertNot(d1, 'caller_gone', 'NOT EXISTS (SELECT 1 FROM users WHERE id = ?1 AND email IN (?2, ?3))', userId, email, alias);
+}
+
+/** Takes the batch back (`bad_transition`) where the account's password is another than the one compared. */
+export function assertStillPassword(
+  d1: D1Database,
+  { userId, compared, alias }: { userId: number; compared: string; alias: string },
+): D1PreparedStatement {
+  return assertNot(
+    d1,
+    'bad_transition',
+    'NOT EXISTS (SELECT 1 FROM users WHERE id = ?1 AND (password = ?2 OR email = ?3))',
+    userId,
+    compared,
+    alias,
+  );
+}
+
+/** Takes the batch back (`stay_missed`) where a coming stay was booked after the codes were made: nobody could open it any more. */
+function assertStaysKnown(d1: D1Database, { email, today, codes }: Erasure): D1PreparedStatement {
+  return assertNot(
+    d1,
+    'stay_missed',
+    `EXISTS (SELECT 1 FROM booking_submissions WHERE userEmail = ?1 AND ${COMING} AND reference NOT IN (SELECT value FROM json_each(?4)))`,
+    email,
+    today,
+    0,
+    JSON.stringify(codes.map(({ reference }) => reference)),
+  );
 }
 
 /** Requests that wait for an answer are withdrawn by their guest. */
@@ -105,6 +143,7 @@ export function erasureStatements(d1: D1Database, erasure: Erasure): D1PreparedS
     d1.prepare(`UPDATE ${table} SET userEmail = ?2 WHERE userEmail = ?1`).bind(email, alias),
   );
   return [
+    assertStaysKnown(d1, erasure),
     ...withdrawPending(d1, erasure),
     ...eraseBookings(d1, erasure),
     ...eraseEntries(d1, erasure),

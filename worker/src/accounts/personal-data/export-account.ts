@@ -7,6 +7,7 @@ import { openIdNumber } from '../../bookings/id-number.ts';
 import { atomic, auditStatement } from '../../lib/atomic.ts';
 import { authRequired } from '../../lib/errors.ts';
 import { takeTry, type ThrottlePolicy } from '../../lib/throttle.ts';
+import { assertCaller } from '../assert-caller.ts';
 import { notificationView } from '../../notifications/notification-view.ts';
 import { notificationsPage } from '../../notifications/notifications.repository.ts';
 import { accountRows } from './export.repository.ts';
@@ -21,7 +22,10 @@ export async function exportAccount(request: Request): Promise<AccountExport> {
   if (!caller.user) throw authRequired();
   const { id, email } = caller.user;
   await takeTry(deps, `export:${id}`, PER_ACCOUNT);
-  await atomic(deps.d1, [auditStatement(request, { action: 'account.export', targetType: 'user', targetId: id, fields: ['idNumber'] })]);
+  await atomic(deps.d1, [
+    ...assertCaller(request),
+    auditStatement(request, { action: 'account.export', targetType: 'user', targetId: id, fields: ['idNumber'] }),
+  ]);
   const rows = await accountRows(deps.d1, id, email);
   if (!rows.profile) throw authRequired();
   const { profile } = rows;
