@@ -1,5 +1,6 @@
 import type { DrawChange, Draws } from '#shared/events/event.contract.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
+import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion } from '../lib/atomic.ts';
 import { notFound } from '../lib/errors.ts';
@@ -29,7 +30,7 @@ export async function changeDraw(request: Request, name: string, change: DrawCha
       ? []
       : [nameLicence(d1, eventType, licenceNumber, at), audit('event.license', 'licenceNumber')]),
   ];
-  if (statements.length > 0) await atomic(d1, [...statements, bumpVersion(d1, 'events')]);
+  if (statements.length > 0) await atomic(d1, [...assertCaller(request), ...statements, bumpVersion(d1, 'events')]);
   const after = await findSettings(d1, name);
   if (!after) throw notFound();
   return drawView(after, month);

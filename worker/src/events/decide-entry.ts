@@ -40,8 +40,8 @@ export async function decideEntry<E extends JudgedEvent>(
   const row = await findEntry(deps.d1, id);
   if (row?.eventType !== eventType || row.status === 'void') throw notFound();
   if (row.status !== 'pending') return standing(request, eventType, row, decision);
-  // The fixed note is a word for the list; the guest is asked to call.
-  const news = decisionNews(eventType, decision.isApproved, notes === FIXED_REJECTION_NOTE ? null : notes);
+  // Who rejects without a word keeps the fixed note for the list only.
+  const news = decisionNews(eventType, decision.isApproved, verdict.adminNotes || null);
   try {
     await atomic(deps.d1, [
       ...assertCaller(request),

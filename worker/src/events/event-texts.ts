@@ -1,4 +1,4 @@
-import type { EventType } from '#shared/events/events.ts';
+import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
 import type { Language } from '#shared/language.ts';
 import type { JudgedEvent } from './submissions.repository.ts';
 
@@ -49,6 +49,8 @@ export interface News {
   readonly message: Text;
 }
 
+/** The quick answer of staff, who read it in Arabic in either language. */
+const FIXED: Text = { ar: FIXED_REJECTION_NOTE, en: 'It was rejected.' };
 const ASK_US: Text = { ar: 'يرجى التواصل معنا لمزيد من المعلومات.', en: 'Please contact us for more information.' };
 
 const APPROVED: Readonly<Record<JudgedEvent, Omit<News, 'type'>>> = {
@@ -79,11 +81,11 @@ const REJECTED: Readonly<Record<JudgedEvent, Omit<News, 'type'>>> = {
 };
 const TYPES: Readonly<Record<JudgedEvent, string>> = { photography: 'photography', hotel_rating: 'rating' };
 
-/** What the participant hears of a decision. A rejection carries the words of staff, or asks to call (back-office.txt §7). */
+/** What the participant hears of a decision. A rejection carries the words of staff, or asks to call where they gave none (back-office.txt §7). */
 export function decisionNews(eventType: JudgedEvent, isApproved: boolean, notes: string | null): News {
   const { title, message } = (isApproved ? APPROVED : REJECTED)[eventType];
   const type = `${TYPES[eventType]}_${isApproved ? 'approved' : 'rejected'}`;
   if (isApproved) return { type, title, message };
-  const why: Text = notes === null ? ASK_US : { ar: notes, en: notes };
+  const why = notes === null ? ASK_US : notes === FIXED_REJECTION_NOTE ? FIXED : { ar: notes, en: notes };
   return { type, title, message: { ar: `${message.ar} ${why.ar}`, en: `${message.en} ${why.en}` } };
 }

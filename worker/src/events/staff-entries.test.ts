@@ -42,7 +42,7 @@ describe('D-01 D-02 staff decide', () => {
   test.each([
     ['photography', 'photography_rejected'],
     ['hotel_rating', 'rating_rejected'],
-  ] as const)('D-04 a quick rejection in %s keeps the fixed note and asks the guest to call', async (eventType, type) => {
+  ] as const)('D-04 a rejection in %s without a word keeps the fixed note and asks the guest to call', async (eventType, type) => {
     const guest = worker.browser();
     const { id } = await anEntry(guest, eventType);
     const answer = await (await staff()).post(`${ENTRY_PATHS[eventType]}/${id}/reject`, {});
@@ -50,6 +50,30 @@ describe('D-01 D-02 staff decide', () => {
     const [news] = await newsOf(guest);
     expect(news?.type).toBe(type);
     expect(news?.message).toContain('Please contact us for more information.');
+  });
+
+  test.each([
+    [
+      'photography',
+      'لم نتمكن من قبول مشاركتك في فعالية التصوير. تم الرفض',
+      'We were not able to accept your photography entry. It was rejected.',
+    ],
+    [
+      'hotel_rating',
+      'لم نتمكن من قبول مشاركتك في فعالية تقييم الفندق. تم الرفض',
+      'We were not able to accept your hotel rating entry. It was rejected.',
+    ],
+  ] as const)('D-04 the fixed note of a quick rejection in %s is what the guest reads', async (eventType, messageAr, message) => {
+    const guest = worker.browser();
+    const { id } = await anEntry(guest, eventType);
+    await (await staff()).post(`${ENTRY_PATHS[eventType]}/${id}/reject`, { adminNotes: FIXED_REJECTION_NOTE });
+    const kept = await worker
+      .db()
+      .prepare("SELECT message, messageAr FROM notifications WHERE sourceType = 'entry' AND sourceId = ?1")
+      .bind(String(id))
+      .all();
+    expect(kept.results).toEqual([{ message, messageAr }]);
+    expect((await newsOf(guest)).map((news) => [news.message, news.messageAr])).toEqual([[message, messageAr]]);
   });
 
   test('D-04 the words of a rejection reach the guest', async () => {

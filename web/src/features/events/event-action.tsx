@@ -46,9 +46,13 @@ export function EventAction({ event, describedBy, standing }: EventActionProps) 
         <div className={css.standing}>
           <StandingChip status={standing.status} />
           <p className="small muted">
-            <Trans>You have taken part this month. Another phone number may still enter.</Trans>
+            {standing.isOpen ? (
+              <Trans>You have taken part this month. Another phone number may still enter.</Trans>
+            ) : (
+              <Trans>You have taken part this month. This event takes no further entries at the moment.</Trans>
+            )}
           </p>
-          <EnterButton event={event} describedBy={describedBy} isQuiet />
+          {standing.isOpen && <EnterButton event={event} describedBy={describedBy} isQuiet />}
         </div>
       );
     case 'open':

@@ -34,7 +34,8 @@ describe('E-01 how a guest stands in a draw', () => {
       { kind: 'location_sharing', state: 'done', receipt },
       { kind: 'photography', state: 'done', receipt },
     ] as const;
-    expect(standingOf('location_sharing', { ...nothing, queue })).toEqual({ is: 'entered', status: 'received' });
-    expect(standingOf('photography', { ...nothing, queue })).toEqual({ is: 'entered', status: 'pending' });
+    expect(standingOf('location_sharing', { ...nothing, queue })).toEqual({ is: 'entered', status: 'received', isOpen: true });
+    expect(standingOf('photography', { ...nothing, queue })).toEqual({ is: 'entered', status: 'pending', isOpen: true });
+    expect(standingOf('photography', { ...nothing, queue, isOpen: false })).toEqual({ is: 'entered', status: 'pending', isOpen: false });
   });
 });

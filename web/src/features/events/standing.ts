@@ -10,7 +10,7 @@ export type Standing =
   | { readonly is: 'closed' }
   /** On its way to the hotel, or waiting for the guest. */
   | { readonly is: 'waiting'; readonly needsUser: boolean }
-  | { readonly is: 'entered'; readonly status: OwnEntry['status'] };
+  | { readonly is: 'entered'; readonly status: OwnEntry['status']; readonly isOpen: boolean };
 
 interface Known {
   readonly queue: readonly Pick<Entry, 'kind' | 'state' | 'receipt'>[];
@@ -27,9 +27,9 @@ export function standingOf(eventType: EventType, { queue, hotel, isOpen, now }: 
   const waiting = own.filter(({ state }) => state !== 'done');
   if (waiting.length > 0) return { is: 'waiting', needsUser: waiting.some(({ state }) => state === 'needsUser') };
   const listed = hotel.find((entry) => entry.eventType === eventType && entry.month === month && entry.status !== 'void');
-  if (listed !== undefined) return { is: 'entered', status: listed.status };
+  if (listed !== undefined) return { is: 'entered', status: listed.status, isOpen };
   if (own.some(({ receipt }) => receipt?.month === month)) {
-    return { is: 'entered', status: eventType === 'location_sharing' ? 'received' : 'pending' };
+    return { is: 'entered', status: eventType === 'location_sharing' ? 'received' : 'pending', isOpen };
   }
   return isOpen ? { is: 'open' } : { is: 'closed' };
 }

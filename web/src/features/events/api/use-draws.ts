@@ -12,11 +12,12 @@ export function useDraw(eventType: EventType): Draw | undefined {
 }
 
 export function useDraws(): readonly Draw[] | undefined {
-  const { data } = useQuery({
-    queryKey: ['draws'],
-    queryFn: ({ signal }) => apiGet('/api/events', drawsSchema, { signal }),
-    staleTime: DRAWS.stale,
-    meta: { persist: true, isPublic: true },
-  });
-  return data?.events;
+  return useQuery(drawsQuery).data?.events;
 }
+
+export const drawsQuery = {
+  queryKey: ['draws'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => apiGet('/api/events', drawsSchema, { signal }),
+  staleTime: DRAWS.stale,
+  meta: { persist: true, isPublic: true },
+} as const;

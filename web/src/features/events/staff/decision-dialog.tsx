@@ -32,8 +32,7 @@ export function DecisionDialog({ verdict, entry, draw, desk, onClose }: Decision
       body={
         isReject ? (
           <Trans>
-            They are notified and asked to contact the hotel. The note “<bdi lang="ar">{FIXED_REJECTION_NOTE}</bdi>” is kept with the entry;
-            to give them a reason, open the entry.
+            They are notified and read the note “<bdi lang="ar">{FIXED_REJECTION_NOTE}</bdi>”. To give them a reason, open the entry.
           </Trans>
         ) : (
           <Trans>They are notified and take part in the draw at the end of the month.</Trans>

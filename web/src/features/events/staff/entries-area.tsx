@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Settings2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useConnectivity } from '../../../data/connectivity.ts';
 import { liveState } from '../../../data/live-state.ts';
@@ -7,6 +8,8 @@ import { useErrorText } from '../../../data/use-error-text.ts';
 import { useIsHidden } from '../../../data/use-is-hidden.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { Display } from '../../../ui/display.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LanguageButton } from '../../../ui/language-button.tsx';
 import { LiveIndicator } from '../../../ui/live-indicator.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -17,7 +20,9 @@ import { useEntryList } from './api/use-entry-list.ts';
 import { useWaitingEntries } from './api/use-waiting-entries.ts';
 import { Arrivals } from './arrivals.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { DrawIsOff } from './draw-is-off.tsx';
 import { DrawPanel } from './draw-panel.tsx';
+import { DrawSettings } from './draw-settings.tsx';
 import css from './entries-area.module.css';
 import { EntriesList } from './entries-list.tsx';
 import { EntriesNotice } from './entries-notice.tsx';
@@ -132,12 +137,15 @@ export function EntriesArea() {
         noticeId={BLOCKED_ID}
         notice={
           list.data && (
-            <EntriesNotice
-              state={live}
-              updatedAt={list.dataUpdatedAt}
-              errorText={list.error === null ? null : errorText(list.error)}
-              onRetry={() => void list.refetch()}
-            />
+            <>
+              <DrawIsOff draw={draw} />
+              <EntriesNotice
+                state={live}
+                updatedAt={list.dataUpdatedAt}
+                errorText={list.error === null ? null : errorText(list.error)}
+                onRetry={() => void list.refetch()}
+              />
+            </>
           )
         }
       >
@@ -171,6 +179,9 @@ export function EntriesArea() {
         </Display>
         <LiveIndicator state={live} updatedAt={list.dataUpdatedAt} />
         <div className={css.tools}>
+          <IconButton label={t`Event settings`} aria-haspopup="dialog" onPress={address.openSettings}>
+            <Icon of={Settings2} />
+          </IconButton>
           <EntryKeyHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />
           <LanguageButton className={css.language} />
         </div>
@@ -191,6 +202,7 @@ export function EntriesArea() {
         <DecisionDialog verdict={asking.what} entry={asking.entry} draw={draw} desk={desk} onClose={() => setAsking(null)} />
       )}
       {asking?.what === 'void' && <VoidDialog entry={asking.entry} draw={draw} desk={desk} onClose={() => setAsking(null)} />}
+      {address.hasSettings && <DrawSettings isBlocked={isBlocked} onClose={address.closeSettings} />}
       {overtaken && <OvertakenDialog {...overtaken} onClose={() => setOvertaken(null)} onShow={select} />}
     </main>
   );

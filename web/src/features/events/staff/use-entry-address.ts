@@ -28,14 +28,20 @@ export function useEntryAddress(isSheet: boolean) {
       else set({ entry: String(id) }, { replace: true, state: history.state });
     },
     close: () => {
-      if (isOpenedHere(history.state)) history.back();
+      if (isOpenedHere(history.state, 'openedEntry')) history.back();
       else set({ entry: null }, { replace: true });
+    },
+    hasSettings: params.has('settings'),
+    openSettings: () => set({ settings: 'draws' }, { replace: false, state: { openedSettings: true } }),
+    closeSettings: () => {
+      if (isOpenedHere(history.state, 'openedSettings')) history.back();
+      else set({ settings: null }, { replace: true });
     },
   };
 }
 
 const OPENED_HERE = { openedEntry: true };
 
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedEntry' in state;
+function isOpenedHere(state: unknown, name: 'openedEntry' | 'openedSettings'): boolean {
+  return typeof state === 'object' && state !== null && name in state;
 }
