@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   'booking.stay_order',
   'booking.stay_too_long',
   'phone.invalid',
+  'points.not_yours',
   'points.insufficient',
   'points.no_such_night',
   'points.hold_used',

@@ -69,6 +69,10 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
   'booking.stay_order': { ar: 'تاريخ المغادرة يجب أن يكون بعد تاريخ الوصول', en: 'Check-out date must be after check-in date' },
   'booking.stay_too_long': { ar: 'أطول إقامة في حجز واحد 30 ليلة.', en: 'One booking covers 30 nights at most.' },
   'phone.invalid': { ar: 'رقم الهاتف غير صحيح. مثال: 9123 4567', en: 'Invalid phone number. Example: 9123 4567' },
+  'points.not_yours': {
+    ar: 'هذه النقاط لحساب آخر. سجّل الدخول به لتراها وتستعملها.',
+    en: 'These points belong to another account. Sign in with it to see and use them.',
+  },
   'points.insufficient': {
     ar: 'عذراً، ليس لديك نقاط كافية لشراء هذه الليلة',
     en: 'Sorry, you do not have enough points to buy this night',

@@ -1,13 +1,13 @@
 import { canonicalEmail } from '#shared/accounts/email.ts';
 import type { Request, SignedInUser } from '../context.ts';
-import { authRequired, forbidden } from '../lib/errors.ts';
+import { AppError, authRequired } from '../lib/errors.ts';
 import { releaseHoldsWhenDue } from './release-expired-holds.ts';
 import { pointsVersion } from './statement.repository.ts';
 
-/** The caller, who may act with the points of this address because it is their own. Throws 401 or 403, the same for addresses that exist or not. */
+/** The caller, who may act with the points of this address because it is their own. Throws 401, or 403 `points.not_yours`, the same for addresses that exist or not. */
 export function ownPoints({ caller }: Request, typed: string): SignedInUser {
   if (!caller.user) throw authRequired();
-  if (canonicalEmail(typed) !== caller.user.email) throw forbidden();
+  if (canonicalEmail(typed) !== caller.user.email) throw new AppError('points.not_yours', 403);
   return caller.user;
 }
 
@@ -17,7 +17,7 @@ export interface OpenedPoints {
   readonly version: string;
 }
 
-/** Lets the caller read the points of an address: their own, or any for staff. Holds that are over are given back first. Throws 403. */
+/** Lets the caller read the points of an address: their own, or any for staff. Holds that are over are given back first. Throws 403 `points.not_yours`. */
 export async function openPoints(request: Request, typed: string): Promise<OpenedPoints> {
   const email = request.caller.isStaff ? canonicalEmail(typed) : ownPoints(request, typed).email;
   await releaseHoldsWhenDue(request.deps);

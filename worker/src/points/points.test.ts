@@ -101,8 +101,13 @@ describe('the balance and its statement', () => {
     ).toBe(7);
     const other = await guestWith(0);
     for (const email of [guest.person.email, 'nobody@example.test', '%27%20OR%201=1', '%']) {
-      const answer = await other.browser.api(`/api/user-points/${email}`);
-      expect([answer.status, answer.error.code, answer.error.message]).toEqual([403, 'auth.forbidden', expect.any(String)]);
+      for (const [language, sentence] of [
+        ['ar', 'هذه النقاط لحساب آخر. سجّل الدخول به لتراها وتستعملها.'],
+        ['en', 'These points belong to another account. Sign in with it to see and use them.'],
+      ] as const) {
+        const answer = await other.browser.api(`/api/user-points/${email}`, { headers: { 'Accept-Language': language } });
+        expect([answer.status, answer.error.code, answer.error.message]).toEqual([403, 'points.not_yours', sentence]);
+      }
     }
     expect((await (await desk()).api(`/api/user-points/${guest.person.email}`)).read(userPointsSchema).totalPoints).toBe(7);
   });
