@@ -18,7 +18,7 @@ import { BoardHeader } from './board-header.tsx';
 import { BoardKeyHelp } from './board-key-help.tsx';
 import { BoardNotice } from './board-notice.tsx';
 import css from './board.module.css';
-import { BookingDetailPanel, BookingDetailSheet } from './booking-detail.tsx';
+import { BookingDetail } from './booking-detail.tsx';
 import { sortIntoLanes } from './lanes.ts';
 import { NewRequestAnnouncer } from './new-request-announcer.tsx';
 import { NoBookingOpen } from './no-booking-open.tsx';
@@ -115,11 +115,11 @@ export function Board({ bookings, updatedAt, error, onRetry }: BoardProps) {
       </main>
       {!isSheet &&
         (selection.booking ? (
-          <BookingDetailPanel booking={selection.booking} board={board} />
+          <BookingDetail booking={selection.booking} board={board} onClose={null} />
         ) : (
           <NoBookingOpen isMissing={selection.isMissing} />
         ))}
-      {isSheet && selection.booking && <BookingDetailSheet booking={selection.booking} board={board} onClose={selection.close} />}
+      {isSheet && selection.booking && <BookingDetail booking={selection.booking} board={board} onClose={selection.close} />}
       {asking && (
         <ActionDialog
           key={`${asking.action} ${asking.booking.id}`}

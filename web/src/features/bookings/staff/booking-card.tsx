@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
 import { memo } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../i18n/relative-time.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import type { BoardHandles } from './board-handles.ts';
@@ -32,20 +30,16 @@ export const BookingCard = memo(function BookingCard({ booking, board, column, i
   const tier = words.tier(booking.roomType);
   const isSelected = board.selectedReference === booking.reference;
   return (
-    <li
-      className={cx(css.card, css[booking.roomType], isCompact && css.compact)}
-      aria-current={isSelected || undefined}
-      data-reference={booking.reference}
-      data-column={column}
-    >
-      <div className={css.row}>
-        <button type="button" className={css.open} data-card onClick={() => board.select(booking)}>
-          <bdi>{booking.fullName}</bdi>
-          <span className="sr">{t`, ${tier}, ${words.status(booking.status)}`}</span>
-        </button>
+    <DeskCard className={css[booking.roomType]} isOpen={isSelected} data-reference={booking.reference} data-column={column}>
+      <CardRow>
+        <CardOpener
+          name={<bdi>{booking.fullName}</bdi>}
+          more={t`, ${tier}, ${words.status(booking.status)}`}
+          onOpen={() => board.select(booking)}
+        />
         <CardTimeText booking={booking} now={board.now} today={board.today} />
-      </div>
-      <div className={css.row}>
+      </CardRow>
+      <CardRow>
         {!isCompact && (
           <TierName tier={booking.roomType} className={css.tier}>
             {tier}
@@ -58,33 +52,27 @@ export const BookingCard = memo(function BookingCard({ booking, board, column, i
             {booking.cancelledBy === null ? words.status(booking.status) : words.ending(booking.cancelledBy)}
           </Chip>
         )}
-      </div>
+      </CardRow>
       <BookingFacts booking={booking} />
       <BookingMarks booking={booking} />
-      {booking.status === 'pending' && <CardAnswers booking={booking} board={board} isCompact={isCompact} />}
-    </li>
+      {booking.status === 'pending' && <Answers booking={booking} board={board} isCompact={isCompact} />}
+    </DeskCard>
   );
 });
 
-function CardAnswers({ booking, board, isCompact }: Pick<Required<BookingCardProps>, 'booking' | 'board' | 'isCompact'>) {
+function Answers({ booking, board, isCompact }: Pick<Required<BookingCardProps>, 'booking' | 'board' | 'isCompact'>) {
   const words = useActionWords();
-  const shared = { size: 'sm', isDisabled: board.blockedBy !== null, 'aria-describedby': board.blockedBy ?? undefined } as const;
   const name = booking.fullName;
   return (
-    <div className={css.answers}>
-      <Button {...shared} icon={isCompact ? undefined : <Icon of={Check} />} onPress={() => board.ask('approve', booking)}>
-        {words.name('approve')}
-        <span className="sr">
-          <Trans>, {name}</Trans>
-        </span>
-      </Button>
-      <Button {...shared} variant="line" onPress={() => board.ask('reject', booking)}>
-        {words.name('reject')}
-        <span className="sr">
-          <Trans>, {name}</Trans>
-        </span>
-      </Button>
-    </div>
+    <CardAnswers
+      approve={words.name('approve')}
+      reject={words.name('reject')}
+      about={<Trans>, {name}</Trans>}
+      blockedBy={board.blockedBy}
+      isNarrow={isCompact}
+      onApprove={() => board.ask('approve', booking)}
+      onReject={() => board.ask('reject', booking)}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { stockLevel } from '#shared/rooms/low-stock.ts';
 import { useInventory } from '../../../data/rooms/use-inventory.ts';
 import { formatDay, formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { DetailFacts } from '../../../ui/desk/desk-detail.tsx';
 import { StockLine } from '../../../ui/stock-line.tsx';
 import { pointsText } from '../booking-words.ts';
 import css from './booking-detail.module.css';
@@ -34,7 +35,7 @@ function StayFields({ booking }: { booking: Booking }) {
   const words = useBookingWords();
   const extras = readExtras(booking.extras);
   return (
-    <dl className={css.fields}>
+    <DetailFacts>
       <dt>
         <Trans>Arrival</Trans>
       </dt>
@@ -67,7 +68,7 @@ function StayFields({ booking }: { booking: Booking }) {
           <dd dir="auto">{extras.note}</dd>
         </>
       )}
-    </dl>
+    </DetailFacts>
   );
 }
 
@@ -75,12 +76,12 @@ function GuestFields({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();
   const email = booking.userEmail ?? booking.contactEmail;
   return (
-    <dl className={css.fields}>
+    <DetailFacts>
       <dt>
         <Trans>Phone</Trans>
       </dt>
       <dd>
-        <a href={`tel:${booking.phoneNumber}`}>
+        <a className={css.link} href={`tel:${booking.phoneNumber}`}>
           <bdi dir="ltr">{formatPhoneShort(booking.phoneNumber)}</bdi>
         </a>
       </dd>
@@ -90,7 +91,7 @@ function GuestFields({ booking }: { booking: Booking }) {
             <Trans>E-mail</Trans>
           </dt>
           <dd>
-            <a href={`mailto:${email}`}>
+            <a className={css.link} href={`mailto:${email}`}>
               <bdi dir="ltr">{email}</bdi>
             </a>
           </dd>
@@ -110,7 +111,7 @@ function GuestFields({ booking }: { booking: Booking }) {
         <Trans>Account</Trans>
       </dt>
       <dd>{booking.userEmail === null ? <Trans>Booked without one</Trans> : <Trans>Collects points</Trans>}</dd>
-    </dl>
+    </DetailFacts>
   );
 }
 
@@ -121,7 +122,7 @@ function AnswerFields({ booking }: { booking: Booking }) {
   const { byType, updatedAt, isError } = useInventory(stayOf(booking));
   const left = updatedAt === null ? undefined : byType?.[booking.roomType].remaining;
   return (
-    <dl className={css.fields}>
+    <DetailFacts>
       <dt>
         <Trans>Left once approved</Trans>
       </dt>
@@ -137,6 +138,6 @@ function AnswerFields({ booking }: { booking: Booking }) {
           <dd>{formatInstant(booking.expiresAt, language)}</dd>
         </>
       )}
-    </dl>
+    </DetailFacts>
   );
 }

@@ -3,6 +3,7 @@ import { Check, Phone } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DetailAnswers, DetailFurther } from '../../../ui/desk/desk-detail.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { BoardHandles } from './board-handles.ts';
@@ -36,17 +37,17 @@ export function DetailFooter({ booking, board }: { booking: Booking; board: Boar
           {words.step(next)}
         </Button>
       )}
-      <div className={css.two}>
+      <DetailAnswers>
         <Button size="sm" variant="line" href={`tel:${booking.phoneNumber}`} icon={<Icon of={Phone} />}>
           <Trans>Call</Trans>
         </Button>
         {ending !== undefined && <Button {...button(ending)} size="sm" variant="danger" />}
-      </div>
-      <div className={css.further}>
+      </DetailAnswers>
+      <DetailFurther>
         {further.map((action) => (
           <Button key={action} {...button(action)} size="sm" variant="text" className={action === 'delete' ? css.delete : undefined} />
         ))}
-      </div>
+      </DetailFurther>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DetailAnswers, DetailFurther } from '../../../ui/desk/desk-detail.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import css from './entry-detail.module.css';
 import type { EntryDesk } from './entry-desk.ts';
@@ -24,7 +25,7 @@ export function DecisionFoot({ entry, desk, decide, notes }: DecisionFootProps) 
         </Banner>
       )}
       {entry.status === 'pending' && (
-        <div className={css.two}>
+        <DetailAnswers>
           <Button
             {...shared}
             icon={<Icon of={Check} />}
@@ -42,16 +43,16 @@ export function DecisionFoot({ entry, desk, decide, notes }: DecisionFootProps) 
           >
             {words.verdict('reject')}
           </Button>
-        </div>
+        </DetailAnswers>
       )}
-      <div className={css.further}>
+      <DetailFurther>
         <Button {...shared} size="sm" variant="text" className={css.void} onPress={() => desk.ask('void', entry)}>
           <Trans>Void this entry</Trans>
         </Button>
         <Button size="sm" variant="text" href={`tel:${entry.phone}`} aria-label={t`Call ${entry.phone}`}>
           <Trans>Call</Trans>
         </Button>
-      </div>
+      </DetailFurther>
     </>
   );
 }

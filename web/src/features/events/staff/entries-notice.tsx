@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LiveState } from '../../../data/live-state.ts';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { StaleNotice } from '../../../ui/desk/stale-notice.tsx';
 
 type EntriesNoticeProps = { state: LiveState; updatedAt: number; errorText: string | null; onRetry: () => void };
 
@@ -11,26 +10,14 @@ type EntriesNoticeProps = { state: LiveState; updatedAt: number; errorText: stri
 export function EntriesNotice({ state, updatedAt, errorText, onRetry }: EntriesNoticeProps) {
   const { language } = useLanguage();
   const since = formatInstant(updatedAt, language);
-  if (state === 'offline' || state === 'portal') {
-    return (
-      <Banner tone="offline" isInset title={state === 'offline' ? <Trans>No connection</Trans> : <Trans>The Wi-Fi wants a sign-in</Trans>}>
-        <Trans>These are the entries as of {since}. They can be decided again once the hotel’s server is reached.</Trans>
-      </Banner>
-    );
-  }
-  if (errorText === null) return null;
   return (
-    <Banner
-      tone="error"
-      isInset
-      title={<Trans>The entries could not be refreshed</Trans>}
-      action={
-        <Button size="sm" variant="line" onPress={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {errorText} <Trans>What you see is from {since}.</Trans>
-    </Banner>
+    <StaleNotice
+      state={state}
+      since={since}
+      errorText={errorText}
+      offline={<Trans>These are the entries as of {since}. They can be decided again once the hotel’s server is reached.</Trans>}
+      failed={<Trans>The entries could not be refreshed</Trans>}
+      onRetry={onRetry}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Images, Share2 } from 'lucide-react';
+import { Images, Share2 } from 'lucide-react';
 import { memo } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
 import { formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative } from '../../../i18n/relative-time.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import css from './entry-card.module.css';
 import { EntryChip } from './entry-chip.tsx';
@@ -25,18 +25,15 @@ export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps
   const submittedAt = Date.parse(entry.submittedAt);
   const phone = formatPhoneShort(entry.phone);
   return (
-    <li
+    <DeskCard
       className={cx(css.card, entry.shares === null && css[entry.status])}
-      aria-current={desk.selectedId === entry.id || undefined}
+      isOpen={desk.selectedId === entry.id}
       data-entry={entry.id}
     >
-      <div className={css.row}>
-        <button type="button" className={css.open} data-card onClick={() => desk.select(entry)}>
-          <bdi dir="ltr">{phone}</bdi>
-          <span className="sr">{t`, ${words.status(entry)}`}</span>
-        </button>
+      <CardRow>
+        <CardOpener name={<bdi dir="ltr">{phone}</bdi>} more={t`, ${words.status(entry)}`} onOpen={() => desk.select(entry)} />
         <EntryChip entry={entry} />
-      </div>
+      </CardRow>
       <p className={css.facts}>
         <bdi dir="ltr">#{entry.id}</bdi>
         <span className={css.fact}>
@@ -50,30 +47,24 @@ export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps
         </time>
       </p>
       {entry.status === 'pending' && <QuickAnswers entry={entry} desk={desk} phone={phone} />}
-    </li>
+    </DeskCard>
   );
 });
 
 function QuickAnswers({ entry, desk, phone }: EntryCardProps & { phone: string }) {
   const words = useEntryWords();
-  const shared = { size: 'sm', isDisabled: desk.blockedBy !== null, 'aria-describedby': desk.blockedBy ?? undefined } as const;
-  const about = (
-    <span className="sr">
-      <Trans>
-        , <bdi dir="ltr">{phone}</bdi>
-      </Trans>
-    </span>
-  );
   return (
-    <div className={css.answers}>
-      <Button {...shared} icon={<Icon of={Check} />} onPress={() => desk.ask('approve', entry)}>
-        {words.verdict('approve')}
-        {about}
-      </Button>
-      <Button {...shared} variant="line" onPress={() => desk.ask('reject', entry)}>
-        {words.verdict('reject')}
-        {about}
-      </Button>
-    </div>
+    <CardAnswers
+      approve={words.verdict('approve')}
+      reject={words.verdict('reject')}
+      about={
+        <Trans>
+          , <bdi dir="ltr">{phone}</bdi>
+        </Trans>
+      }
+      blockedBy={desk.blockedBy}
+      onApprove={() => desk.ask('approve', entry)}
+      onReject={() => desk.ask('reject', entry)}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatInstant, formatMonth, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { DeskDetail, DetailFacts, DetailState } from '../../../ui/desk/desk-detail.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { DecisionFoot } from './decision-foot.tsx';
 import { EntryChip } from './entry-chip.tsx';
@@ -81,58 +81,31 @@ type FrameProps = Pick<EntryDetailProps, 'entry' | 'onClose'> & { isDirty?: bool
 
 function Frame({ entry, onClose, isDirty = false, body, foot }: FrameProps) {
   const { t } = useLingui();
-  const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
-  if (onClose === null) {
-    return (
-      <section className={css.side} aria-label={t`Entry details`} data-entry={entry.id}>
-        <header className={css.head}>
-          <State entry={entry} />
-          <h2 className={css.phone}>{phone}</h2>
-        </header>
-        <div className={css.body}>
+  return (
+    <DeskDetail
+      as="section"
+      className={css.beside}
+      label={t`Entry details`}
+      marks={{ 'data-entry': entry.id }}
+      state={<DetailState chip={<EntryChip entry={entry} />} number={`#${entry.id}`} />}
+      name={<bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>}
+      body={
+        <>
           <Facts entry={entry} />
           {body}
-        </div>
-        <footer className={css.foot}>{foot}</footer>
-      </section>
-    );
-  }
-  return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      title={phone}
-      subtitle={<State entry={entry} />}
-      isDirty={isDirty}
-      footer={
-        <div className={css.sheetFoot} data-entry={entry.id}>
-          {foot}
-        </div>
+        </>
       }
-    >
-      <div className={css.sheetBody} data-entry={entry.id}>
-        <Facts entry={entry} />
-        {body}
-      </div>
-    </Sheet>
-  );
-}
-
-function State({ entry }: { entry: StaffEntry }) {
-  return (
-    <div className={css.state}>
-      <EntryChip entry={entry} />
-      <bdi dir="ltr" className="small muted">
-        #{entry.id}
-      </bdi>
-    </div>
+      foot={foot}
+      isDirty={isDirty}
+      onClose={onClose}
+    />
   );
 }
 
 function Facts({ entry }: { entry: StaffEntry }) {
   const { language } = useLanguage();
   return (
-    <dl className={css.facts}>
+    <DetailFacts>
       <dt>
         <Trans>Date</Trans>
       </dt>
@@ -149,6 +122,6 @@ function Facts({ entry }: { entry: StaffEntry }) {
       <dd>
         <bdi dir="ltr">{entry.reference}</bdi>
       </dd>
-    </dl>
+    </DetailFacts>
   );
 }

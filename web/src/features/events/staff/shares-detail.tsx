@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { DetailFurther } from '../../../ui/desk/desk-detail.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -58,7 +59,7 @@ export function SharesBody({ entry }: SharesProps) {
 export function SharesFoot({ entry, desk }: SharesProps) {
   const { t } = useLingui();
   return (
-    <div className={css.further}>
+    <DetailFurther>
       <Button
         size="sm"
         variant="text"
@@ -72,6 +73,6 @@ export function SharesFoot({ entry, desk }: SharesProps) {
       <Button size="sm" variant="text" href={`tel:${entry.phone}`} aria-label={t`Call ${entry.phone}`}>
         <Trans>Call</Trans>
       </Button>
-    </div>
+    </DetailFurther>
   );
 }

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Banner } from '../banner.tsx';
+import { Button } from '../button.tsx';
+
+type StaleNoticeProps = {
+  state: 'live' | 'offline' | 'portal' | (string & {});
+  /** When what is shown was read, in words. */
+  since: string;
+  errorText: string | null;
+  /** What is shown, and that it can be answered again later. */
+  offline: ReactNode;
+  failed: ReactNode;
+  onRetry: () => void;
+};
+
+/** Why a staff desk is not live and what that means for answering; nothing while all is well. */
+export function StaleNotice({ state, since, errorText, offline, failed, onRetry }: StaleNoticeProps) {
+  if (state === 'offline' || state === 'portal') {
+    return (
+      <Banner tone="offline" isInset title={state === 'offline' ? <Trans>No connection</Trans> : <Trans>The Wi-Fi wants a sign-in</Trans>}>
+        {offline}
+      </Banner>
+    );
+  }
+  if (errorText === null) return null;
+  return (
+    <Banner
+      tone="error"
+      isInset
+      title={failed}
+      action={
+        <Button size="sm" variant="line" onPress={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {errorText} <Trans>What you see is from {since}.</Trans>
+    </Banner>
+  );
+}
