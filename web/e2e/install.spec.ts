@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookSilverRoom } from './fixtures/book-silver-room.ts';
-import { NEWER_SELECTOR } from './fixtures/hotel-wifi.ts';
 import { untilKept } from './fixtures/kept-files.ts';
+import { NEWER_SELECTOR } from './fixtures/newer-version.ts';
 import { test } from './fixtures/returning-guest.ts';
 
 const WORDS = {
