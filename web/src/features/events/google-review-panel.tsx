@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useSite } from '../../data/use-site.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Window } from '../../ui/window.tsx';
 import { useDraw } from './api/use-draws.ts';
-import { ClosedEvent } from './closed-event.tsx';
-import { DrawLine } from './draw-line.tsx';
 import { EntryConsent } from './entry-consent.tsx';
+import { EventFrame } from './event-frame.tsx';
 import { refusedNews } from './entry-news-words.ts';
 import { EntryPhone } from './entry-phone.tsx';
 import css from './event-form.module.css';
 import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
+import { photosProblem } from './photos-problem.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { ReviewTerms } from './review-terms.tsx';
-import { SentEntry } from './sent-entry.tsx';
 import { mapLink } from './share-link.ts';
 import { isMissing } from './entry-problems.ts';
 import { useEntryForm } from './use-entry-form.ts';
@@ -27,7 +24,6 @@ import { useRefusedToast } from './use-refused-toast.ts';
 export function GoogleReviewPanel({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const site = useSite();
-  const formId = useId();
   const root = useRef<HTMLFormElement>(null);
   const draw = useDraw('hotel_rating');
   const onRefused = useRefusedToast();
@@ -40,82 +36,56 @@ export function GoogleReviewPanel({ onClose }: { onClose: () => void }) {
     onParticipated: () => toast.failure({ title: alreadyParticipatedTitle(i18n, 'hotel_rating'), message: alreadyParticipatedText(i18n) }),
     onFailed: () => toast.failure(refusedNews(i18n, 'google_review', null)),
   });
-  const isClosed = draw?.isOpen === false && form.sentId === null;
   const isIncomplete = form.typed.phone.trim() === '' || form.photos.photos.length === 0;
 
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
+    <EventFrame
       title={<Trans>Google review confirmation</Trans>}
-      subtitle={<DrawLine draw={draw} />}
-      picture={<Window src="/art/event-rating.svg" alt="" ratio="1/1" cut={4} hasSill={false} />}
-      footer={
-        !isClosed && form.sentId === null ? (
-          <Button type="submit" form={formId} isBlock isPending={form.isSending} isDisabled={isIncomplete}>
-            {form.isSending ? <Trans>Submitting...</Trans> : <Trans>Submit Confirmation</Trans>}
-          </Button>
-        ) : undefined
-      }
+      picture="/art/event-rating.svg"
+      draw={draw}
+      form={form}
+      root={root}
+      send={<Trans>Submit Confirmation</Trans>}
+      isIncomplete={isIncomplete}
+      onClose={onClose}
     >
-      {isClosed && <ClosedEvent />}
-      {form.sentId !== null && <SentEntry id={form.sentId} />}
-      {!isClosed && form.sentId === null && (
-        <form
-          id={formId}
-          ref={root}
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-        >
-          <ol className={css.steps}>
-            <li>
-              <span>
-                <Trans>Open the hotel's page on Google Maps.</Trans>
-              </span>
-              <Button
-                variant="line"
-                size="sm"
-                href={mapLink(`${site.siteName}, ${site.address}`)}
-                target="_blank"
-                iconEnd={<Icon of={ExternalLink} size={18} />}
-              >
-                <Trans>Open Google Maps</Trans>
-              </Button>
-            </li>
-            <li>
-              <Trans>Write what you thought of your stay, in your own words.</Trans>
-            </li>
-            <li>
-              <Trans>Take a screenshot of your published review.</Trans>
-            </li>
-            <li>
-              <Trans>Come back, add the screenshot and your phone, and submit.</Trans>
-            </li>
-          </ol>
-          <PhotoPicker
-            label={<Trans>Screenshot of your review</Trans>}
-            photos={form.photos}
-            max={1}
-            chooseLabel={t`Choose the screenshot`}
-            status={null}
-            error={
-              form.problems.photos === 'tooFew' ? (
-                <Trans>Add the screenshot of your review.</Trans>
-              ) : form.problems.photos === 'broken' ? (
-                <Trans>Take away the photo that cannot be read, or choose it as JPEG.</Trans>
-              ) : undefined
-            }
-            onRefused={onRefused}
-          />
-          <EntryPhone form={form} />
-          <ReviewTerms form={form} />
-          <EntryConsent hasPhotos />
-        </form>
-      )}
-    </Sheet>
+      <ol className={css.steps}>
+        <li>
+          <span>
+            <Trans>Open the hotel's page on Google Maps.</Trans>
+          </span>
+          <Button
+            variant="line"
+            size="sm"
+            href={mapLink(`${site.siteName}, ${site.address}`)}
+            target="_blank"
+            iconEnd={<Icon of={ExternalLink} size={18} />}
+          >
+            <Trans>Open Google Maps</Trans>
+          </Button>
+        </li>
+        <li>
+          <Trans>Write what you thought of your stay, in your own words.</Trans>
+        </li>
+        <li>
+          <Trans>Take a screenshot of your published review.</Trans>
+        </li>
+        <li>
+          <Trans>Come back, add the screenshot and your phone, and submit.</Trans>
+        </li>
+      </ol>
+      <PhotoPicker
+        label={<Trans>Screenshot of your review</Trans>}
+        photos={form.photos}
+        max={1}
+        chooseLabel={t`Choose the screenshot`}
+        status={null}
+        error={photosProblem(form, <Trans>Add the screenshot of your review.</Trans>)}
+        onRefused={onRefused}
+      />
+      <EntryPhone form={form} />
+      <ReviewTerms form={form} />
+      <EntryConsent hasPhotos />
+    </EventFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
 import { useConnectivity } from '../../data/connectivity.ts';
 import { useEntries } from '../../data/outbox/outbox.ts';
@@ -8,18 +8,14 @@ import { useSite } from '../../data/use-site.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Window } from '../../ui/window.tsx';
 import { useDraw } from './api/use-draws.ts';
-import { ClosedEvent } from './closed-event.tsx';
-import { DrawLine } from './draw-line.tsx';
 import { EntryConsent } from './entry-consent.tsx';
+import { EventFrame } from './event-frame.tsx';
 import { refusedNews } from './entry-news-words.ts';
 import { EntryPhone } from './entry-phone.tsx';
 import css from './event-form.module.css';
 import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
-import { SentEntry } from './sent-entry.tsx';
 import { ShareCounter } from './share-counter.tsx';
 import { messageLink } from './share-link.ts';
 import sharesCss from './shares.module.css';
@@ -30,7 +26,6 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
   const { language } = useLanguage();
   const site = useSite();
-  const formId = useId();
   const root = useRef<HTMLFormElement>(null);
   const draw = useDraw('location_sharing');
   const isOffline = useConnectivity() !== 'online';
@@ -51,7 +46,6 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
 
   const { shares } = form.typed;
   const isComplete = shares >= SHARES_REQUIRED;
-  const isClosed = draw?.isOpen === false && form.sentId === null;
   const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
   const text = t`I recommend ${hotel} in Seeb, Muscat: quiet rooms and Omani hospitality. Book here:`;
   const count = () => form.set({ shares: Math.min(SHARES_REQUIRED, shares + 1) });
@@ -65,70 +59,51 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
+    <EventFrame
       title={<Trans>Location sharing event</Trans>}
-      subtitle={<DrawLine draw={draw} />}
-      picture={<Window src="/art/event-share.svg" alt="" ratio="1/1" cut={4} hasSill={false} />}
-      footer={
-        !isClosed && form.sentId === null && isComplete ? (
-          <Button type="submit" form={formId} isBlock isPending={form.isSending} isDisabled={form.typed.phone.trim() === ''}>
-            {form.isSending ? <Trans>Submitting...</Trans> : <Trans>Complete Share & Enter Draw</Trans>}
-          </Button>
-        ) : undefined
-      }
+      picture="/art/event-share.svg"
+      draw={draw}
+      form={form}
+      root={root}
+      send={isComplete ? <Trans>Complete Share & Enter Draw</Trans> : null}
+      isIncomplete={form.typed.phone.trim() === ''}
+      onClose={onClose}
     >
-      {isClosed && <ClosedEvent />}
-      {form.sentId !== null && <SentEntry id={form.sentId} />}
-      {!isClosed && form.sentId === null && (
-        <form
-          id={formId}
-          ref={root}
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isComplete) form.submit();
-          }}
-        >
-          <p className={css.lead}>
-            <Trans>Share the hotel with five friends or groups, then enter your phone. The draw is at the end of the month.</Trans>
+      <p className={css.lead}>
+        <Trans>Share the hotel with five friends or groups, then enter your phone. The draw is at the end of the month.</Trans>
+      </p>
+      <ShareCounter shares={shares} />
+      {!isComplete && (
+        <>
+          <p className={sharesCss.text}>
+            {text} <bdi dir="ltr">{location.origin}</bdi>
           </p>
-          <ShareCounter shares={shares} />
-          {!isComplete && (
-            <>
-              <p className={sharesCss.text}>
-                {text} <bdi dir="ltr">{location.origin}</bdi>
-              </p>
-              <div className={sharesCss.buttons}>
-                {'share' in navigator && (
-                  <Button isBlock icon={<Icon of={Share2} />} onPress={() => void share()}>
-                    <Trans>Share</Trans>
-                  </Button>
-                )}
-                <Button
-                  isBlock
-                  variant={'share' in navigator ? 'line' : 'primary'}
-                  icon={<Icon of={MessageCircle} />}
-                  href={messageLink(text, location.origin)}
-                  target="_blank"
-                  onPress={count}
-                >
-                  <Trans>Share on WhatsApp</Trans>
-                </Button>
-              </div>
-            </>
-          )}
-          {isComplete && (
-            <>
-              <EntryPhone form={form} />
-              <EntryConsent hasPhotos={false} />
-            </>
-          )}
-        </form>
+          <div className={sharesCss.buttons}>
+            {'share' in navigator && (
+              <Button isBlock icon={<Icon of={Share2} />} onPress={() => void share()}>
+                <Trans>Share</Trans>
+              </Button>
+            )}
+            <Button
+              isBlock
+              variant={'share' in navigator ? 'line' : 'primary'}
+              icon={<Icon of={MessageCircle} />}
+              href={messageLink(text, location.origin)}
+              target="_blank"
+              onPress={count}
+            >
+              <Trans>Share on WhatsApp</Trans>
+            </Button>
+          </div>
+        </>
       )}
-    </Sheet>
+      {isComplete && (
+        <>
+          <EntryPhone form={form} />
+          <EntryConsent hasPhotos={false} />
+        </>
+      )}
+    </EventFrame>
   );
 }
 

@@ -1,22 +1,19 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { MAX_PHOTOS, MIN_PHOTOS } from '#shared/events/events.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Window } from '../../ui/window.tsx';
 import { useDraw } from './api/use-draws.ts';
-import { ClosedEvent } from './closed-event.tsx';
-import { DrawLine } from './draw-line.tsx';
 import { EntryConsent } from './entry-consent.tsx';
+import { EventFrame } from './event-frame.tsx';
 import { refusedNews } from './entry-news-words.ts';
 import { EntryPhone } from './entry-phone.tsx';
 import css from './event-form.module.css';
 import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
 import { PhotoCount } from './photo-count.tsx';
+import { photosProblem } from './photos-problem.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
-import { SentEntry } from './sent-entry.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useRefusedToast } from './use-refused-toast.ts';
 import { useSharedPhotos } from './use-shared-photos.ts';
@@ -30,7 +27,6 @@ interface PhotographyPanelProps {
 /** Three photographs and a phone (E-02). */
 export function PhotographyPanel({ isShared, onClose }: PhotographyPanelProps) {
   const { i18n, t } = useLingui();
-  const formId = useId();
   const root = useRef<HTMLFormElement>(null);
   const draw = useDraw('photography');
   const onRefused = useRefusedToast();
@@ -50,66 +46,39 @@ export function PhotographyPanel({ isShared, onClose }: PhotographyPanelProps) {
   });
   useSharedPhotos(isShared, form.photos);
   const { photos } = form.photos;
-  const isClosed = draw?.isOpen === false && form.sentId === null;
 
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
+    <EventFrame
       title={<Trans>Photography event</Trans>}
-      subtitle={<DrawLine draw={draw} />}
-      picture={<Window src="/art/event-photo.svg" alt="" ratio="1/1" cut={4} hasSill={false} />}
-      footer={
-        !isClosed && form.sentId === null ? (
-          <Button type="submit" form={formId} isBlock isPending={form.isSending}>
-            {form.isSending ? <Trans>Submitting...</Trans> : <Trans>Send the photos</Trans>}
-          </Button>
-        ) : undefined
-      }
+      picture="/art/event-photo.svg"
+      draw={draw}
+      form={form}
+      root={root}
+      send={<Trans>Send the photos</Trans>}
+      onClose={onClose}
     >
-      {isClosed && <ClosedEvent />}
-      {form.sentId !== null && <SentEntry id={form.sentId} />}
-      {!isClosed && form.sentId === null && (
-        <form
-          id={formId}
-          ref={root}
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.submit();
-          }}
-        >
-          <p className={css.lead}>
-            <Trans>
-              Choose three photographs of your stay, or more, up to {MAX_PHOTOS}. The first is the one we look at first. Pick, press once,
-              and put the phone away: they arrive even on weak Wi-Fi.
-            </Trans>
-          </p>
-          <PhotoPicker
-            label={<Trans>Your photographs</Trans>}
-            photos={form.photos}
-            hasCamera
-            chooseLabel={photos.length === 0 ? t`Choose photos` : t`Add photos`}
-            status={<PhotoCount count={photos.length} min={MIN_PHOTOS} />}
-            error={
-              form.problems.photos === 'tooFew' ? (
-                <Trans>Choose at least {MIN_PHOTOS} photos.</Trans>
-              ) : form.problems.photos === 'broken' ? (
-                <Trans>Take away the photo that cannot be read, or choose it as JPEG.</Trans>
-              ) : undefined
-            }
-            onRefused={onRefused}
-          />
-          <EntryPhone form={form} />
-          <EntryConsent hasPhotos />
-          {form.isDirty && (
-            <Button variant="text" size="sm" className={css.over} onPress={form.discard}>
-              <Trans>Start over</Trans>
-            </Button>
-          )}
-        </form>
+      <p className={css.lead}>
+        <Trans>
+          Choose three photographs of your stay, or more, up to {MAX_PHOTOS}. The first is the one we look at first. Pick, press once, and
+          put the phone away: they arrive even on weak Wi-Fi.
+        </Trans>
+      </p>
+      <PhotoPicker
+        label={<Trans>Your photographs</Trans>}
+        photos={form.photos}
+        hasCamera
+        chooseLabel={photos.length === 0 ? t`Choose photos` : t`Add photos`}
+        status={<PhotoCount count={photos.length} min={MIN_PHOTOS} />}
+        error={photosProblem(form, <Trans>Choose at least {MIN_PHOTOS} photos.</Trans>)}
+        onRefused={onRefused}
+      />
+      <EntryPhone form={form} />
+      <EntryConsent hasPhotos />
+      {form.isDirty && (
+        <Button variant="text" size="sm" className={css.over} onPress={form.discard}>
+          <Trans>Start over</Trans>
+        </Button>
       )}
-    </Sheet>
+    </EventFrame>
   );
 }

@@ -13,14 +13,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { TooFewPointsDialog } from '../../../ui/too-few-points-dialog.tsx';
-import { BedOptions } from '../bed-options.tsx';
 import formCss from '../booking-form.module.css';
 import { pointsPayload } from '../booking-payload.ts';
 import { FailureNotice } from '../failure-notice.tsx';
 import { ConsentNote } from '../form-notes.tsx';
 import { FormSummary } from '../form-summary.tsx';
 import { GuestFields } from '../guest-fields.tsx';
-import { SmokingOptions } from '../smoking-options.tsx';
+import { KindOptions } from '../kind-options.tsx';
 import { StayField } from '../stay-field.tsx';
 import type { SubmitFailure } from '../submit-failure.ts';
 import { useBookingForm } from '../use-booking-form.ts';
@@ -93,20 +92,7 @@ export function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps
           maxNights={1}
         />
         <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} />
-        <BedOptions
-          offered={stock.beds}
-          isStale={stock.inventory.isStale}
-          value={draft.bedType}
-          onChange={(bedType) => form.set({ bedType })}
-          error={errorOf('bedType')}
-        />
-        <SmokingOptions
-          offered={stock.smoking}
-          isStale={stock.inventory.isStale}
-          value={draft.smokingPreference}
-          onChange={(smokingPreference) => form.set({ smokingPreference })}
-          error={errorOf('smokingPreference')}
-        />
+        <KindOptions form={form} stock={stock} errorOf={errorOf} />
         <TextField label={t`Booking type`} name="bookingType" value={t`Free night`} onChange={keep} isReadOnly className={css.fixed} />
         <FailureNotice
           failure={failure}
