@@ -3,6 +3,7 @@ import { readLocal } from '../local-store.ts';
 import { probeApi } from '../ours.ts';
 import { onSessionChange } from '../session.ts';
 import { welcomeBookings } from './arrived-bookings.ts';
+import { backoffMs, isDue } from './backoff.ts';
 import { drain, nextDueAt } from './drain.ts';
 import { reconcile, wakeSignedIn } from './guest-changes.ts';
 import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
@@ -26,7 +27,11 @@ let aborts = new AbortController();
 let isStarted = false;
 let isRunning = false;
 let isWanted = false;
+let isAway = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Runs in a row that the storage broke off, and the instant (epoch ms) until which nothing but the guest starts another. */
+let failures = 0;
+let restsUntil = 0;
 let probing: ReturnType<typeof setInterval> | undefined;
 
 export function portsOf(store: Store): Ports {
@@ -58,11 +63,13 @@ export function startEngine(): void {
   subscribeLive(onLive);
   onSessionChange(() => void followActor());
   window.addEventListener('online', soon);
-  document.addEventListener('visibilitychange', () => (document.hidden ? stopProbing() : soon()));
-  // A page in the browser's back list must not hold the lock.
-  window.addEventListener('pagehide', () => aborts.abort());
+  document.addEventListener('visibilitychange', () => (document.hidden ? stopProbing() : comeBack()));
+  // A page in the browser's back list, or one that is put to sleep, must not hold the lock.
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('freeze', leave);
+  document.addEventListener('resume', comeBack);
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) soon();
+    if (persisted) comeBack();
   });
   subscribeConnectivity(() => {
     if (readConnectivity() === 'online') soon();
@@ -70,9 +77,14 @@ export function startEngine(): void {
   void followActor();
 }
 
-/** Something new is due. */
+/** Something is due: by the guest's word, or because its time has come. */
 export function kick(): void {
+  restsUntil = 0;
   void run();
+}
+
+function goOn(): void {
+  if (isDue(restsUntil, Date.now())) void run();
 }
 
 /** Runs work while nobody in this browser sends: what is under way here is stopped, others are waited for. */
@@ -81,15 +93,25 @@ export async function alone<T>(work: (signal: AbortSignal) => Promise<T>): Promi
   try {
     return await withLock({}, () => work(AbortSignal.timeout(ALONE_FOR)));
   } finally {
-    kick();
+    goOn();
   }
+}
+
+function leave(): void {
+  isAway = true;
+  aborts.abort();
+}
+
+function comeBack(): void {
+  isAway = false;
+  soon();
 }
 
 function soon(): void {
   void shortenPause(portsOf(queue), false)
     .then(() => shortenPause(portsOf(unsaved), false))
     .catch(() => undefined)
-    .then(kick);
+    .then(goOn);
 }
 
 async function followActor(): Promise<void> {
@@ -103,21 +125,33 @@ async function followActor(): Promise<void> {
   } catch {
     // A browser that keeps nothing has nothing to follow.
   }
-  kick();
+  goOn();
 }
 
 async function run(): Promise<void> {
   isWanted = true;
   if (isRunning) return;
   isRunning = true;
-  while (isWanted) {
+  while (isWanted && !isAway) {
     isWanted = false;
     if (aborts.signal.aborted) aborts = new AbortController();
     const { signal } = aborts;
-    await withLock({ signal }, () => drainAll(signal)).catch(() => undefined);
+    const isWell = await withLock({ signal }, () => drainAll(signal)).then(
+      () => true,
+      () => signal.aborted,
+    );
+    if (isWell) failures = 0;
+    else rest();
   }
   isRunning = false;
-  await plan().catch(() => undefined);
+  if (!isAway) await plan().catch(() => undefined);
+}
+
+/** A full disk or a lost database: tried again later and later, or the page would do nothing else. */
+function rest(): void {
+  isWanted = false;
+  restsUntil = Date.now() + backoffMs(failures, Math.random);
+  failures += 1;
 }
 
 async function drainAll(signal: AbortSignal): Promise<void> {
@@ -128,7 +162,8 @@ async function drainAll(signal: AbortSignal): Promise<void> {
 /** Comes back when the next entry is due, and leaves the rest to the browser where it has Background Sync. */
 async function plan(): Promise<void> {
   clearTimeout(timer);
-  const dues = (await Promise.all([nextDueAt(portsOf(queue)), nextDueAt(portsOf(unsaved))])).filter((due) => due !== null);
+  const asked = failures > 0 ? [restsUntil] : await Promise.all([queue, unsaved].map((store) => nextDueAt(portsOf(store))));
+  const dues = asked.filter((due) => due !== null);
   if (dues.length === 0) return;
   timer = setTimeout(kick, Math.min(LONGEST_TIMER, Math.max(0, Math.min(...dues) - Date.now())));
   await registerSync();
@@ -140,6 +175,8 @@ function onLive(): void {
   const own = [...rows, ...inMemory].filter((row) => row.owner === currentActor() && isOpen(row));
   void welcomeBookings(queue, rows, currentActor()).catch(() => undefined);
   noteWaiting({ waiting: own.length, rows: rows.length });
+  // Stands in line behind whoever sends: if that page ends in the middle, this one goes on at once.
+  if (own.some(isRunnable)) goOn();
   if (facts.pause !== null && own.some(isRunnable) && !document.hidden) startProbing();
   else stopProbing();
 }
