@@ -37,6 +37,8 @@ test.describe('on the tablet of the lobby', () => {
 
       await test.step('signs out', async () => {
         await visit(page, '/points-store');
+        const addresses: string[] = [];
+        page.on('framenavigated', (frame) => addresses.push(frame.url()));
         await page
           .getByRole('banner')
           .getByRole('button', { name: say('Sign out') })
@@ -45,6 +47,7 @@ test.describe('on the tablet of the lobby', () => {
         await expect(message).toContainText(language === 'ar' ? 'شكراً لاستخدام خدماتنا' : 'Thank you for using our services');
         await expect(page).toHaveURL('/login');
         await expect(page.getByRole('button', { name: say('Sign in'), exact: true })).toBeVisible();
+        expect(addresses.filter((address) => address.includes('next='))).toEqual([]);
         expect(await wordsKept(page, secrets)).toEqual([]);
         expect((await page.request.get('/api/booking-submissions')).status()).toBe(401);
       });
@@ -69,7 +72,7 @@ test.describe('on the tablet of the lobby', () => {
   );
 });
 
-test('A-04 R-06 a session that ends in the middle of a booking costs nothing that was typed', async ({
+test('A-04 R-06 a session that ends in the middle of a booking costs nothing that was typed, and shows it to nobody else', async ({
   page,
   playwright,
   baseURL,
@@ -86,10 +89,17 @@ test('A-04 R-06 a session that ends in the middle of a booking costs nothing tha
   await form.fillGuest(guest);
   await form.chooseKinds();
   const stay = [await form.arrival.textContent(), await form.departure.textContent()];
+  const typed = async () => {
+    await expect(form.phone).toHaveValue(new RegExp(guest.phoneNumber.slice(-4)));
+    await expect(form.fullName).toHaveValue(guest.fullName);
+    await expect(form.idNumber).toHaveValue(guest.idNumber);
+    expect([await form.arrival.textContent(), await form.departure.textContent()]).toEqual(stay);
+  };
 
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await expect(await elsewhere.post('/api/auth/login', { data: { email: guest.email, password: guest.password } })).toBeOK();
-  await expect(await elsewhere.delete('/api/auth/sessions')).toBeOK();
+  const endHere = async () => expect(await elsewhere.delete('/api/auth/sessions')).toBeOK();
+  await endHere();
 
   troubles.expectCall(401, /api/);
   await form.confirm.click();
@@ -100,11 +110,30 @@ test('A-04 R-06 a session that ends in the middle of a booking costs nothing tha
   await expect(question).toBeHidden();
 
   await expect(form.dialog).toBeVisible();
-  await expect(form.phone).toHaveValue(new RegExp(guest.phoneNumber.slice(-4)));
-  await expect(form.fullName).toHaveValue(guest.fullName);
-  await expect(form.idNumber).toHaveValue(guest.idNumber);
-  expect([await form.arrival.textContent(), await form.departure.textContent()]).toEqual(stay);
+  await typed();
   expect(await ownBookings(elsewhere)).toEqual([]);
+
+  await test.step('whoever goes on without signing in finds an empty form', async () => {
+    await endHere();
+    await form.confirm.click();
+    await question
+      .getByRole('button', { name: say('Go on without signing in') })
+      .last()
+      .click();
+    await expect(question).toBeHidden();
+    for (const field of [form.fullName, form.phone, form.idNumber]) await expect(field).toHaveValue('');
+    await page.reload();
+    const again = await openFullForm(page, say, roomName('deluxe', language));
+    for (const field of [again.fullName, again.phone, again.idNumber]) await expect(field).toHaveValue('');
+  });
+
+  await test.step('and its guest, who comes back, everything they typed', async () => {
+    await visit(page, '/login');
+    await login(page, say, guest);
+    await expect(ownMenu(page, say, guest)).toBeVisible();
+    await openFullForm(page, say, roomName('deluxe', language));
+    await typed();
+  });
   await form.confirm.click();
   await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
   expect((await ownBookings(elsewhere)).map(({ userEmail, fullName }) => ({ userEmail, fullName }))).toEqual([

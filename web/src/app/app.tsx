@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { usePanel } from '../data/panels.ts';
 import { mayInvite } from '../pwa/may-invite.ts';
-import { sessionExpired, useHasSessionQuestion } from '../data/session.ts';
+import { sessionExpired, useHasSessionQuestion, useWhoTypes } from '../data/session.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { optionalLazy } from './optional-lazy.ts';
@@ -41,6 +41,7 @@ function Extras() {
   const hasPainted = useAfterFirstPaint();
   const owesRecord = useOwedRecord();
   const panel = usePanel();
+  const whoTypes = useWhoTypes();
   const hasSessionQuestion = useHasSessionQuestion();
   useReturnFocus(panel !== null);
   return (
@@ -48,7 +49,7 @@ function Extras() {
       <Apart>{(hasPainted || panel !== null) && <Messages />}</Apart>
       <Apart>{hasPainted && <DockedNotice invitation={mayInvite() && <InstallPrompt />} />}</Apart>
       <Apart>{hasPainted && owesRecord && <SuccessRecords />}</Apart>
-      <Apart>{panel !== null && <Panels panel={panel} />}</Apart>
+      <Apart>{panel !== null && <Panels key={whoTypes} panel={panel} />}</Apart>
       <Apart>{hasSessionQuestion && <SessionQuestion />}</Apart>
     </>
   );

@@ -17,6 +17,12 @@ describe('L-09 who sees which page', () => {
     expect(admission(PAGE_ACCESS[path], staff)).toBe('show');
   });
 
+  it('A-05 L-09 who has just signed out waits for the login page, and is not sent there with a way back', () => {
+    expect(admission('signedIn', null, true)).toBe('wait');
+    expect(admission('everyone', null, true)).toBe('show');
+    expect(admission('signedIn', guest, true)).toBe('show');
+  });
+
   it.each(['/dashboard/:area', '/photography-admin', '/rating-admin', '/location-admin', '/chat-qa-admin'] as const)(
     'L-09 %s is shown to staff alone',
     (path) => {

@@ -35,11 +35,14 @@ export const UNKNOWN_PAGE_ACCESS: Access = 'signedIn';
 
 export type Admission = 'show' | 'wait' | 'login' | 'refuse';
 
-/** The server decides again on every call; this only spares people a page that would stay empty. `undefined`: not known yet. */
-export function admission(access: Access, user: Pick<User, 'role'> | null | undefined): Admission {
+/**
+ * The server decides again on every call; this only spares people a page that would stay empty. `undefined`: not known yet. Who has just signed
+ * out is led to the login page by that, without a way back to this one (guest.txt §4).
+ */
+export function admission(access: Access, user: Pick<User, 'role'> | null | undefined, isLeaving = false): Admission {
   if (access === 'everyone') return 'show';
   if (user === undefined) return 'wait';
-  if (user === null) return 'login';
+  if (user === null) return isLeaving ? 'wait' : 'login';
   return access === 'staff' && user.role !== 'staff' ? 'refuse' : 'show';
 }
 

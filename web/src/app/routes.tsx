@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import { useUser } from '../data/session.ts';
+import { useIsLeaving, useUser } from '../data/session.ts';
 import { type Access, admission, loginAddress, PAGE_ACCESS, type PagePath, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
 import { type Frame, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -34,11 +34,12 @@ export function Routes() {
 
 function Admitted({ access, frame, children }: { access: Access; frame: Frame; children: ReactNode }) {
   const user = useUser();
+  const isLeaving = useIsLeaving();
   const [path] = useLocation();
   const search = useSearch();
-  switch (admission(access, user)) {
+  switch (admission(access, user, isLeaving)) {
     case 'wait':
-      return <Waiting />;
+      return isLeaving ? <Leaving /> : <Waiting />;
     case 'login':
       return <Redirect to={loginAddress(path, search)} replace />;
     case 'refuse':
@@ -50,4 +51,13 @@ function Admitted({ access, frame, children }: { access: Access; frame: Frame; c
     case 'show':
       return frame === 'none' ? children : <Shell isBare={frame === 'bare'}>{children}</Shell>;
   }
+}
+
+/** The moment between signing out and the login page, which has this header too. */
+function Leaving() {
+  return (
+    <Shell isBare>
+      <Waiting />
+    </Shell>
+  );
 }

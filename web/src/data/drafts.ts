@@ -1,3 +1,5 @@
+import { readLocal } from './local-store.ts';
+
 /** Every form whose typed text outlives a reload and a sign-in. */
 const DRAFTS = [
   'booking.full',
@@ -12,45 +14,84 @@ const DRAFTS = [
 export type DraftName = (typeof DRAFTS)[number];
 
 /** Where storage is blocked this still holds as long as the page. */
-const memory = new Map<DraftName, unknown>();
+const memory = new Map<string, unknown>();
 
-/** Null where nothing was typed. Kept in the tab only, because a draft carries personal numbers: there after a reload, gone with the tab. */
+/**
+ * What whoever uses the app now has typed; null where nothing was. It belongs to the account that typed it: after the hotel ended the session
+ * it waits for that account and is shown to nobody else. Kept in the tab only, because a draft carries personal numbers.
+ */
 export function readDraft(name: DraftName): unknown {
-  return memory.get(name) ?? stored(name);
+  return read(placeOf(name));
 }
 
 export function keepDraft(name: DraftName, draft: unknown): void {
-  memory.set(name, draft);
-  try {
-    sessionStorage.setItem(name, JSON.stringify(draft));
-  } catch {
-    // Blocked or full: memory has it.
-  }
+  write(placeOf(name), draft);
 }
 
 /** Keeps something for this page alone, and nothing in the tab's storage. */
 export function keepInMemoryOnly(name: DraftName, draft: unknown): void {
   dropDraft(name);
-  memory.set(name, draft);
+  memory.set(placeOf(name), draft);
 }
 
 export function dropDraft(name: DraftName): void {
-  memory.delete(name);
+  drop(placeOf(name));
+}
+
+/** What was typed without an account goes to the account that signs in, unless its own text was waiting for it. */
+export function adoptDrafts(userId: string): void {
+  for (const name of DRAFTS) {
+    const [nobodys, own] = [placeOf(name, null), placeOf(name, userId)];
+    const draft = read(nobodys);
+    if (draft !== null && read(own) === null) {
+      if (stored(nobodys) === null) memory.set(own, draft);
+      else write(own, draft);
+    }
+    drop(nobodys);
+  }
+}
+
+/** When the person leaves: what they typed is nobody else's business, and neither is what waited here for others. */
+export function dropAllDrafts(): void {
+  memory.clear();
   try {
-    sessionStorage.removeItem(name);
+    const places = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
+    for (const place of places) if (DRAFTS.some((name) => place === name || place.startsWith(`${name}@`))) sessionStorage.removeItem(place);
   } catch {
     // Blocked: nothing was stored.
   }
 }
 
-/** When the person leaves: what they typed is nobody else's business. */
-export function dropAllDrafts(): void {
-  for (const name of DRAFTS) dropDraft(name);
+/** Where the text of a form lies, for each account a place of its own. */
+function placeOf(name: DraftName, userId = readLocal('userId')): string {
+  return userId === null ? name : `${name}@${userId}`;
 }
 
-function stored(name: DraftName): unknown {
+function read(place: string): unknown {
+  return memory.get(place) ?? stored(place);
+}
+
+function write(place: string, draft: unknown): void {
+  memory.set(place, draft);
   try {
-    const text = sessionStorage.getItem(name);
+    sessionStorage.setItem(place, JSON.stringify(draft));
+  } catch {
+    // Blocked or full: memory has it.
+  }
+}
+
+function drop(place: string): void {
+  memory.delete(place);
+  try {
+    sessionStorage.removeItem(place);
+  } catch {
+    // Blocked: nothing was stored.
+  }
+}
+
+function stored(place: string): unknown {
+  try {
+    const text = sessionStorage.getItem(place);
     return text === null ? null : JSON.parse(text);
   } catch {
     return null;

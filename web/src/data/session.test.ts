@@ -9,6 +9,10 @@ function fakeStorage() {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
     removeItem: (key: string) => void values.delete(key),
+    key: (at: number) => [...values.keys()][at] ?? null,
+    get length() {
+      return values.size;
+    },
   };
 }
 
@@ -24,6 +28,34 @@ beforeEach(() => {
   dropAllDrafts();
 });
 afterEach(() => vi.unstubAllGlobals());
+
+it('A-04 what was typed before a session ended is shown to nobody until its person comes back', () => {
+  signedIn(person(7));
+  keepDraft('booking.full', TYPED);
+  writeLocal('contact', { fullName: 'سالم', phoneNumber: '+96891234567' });
+  writeLocal('entryPhone', '+96891234567');
+  sessionExpired();
+  expect(readDraft('booking.full')).toBeNull();
+  expect([readLocal('contact'), readLocal('entryPhone')]).toEqual([null, null]);
+  keepDraft('booking.full', { draft: { idNumber: '87654321' } });
+  keepDraft('event.photography', { phone: '9777 7777' });
+  signedIn(person(7));
+  expect(readDraft('booking.full')).toEqual(TYPED);
+  expect(readDraft('event.photography')).toEqual({ phone: '9777 7777' });
+  sessionExpired();
+  expect([readDraft('booking.full'), readDraft('event.photography')]).toEqual([null, null]);
+});
+
+it('A-05 who signs out takes along what waited for others in this tab', () => {
+  signedIn(person(7));
+  keepDraft('booking.full', TYPED);
+  sessionExpired();
+  keepDraft('booking.quick', TYPED);
+  dropAllDrafts();
+  expect(sessionStorage.length).toBe(0);
+  signedIn(person(7));
+  expect(readDraft('booking.full')).toBeNull();
+});
 
 it('A-04 whoever comes back after their session ended finds what they typed', () => {
   signedIn(person(7));

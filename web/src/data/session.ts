@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { userSchema, type User } from '#shared/accounts/account.contract.ts';
 import { ApiError, apiGet } from './api-client.ts';
 import { onAuthRequired, type RefusedCall } from './auth-required.ts';
-import { dropAllDrafts } from './drafts.ts';
+import { adoptDrafts, dropAllDrafts } from './drafts.ts';
 import { AUTH } from './freshness.ts';
 import { readLocal, removeLocal, writeLocal } from './local-store.ts';
 import { flushPersisted } from './persist-queries.ts';
@@ -22,6 +22,8 @@ export interface EndedSession {
 }
 let ended: EndedSession | null = null;
 let hasExpired = false;
+/** Somebody signs out and is on the way to the login page, which follows by itself. */
+let isLeaving = false;
 
 /** Tells when somebody signs in or out, here or in another tab. */
 export function onSessionChange(listener: () => void): () => void {
@@ -46,6 +48,18 @@ export function useUser(): User | null | undefined {
   });
   if (!mayBeSignedIn) return null;
   return data === undefined && isError ? null : data;
+}
+
+/**
+ * Differs for everybody who may stand before the screen. As the key of what shows typed text it makes that begin anew with the drafts of
+ * whoever uses the app now.
+ */
+export function useWhoTypes(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => readLocal('userId') ?? '',
+    () => '',
+  );
 }
 
 /** Remembers who signed in. What was read before belongs to nobody now, unless it is the same person who signs in again. */
@@ -78,12 +92,24 @@ export async function signedOut(): Promise<void> {
   await flushPersisted();
 }
 
+/** While somebody leaves, no page that asks for a signed-in person sends them to the login page with a way back to it. */
+export function setLeaving(next: boolean): void {
+  isLeaving = next;
+  announce();
+}
+
+export function useIsLeaving(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isLeaving,
+    () => false,
+  );
+}
+
 /** The hotel ended the session. What was typed stays for the one who comes back; the login page says why it is there. */
 export function sessionExpired(): void {
   const former = readLocal('userId');
-  removeSessionKeys();
-  if (former !== null) writeLocal('formerUserId', former);
-  removeLocal('adminPageMemory', 'contact', 'pointsPurchase');
+  waitForPerson(former);
   settle();
   hasExpired = former !== null || hasExpired;
   forgetPrivateQueries();
@@ -130,6 +156,7 @@ export function watchSession(): void {
     if (key === 'leftAt') dropAllDrafts();
     // Another tab signed in, out, or as somebody else; null is a storage that was cleared.
     if (key !== null && (key !== 'userId' || oldValue === newValue)) return;
+    if (oldValue === null && newValue !== null) adoptDrafts(newValue);
     forgetPrivateQueries();
     settle();
     announce();
@@ -151,8 +178,7 @@ async function fetchMe(signal: AbortSignal): Promise<User | null> {
   if (user === null) {
     hasExpired ||= readLocal('googleSignIn') === null;
     forgetPrivateQueries(ME);
-    removeSessionKeys();
-    if (former !== null) writeLocal('formerUserId', former);
+    waitForPerson(former);
   } else {
     if (isSomebodyElse(user, former)) dropEverythingPersonal();
     if (readLocal('userId') !== String(user.id)) forgetPrivateQueries(ME);
@@ -161,6 +187,14 @@ async function fetchMe(signal: AbortSignal): Promise<User | null> {
   }
   announce();
   return user;
+}
+
+/** Nobody is signed in any more, and nothing that a form would offer of `former` is offered to others; their drafts wait for them. */
+function waitForPerson(former: string | null): void {
+  removeSessionKeys();
+  if (former === null) return;
+  writeLocal('formerUserId', former);
+  removeLocal('adminPageMemory', 'contact', 'entryPhone', 'pointsPurchase');
 }
 
 /** Who is signed in here, or whose session the hotel ended: the texts typed before are theirs. */
@@ -175,6 +209,7 @@ function dropEverythingPersonal(): void {
 
 function remember(user: User): void {
   removeLocal('formerUserId');
+  adoptDrafts(String(user.id));
   writeLocal('userId', String(user.id));
   writeLocal('userEmail', user.email);
 }

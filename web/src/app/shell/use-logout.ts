@@ -5,7 +5,7 @@ import { logoutAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { ApiError, apiSend } from '../../data/api-client.ts';
 import { LOGOUT_REDIRECT } from '../../data/freshness.ts';
 import { writeLocal } from '../../data/local-store.ts';
-import { signedOut } from '../../data/session.ts';
+import { setLeaving, signedOut } from '../../data/session.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Milliseconds after which somebody who leaves is not kept waiting for the hotel. */
@@ -25,7 +25,11 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
           message: t`The hotel could not be reached. Your session there ends as soon as this device is connected again.`,
         });
     },
-    onSettled: () => void setTimeout(() => navigate('/login', { replace: location.pathname === '/login' }), LOGOUT_REDIRECT),
+    onSettled: () =>
+      void setTimeout(() => {
+        navigate('/login', { replace: location.pathname === '/login' });
+        setLeaving(false);
+      }, LOGOUT_REDIRECT),
   });
   return { logout: () => mutate(), isPending };
 }
@@ -33,6 +37,7 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
 /** False where the hotel does not know it yet. */
 async function leave(): Promise<boolean> {
   const isKnownThere = await tellHotel();
+  setLeaving(true);
   await signedOut();
   if (!isKnownThere) writeLocal('logoutOwed', true);
   return isKnownThere;

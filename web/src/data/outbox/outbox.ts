@@ -8,6 +8,7 @@ import { entryOf, type Entry } from './entry-view.ts';
 import { cancelEntry, claimAll, editPayload, exchangePhoto, isClaimable, sendAtOnce, type Changed } from './guest-changes.ts';
 import { readLive, storeOf, subscribeLive, unsaved } from './live.ts';
 import { queue } from './open-store.ts';
+import type { Owner } from './row.ts';
 
 export type { Kind } from './commands.ts';
 export type { Entry } from './entry-view.ts';
@@ -101,10 +102,25 @@ export async function forget(id: string): Promise<void> {
   if (row?.state === 'done') await queue.remove([row]);
 }
 
-/** Keeps an unfinished form with its photos over a reload. False where the browser keeps nothing. */
-export async function keepDraft(draft: { id: string; kind: Kind; payload: unknown; files: readonly Blob[] }): Promise<boolean> {
+/** Whose a form is that opens now; `device` is whoever has no account. */
+export function ownerOfForm(): Owner {
+  return currentActor();
+}
+
+/**
+ * Keeps an unfinished form with its photos over a reload, for the account that opened it, also where its session is over by now. False where
+ * the browser keeps nothing.
+ */
+export async function keepDraft(draft: {
+  id: string;
+  kind: Kind;
+  payload: unknown;
+  files: readonly Blob[];
+  owner: Owner;
+}): Promise<boolean> {
   try {
-    await storeDraft(queue, draft, origin());
+    const { owner, ...entry } = draft;
+    await storeDraft(queue, entry, { ...origin(), owner: owner === 'device' ? currentActor() : owner });
     return true;
   } catch {
     return false;

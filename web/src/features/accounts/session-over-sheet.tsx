@@ -60,6 +60,11 @@ function Question({ session }: { session: EndedSession }) {
           onUnverified={verifyFirst}
         />
         <GoogleWay next={here} />
+        <p className="muted small">
+          <Trans>
+            If you go on without signing in, forms start empty. What you typed waits in this tab for you alone, until you sign in again.
+          </Trans>
+        </p>
         <div className={css.links}>
           <Button variant="text" size="sm" onPress={sessionExpired}>
             <Trans>Go on without signing in</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Gift, X } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { MIN_PHOTOS } from '#shared/events/events.ts';
+import { useWhoTypes } from '../../data/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Display } from '../../ui/display.tsx';
@@ -23,6 +24,7 @@ export function RatingPage() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const draw = useDraw('hotel_rating');
+  const whoTypes = useWhoTypes();
   return (
     <div className={css.page}>
       <header className={`night lattice ${css.head}`}>
@@ -72,7 +74,7 @@ export function RatingPage() {
               </section>
               <RatingSteps />
             </div>
-            <RatingForm onDone={() => navigate(EVENTS)} />
+            <RatingForm key={whoTypes} onDone={() => navigate(EVENTS)} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '#shared/events/events.ts';
-import { dropDraft, keepDraft, newEntryId, readDraft } from '../../data/outbox/outbox.ts';
+import { dropDraft, keepDraft, newEntryId, ownerOfForm, readDraft } from '../../data/outbox/outbox.ts';
 import type { EventKind } from './entry-kinds.ts';
 import { moved, roomFor } from './pick-photos.ts';
 
@@ -32,6 +32,7 @@ const KEEP_AFTER = 300;
 /** Chosen photos. They are stored at once, so that a reload, a full memory or a walk to the camera loses none. */
 export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
   const [entryId, setEntryId] = useState(newEntryId);
+  const [owner] = useState(ownerOfForm);
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
   const [isTouched, setIsTouched] = useState(false);
   const shown = useRef(photos);
@@ -69,7 +70,7 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     if (!isTouched) return undefined;
     const keep = () => {
       const files = photos.map(({ blob }) => blob);
-      const kept = files.length === 0 ? dropDraft(entryId) : keepDraft({ id: entryId, kind, payload: {}, files });
+      const kept = files.length === 0 ? dropDraft(entryId) : keepDraft({ id: entryId, kind, payload: {}, files, owner });
       void kept.catch(() => undefined);
     };
     const timer = setTimeout(keep, KEEP_AFTER);
@@ -77,7 +78,7 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
       clearTimeout(timer);
       if (isLeft.current) keep();
     };
-  }, [photos, entryId, isTouched, kind]);
+  }, [photos, entryId, isTouched, kind, owner]);
 
   const change = (next: readonly PickedPhoto[]) => {
     setIsTouched(true);
