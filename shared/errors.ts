@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   'entry.same_photos',
   'entry.already_decided',
   'entry.not_found',
+  'notification.no_recipient',
   'idempotency.mismatch',
   'blob.too_large',
   'blob.wrong_type',

@@ -63,6 +63,7 @@ export const ROUTE_PERMISSIONS = {
   'POST /api/account/erase-code': row(401, 401, 'own', 'own', 'own'),
   'POST /api/account/erase': row(401, 401, 'own', 'own', 'own'),
   'GET /api/notifications': row('own', 'own', 'own', 'own', 'own'),
+  'POST /api/notifications': staffOnly,
   'GET /api/notifications/:phone': row('own', 'own', 'own', 'own', 'allow'),
   'GET /api/events': everyone,
   'PATCH /api/events/:eventType': staffOnly,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from '../plain-text.ts';
 
 export const NOTIFICATION_LIMIT = 20;
 export const NOTIFICATION_LIMIT_MAX = 50;
@@ -29,3 +30,22 @@ export const notificationQuerySchema = z.strictObject({
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
 });
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
+
+const text = (max: number) => z.string().check(z.overwrite(plainText), z.minLength(1), z.maxLength(max));
+
+/** Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in characters. */
+export const messageBodySchema = z.strictObject({
+  userPhone: text(40),
+  title: text(120),
+  titleAr: text(120),
+  message: text(1000),
+  messageAr: text(1000),
+  type: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+});
+export type MessageBody = z.infer<typeof messageBodySchema>;
+/** Its answer: 201, and 200 for what was said already, by this key or by the decision itself. */
+export const messageSentSchema = z.extend(notificationSchema, { v: z.literal(1), ok: z.literal(true) });
+
+/** News that only its cause may tell: a decision on an entry, a step of a booking, points. */
+const OWN_NEWS = /^(photography_(approved|rejected)|rating_(approved|rejected)|booking_\w+|points_\w+)$/;
+export const isOwnNews = (type: string): boolean => OWN_NEWS.test(type);

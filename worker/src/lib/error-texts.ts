@@ -105,6 +105,10 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
     ar: 'لم نجد هذه المشاركة. تحقّق من الرقم والرمز.',
     en: 'We could not find this entry. Check the reference and the code.',
   },
+  'notification.no_recipient': {
+    ar: 'لا حجز ولا مشاركة بهذا الرقم تخصها هذه الرسالة، فلن يقرأها أحد.',
+    en: 'No booking or entry with this phone is what this message is about, so nobody would read it.',
+  },
   'idempotency.mismatch': {
     ar: 'أُرسلت هذه المشاركة من قبل ببيانات أخرى. ابدأ مشاركة جديدة.',
     en: 'This entry was already sent with other details. Please start a new one.',

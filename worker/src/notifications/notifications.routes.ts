@@ -1,10 +1,18 @@
 import { Hono, type Context } from 'hono';
-import { notificationQuerySchema, type NotificationQuery } from '#shared/notifications/notification.contract.ts';
+import {
+  messageBodySchema,
+  messageSentSchema,
+  notificationQuerySchema,
+  type NotificationQuery,
+} from '#shared/notifications/notification.contract.ts';
 import type { AppEnv } from '../context.ts';
 import { answerPrivate } from '../lib/answer-private.ts';
+import { readKey } from '../lib/idempotency.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { listNotifications } from './list-notifications.ts';
+import { sendStaffMessage } from './send-message.ts';
 
 export const notificationRoutes = new Hono<AppEnv>();
 
@@ -27,4 +35,20 @@ notificationRoutes.get(
   permit('GET /api/notifications/:phone'),
   validate('query', notificationQuerySchema),
   (c) => answer(c, c.req.param('phone'), c.req.valid('query')),
+);
+
+notificationRoutes.post(
+  '/api/notifications',
+  permit('POST /api/notifications'),
+  validate('json', messageBodySchema),
+  rateLimit('WRITES'),
+  async (c) => {
+    const { notification, isKnown } = await sendStaffMessage(
+      c.get('request'),
+      c.req.valid('json'),
+      readKey(c.req.header('Idempotency-Key')),
+    );
+    if (isKnown) c.header('Idempotency-Replayed', 'true');
+    return c.json(messageSentSchema.parse({ v: 1, ok: true, ...notification }), isKnown ? 200 : 201);
+  },
 );

@@ -18,6 +18,17 @@ export const NOTIFICATION_ROWS = {
       return { path: '/api/notifications' };
     },
   },
+  'POST /api/notifications': {
+    ask: async (scene) => {
+      const { phoneNumber } = await scene.strangersBooking();
+      const words = { title: 'Your room', titleAr: 'غرفتك', message: 'Your room is ready.', messageAr: 'غرفتك جاهزة.' };
+      return {
+        path: '/api/notifications',
+        call: { json: { userPhone: phoneNumber, ...words, type: 'message' } },
+        state: () => scene.worker.db().prepare('SELECT * FROM notifications WHERE userPhone = ?1').bind(phoneNumber).all(),
+      };
+    },
+  },
   'GET /api/notifications/:phone': {
     hasRows: true,
     // Whether a phone is known here is nobody's business: all answer with the list of what is theirs to read.
