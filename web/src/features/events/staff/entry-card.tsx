@@ -11,10 +11,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import css from './entry-card.module.css';
 import { EntryChip } from './entry-chip.tsx';
 import type { EntryDesk } from './entry-desk.ts';
+import { PhotoThumb } from './photo-thumb.tsx';
 import type { StaffEntry } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 const RECENT = 12 * 60 * 60 * 1000;
+/** Side of the first photo, as in the style sheet. */
+const THUMB = 60;
 
 type EntryCardProps = { entry: StaffEntry; desk: EntryDesk };
 
@@ -30,22 +33,31 @@ export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps
       isOpen={desk.selectedId === entry.id}
       data-entry={entry.id}
     >
-      <CardRow>
-        <CardOpener name={<bdi dir="ltr">{phone}</bdi>} more={t`, ${words.status(entry)}`} onOpen={() => desk.select(entry)} />
-        <EntryChip entry={entry} />
-      </CardRow>
-      <p className={css.facts}>
-        <bdi dir="ltr">#{entry.id}</bdi>
-        <span className={css.fact}>
-          <Icon of={entry.shares ? Share2 : Images} size={17} />
-          {entry.shares ? words.shares(entry.shares.count, SHARES_REQUIRED) : words.pictures(desk.draw, entry.photos.length)}
-        </span>
-        <time className={css.time} dateTime={entry.submittedAt}>
-          {desk.now - submittedAt < RECENT
-            ? formatRelative(submittedAt, desk.now, language)
-            : formatInstant(submittedAt, language, desk.now)}
-        </time>
-      </p>
+      <div className={css.top}>
+        {entry.photos[0] !== undefined && (
+          <span className={css.first}>
+            <PhotoThumb address={entry.photos[0]} size={THUMB} />
+          </span>
+        )}
+        <div className={css.words}>
+          <CardRow>
+            <CardOpener name={<bdi dir="ltr">{phone}</bdi>} more={t`, ${words.status(entry)}`} onOpen={() => desk.select(entry)} />
+            <EntryChip entry={entry} />
+          </CardRow>
+          <p className={css.facts}>
+            <bdi dir="ltr">#{entry.id}</bdi>
+            <span className={css.fact}>
+              <Icon of={entry.shares ? Share2 : Images} size={17} />
+              {entry.shares ? words.shares(entry.shares.count, SHARES_REQUIRED) : words.pictures(desk.draw, entry.photos.length)}
+            </span>
+            <time className={css.time} dateTime={entry.submittedAt}>
+              {desk.now - submittedAt < RECENT
+                ? formatRelative(submittedAt, desk.now, language)
+                : formatInstant(submittedAt, language, desk.now)}
+            </time>
+          </p>
+        </div>
+      </div>
       {entry.status === 'pending' && <QuickAnswers entry={entry} desk={desk} phone={phone} />}
     </DeskCard>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, FileArchive, ImageOff } from 'lucide-react';
+import { Download, FileArchive } from 'lucide-react';
 import { useState } from 'react';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { EntryDesk } from './entry-desk.ts';
 import css from './entry-photos.module.css';
+import { PhotoThumb } from './photo-thumb.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { DRAW_PATHS } from './staff-draws.ts';
 import type { StaffEntry } from './staff-entry.ts';
@@ -30,7 +31,7 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
         {entry.photos.map((address, place) => (
           <li key={address} className={css.photo}>
             <button type="button" className={css.open} aria-label={t`Open ${nameOf(place + 1)}`} onClick={() => setOpened(place)}>
-              <Thumbnail address={address} />
+              <PhotoThumb address={address} />
             </button>
             <IconButton
               {...blocked}
@@ -79,16 +80,4 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
       )}
     </section>
   );
-}
-
-function Thumbnail({ address }: { address: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) {
-    return (
-      <span className={css.broken}>
-        <Icon of={ImageOff} />
-      </span>
-    );
-  }
-  return <img src={address} alt="" loading="lazy" decoding="async" draggable={false} onError={() => setIsBroken(true)} />;
 }
