@@ -41,57 +41,65 @@ const STAFF_PAGES = [
 const LOGIN_REDIRECT = 1000;
 const SPLASH = 4500;
 
-test('L-09 without an account, the listed pages open and every other address falls to the login page', async ({ page, say }) => {
-  for (const [address, title] of OPEN_PAGES) {
-    await visit(page, address);
-    await expect(page.getByRole('heading', { level: 1, name: say(title), exact: true })).toBeVisible();
-    await expect(page).toHaveURL(address);
-  }
-  for (const address of CLOSED_PAGES) {
-    await page.goto(address);
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
-  }
-});
-
-test('L-09 L-10 a guest has a house of their own, and the back office stays closed to them', async ({ page, language, say }) => {
-  const guest = aPerson(language);
-  await signUpHere(page, guest);
-
-  await test.step('a loading text shows until the session is known', async () => {
-    const waiting = Promise.withResolvers<void>();
-    await page.route('**/api/auth/verify-token', async (route) => {
-      await waiting.promise;
-      await route.continue();
-    });
-    await visit(page, '/dashboard');
-    await expect(page.getByRole('status').filter({ hasText: say('Loading…') })).toBeVisible();
-    waiting.resolve();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.fullName);
-  });
-
-  await test.step('the welcome page leads on, and holds nothing for staff', async () => {
-    await expect(page.getByRole('main')).toContainText(guest.email);
-    for (const tile of ['Room booking', 'Special offers', 'Events', 'Smart assistant', 'VIP cards', 'Points store'])
-      await expect(page.getByRole('main').getByText(say(tile), { exact: true })).toBeVisible();
-    await expect(page.getByText(say("Nothing yet. Your requests, the hotel's answers and your points appear here."))).toBeVisible();
-    await expect(page.getByRole('main').getByText(say('Admin panel'))).toHaveCount(0);
-  });
-
-  await test.step('addresses of the back office are refused, whatever asks for them', async () => {
-    for (const address of ['/dashboard/bookings', '/chat-qa-admin', '/?admin=true']) {
+test(
+  'L-09 without an account, the listed pages open and every other address falls to the login page',
+  { tag: '@arabic' },
+  async ({ page, say }) => {
+    for (const [address, title] of OPEN_PAGES) {
       await visit(page, address);
-      await expect(page.getByRole('heading', { level: 1, name: say("For the hotel's staff") })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: say(title), exact: true })).toBeVisible();
+      await expect(page).toHaveURL(address);
     }
-    expect((await page.request.patch('/api/booking-submissions/1/status', { data: { status: 'approved' } })).status()).toBe(404);
-  });
+    for (const address of CLOSED_PAGES) {
+      await page.goto(address);
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
+    }
+  },
+);
 
-  await test.step('signing in again is not asked for', async () => {
-    await visit(page, '/login');
-    await page.getByRole('link', { name: say('Continue') }).click();
-    await expect(page).toHaveURL('/');
-    await expect(ownMenu(page, say, guest)).toBeVisible();
-  });
-});
+test(
+  'L-09 L-10 a guest has a house of their own, and the back office stays closed to them',
+  { tag: '@english' },
+  async ({ page, language, say }) => {
+    const guest = aPerson(language);
+    await signUpHere(page, guest);
+
+    await test.step('a loading text shows until the session is known', async () => {
+      const waiting = Promise.withResolvers<void>();
+      await page.route('**/api/auth/verify-token', async (route) => {
+        await waiting.promise;
+        await route.continue();
+      });
+      await visit(page, '/dashboard');
+      await expect(page.getByRole('status').filter({ hasText: say('Loading…') })).toBeVisible();
+      waiting.resolve();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(guest.fullName);
+    });
+
+    await test.step('the welcome page leads on, and holds nothing for staff', async () => {
+      await expect(page.getByRole('main')).toContainText(guest.email);
+      for (const tile of ['Room booking', 'Special offers', 'Events', 'Smart assistant', 'VIP cards', 'Points store'])
+        await expect(page.getByRole('main').getByText(say(tile), { exact: true })).toBeVisible();
+      await expect(page.getByText(say("Nothing yet. Your requests, the hotel's answers and your points appear here."))).toBeVisible();
+      await expect(page.getByRole('main').getByText(say('Admin panel'))).toHaveCount(0);
+    });
+
+    await test.step('addresses of the back office are refused, whatever asks for them', async () => {
+      for (const address of ['/dashboard/bookings', '/chat-qa-admin', '/?admin=true']) {
+        await visit(page, address);
+        await expect(page.getByRole('heading', { level: 1, name: say("For the hotel's staff") })).toBeVisible();
+      }
+      expect((await page.request.patch('/api/booking-submissions/1/status', { data: { status: 'approved' } })).status()).toBe(404);
+    });
+
+    await test.step('signing in again is not asked for', async () => {
+      await visit(page, '/login');
+      await page.getByRole('link', { name: say('Continue') }).click();
+      await expect(page).toHaveURL('/');
+      await expect(ownMenu(page, say, guest)).toBeVisible();
+    });
+  },
+);
 
 test('A-03 L-11 staff who sign in are greeted in three stages and are on the landing page after 4.5 seconds', async ({
   page,
@@ -124,30 +132,31 @@ test('A-03 L-11 staff who sign in are greeted in three stages and are on the lan
   await expect(page).toHaveURL('/');
 });
 
-test('L-06 L-09 L-10 staff reach the back office by every listed address, and the landing page forgets where they were', async ({
-  page,
-  say,
-}) => {
-  await signInAsStaff(page);
-  await visit(page, '/?admin=true');
-  await expectBoard(page, say);
-  for (const [address, area] of STAFF_PAGES) {
-    await page.goto(address);
-    await expect(page).toHaveURL(area);
-  }
-  await visit(page, '/dashboard?area=bookings');
-  await expectBoard(page, say);
-  await expect.poll(() => adminPageMemory(page)).toBe('/dashboard/bookings');
+test(
+  'L-06 L-09 L-10 staff reach the back office by every listed address, and the landing page forgets where they were',
+  { tag: '@arabic' },
+  async ({ page, say }) => {
+    await signInAsStaff(page);
+    await visit(page, '/?admin=true');
+    await expectBoard(page, say);
+    for (const [address, area] of STAFF_PAGES) {
+      await page.goto(address);
+      await expect(page).toHaveURL(area);
+    }
+    await visit(page, '/dashboard?area=bookings');
+    await expectBoard(page, say);
+    await expect.poll(() => adminPageMemory(page)).toBe('/dashboard/bookings');
 
-  await visit(page, '/dashboard');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: say('Admin panel') })
-    .click();
-  await expectBoard(page, say);
-  await visit(page, '/');
-  await expect.poll(() => adminPageMemory(page)).toBeNull();
-});
+    await visit(page, '/dashboard');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Admin panel') })
+      .click();
+    await expectBoard(page, say);
+    await visit(page, '/');
+    await expect.poll(() => adminPageMemory(page)).toBeNull();
+  },
+);
 
 async function expectBoard(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: say('Bookings') })).toBeVisible();

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import type { User } from '#shared/accounts/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './account-form.module.css';
+import { GoogleNotice } from './login-notice.tsx';
 import { askedAddress } from './next-address.ts';
 
 /** A page of signing in, opened by somebody who is signed in. */
@@ -10,6 +11,7 @@ export function AlreadyHere({ user }: { user: User }) {
   const search = useSearch();
   return (
     <div className={css.form}>
+      <GoogleNotice />
       <p>
         <Trans>
           You are signed in as <bdi>{user.fullName}</bdi>.

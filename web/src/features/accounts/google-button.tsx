@@ -1,20 +1,36 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import { writeLocal } from '../../data/local-store.ts';
 import { useSite } from '../../data/use-site.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './account-form.module.css';
 
-/** Leaves for Google and comes back to `next`. What returns is a cookie, so the way out is noted here, for the return to be looked for. */
+/**
+ * Leaves for Google and comes back to `next`. What returns is a cookie, so the way out is noted here, for the return to be looked for. The
+ * first sign-in opens an account: its consent is the registration's, so that sentence stands beside the button wherever it is.
+ */
 export function GoogleButton({ next, variant = 'line' }: { next: string; variant?: 'line' | 'primary' }) {
+  const { language } = useLanguage();
+  const consent = useId();
   return (
-    <Button
-      isBlock
-      variant={variant}
-      href={`/auth/google?next=${encodeURIComponent(next)}`}
-      onPress={() => writeLocal('googleSignIn', Date.now())}
-    >
-      <Trans>Continue with Google</Trans>
-    </Button>
+    <div className={css.google}>
+      <Button
+        isBlock
+        variant={variant}
+        href={`/auth/google?${new URLSearchParams({ next, language })}`}
+        aria-describedby={consent}
+        onPress={() => writeLocal('googleSignIn', Date.now())}
+      >
+        <Trans>Continue with Google</Trans>
+      </Button>
+      <p id={consent} className="muted small">
+        <Trans>
+          By continuing I agree that the hotel keeps my name and e-mail for this account and its bookings. I can take my data with me, or
+          have it erased, at any time.
+        </Trans>
+      </p>
+    </div>
   );
 }
 

@@ -23,6 +23,15 @@ export function LoginNotice() {
         </Notice>
       );
   }
+  if (query.get('problem') === 'expired') return <Expired />;
+  return hasGoogleProblem(query) ? <GoogleNotice /> : hasSessionExpired() && <Expired />;
+}
+
+const hasGoogleProblem = (query: URLSearchParams): boolean => query.get('problem')?.startsWith('google_') === true;
+
+/** How signing in with Google ended that came to nothing, also for somebody who is signed in and tried it out. */
+export function GoogleNotice() {
+  const query = new URLSearchParams(useSearch());
   switch (query.get('problem') ?? '') {
     case 'google_off':
       return (
@@ -48,10 +57,8 @@ export function LoginNotice() {
           <Trans>Please try again, or sign in with e-mail and password.</Trans>
         </Notice>
       );
-    case 'expired':
-      return <Expired />;
   }
-  return hasSessionExpired() && <Expired />;
+  return null;
 }
 
 function Expired() {
