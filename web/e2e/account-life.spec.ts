@@ -157,34 +157,38 @@ test('A-01 A-02 P-02 P-04 P-05 P-07 N-01 a guest registers, stays, and earns a f
   });
 });
 
-test('P-05 P-06 a purchase that only the browser believes in buys nothing', async ({ page, language, say, troubles }, testInfo) => {
-  const guest = aPerson(language);
-  await signUpHere(page, guest);
-  await visit(page, '/points-booking');
-  await expect(page).toHaveURL('/points-store');
-  for (const [type, cost] of Object.entries(POINTS_COST))
-    await expect(buyButton(page, say, cost, roomName(type as RoomType, language))).toBeDisabled();
+test(
+  'P-05 P-06 a purchase that only the browser believes in buys nothing',
+  { tag: '@english' },
+  async ({ page, language, say, troubles }, testInfo) => {
+    const guest = aPerson(language);
+    await signUpHere(page, guest);
+    await visit(page, '/points-booking');
+    await expect(page).toHaveURL('/points-store');
+    for (const [type, cost] of Object.entries(POINTS_COST))
+      await expect(buyButton(page, say, cost, roomName(type as RoomType, language))).toBeDisabled();
 
-  await page.evaluate(() => {
-    localStorage.setItem('pointsPurchase', JSON.stringify({ roomType: 'silver', pointsUsed: 1, isPointsBooking: true }));
-  });
-  await visit(page, '/points-booking');
-  const form = await freeNightForm(page, say);
-  await form.pickStay(stayIn(ownDay(testInfo, 10), 1));
-  await form.fillGuest(guest);
-  await expectAccessible(page, 'points booking');
-  troubles.expectCall(409, /booking-submissions/);
-  await form.confirm.click();
-  const refusal = page.getByRole('alertdialog', {
-    name: language === 'ar' ? 'عذراً، ليس لديك نقاط كافية لشراء هذه الليلة' : 'Sorry, you do not have enough points to buy this night',
-  });
-  await expect(refusal).toBeVisible();
-  await expectAccessible(page, 'too few points');
-  await refusal.getByRole('button', { name: say('Close') }).click();
-  await expect(form.fullName).toHaveValue(guest.fullName);
-  expect(await ownBookings(page.request)).toEqual([]);
-  await expectLedger(page, guest, 0);
-});
+    await page.evaluate(() => {
+      localStorage.setItem('pointsPurchase', JSON.stringify({ roomType: 'silver', pointsUsed: 1, isPointsBooking: true }));
+    });
+    await visit(page, '/points-booking');
+    const form = await freeNightForm(page, say);
+    await form.pickStay(stayIn(ownDay(testInfo, 10), 1));
+    await form.fillGuest(guest);
+    await expectAccessible(page, 'points booking');
+    troubles.expectCall(409, /booking-submissions/);
+    await form.confirm.click();
+    const refusal = page.getByRole('alertdialog', {
+      name: language === 'ar' ? 'عذراً، ليس لديك نقاط كافية لشراء هذه الليلة' : 'Sorry, you do not have enough points to buy this night',
+    });
+    await expect(refusal).toBeVisible();
+    await expectAccessible(page, 'too few points');
+    await refusal.getByRole('button', { name: say('Close') }).click();
+    await expect(form.fullName).toHaveValue(guest.fullName);
+    expect(await ownBookings(page.request)).toEqual([]);
+    await expectLedger(page, guest, 0);
+  },
+);
 
 function daysOf({ checkIn, checkOut }: Stay) {
   return { checkInDate: checkIn, checkOutDate: checkOut };

@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('R-12 the success message does not come back after a reload', async ({ page, language, say }) => {
+test('R-12 the success message does not come back after a reload', { tag: '@arabic' }, async ({ page, language, say }) => {
   await visit(page, '/');
   await page.evaluate(() => {
     const record = { roomType: 'silver', bedType: 'double', smokingPreference: 'smoking', pointsEarned: 5, isPointsBooking: false };

@@ -49,6 +49,7 @@ test('E-01 E-02 N-01 three photos are picked and sent, the guest reads their num
 
 returning(
   'E-08 an entry that is pressed without a network outlives the closed app and is received exactly once',
+  { tag: '@arabic' },
   async ({ page, wifi, language, frontDesk }) => {
     const say = speaker(language);
     const guest = aGuest(language);
@@ -70,6 +71,7 @@ returning(
 
 returning(
   'E-08 a sign-in page that answers 200 to everything receives nothing; after signing in the entry goes by itself',
+  { tag: '@english' },
   async ({ page, wifi, language, frontDesk }) => {
     const say = speaker(language);
     const guest = aGuest(language);

@@ -87,24 +87,25 @@ test('L-12 the invitation to install waits for the second visit, and stays away 
   await expect(invitation(third)).toBeVisible();
 });
 
-test('L-12 after a first booking request the invitation comes on the first visit, but never inside the installed app', async ({
-  page,
-  language,
-}) => {
-  const words = WORDS[language];
-  await page.goto('/');
-  await bookSilverRoom(page, 60);
-  await page.reload();
-  await expect(page.getByText(words.invitation)).toBeVisible();
+test(
+  'L-12 after a first booking request the invitation comes on the first visit, but never inside the installed app',
+  { tag: '@english' },
+  async ({ page, language }) => {
+    const words = WORDS[language];
+    await page.goto('/');
+    await bookSilverRoom(page, 60);
+    await page.reload();
+    await expect(page.getByText(words.invitation)).toBeVisible();
 
-  await page.addInitScript(() => {
-    // As an iPhone tells that it shows the installed app; a window of its own cannot be had here.
-    Object.defineProperty(navigator, 'standalone', { value: true });
-  });
-  await page.reload();
-  await untilKept(page);
-  await expect(page.getByText(words.invitation)).toHaveCount(0);
-});
+    await page.addInitScript(() => {
+      // As an iPhone tells that it shows the installed app; a window of its own cannot be had here.
+      Object.defineProperty(navigator, 'standalone', { value: true });
+    });
+    await page.reload();
+    await untilKept(page);
+    await expect(page.getByText(words.invitation)).toHaveCount(0);
+  },
+);
 
 test.describe('on an iPhone', () => {
   test.use({
@@ -123,48 +124,47 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('L-12 a new version is offered, never takes over something typed, and reloads only the tab that took it', async ({
-  page,
-  context,
-  wifi,
-  language,
-}) => {
-  const words = WORDS[language];
-  const isNewer = (tab: Page) => tab.locator(`head ${NEWER_SELECTOR}`).count();
-  await page.goto('/');
-  await untilKept(page);
-  await page.reload();
-  const other = await context.newPage();
-  await other.goto('/login');
-  await other.getByRole('textbox', { name: words.email }).fill('salim@example.om');
+test(
+  'L-12 a new version is offered, never takes over something typed, and reloads only the tab that took it',
+  { tag: '@english' },
+  async ({ page, context, wifi, language }) => {
+    const words = WORDS[language];
+    const isNewer = (tab: Page) => tab.locator(`head ${NEWER_SELECTOR}`).count();
+    await page.goto('/');
+    await untilKept(page);
+    await page.reload();
+    const other = await context.newPage();
+    await other.goto('/login');
+    await other.getByRole('textbox', { name: words.email }).fill('salim@example.om');
 
-  await page.getByRole('button', { name: words.book, exact: true }).first().click();
-  await page.getByRole('textbox', { name: words.name }).fill('سالم الكندي');
-  wifi.publishNewer();
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-  });
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
-  await expect(page.getByText(words.newVersion)).toHaveCount(0);
-  await expect(page.getByRole('textbox', { name: words.name })).toHaveValue('سالم الكندي');
+    await page.getByRole('button', { name: words.book, exact: true }).first().click();
+    await page.getByRole('textbox', { name: words.name }).fill('سالم الكندي');
+    wifi.publishNewer();
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+    await expect(page.getByText(words.newVersion)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: words.name })).toHaveValue('سالم الكندي');
 
-  await page.getByRole('button', { name: words.close, exact: true }).click();
-  await page.getByRole('button', { name: words.leave, exact: true }).click();
-  await expect(page.getByText(words.newVersion)).toBeVisible();
-  expect(await isNewer(page)).toBe(0);
+    await page.getByRole('button', { name: words.close, exact: true }).click();
+    await page.getByRole('button', { name: words.leave, exact: true }).click();
+    await expect(page.getByText(words.newVersion)).toBeVisible();
+    expect(await isNewer(page)).toBe(0);
 
-  await expect(other.getByText(words.newVersion)).toBeVisible();
-  await other.getByRole('button', { name: words.update }).click();
-  await expect(other.getByText(words.typedStays)).toBeVisible();
+    await expect(other.getByText(words.newVersion)).toBeVisible();
+    await other.getByRole('button', { name: words.update }).click();
+    await expect(other.getByText(words.typedStays)).toBeVisible();
 
-  await page.getByRole('button', { name: words.update }).click();
-  await expect.poll(() => isNewer(page)).toBe(1);
-  await expect(page.getByText(words.newVersion)).toHaveCount(0);
-  expect(await isNewer(other)).toBe(0);
-  await expect(other.getByRole('textbox', { name: words.email })).toHaveValue('salim@example.om');
+    await page.getByRole('button', { name: words.update }).click();
+    await expect.poll(() => isNewer(page)).toBe(1);
+    await expect(page.getByText(words.newVersion)).toHaveCount(0);
+    expect(await isNewer(other)).toBe(0);
+    await expect(other.getByRole('textbox', { name: words.email })).toHaveValue('salim@example.om');
 
-  await other.getByRole('textbox', { name: words.email }).fill('');
-  await other.getByRole('button', { name: words.update }).click();
-  await expect.poll(() => isNewer(other)).toBe(1);
-});
+    await other.getByRole('textbox', { name: words.email }).fill('');
+    await other.getByRole('button', { name: words.update }).click();
+    await expect.poll(() => isNewer(other)).toBe(1);
+  },
+);

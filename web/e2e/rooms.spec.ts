@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('R-03 the carousel turns every 4 seconds and rests when it is paused', async ({ page, say }) => {
+test('R-03 the carousel turns every 4 seconds and rests when it is paused', { tag: '@arabic' }, async ({ page, say }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await visit(page, '/?book=true');
@@ -55,7 +55,7 @@ test('R-03 the carousel turns every 4 seconds and rests when it is paused', asyn
   await turnUntil(page, 4000, () => slide('Deluxe', 4).isVisible());
 });
 
-test('R-03 for a guest who wants less motion the carousel stands still', async ({ page, say }) => {
+test('R-03 for a guest who wants less motion the carousel stands still', { tag: '@english' }, async ({ page, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await visit(page, '/?book=true');
@@ -110,54 +110,57 @@ test('R-18 the gallery opens at the first picture, wraps both ways, counts, and 
   await expect(place(1)).toBeVisible();
 });
 
-test('L-15 R-18 pictures that do not load give way to a placeholder or a word, never to a broken sign', async ({
-  page,
-  language,
-  say,
-  troubles,
-}) => {
-  troubles.expectFailedLoads();
-  await page.route(/\/(art|photos)\//, (route) => route.abort());
-  await visit(page, '/');
-  const hero = say('Drawing: dusk over the Sea of Oman from Seeb, with dhows and the Hajar mountains');
-  await expect(page.getByRole('img', { name: hero })).toBeVisible();
-  // What has words of its own must not show them beside a broken sign; pictures without words leave their place empty.
-  await expect(page.locator('main img:not([alt=""])').filter({ visible: true })).toHaveCount(0);
-  const name = say('Pictures: {name}', { name: roomName('gold', language) });
-  await page.getByRole('button', { name }).click();
-  const gallery = page.getByRole('dialog', { name });
-  await expect(gallery.getByText(say('This picture did not load.'))).toBeVisible();
-  await expect(gallery.getByRole('img')).toHaveCount(0);
-  await expect(gallery.getByRole('button', { name: say('Next picture') })).toBeVisible();
-});
+test(
+  'L-15 R-18 pictures that do not load give way to a placeholder or a word, never to a broken sign',
+  { tag: '@arabic' },
+  async ({ page, language, say, troubles }) => {
+    troubles.expectFailedLoads();
+    await page.route(/\/(art|photos)\//, (route) => route.abort());
+    await visit(page, '/');
+    const hero = say('Drawing: dusk over the Sea of Oman from Seeb, with dhows and the Hajar mountains');
+    await expect(page.getByRole('img', { name: hero })).toBeVisible();
+    // What has words of its own must not show them beside a broken sign; pictures without words leave their place empty.
+    await expect(page.locator('main img:not([alt=""])').filter({ visible: true })).toHaveCount(0);
+    const name = say('Pictures: {name}', { name: roomName('gold', language) });
+    await page.getByRole('button', { name }).click();
+    const gallery = page.getByRole('dialog', { name });
+    await expect(gallery.getByText(say('This picture did not load.'))).toBeVisible();
+    await expect(gallery.getByRole('img')).toHaveCount(0);
+    await expect(gallery.getByRole('button', { name: say('Next picture') })).toBeVisible();
+  },
+);
 
-test('R-17 counts are read every 30 s on the page and every 3 s on the booking form', async ({ page, language, say }) => {
-  const reads = countReads(page, /\/api\/room-inventory/);
-  await page.clock.install();
-  await visit(page, '/');
-  await expect.poll(reads).toBe(1);
-  await stopClock(page);
-  // The clock went on while the page was loading.
-  await page.clock.runFor(20_000);
-  expect(reads()).toBe(1);
-  await page.clock.runFor(11_000);
-  await expect.poll(reads).toBe(2);
-  await page.clock.runFor(30_000);
-  await expect.poll(reads).toBe(3);
-  await page.clock.resume();
+test(
+  'R-17 counts are read every 30 s on the page and every 3 s on the booking form',
+  { tag: '@english' },
+  async ({ page, language, say }) => {
+    const reads = countReads(page, /\/api\/room-inventory/);
+    await page.clock.install();
+    await visit(page, '/');
+    await expect.poll(reads).toBe(1);
+    await stopClock(page);
+    // The clock went on while the page was loading.
+    await page.clock.runFor(20_000);
+    expect(reads()).toBe(1);
+    await page.clock.runFor(11_000);
+    await expect.poll(reads).toBe(2);
+    await page.clock.runFor(30_000);
+    await expect.poll(reads).toBe(3);
+    await page.clock.resume();
 
-  await page.getByRole('button', { name: `${say('Book now')} ${roomName('gold', language)}`, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: roomName('gold', language) })).toBeVisible();
-  const opened = reads();
-  for (let turn = 1; turn <= 3; turn += 1) {
-    await page.clock.runFor(3000);
-    await expect.poll(reads).toBeGreaterThanOrEqual(opened + turn);
-  }
-  // Seven reads in 9 s would be more than the landing's own beside the form's three.
-  expect(reads()).toBeLessThanOrEqual(opened + 5);
-});
+    await page.getByRole('button', { name: `${say('Book now')} ${roomName('gold', language)}`, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: roomName('gold', language) })).toBeVisible();
+    const opened = reads();
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await page.clock.runFor(3000);
+      await expect.poll(reads).toBeGreaterThanOrEqual(opened + turn);
+    }
+    // Seven reads in 9 s would be more than the landing's own beside the form's three.
+    expect(reads()).toBeLessThanOrEqual(opened + 5);
+  },
+);
 
-test('R-17 the guest’s own bookings are read every 10 s', async ({ page, language, say, hotel }) => {
+test('R-17 the guest’s own bookings are read every 10 s', { tag: '@arabic' }, async ({ page, language, say, hotel }) => {
   const { reference, receipt } = await hotel.book(stayIn(37, 1), { fullName: aGuest(language).fullName });
   const reads = countReads(page, /\/api\/booking-submissions$/);
   await page.clock.install();

@@ -34,29 +34,33 @@ test('L-01 the landing greets and leads to every service, at / and at /hotel', {
   }
 });
 
-test('L-03 while a panel is open the header is away and the page stays; the back button of the phone closes it', async ({ page, say }) => {
-  await visit(page, '/');
-  const header = page.getByRole('banner');
-  await expect(header).toBeInViewport();
-  await page.getByRole('button', { name: say('Ask the assistant') }).click();
-  const panel = page.getByRole('dialog', { name: say('AI assistant') });
-  await expect(panel).toBeVisible();
-  await expect(page.locator('header').first()).not.toBeInViewport();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.move(190, 40);
-  await page.mouse.wheel(0, 600);
-  await expect(page.locator('html')).toHaveCSS('overflow', /hidden/);
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+test(
+  'L-03 while a panel is open the header is away and the page stays; the back button of the phone closes it',
+  { tag: '@arabic' },
+  async ({ page, say }) => {
+    await visit(page, '/');
+    const header = page.getByRole('banner');
+    await expect(header).toBeInViewport();
+    await page.getByRole('button', { name: say('Ask the assistant') }).click();
+    const panel = page.getByRole('dialog', { name: say('AI assistant') });
+    await expect(panel).toBeVisible();
+    await expect(page.locator('header').first()).not.toBeInViewport();
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(190, 40);
+    await page.mouse.wheel(0, 600);
+    await expect(page.locator('html')).toHaveCSS('overflow', /hidden/);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
 
-  await page.goBack();
-  await expect(panel).toBeHidden();
-  await expect(header).toBeInViewport();
-  await expect(page).toHaveURL('/');
-  await page.mouse.wheel(0, -300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
-});
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(header).toBeInViewport();
+    await expect(page).toHaveURL('/');
+    await page.mouse.wheel(0, -300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+  },
+);
 
-test('L-03 a panel opened over another gives it back, one press at a time', async ({ page, say }) => {
+test('L-03 a panel opened over another gives it back, one press at a time', { tag: '@english' }, async ({ page, say }) => {
   await visit(page, '/');
   await page.getByRole('button', { name: say('See the offers') }).click();
   const offers = page.getByRole('dialog', { name: say('August Exclusive Offers') });
@@ -73,26 +77,34 @@ test('L-03 a panel opened over another gives it back, one press at a time', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('L-06 an address that asks for the events or for a booking opens the panel and leaves a plain address', async ({ page, say }) => {
-  await visit(page, '/?events=true');
-  await expect(page.getByRole('dialog', { name: say('Featured Events & Activities') })).toBeVisible();
-  await expect(page).toHaveURL('/');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await visit(page, '/?book=true');
-  await expect(page.getByRole('dialog', { name: say('Quick booking') })).toBeVisible();
-  await expect(page).toHaveURL('/');
-});
+test(
+  'L-06 an address that asks for the events or for a booking opens the panel and leaves a plain address',
+  { tag: '@english' },
+  async ({ page, say }) => {
+    await visit(page, '/?events=true');
+    await expect(page.getByRole('dialog', { name: say('Featured Events & Activities') })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await visit(page, '/?book=true');
+    await expect(page.getByRole('dialog', { name: say('Quick booking') })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-test('L-04 a device without a choice gets Arabic, right to left, whatever its own language', async ({ browser, troubles }) => {
-  const context = await browser.newContext();
-  await troubles.watch(context);
-  const page = await context.newPage();
-  await visit(page, '/');
-  await expectDirection(page, 'ar');
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
-  await context.close();
-});
+test(
+  'L-04 a device without a choice gets Arabic, right to left, whatever its own language',
+  { tag: '@arabic' },
+  async ({ browser, troubles }) => {
+    const context = await browser.newContext();
+    await troubles.watch(context);
+    const page = await context.newPage();
+    await visit(page, '/');
+    await expectDirection(page, 'ar');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBeNull();
+    await context.close();
+  },
+);
 
 test('L-04 switching the language keeps the place on the page and is remembered', { tag: '@both' }, async ({ page, language, say }) => {
   const [other, name] = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
@@ -110,7 +122,7 @@ test('L-04 switching the language keeps the place on the page and is remembered'
   await expectDirection(page, other);
 });
 
-test('L-04 switching the language keeps what is typed in an open form', async ({ page, language, say }) => {
+test('L-04 switching the language keeps what is typed in an open form', { tag: '@english' }, async ({ page, language, say }) => {
   await visit(page, '/login');
   const email = page.getByRole('textbox').first();
   await email.fill('salim@example.om');
@@ -192,7 +204,7 @@ test('L-08 one message at a time, closed by its button or after six seconds', as
   await expect(messages).toHaveCount(0);
 });
 
-test('L-03 a part of the page that is slow to load never hides the panel that is open', async ({ page, say }) => {
+test('L-03 a part of the page that is slow to load never hides the panel that is open', { tag: '@arabic' }, async ({ page, say }) => {
   const slow: string[] = [];
   await page.route(/\/assets\/after-paint-.*\.js/, (route) => {
     slow.push(route.request().url());

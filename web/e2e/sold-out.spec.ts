@@ -41,32 +41,31 @@ test('R-11 R-16 the last room goes to another guest before the form is sent: sai
   await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
 });
 
-test('R-17 an open form hears within seconds that its room is gone, and its calendar strikes the night', async ({
-  page,
-  language,
-  say,
-  hotel,
-}, testInfo) => {
-  const stay = stayIn(ownDay(testInfo, 8), 1);
-  await hotel.sellOut('diamond', stay, 1);
-  await visit(page, '/');
-  const form = await openFullForm(page, say, roomName('diamond', language));
-  await form.pickStay(stay);
-  await expect(
-    form.dialog.getByText(say('{remaining, plural, one {Only one room left} other {Only # rooms left}}', { remaining: 1 })),
-  ).toBeVisible();
-  await hotel.sellOut('diamond', stay);
-  await expect(form.dialog.getByText(say('This room is sold out for your dates'))).toBeVisible();
-  // The other tiers are offered for the same nights.
-  await expect(form.dialog.getByRole('button', { name: roomName('gold', language) })).toBeVisible();
-  // The form is still there after a reload, with what was chosen.
-  await page.reload();
-  await form.arrival.click();
-  const calendar = page.getByRole('dialog', { name: say('Your stay') });
-  const day = Number(stay.checkIn.slice(8));
-  const struck = calendar.getByRole('button', { name: say('fully booked') }).filter({ hasText: new RegExp(`^${day}$`) });
-  await expect(struck).toHaveCount(1);
-});
+test(
+  'R-17 an open form hears within seconds that its room is gone, and its calendar strikes the night',
+  { tag: '@english' },
+  async ({ page, language, say, hotel }, testInfo) => {
+    const stay = stayIn(ownDay(testInfo, 8), 1);
+    await hotel.sellOut('diamond', stay, 1);
+    await visit(page, '/');
+    const form = await openFullForm(page, say, roomName('diamond', language));
+    await form.pickStay(stay);
+    await expect(
+      form.dialog.getByText(say('{remaining, plural, one {Only one room left} other {Only # rooms left}}', { remaining: 1 })),
+    ).toBeVisible();
+    await hotel.sellOut('diamond', stay);
+    await expect(form.dialog.getByText(say('This room is sold out for your dates'))).toBeVisible();
+    // The other tiers are offered for the same nights.
+    await expect(form.dialog.getByRole('button', { name: roomName('gold', language) })).toBeVisible();
+    // The form is still there after a reload, with what was chosen.
+    await page.reload();
+    await form.arrival.click();
+    const calendar = page.getByRole('dialog', { name: say('Your stay') });
+    const day = Number(stay.checkIn.slice(8));
+    const struck = calendar.getByRole('button', { name: say('fully booked') }).filter({ hasText: new RegExp(`^${day}$`) });
+    await expect(struck).toHaveCount(1);
+  },
+);
 
 test('R-09 a total that the hotel does not agree with is not booked until the guest confirms the right one', async ({
   page,
@@ -90,29 +89,34 @@ test('R-09 a total that the hotel does not agree with is not booked until the gu
   await expect(taken.getByRole('definition').filter({ hasText: '25.200' })).toBeVisible();
 });
 
-test('R-19 a request that got no answer waits in sight and goes by itself, and books once', async ({ page, language, say, troubles }) => {
-  const guest = aGuest(language);
-  const keys: (string | undefined)[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/booking-submissions')) keys.push(request.headers()['idempotency-key']);
-  });
-  await page.route(SUBMIT, loseAnswer, { times: 1 });
-  await visit(page, '/');
-  const form = await openFullForm(page, say, roomName('gold', language));
-  await form.pickStay(stayIn(61, 1));
-  await form.fillGuest(guest);
-  await form.chooseKinds();
-  troubles.expectFailedLoads();
-  await form.confirm.click();
-  const entries = page.getByRole('dialog', { name: say('My entries') });
-  await expect(entries.getByRole('heading', { name: say('Booking request') })).toBeVisible();
-  await expect(page.getByText(say('Your booking request has reached us'))).toBeVisible();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-  const listed = (await (await page.request.get('/api/booking-submissions')).json()) as unknown[];
-  expect(listed).toHaveLength(1);
-});
+test(
+  'R-19 a request that got no answer waits in sight and goes by itself, and books once',
+  { tag: '@arabic' },
+  async ({ page, language, say, troubles }) => {
+    const guest = aGuest(language);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/booking-submissions'))
+        keys.push(request.headers()['idempotency-key']);
+    });
+    await page.route(SUBMIT, loseAnswer, { times: 1 });
+    await visit(page, '/');
+    const form = await openFullForm(page, say, roomName('gold', language));
+    await form.pickStay(stayIn(61, 1));
+    await form.fillGuest(guest);
+    await form.chooseKinds();
+    troubles.expectFailedLoads();
+    await form.confirm.click();
+    const entries = page.getByRole('dialog', { name: say('My entries') });
+    await expect(entries.getByRole('heading', { name: say('Booking request') })).toBeVisible();
+    await expect(page.getByText(say('Your booking request has reached us'))).toBeVisible();
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+    const listed = (await (await page.request.get('/api/booking-submissions')).json()) as unknown[];
+    expect(listed).toHaveLength(1);
+  },
+);
 
 async function expectKept(form: BookingForm, guest: Guest): Promise<void> {
   await expect(form.fullName).toHaveValue(guest.fullName);
