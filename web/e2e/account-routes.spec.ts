@@ -44,12 +44,16 @@ const SPLASH = 4500;
 test(
   'L-09 without an account, the listed pages open and every other address falls to the login page',
   { tag: '@arabic' },
-  async ({ page, say }) => {
+  async ({ page, language, say }) => {
     for (const [address, title] of OPEN_PAGES) {
       await visit(page, address);
       await expect(page.getByRole('heading', { level: 1, name: say(title), exact: true })).toBeVisible();
       await expect(page).toHaveURL(address);
     }
+    await page.goto('/test-google?next=/account');
+    const google = page.getByRole('link', { name: say('Continue with Google') });
+    await expect(google).toHaveAttribute('href', `/auth/google?next=%2Faccount&language=${language}`);
+    await expect(google).toHaveAccessibleDescription(/أوافق على أن يحتفظ الفندق باسمي/);
     for (const address of CLOSED_PAGES) {
       await page.goto(address);
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
@@ -93,7 +97,8 @@ test(
     });
 
     await test.step('signing in again is not asked for', async () => {
-      await visit(page, '/login');
+      await visit(page, '/login?problem=google_denied');
+      await expect(page.getByText(say('You did not give Google your consent'))).toBeVisible();
       await page.getByRole('link', { name: say('Continue') }).click();
       await expect(page).toHaveURL('/');
       await expect(ownMenu(page, say, guest)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { aPerson, login, ownMenu, register, signUp, signUpHere, storePair } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/axe.ts';
 import { openFullForm, roomName } from './fixtures/booking-form.ts';
 import { bookDeluxe, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
@@ -105,6 +106,7 @@ test('A-04 R-06 a session that ends in the middle of a booking costs nothing tha
   await form.confirm.click();
   const question = page.getByRole('dialog', { name: say('Your session has ended') });
   await expect(question.getByRole('textbox', { name: say('E-mail') })).toHaveValue(guest.email);
+  await expectAccessible(page, 'question of a session that is over');
   await question.getByLabel(say('Password'), { exact: true }).fill(guest.password);
   await question.getByRole('button', { name: say('Sign in and go on') }).click();
   await expect(question).toBeHidden();
