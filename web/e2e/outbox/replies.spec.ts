@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { cardOf, test, withoutBackgroundSync } from '../fixtures/fault-test.ts';
+import { type Fault, refusal } from '../fixtures/faults.ts';
+import { asTaken, somePictures } from '../fixtures/pictures.ts';
+
+// Answers that are no receipt (docs/decisions/012-fault-matrix.md).
+test.describe.configure({ timeout: 120_000 });
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const SECOND = 1000;
+const PUT = 'PUT /api/blobs/';
+const SUBMIT = 'POST /api/photography-submissions';
+test(
+  'E-08 a hotel that fails or is too busy is asked again after a wait of its choice, and other entries go on meanwhile',
+  { tag: '@arabic' },
+  async ({ phone, wifi, context, say }) => {
+    const { page } = phone;
+    await withoutBackgroundSync(context);
+    await context.addInitScript(() => {
+      const random = Math.random.bind(Math);
+      // The long end of each wait, so that it can be looked at before it is over.
+      Math.random = () => 0.9 + random() / 10;
+    });
+    await context.clock.install();
+    await phone.openKept();
+    const tomorrow = Date.now() + DAY;
+    const date = (ms: number) => new Date(ms).toUTCString();
+    const answers: { fault: Fault; atLeast: number; atMost: number }[] = [
+      { fault: refusal(500, 'server.failed'), atLeast: 0, atMost: 2 * SECOND },
+      { fault: refusal(503, 'server.unavailable'), atLeast: 0, atMost: 4 * SECOND },
+      { fault: refusal(500, 'server.failed'), atLeast: 0, atMost: 8 * SECOND },
+      { fault: refusal(429, 'request.too_many', { 'Retry-After': '17' }), atLeast: 17 * SECOND, atMost: 17 * SECOND },
+      {
+        // The hotel's clock, or the phone's, is a day off.
+        fault: refusal(429, 'request.too_many', { 'Retry-After': date(tomorrow + 40 * SECOND), Date: date(tomorrow) }),
+        atLeast: 40 * SECOND,
+        atMost: 41 * SECOND,
+      },
+      { fault: refusal(429, 'request.too_many', { 'Retry-After': '864000' }), atLeast: HOUR, atMost: HOUR },
+    ];
+    const busy = wifi.order(PUT, (nth) => answers[nth - 1]?.fault ?? { is: 'none' });
+    const entry = await phone.enter();
+    for (const [at, { atLeast, atMost }] of answers.entries()) {
+      await busy.struck(at + 1);
+      await expect.poll(async () => (await phone.stored(entry)).row?.attempts).toBe(at + 1);
+      await expect(cardOf(entry, 'waiting')).toContainText(say('Send now'));
+      const { wait } = await phone.stored(entry);
+      expect(wait).toBeGreaterThan(atLeast - 3 * SECOND);
+      expect(wait).toBeLessThanOrEqual(atMost);
+      await phone.expectWhole(entry);
+      if (at < answers.length - 1) await page.clock.fastForward(wait);
+    }
+
+    const other = await phone.rate();
+    await phone.expectReceivedOnce(other);
+    expect(phone.hitsOf(entry, 'PUT')).toHaveLength(answers.length);
+    await page.clock.fastForward(HOUR);
+    await phone.expectReceivedOnce({ ...entry, place: other.place });
+  },
+);
+
+test(
+  'E-08 a photo or an entry that the hotel does not take waits for the guest with all that was picked, and others go on',
+  { tag: '@english' },
+  async ({ phone, wifi, context, say }) => {
+    const { page } = phone;
+    await context.clock.install();
+    await phone.openKept();
+    const tooLarge = wifi.order(PUT, refusal(413, 'blob.too_large'));
+    const entry = await phone.enter();
+    const problem = say('The hotel could not take photo {number}. Choose another.', { number: 1 });
+    await expect(cardOf(entry, 'needsUser')).toContainText(problem);
+    await phone.expectWhole(entry);
+    tooLarge.lift();
+
+    const other = await phone.rate();
+    await phone.expectReceivedOnce(other);
+    await page.clock.fastForward(HOUR);
+
+    const later = { ...entry, place: other.place };
+    const card = cardOf(later, 'needsUser');
+    const exchange = async () =>
+      card
+        .getByLabel(say('Choose another photo {number}', { number: 1 }))
+        .last()
+        .setInputFiles((await somePictures(page, 1)).map(asTaken));
+    await expect(card).toContainText(problem);
+    expect(phone.hitsOf(entry, 'PUT')).toHaveLength(1);
+    const wrongType = wifi.order(PUT, refusal(415, 'blob.wrong_type'));
+    await exchange();
+    await wrongType.struck();
+    await expect(card).toContainText(problem);
+    wrongType.lift();
+
+    const submit = wifi.order(SUBMIT, (nth) => (nth === 1 ? refusal(422, 'request.invalid') : { is: 'none' }));
+    await exchange();
+    await submit.struck();
+    await expect(card).toContainText('said by the hotel: request.invalid');
+    await phone.expectWhole(entry);
+    await page.clock.fastForward(HOUR);
+    expect(phone.hitsOf(entry, 'POST')).toHaveLength(1);
+    await card.getByRole('button', { name: say('Send now') }).click();
+    await phone.expectReceivedOnce(later);
+  },
+);
