@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'blob.metadata',
   'blob.broken',
   'blob.too_large_pixels',
+  'blob.turned',
   'blob.hash_mismatch',
   'server.unavailable',
   'server.failed',

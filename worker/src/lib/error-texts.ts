@@ -124,6 +124,10 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
     ar: 'أبعاد هذه الصورة أكبر من المسموح. اختر صورة أصغر.',
     en: 'This picture has more pixels than allowed. Please choose a smaller one.',
   },
+  'blob.turned': {
+    ar: 'هذه الصورة محفوظة مقلوبة أو على جنبها. عدّل اتجاهها واحفظها، أو أرسلها بصيغة JPEG.',
+    en: 'This picture is stored on its side or upside down. Turn it and save it, or send it as a JPEG.',
+  },
   'blob.hash_mismatch': {
     ar: 'لم تصل الصورة كما أُرسلت. سنعيد إرسالها.',
     en: 'The photo did not arrive as it was sent. It will be sent again.',
