@@ -1,6 +1,6 @@
 import { reportReply } from '../data/connectivity.ts';
-import { readLocal } from '../data/local-store.ts';
 import { probeApi } from '../data/ours.ts';
+import { mayHaveEntries } from '../data/outbox/may-have-entries.ts';
 import { keepInstallEvent } from './install-event.ts';
 import { countVisit } from './visits.ts';
 
@@ -8,7 +8,7 @@ import { countVisit } from './visits.ts';
 export function startPwa(): void {
   keepInstallEvent();
   countVisit();
-  if (readLocal('outbox') !== null) afterLoad(sendWhatWaits);
+  afterLoad(() => void sendWhatWaits());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A page that the service worker gave says nothing about the network, and data of a moment ago asks nobody.
   if (navigator.serviceWorker.controller !== null) void probeApi().then(reportReply);
@@ -21,8 +21,10 @@ function afterLoad(work: () => void): void {
 }
 
 /** Goes on with what a former visit left behind; a device that never sent an entry loads nothing of it. */
-function sendWhatWaits(): void {
-  void import('../data/outbox/engine.ts').then(({ startEngine }) => startEngine());
+async function sendWhatWaits(): Promise<void> {
+  if (!(await mayHaveEntries())) return;
+  const { startEngine } = await import('../data/outbox/engine.ts');
+  startEngine();
 }
 
 function register(): void {

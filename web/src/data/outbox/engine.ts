@@ -132,7 +132,8 @@ async function run(): Promise<void> {
   isWanted = true;
   if (isRunning) return;
   isRunning = true;
-  while (isWanted && !isAway) {
+  while (isWanted) {
+    if (isAway) break;
     isWanted = false;
     if (aborts.signal.aborted) aborts = new AbortController();
     const { signal } = aborts;

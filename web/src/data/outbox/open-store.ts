@@ -1,7 +1,8 @@
+import { OUTBOX_DATABASE } from './database-name.ts';
 import { createDexieStore } from './dexie-store.ts';
 
 /** The queue of this browser, shared by its pages and the service worker. */
-export const queue = createDexieStore('dar-al-seeb-outbox', dropPictures);
+export const queue = createDexieStore(OUTBOX_DATABASE, dropPictures);
 
 export const LOCK = 'outbox';
 /** Name of the Background Sync. */
