@@ -8,7 +8,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { freeNightForm, openFullForm, roomName } from './fixtures/booking-form.ts';
 import { bookDeluxe, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
-import { codeIn, mailTo } from './fixtures/mailbox.ts';
+import { codeIn, inArabicDigits, mailTo } from './fixtures/mailbox.ts';
 import type { Say } from './fixtures/say.ts';
 import { expectDirection, ownDay, test, visit } from './fixtures/test.ts';
 
@@ -192,10 +192,6 @@ test(
 
 function daysOf({ checkIn, checkOut }: Stay) {
   return { checkInDate: checkIn, checkOutDate: checkOut };
-}
-
-function inArabicDigits(code: string): string {
-  return code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x0660 + Number(digit)));
 }
 
 async function paste(page: Page, field: string, text: string): Promise<void> {

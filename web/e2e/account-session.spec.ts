@@ -5,7 +5,7 @@ import { openFullForm, roomName } from './fixtures/booking-form.ts';
 import { bookDeluxe, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { untilServed, wordsKept } from './fixtures/kept-files.ts';
-import { codeIn, mailTo } from './fixtures/mailbox.ts';
+import { codeIn, inArabicDigits, mailTo } from './fixtures/mailbox.ts';
 import { ownDay, test, visit } from './fixtures/test.ts';
 
 test.describe('on the tablet of the lobby', () => {
@@ -185,6 +185,49 @@ test('A-03 L-09 the way to a page leads there also past a forgotten password', a
   );
   await expect(page).toHaveURL('/points-statement');
   await expect(page.getByRole('heading', { name: say('No points yet') })).toBeVisible();
+
+  await test.step('on the account page the password is changed by the current one alone', async () => {
+    troubles.expectCall(400, /change-password/);
+    await page.goto('/account');
+    const change = async (current: string) => {
+      await page.getByLabel(say('Current password'), { exact: true }).fill(current);
+      await page.getByLabel(say('New password'), { exact: true }).fill('wahat نخيل 81');
+      await page.getByRole('button', { name: say('Change the password') }).click();
+    };
+    await change('not the password');
+    await expect(page.getByText(say('This is not your current password'))).toBeVisible();
+    await change('نخلة wa qarib 9');
+    await expect(page.getByRole('status').filter({ hasText: say('Your password is changed') })).toBeVisible();
+    await expect(page.getByLabel(say('Current password'), { exact: true })).toHaveValue('');
+  });
+
+  await test.step('and the account is erased with a code from the mailbox, for those who have no password', async () => {
+    troubles.expectCall(400, /erase/);
+    await page.route('**/api/account', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), hasPassword: false, hasGoogle: true } });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: say('Erase my account') }).click();
+    const question = page.getByRole('alertdialog');
+    const code = question.getByRole('textbox', { name: say('Code from the e-mail') });
+    await question.getByRole('button', { name: say('Erase for good') }).click();
+    await expect(question.getByText(say('The code has 6 digits'))).toBeVisible();
+    await question.getByRole('button', { name: say('Send me a code') }).click();
+    await expect(code).toBeFocused();
+    await expect(question.getByText(say('The code has 6 digits'))).toHaveCount(0);
+    // Before it: the code to confirm the e-mail, two to change the password, and two words that it was changed.
+    const right = codeIn(await mailTo(page.request, guest.email, 5));
+    await code.fill(right === '000000' ? '000001' : '000000');
+    await question.getByRole('button', { name: say('Erase for good') }).click();
+    await expect(code).toHaveValue('');
+    await expect(code).toHaveAccessibleDescription(/./);
+    await code.fill(language === 'ar' ? inArabicDigits(right) : right);
+    await question.getByRole('button', { name: say('Erase for good') }).click();
+    await expect(page.getByRole('status').filter({ hasText: say('Your account is erased') })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect((await page.request.post('/api/auth/login', { data: { email: guest.email, password: 'wahat نخيل 81' } })).status()).toBe(401);
+  });
 });
 
 test('A-01 A-02 A-03 what is refused says so under the listed titles', async ({ page, language, say, troubles }) => {

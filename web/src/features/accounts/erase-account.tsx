@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ID_NUMBER_DAYS } from '#shared/bookings/hold.ts';
 import type { OwnAccount } from '#shared/accounts/own-account.contract.ts';
@@ -21,6 +21,7 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
   const isAsking = useStep() === STEP;
   const [proof, setProof] = useState('');
   const [isChecked, setIsChecked] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const erasing = useEraseAccount(({ message }) => {
     toast.success({ title: t`Your account is erased`, message });
     navigate('/', { replace: true });
@@ -37,7 +38,13 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
     setIsChecked(true);
     if (isMissing) return;
     const body: EraseBody = account.hasPassword ? { password: proof } : { verificationCode: proof };
-    erasing.mutate(body);
+    erasing.mutate(body, { onError: askAgain });
+  };
+  /** A code that was refused, or that a new one replaces, is of no more use; a password may be one letter off. */
+  const askAgain = () => {
+    if (!account.hasPassword) setProof('');
+    setIsChecked(false);
+    field.current?.focus();
   };
 
   return (
@@ -62,6 +69,11 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
           value={proof}
           isMissing={isChecked && isMissing}
           failure={erasing.error}
+          inputRef={field}
+          onSent={() => {
+            erasing.reset();
+            askAgain();
+          }}
           onChange={(next) => {
             setProof(next);
             erasing.reset();

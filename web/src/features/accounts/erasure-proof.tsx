@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -15,11 +15,14 @@ type ErasureProofProps = {
   value: string;
   isMissing: boolean;
   failure: unknown;
+  inputRef: Ref<HTMLInputElement>;
+  /** A new code is on its way. */
+  onSent: () => void;
   onChange: (value: string) => void;
 };
 
 /** The password, or for those who have none a code that comes by e-mail. */
-export function ErasureProof({ hasPassword, value, isMissing, failure, onChange }: ErasureProofProps) {
+export function ErasureProof({ hasPassword, value, isMissing, failure, inputRef, onSent, onChange }: ErasureProofProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const isWrong = accountFailure(failure, ['password']).kind === 'refused' && hasPassword;
@@ -31,9 +34,10 @@ export function ErasureProof({ hasPassword, value, isMissing, failure, onChange 
           label={t`Code from the e-mail`}
           value={value}
           onChange={onChange}
+          inputRef={inputRef}
           error={refusal ?? (isMissing ? t`The code has 6 digits` : undefined)}
         />
-        <SendCode />
+        <SendCode onSent={onSent} />
       </div>
     );
   }
@@ -43,12 +47,13 @@ export function ErasureProof({ hasPassword, value, isMissing, failure, onChange 
       autoComplete="current-password"
       value={value}
       onChange={onChange}
+      inputRef={inputRef}
       error={refusal ?? (isMissing ? t`Password is required` : undefined)}
     />
   );
 }
 
-function SendCode() {
+function SendCode({ onSent }: { onSent: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const sending = useEraseCode();
@@ -59,6 +64,7 @@ function SendCode() {
       onSuccess: ({ message, retryAfterSeconds }) => {
         setNextAt(Date.now() + retryAfterSeconds * 1000);
         toast.success({ title: t`A code is on its way`, message });
+        onSent();
       },
       onError: (error) => toast.failure({ title: t`Error sending`, message: errorText(error) }),
     });
