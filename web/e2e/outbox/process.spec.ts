@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
+import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
+import { sentAgain } from '../fixtures/hits.ts';
+import { entriesOf } from '../fixtures/phone-ledger.ts';
+import { crash, expectOnce, filledForm, keptRows, openEntries, sentForm } from '../fixtures/outbox-walk.ts';
+import { test } from '../fixtures/returning-guest.ts';
+import { speaker } from '../fixtures/say.ts';
+
+// What a browser does to an entry (docs/decisions/012-fault-matrix.md); network.spec.ts has what a network does.
+test.describe.configure({ timeout: 120_000 });
+
+test(
+  'E-08 wherever on its way a tab crashes, the next tab or the one beside it finishes the entry',
+  { tag: '@arabic' },
+  async ({ context, wifi, language }) => {
+    const say = speaker(language);
+    /** Each entry as a new device's, which may enter more often. */
+    const newTab = async () => {
+      await context.clearCookies();
+      return context.newPage();
+    };
+
+    await test.step('with photos chosen: they are there again', async () => {
+      const tab = await newTab();
+      const { guest } = await filledForm(tab, say);
+      await expect.poll(() => keptRows(tab)).toEqual([{ state: 'draft', photos: 3, whole: 3 }]);
+      await crash(tab);
+      const next = await newTab();
+      const form = await openPhotography(next, say);
+      await expect(form.locator('[data-photo]')).toHaveCount(3);
+      await form.getByRole('textbox', { name: say('Phone number') }).fill(guest.phoneNumber);
+      await sendPhotos(form, say);
+      await expectOnce(form, guest);
+      await next.close();
+    });
+
+    await test.step('while a photo is made small', async () => {
+      const tab = await newTab();
+      await tab.addInitScript(() => {
+        // Its worker never hears of the photo.
+        Worker.prototype.postMessage = () => undefined;
+      });
+      const { guest, form } = await sentForm(tab, say);
+      await expect(entryIn(form, 'preparing')).toBeVisible();
+      await crash(tab);
+      const next = await newTab();
+      await expectOnce(await openEntries(next, say), guest);
+      await next.close();
+    });
+
+    const points = [
+      { name: 'before the first photo arrived', at: PHOTO, nth: 1, ruling: 'cut', posts: 1 },
+      { name: 'between photos', at: PHOTO, nth: 2, ruling: 'cut', posts: 1 },
+      { name: 'before the entry arrived', at: SUBMIT, nth: 1, ruling: 'cut', posts: 2 },
+      { name: 'after the entry arrived and before its answer', at: SUBMIT, nth: 1, ruling: 'pass', posts: 2 },
+    ] as const;
+    const beside = await newTab();
+    const own = await openEntries(beside, say);
+    for (const { name, at, nth, ruling, posts } of points)
+      await test.step(name, async () => {
+        const tab = await newTab();
+        const { guest, form } = await filledForm(tab, say);
+        const from = wifi.hits.length;
+        const held = holdAt(wifi, at, nth);
+        await sendPhotos(form, say);
+        await held.reached;
+        await crash(tab);
+        held.open(ruling);
+        const entry = await expectOnce(own, guest);
+        expect(sentAgain(wifi.hits.slice(from))).toEqual([]);
+        expect(passedSince(wifi, from, SUBMIT)).toHaveLength(posts);
+        expect(entriesOf(guest)).toEqual([entry]);
+      });
+  },
+);
