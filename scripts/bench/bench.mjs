@@ -11,6 +11,8 @@ import { measureEnumeration } from './enumeration.mjs';
 import { measureFirstVisit } from './first-visit.mjs';
 import { measureLoad } from './load.mjs';
 import { measureOfflineStart } from './offline-start.mjs';
+import { measureOutbox } from './outbox.mjs';
+import { measureOutboxCode } from './outbox-code.mjs';
 import { measureRows } from './rows.mjs';
 import { PORT, served } from './served.mjs';
 import { printTable, rowsOf } from './table.mjs';
@@ -20,6 +22,8 @@ const PARTS = {
   firstVisit: () => served('first-visit', ({ url }) => measureFirstVisit(url)),
   offline: () => served('offline', ({ url, stop }) => measureOfflineStart(url, stop)),
   load: () => served('load', ({ url }) => measureLoad(url)),
+  outbox: () => served('outbox', ({ url }) => measureOutbox(url)),
+  outboxCode: measureOutboxCode,
   enumeration: () => served('enumeration', ({ url, staff }) => measureEnumeration(url, staff)),
   rows: measureRows,
 };
