@@ -81,6 +81,8 @@ test('A-04 R-06 a session that ends in the middle of a booking costs nothing tha
   say,
   troubles,
 }, testInfo) => {
+  // Three passwords are checked on the way, and two themes scanned.
+  test.setTimeout(120_000);
   const guest = aPerson(language);
   await signUpHere(page, guest);
   await visit(page, '/');
