@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
+import { aPerson, login, ownMenu, signUpHere } from '../fixtures/account.ts';
 import { cardOf, test, withoutBackgroundSync } from '../fixtures/fault-test.ts';
 import { type Fault, refusal } from '../fixtures/faults.ts';
+import { entriesOf } from '../fixtures/phone-ledger.ts';
 import { asTaken, somePictures } from '../fixtures/pictures.ts';
+import { visit } from '../fixtures/test.ts';
 
 // Answers that are no receipt (docs/decisions/012-fault-matrix.md).
 test.describe.configure({ timeout: 120_000 });
@@ -102,5 +105,36 @@ test(
     expect(phone.hitsOf(entry, 'POST')).toHaveLength(1);
     await card.getByRole('button', { name: say('Send now') }).click();
     await phone.expectReceivedOnce(later);
+  },
+);
+
+test(
+  'E-08 an entry whose session ends between its photos waits for its guest, and goes on under the same number once they are back',
+  { tag: '@arabic' },
+  async ({ phone, wifi, language, say, playwright, baseURL }) => {
+    const { page } = phone;
+    const person = aPerson(language);
+    await signUpHere(page, person);
+    await phone.openKept();
+    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    await expect(await elsewhere.post('/api/auth/login', { data: { email: person.email, password: person.password } })).toBeOK();
+    const ended = Promise.withResolvers<Fault>();
+    const between = wifi.order(PUT, (nth) => (nth === 1 ? { is: 'none' } : { is: 'held', until: ended.promise }));
+    const entry = await phone.enter();
+    await between.struck();
+    await expect(await elsewhere.delete('/api/auth/sessions')).toBeOK();
+    between.lift();
+    ended.resolve({ is: 'none' });
+    const asks = cardOf(entry, 'needsUser');
+    await expect(asks).toContainText(say('Sign in again and your entry goes on by itself.'));
+    await phone.expectWhole(entry);
+    expect(phone.hitsOf(entry, 'PUT').map(({ status }) => status)).toEqual([200, 401, 401]);
+    expect(entriesOf(entry.guest)).toEqual([]);
+
+    await visit(page, '/login');
+    await login(page, say, person);
+    await expect(ownMenu(page, say, person)).toBeVisible();
+    await phone.expectReceivedOnce({ ...entry, place: await phone.openEntries() });
+    await elsewhere.dispose();
   },
 );

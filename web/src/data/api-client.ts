@@ -113,7 +113,7 @@ async function exchange<T>(
   let response: Response;
   let body: unknown;
   try {
-    response = await fetch(path, { ...init, credentials: 'same-origin', signal: both });
+    response = await fetch(path, { ...init, credentials: 'same-origin', redirect: 'manual', signal: both });
     const sender = senderOf(response);
     if (sender === 'notOurs') throw notOurs(response.status);
     if (sender === 'network') throw new TypeError(`gateway: ${response.status}`);

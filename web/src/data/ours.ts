@@ -5,6 +5,7 @@ export type Sender = 'ours' | 'notOurs' | 'network';
 
 /** Who answered. A server error without the mark comes from a gateway before the hotel, which no sign-in would mend (511 asks for one). */
 export function senderOf(response: Response): Sender {
+  if (response.type === 'opaqueredirect') return 'notOurs';
   if (response.headers.get(API_HEADER) === '1' && !response.redirected) return 'ours';
   return response.status >= 500 && response.status !== 511 ? 'network' : 'notOurs';
 }
@@ -12,7 +13,13 @@ export function senderOf(response: Response): Sender {
 /** Asks the API outright whether it can be reached; never rejects. */
 export async function probeApi(): Promise<Sender> {
   try {
-    const response = await fetch('/api/health', { cache: 'no-store', headers: { 'X-Poll': '1' }, signal: AbortSignal.timeout(8000) });
+    const response = await fetch('/api/health', {
+      cache: 'no-store',
+      headers: { 'X-Poll': '1' },
+      // Followed, it would lead to a sign-in page elsewhere, which the content policy keeps from being read: as if there were no network.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(8000),
+    });
     return senderOf(response);
   } catch {
     return 'network';

@@ -17,7 +17,6 @@ export async function sendByFetch({ method, path, headers, body }: Wire, signal:
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(deliveryMs(size, 0))]),
     });
-    if (response.type === 'opaqueredirect') return { from: 'notOurs' };
     const sender = senderOf(response);
     if (sender !== 'ours') return { from: sender };
     return replyOf(response.status, await response.text(), (name) => response.headers.get(name));

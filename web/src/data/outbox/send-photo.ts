@@ -1,4 +1,4 @@
-import { API_HEADER } from '../ours.ts';
+import { API_HEADER, probeApi } from '../ours.ts';
 import type { Wire } from './ports.ts';
 import type { Reply } from './reply.ts';
 import { replyOf } from './send-fetch.ts';
@@ -21,11 +21,15 @@ export function sendPhoto({ method, path, headers, body, onHandedOver }: Wire, s
         request.abort();
       }, ms);
     };
-    const stop = () => request.abort();
     const end = (reply: Reply) => {
       clearTimeout(timer);
       signal.removeEventListener('abort', stop);
       resolve(reply);
+    };
+    const stop = () => {
+      request.abort();
+      // Where the request is over, and only its failure is looked into.
+      end({ from: 'network' });
     };
     request.open(method, path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
@@ -38,7 +42,12 @@ export function sendPhoto({ method, path, headers, body, onHandedOver }: Wire, s
       kills.delete(path);
       end(read(request, path));
     });
-    for (const event of ['error', 'abort', 'timeout'] as const) request.addEventListener(event, () => end({ from: 'network' }));
+    request.addEventListener('abort', () => end({ from: 'network' }));
+    // A sign-in page that a redirect leads to looks like a broken network here; a call that follows none tells them apart.
+    request.addEventListener('error', () => {
+      clearTimeout(timer);
+      void probeApi().then((sender) => end({ from: sender === 'notOurs' ? 'notOurs' : 'network' }));
+    });
     signal.addEventListener('abort', stop, { once: true });
     if (signal.aborted) return end({ from: 'network' });
     // Armed before the first byte: a network that reads nothing never reports anything.
