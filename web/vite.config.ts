@@ -25,7 +25,7 @@ const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 2 },
   {
     name: 'after-paint',
-    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region)/,
+    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region|app\/shell\/news-count)/,
     priority: 1,
   },
   { name: 'icons', test: /node_modules\/lucide-react/, includeDependenciesRecursively: false },
