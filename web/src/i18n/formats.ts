@@ -20,10 +20,13 @@ function dateFormat(language: Language, key: string, options: Intl.DateTimeForma
   return made;
 }
 
-/** Integer baisa → digits with three decimals, and the currency to stand beside them. */
+/**
+ * Whole baisa, none below zero → digits with three decimals, and the currency to stand beside them. Both languages write such a number the same way; a
+ * formatter of the browser's own for it costs the first screen a tenth of a second on a poor phone.
+ */
 export function formatOmr(baisa: number, language: Language): { number: string; currency: string } {
-  const number = new Intl.NumberFormat(TAGS[language], { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-  return { number: number.format(baisa / BAISA_PER_OMR), currency: CURRENCY[language] };
+  const rials = String(Math.floor(baisa / BAISA_PER_OMR)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return { number: `${rials}.${String(baisa % BAISA_PER_OMR).padStart(3, '0')}`, currency: CURRENCY[language] };
 }
 
 function partsOf(day: Day, language: Language): Record<'weekday' | 'day' | 'month' | 'year', string> {
