@@ -10,16 +10,16 @@ import { shrinkPhoto } from '../data/outbox/shrink-photo.ts';
 const PATIENCE = 150_000;
 
 /**
- * Sends what waits while no page is open. Where a page is at it, it goes on without this. Rejects while something is still due, so that
- * the browser comes back; its entries are safe either way.
+ * Sends what waits while no page is open. Behind a page that is at it, this stands in line: should the guest close the app in the middle, it
+ * goes on. Rejects while something is still due, so that the browser comes back; its entries are safe either way.
  */
 export async function sendWaiting(): Promise<void> {
-  const isDone = await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock === null) return true;
+  const signal = AbortSignal.timeout(PATIENCE);
+  const isDone = await navigator.locks.request(LOCK, { signal }, async () => {
     const here = ports();
     // A sync is the browser's word that the network is back.
     await shortenPause(here, true);
-    await drain(here, AbortSignal.timeout(PATIENCE));
+    await drain(here, signal);
     return (await nextDueAt({ store: queue, now: Date.now })) === null;
   });
   if (!isDone) throw new Error('entries still wait');
