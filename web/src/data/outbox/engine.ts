@@ -5,7 +5,7 @@ import { onSessionChange } from '../session.ts';
 import { welcomeBookings } from './arrived-bookings.ts';
 import { backoffMs, isDue } from './backoff.ts';
 import { drain, nextDueAt } from './drain.ts';
-import { reconcile, wakeSignedIn } from './guest-changes.ts';
+import { isClaimable, reconcile, wakeSignedIn } from './guest-changes.ts';
 import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
 import { LOCK, queue, SYNC } from './open-store.ts';
 import { shortenPause } from './pause.ts';
@@ -167,15 +167,18 @@ async function plan(): Promise<void> {
   const dues = asked.filter((due) => due !== null);
   if (dues.length === 0) return;
   timer = setTimeout(kick, Math.min(LONGEST_TIMER, Math.max(0, Math.min(...dues) - Date.now())));
-  await registerSync();
+  await keepSync();
 }
 
 function onLive(): void {
   const { rows, inMemory, facts } = readLive();
   if (rows === null) return;
-  const own = [...rows, ...inMemory].filter((row) => row.owner === currentActor() && isOpen(row));
-  void welcomeBookings(queue, rows, currentActor()).catch(() => undefined);
-  noteWaiting({ waiting: own.length, rows: rows.length });
+  const actor = currentActor();
+  const own = [...rows, ...inMemory].filter((row) => row.owner === actor && isOpen(row));
+  void welcomeBookings(queue, rows, actor).catch(() => undefined);
+  // What was made here before signing in waits for a word of its guest, who must be led to it.
+  const unclaimed = actor === 'device' ? [] : rows.filter(isClaimable);
+  noteWaiting({ waiting: own.length + unclaimed.length, rows: rows.length });
   // Stands in line behind whoever sends: if that page ends in the middle, this one goes on at once.
   if (own.some(isRunnable)) goOn();
   if (facts.pause !== null && own.some(isRunnable) && !document.hidden) startProbing();
@@ -197,15 +200,26 @@ async function probe(): Promise<void> {
   if (sender === 'ours') soon();
 }
 
+/** Asks the browser to sync as soon as it can. */
 export async function registerSync(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  const { sync } = (registration ?? {}) as SyncingRegistration;
-  await sync?.register(SYNC).catch(() => undefined);
+  await (await syncManager())?.register(SYNC).catch(() => undefined);
 }
 
-interface SyncingRegistration {
-  /** Missing in Safari and Firefox. */
-  readonly sync?: { readonly register: (tag: string) => Promise<void> };
+/** Asks only where the browser does not plan one anyway: asked again, it would try at once, and each try that fails leads back to here. */
+async function keepSync(): Promise<void> {
+  const planned = await (await syncManager())?.getTags().catch(() => []);
+  if (planned?.includes(SYNC) === false) await registerSync();
+}
+
+/** Missing in Safari and Firefox. */
+interface SyncManager {
+  readonly register: (tag: string) => Promise<void>;
+  readonly getTags: () => Promise<string[]>;
+}
+
+async function syncManager(): Promise<SyncManager | undefined> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (registration as { sync?: SyncManager } | undefined)?.sync;
 }
 
 function withLock<T>(options: LockOptions, work: () => Promise<T>): Promise<T> {
