@@ -3,7 +3,8 @@ import { LANGUAGES } from '../language.ts';
 
 /** What somebody agreed to: `registration`, or `booking` with its reference. Times in ISO 8601. */
 export const consentSchema = z.object({
-  subject: z.enum(['registration', 'booking']),
+  subject: z.enum(['registration', 'booking', 'entry']),
+  /** Of the booking or the entry. */
   reference: z.nullable(z.string()),
   version: z.string(),
   language: z.enum(LANGUAGES),

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Consent } from '#shared/accounts/own-account.contract.ts';
+import { REVIEW_TERMS_VERSION } from '#shared/events/events.ts';
 import { formatInstant } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,9 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
   if (consents.length === 0) {
     return (
       <p className="muted">
-        <Trans>Nothing is recorded yet. With a booking you allow the hotel to keep what the stay needs, and it appears here.</Trans>
+        <Trans>
+          Nothing is recorded yet. With a booking or an event entry you allow the hotel to keep what it needs, and it appears here.
+        </Trans>
       </p>
     );
   }
@@ -23,7 +26,7 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
     <div className={css.stack}>
       <ul className={css.rows}>
         {consents.slice(0, isOpen ? undefined : SHOWN).map((consent) => (
-          <ConsentRow key={`${consent.subject} ${consent.reference} ${consent.agreedAt}`} consent={consent} />
+          <ConsentRow key={`${consent.subject} ${consent.reference} ${consent.version} ${consent.agreedAt}`} consent={consent} />
         ))}
       </ul>
       {!isOpen && more > 0 && (
@@ -41,13 +44,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
     <li className={css.row}>
       <div>
         <p>
-          {consent.subject === 'registration' ? (
-            <Trans>Keeping your name and e-mail for this account</Trans>
-          ) : (
-            <Trans>
-              Keeping what the stay <bdi dir="ltr">{consent.reference}</bdi> needs, the ID number among it
-            </Trans>
-          )}
+          <ConsentSubject consent={consent} />
         </p>
         <p className="small muted">
           <bdi>{formatInstant(consent.agreedAt, language, 0)}</bdi>
@@ -58,5 +55,26 @@ function ConsentRow({ consent }: { consent: Consent }) {
         </p>
       </div>
     </li>
+  );
+}
+
+function ConsentSubject({ consent: { subject, reference, version } }: { consent: Consent }) {
+  if (subject === 'registration') return <Trans>Keeping your name and e-mail for this account</Trans>;
+  if (subject === 'booking')
+    return (
+      <Trans>
+        Keeping what the stay <bdi dir="ltr">{reference}</bdi> needs, the ID number among it
+      </Trans>
+    );
+  if (version === REVIEW_TERMS_VERSION)
+    return (
+      <Trans>
+        The terms of the rating draw, for the entry <bdi dir="ltr">{reference}</bdi>
+      </Trans>
+    );
+  return (
+    <Trans>
+      Keeping what the entry <bdi dir="ltr">{reference}</bdi> needs for its draw, your phone among it
+    </Trans>
   );
 }

@@ -56,7 +56,12 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t`Erase your account for good?`}
-        body={<Trans>This cannot be undone. Your points are lost, and requests that wait for an answer are withdrawn.</Trans>}
+        body={
+          <Trans>
+            This cannot be undone. Your points are lost, your event entries leave their draws, and requests that wait for an answer are
+            withdrawn.
+          </Trans>
+        }
         confirmLabel={t`Erase for good`}
         cancelLabel={t`Keep my account`}
         isDestructive
@@ -92,6 +97,9 @@ function Consequences() {
       </li>
       <li>
         <Trans>Your points are lost. Requests that wait for an answer are withdrawn.</Trans>
+      </li>
+      <li>
+        <Trans>Your event entries leave their draws, and their photos and receipts are erased with them.</Trans>
       </li>
       <li>
         <Trans>Approved stays stay booked. Their codes come by e-mail, because nothing else opens them then.</Trans>

@@ -24,11 +24,12 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
   const received = queue?.filter(({ state }) => state === 'done') ?? [];
   const others = withoutShown(hotel.entries ?? [], queue ?? []);
   const isLoading = queue === undefined || (hotel.entries === undefined && hotel.error === null);
-  const isEmpty = !isLoading && queue.length === 0 && others.length === 0;
+  const unclaimed = useUnclaimed();
+  const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed === 0;
   return (
     <Sheet isOpen onClose={onClose} size="panel" title={t`My entries`}>
       <div className={css.stack}>
-        <Unclaimed />
+        {unclaimed > 0 && <Unclaimed count={unclaimed} />}
         {waiting.length > 0 && (
           <section className={css.group} aria-label={t`Waiting`}>
             <h3 className={css.title}>
@@ -99,10 +100,8 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** Made on this device before signing in: whether they are this person's only this person can say. */
-function Unclaimed() {
-  const count = useUnclaimed();
+function Unclaimed({ count }: { count: number }) {
   const [isClaiming, setIsClaiming] = useState(false);
-  if (count === 0) return null;
   const claim = async () => {
     setIsClaiming(true);
     await claimEntries();
@@ -125,7 +124,7 @@ function Unclaimed() {
         </Button>
       }
     >
-      <Trans>Otherwise they wait until you sign out.</Trans>
+      <Trans>If they are yours, send them now. Otherwise they wait until you sign out.</Trans>
     </Banner>
   );
 }

@@ -28,10 +28,11 @@ export async function findOwnAccount(
       .bind(userId),
     d1
       .prepare(
-        `SELECT subjectType AS subject, CASE subjectType WHEN 'booking' THEN subjectId END AS reference, version, language, agreedAt FROM consents
+        `SELECT subjectType AS subject, CASE WHEN subjectType <> 'registration' THEN subjectId END AS reference, version, language, agreedAt FROM consents
          WHERE (subjectType = 'registration' AND subjectId = ?1)
            OR (subjectType = 'booking' AND subjectId IN
              (SELECT reference FROM booking_submissions WHERE userEmail = ?2 AND deletedAt IS NULL))
+           OR (subjectType = 'entry' AND subjectId IN (SELECT reference FROM event_entries WHERE userEmail = ?2 AND voidedAt IS NULL))
          ORDER BY id DESC`,
       )
       .bind(String(userId), email),

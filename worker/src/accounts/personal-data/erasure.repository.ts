@@ -132,7 +132,8 @@ function eraseEntries(d1: D1Database, { email, alias, pictureOwner, requestId, a
     ...takeOut(d1, 'SELECT id FROM event_entries WHERE userEmail = ?1 AND voidedAt IS NULL', email, requestId, at),
     d1.prepare("UPDATE blobs SET touchedAt = '' WHERE owner = ?1 AND usedAt IS NULL").bind(pictureOwner),
     d1.prepare('DELETE FROM entry_receipts WHERE entryId IN (SELECT id FROM event_entries WHERE userEmail = ?1)').bind(email),
-    d1.prepare('UPDATE event_entries SET userEmail = ?2 WHERE userEmail = ?1').bind(email, alias),
+    // The print of a body with little but a phone in it could be tried out until the phone is found.
+    d1.prepare("UPDATE event_entries SET userEmail = ?2, fingerprint = '' WHERE userEmail = ?1").bind(email, alias),
   ];
 }
 
