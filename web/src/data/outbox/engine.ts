@@ -207,7 +207,7 @@ export async function registerSync(): Promise<void> {
 
 /** Asks only where the browser does not plan one anyway: asked again, it would try at once, and each try that fails leads back to here. */
 async function keepSync(): Promise<void> {
-  const planned = await (await syncManager())?.getTags().catch(() => []);
+  const planned = await (await syncManager())?.getTags().catch((): string[] => []);
   if (planned?.includes(SYNC) === false) await registerSync();
 }
 
