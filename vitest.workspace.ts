@@ -28,6 +28,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Each file drives a workerd of its own, so two keep two cores busy; more only wait for each other.
           maxWorkers: 2,
+          // What they share is the harness's code, which takes longer to load than many a file to run.
+          isolate: false,
           setupFiles,
         },
       },
