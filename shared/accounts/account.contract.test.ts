@@ -9,6 +9,13 @@ describe('B-02 the body of a login', () => {
     });
   });
 
+  test('B-02 however a keyboard or another device spells it, the e-mail is one', () => {
+    const spellings = ['ＳＴＡＦＦ@example.om', '\u00a0staff@EXAMPLE.om\u3000', 'ſtaff@example.om', 'staﬀ@example.om'];
+    expect(spellings.map((email) => loginBodySchema.parse({ email, password: 'x' }).email)).toEqual(
+      spellings.map(() => 'staff@example.om'),
+    );
+  });
+
   test.each([
     [{ email: 'staff@example.om', password: 'x'.repeat(128) }, true],
     [{ email: 'staff@example.om', password: 'x'.repeat(129) }, false],
@@ -18,6 +25,11 @@ describe('B-02 the body of a login', () => {
     [{ email: 'staff@example.om', password: 'x', role: 'staff' }, false],
     [{ email: ['staff@example.om'], password: 'x' }, false],
     [{}, false],
+    // Other letters that look the same are other people, and what cannot be seen is no letter.
+    [{ email: 'ѕtaff@example.om', password: 'x' }, false],
+    [{ email: 'st\u200baff@example.om', password: 'x' }, false],
+    [{ email: 'staff@example.om\u0000', password: 'x' }, false],
+    [{ email: 'ıstaff@example.om', password: 'x' }, false],
   ])('B-02 %j is accepted: %s', (body, accepted) => {
     expect(loginBodySchema.safeParse(body).success).toBe(accepted);
   });

@@ -14,7 +14,7 @@ import { forgetOldTries } from './lib/throttle.ts';
 
 const app = createApp();
 
-const SCHEDULED: readonly ((deps: Deps) => Promise<void>)[] = [
+const SCHEDULED: readonly ((deps: Deps) => Promise<unknown>)[] = [
   releaseExpiredRequests,
   releaseHoldsWhenDue,
   forgetIdNumbers,

@@ -40,8 +40,10 @@ export async function takeRegistration(deps: Deps, deviceHash: string, ipHmac: s
   await takeTry(deps, `register-by:${deviceHash}`, REGISTER_PER_DEVICE);
 }
 
-/** Throws 429 where this e-mail was sent a code less than a minute ago, or too many in an hour or a day. */
-export async function takeSend(deps: Deps, purpose: CodePurpose, email: string): Promise<void> {
+/** Throws 429 where this e-mail was sent a code less than a minute ago, or too many in an hour or a day, or this address asks for too many. */
+export async function takeSend(deps: Deps, purpose: CodePurpose, email: string, ipHmac: string | null): Promise<void> {
+  // Each asking writes, also for an e-mail that nobody has.
+  await takeTry(deps, `send-from:${ipHmac ?? 'unknown'}`, PER_ADDRESS);
   for (const [use, policy] of SENDS) await takeTry(deps, await emailKey(deps, `${use}-${purpose}`, email), policy);
 }
 

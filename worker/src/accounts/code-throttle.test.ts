@@ -84,6 +84,24 @@ describe('A-02 guessing codes', () => {
     ]);
   });
 
+  test('A-02 one address asks for thirty codes a minute, for whatever e-mails, and leaves no more rows behind', async () => {
+    const { address } = worker.browser();
+    const ask = (n: number) =>
+      worker.browser().post(
+        `/api/auth/${n % 2 === 0 ? 'resend-verification' : 'forgot-password'}`,
+        { email: `flood-${n}@example.test` },
+        {
+          'CF-Connecting-IP': address,
+        },
+      );
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    const before = await worker.db().prepare('SELECT COUNT(*) AS n FROM throttles').first();
+    expect((await ask(60)).status).toBe(429);
+    expect(await worker.db().prepare('SELECT COUNT(*) AS n FROM throttles').first()).toEqual(before);
+  });
+
   test('A-01 one device registers five times an hour, also without having been here before', async () => {
     const browser = worker.browser();
     const register = async (n: number) =>

@@ -25,7 +25,7 @@ export async function register(request: Request, body: RegisterBody, deviceHash:
   const email = canonicalEmail(body.email);
   refuseGuessable('password', password, { email, fullName });
   await takeRegistration(deps, deviceHash, request.ipHmac);
-  await takeSend(deps, 'verify', email);
+  await takeSend(deps, 'verify', email, request.ipHmac);
 
   const row: Registration = {
     fullName,

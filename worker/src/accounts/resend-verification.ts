@@ -6,7 +6,7 @@ import { sendCode } from './send-code.ts';
 
 /** Sends the verification code anew, where somebody waits for one; the answer is the same for every e-mail. */
 export async function resendVerification(request: Request, { email }: SendCodeBody): Promise<SendCodeAnswer> {
-  await takeSend(request.deps, 'verify', email);
+  await takeSend(request.deps, 'verify', email, request.ipHmac);
   await sendCode(request, { purpose: 'verify', email, action: 'auth.resend' });
   return { message: accountText('codeSent', request.language), retryAfterSeconds: RESEND_AFTER };
 }

@@ -62,6 +62,9 @@ async function store(
     await atomic(deps.d1, await statements(request, input, draft, kept, deviceHash));
   } catch (error) {
     const constraint = error instanceof ConstraintFailure ? error.constraint : null;
+    // The guest's hold may have run out while the booking was on its way: its points pay all the same.
+    if (constraint === 'points_nonneg' && attempt < REFERENCE_TRIES && (await releaseHoldsWhenDue(deps)))
+      return store(request, input, kept, deviceHash, attempt + 1);
     if (constraint !== KEY_TAKEN && constraint !== REFERENCE_TAKEN) throw await refusalOf(request, draft, constraint, error);
     // A batch whose answer got lost is repeated and then meets its own rows: it was this request that made the booking.
     const holder = await findByReference(deps.db, draft.reference);

@@ -1,16 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import { bookingCreatedSchema, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
+import { bookingCreatedSchema, bookingRequestSchema, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { pointsReleasedSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { aBookingBody } from '../../test/factories.ts';
 import { testWorker } from '../../test/harness.ts';
+import { requestDuring } from '../../test/interleave.ts';
 import { brokenRules } from '../../test/ledger-invariants.ts';
 import { BOOKINGS, freeNight, pointsScene } from '../../test/points-scene.ts';
+import { requestBooking } from '../bookings/request-booking.ts';
+import { setPointsAside } from './set-points-aside.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { guestWith, desk, countOf, letPass } = pointsScene(worker);
+
+describe('a hold that runs out in the middle of a request', () => {
+  it('P-05 its points pay the night all the same', async () => {
+    const guest = await guestWith(150);
+    const { holdId } = await guest.hold(150);
+    const request = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
+    const { booking } = await requestBooking(request, bookingRequestSchema.parse(freeNight({ roomType: 'silver' })), crypto.randomUUID());
+    expect(booking).toMatchObject({ status: 'approved', pointsUsed: 150 });
+    expect((await guest.statement()).map(({ kind, pointsEarned }) => [kind, pointsEarned])).toEqual([
+      ['spend', -150],
+      ['refund', 150],
+      ['spend', -150],
+      ['adjust', 150],
+    ]);
+    expect(await brokenRules(worker.db())).toEqual({});
+  });
+
+  it('P-05 its points can be set aside once more', async () => {
+    const guest = await guestWith(150);
+    const { holdId } = await guest.hold(150);
+    const request = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
+    const wish = { userEmail: guest.person.email, pointsUsed: 150, reason: 'Free night', reasonAr: 'ليلة مجانية' };
+    const { hold } = await setPointsAside(request, wish, crypto.randomUUID());
+    expect(hold.holdId).not.toBe(holdId);
+    expect(await guest.points()).toMatchObject({ totalPoints: 0, heldPoints: 150 });
+    expect(await brokenRules(worker.db())).toEqual({});
+  });
+});
 
 describe('a night paid with points', () => {
   it.each(ROOM_TYPES)('P-05 Z-04 a %s night is approved at once, costs its tier and nothing else', async (roomType) => {

@@ -4,9 +4,13 @@ import { toBase64Url } from '../lib/crypto.ts';
 import { anyHoldDue, returnHoldsDue } from './holds.repository.ts';
 import { HOLD_RETURN_REASON } from './points-texts.ts';
 
-/** Gives points back that were set aside longer than a purchase may take: once, by the cron or before the next answer that depends on it. */
-export async function releaseHoldsWhenDue(deps: Deps): Promise<void> {
+/**
+ * Gives points back that were set aside longer than a purchase may take: once, by the cron or before the next answer that depends on it. True
+ * where some were due.
+ */
+export async function releaseHoldsWhenDue(deps: Deps): Promise<boolean> {
   const at = new Date(deps.now()).toISOString();
-  if (!(await anyHoldDue(deps.d1, at))) return;
+  if (!(await anyHoldDue(deps.d1, at))) return false;
   await atomic(deps.d1, returnHoldsDue(deps.d1, `exp_${toBase64Url(deps.randomBytes(12))}`, HOLD_RETURN_REASON, at));
+  return true;
 }

@@ -50,6 +50,8 @@ export async function setPointsAside(
     ]);
   } catch (error) {
     const constraint = error instanceof ConstraintFailure ? error.constraint : null;
+    // Others may have run out while this request was on its way: their points count.
+    if (constraint === 'points_nonneg' && (await releaseHoldsWhenDue(deps))) return setPointsAside(request, input, sentKey);
     if (constraint === 'points_nonneg')
       throw new AppError('points.insufficient', 409, { cost, totalPoints: await balanceOf(deps.d1, user.email) });
     if (constraint !== KEY_TAKEN) throw error;

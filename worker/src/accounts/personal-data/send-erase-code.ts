@@ -9,7 +9,7 @@ import { personalDataText } from './personal-data-texts.ts';
 export async function sendEraseCode(request: Request): Promise<EraseCodeAnswer> {
   const { user } = request.caller;
   if (!user) throw authRequired();
-  await takeSend(request.deps, 'erase', user.email);
+  await takeSend(request.deps, 'erase', user.email, request.ipHmac);
   await sendCode(request, { purpose: 'erase', email: user.email, action: 'account.erase_code' });
   return { message: personalDataText('codeSent', request.language), retryAfterSeconds: RESEND_AFTER };
 }
