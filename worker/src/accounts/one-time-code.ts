@@ -11,7 +11,7 @@ const CODES = 10 ** DIGITS;
 /** Largest multiple of CODES below 2^24: what lies above would make low codes likelier. */
 const FAIR = 16 * CODES;
 
-/** Six digits, each code as likely as any other. */
+/** Six digits, all codes equally likely. */
 export function newCode(randomBytes: Deps['randomBytes']): string {
   for (;;) {
     const [a = 0, b = 0, c = 0] = randomBytes(3);
