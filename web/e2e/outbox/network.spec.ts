@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { deliveryMs } from '../../src/data/outbox/watchdog.ts';
 import { cardOf, test, withoutBackgroundSync } from '../fixtures/fault-test.ts';
-import { SIGN_IN } from '../fixtures/faults.ts';
+import { BAD_GATEWAY, SIGN_IN } from '../fixtures/faults.ts';
 import { strangePages } from '../fixtures/kept-files.ts';
 import { NEWER_SELECTOR } from '../fixtures/newer-version.ts';
 
@@ -23,7 +23,7 @@ for (const { protocol, tag } of [
     test(
       `E-08 over ${protocol} an entry whose connection breaks before, in and after each of its requests arrives once`,
       { tag },
-      async ({ phone, wifi }) => {
+      async ({ phone, wifi, shown }) => {
         await phone.openKept();
         const form = await phone.fill();
         wifi.change('down');
@@ -39,15 +39,20 @@ for (const { protocol, tag } of [
           cuts.set(path, known + 1);
           return known < 2 ? { is: 'cutInBody', share } : { is: 'none' };
         });
-        const submit = wifi.order(SUBMIT, (nth) => (nth <= 2 ? { is: 'refused' } : nth <= 4 ? { is: 'answerLost' } : { is: 'none' }));
+        const submit = wifi.order(SUBMIT, (nth) => {
+          if (nth <= 2) return { is: 'refused' };
+          if (nth <= 4) return { is: 'answerLost' };
+          return nth === 5 ? BAD_GATEWAY : { is: 'none' };
+        });
         wifi.change('open');
         await photos.struck(6);
-        await submit.struck(4);
+        await submit.struck(5);
         await phone.expectReceivedOnce(entry);
+        expect(shown.filter(({ state }) => state === 'portal')).toEqual([]);
         const whole = phone.hitsOf(entry, 'PUT').filter(({ status }) => status === 200);
         expect(whole).toHaveLength(3);
         expect(whole.map(({ protocol: spoken }) => spoken)).toEqual(Array(3).fill(protocol === 'h2' ? '2.0' : '1.1'));
-        expect(phone.hitsOf(entry, 'POST').map(({ status }) => status)).toEqual([null, null, 201, 200, 200]);
+        expect(phone.hitsOf(entry, 'POST').map(({ status }) => status)).toEqual([null, null, 201, 200, null, 200]);
       },
     );
   });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aPerson, login, ownMenu, signUpHere } from '../fixtures/account.ts';
 import { cardOf, test, withoutBackgroundSync } from '../fixtures/fault-test.ts';
-import { type Fault, refusal } from '../fixtures/faults.ts';
+import { type Fault, ours, refusal } from '../fixtures/faults.ts';
 import { entriesOf } from '../fixtures/phone-ledger.ts';
 import { asTaken, somePictures } from '../fixtures/pictures.ts';
 import { visit } from '../fixtures/test.ts';
@@ -13,6 +13,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const SECOND = 1000;
 const PUT = 'PUT /api/blobs/';
+const CHECK = 'POST /api/blobs/check';
 const SUBMIT = 'POST /api/photography-submissions';
 test(
   'E-08 a hotel that fails or is too busy is asked again after a wait of its choice, and other entries go on meanwhile',
@@ -64,7 +65,7 @@ test(
 );
 
 test(
-  'E-08 a photo or an entry that the hotel does not take waits for the guest with all that was picked, and others go on',
+  'E-08 a photo or an entry that the hotel does not take waits for the guest with all that was picked, others go on, and a photo that it lost comes again',
   { tag: '@english' },
   async ({ phone, wifi, context, say }) => {
     const { page } = phone;
@@ -96,15 +97,23 @@ test(
     await expect(card).toContainText(problem);
     wrongType.lift();
 
-    const submit = wifi.order(SUBMIT, (nth) => (nth === 1 ? refusal(422, 'request.invalid') : { is: 'none' }));
+    const missed: string[] = [];
+    const submit = wifi.order(SUBMIT, (nth) => {
+      if (nth === 1) return refusal(422, 'request.invalid');
+      return nth === 2 ? refusal(409, 'entry.missing_photos', {}, { missing: missed }) : { is: 'none' };
+    });
     await exchange();
     await submit.struck();
     await expect(card).toContainText('said by the hotel: request.invalid');
     await phone.expectWhole(entry);
     await page.clock.fastForward(HOUR);
     expect(phone.hitsOf(entry, 'POST')).toHaveLength(1);
+    // What an old copy of the hotel's pictures, put back, would say: it has lost one of them.
+    const shas = (await phone.stored(entry)).row?.photos.map(({ sha }) => sha ?? '') ?? [];
+    missed.push(...shas.slice(1, 2));
+    wifi.order(CHECK, ours(200, { v: 1, ok: true, have: shas.filter((sha) => !missed.includes(sha)) }));
     await card.getByRole('button', { name: say('Send now') }).click();
-    await phone.expectReceivedOnce(later);
+    await phone.expectReceivedOnce(later, missed);
   },
 );
 
