@@ -198,6 +198,7 @@ test(
         .filter({ hasText: guest.phoneShown })
         .getByRole('button', { name: new RegExp(`^${say(name)}`) });
     const question = (tablet: Page) => tablet.getByRole('alertdialog');
+    await nameLicence(colleague, say);
 
     await verdict(colleague, 'Approve').click();
     await expect(question(colleague)).toContainText(guest.phoneShown);
@@ -220,6 +221,19 @@ test(
     expect(await frontDesk.photographyOf(guest)).toMatchObject([{ status: 'rejected', adminNotes: FIXED_REJECTION_NOTE }]);
   },
 );
+
+/** In the settings of the draws, which the back button closes. */
+async function nameLicence(tablet: Page, say: Say): Promise<void> {
+  await tablet.getByRole('button', { name: say('Event settings') }).click();
+  const settings = tablet.getByRole('dialog', { name: say('Event settings') });
+  const draw = settings.getByRole('region', { name: say('Location sharing') });
+  await draw.getByRole('textbox', { name: say('Licence number') }).fill(`PR-${aGuest('en').phoneNumber}`);
+  await draw.getByRole('button', { name: say('Save the number') }).click();
+  await expect(tablet.getByRole('status').filter({ hasText: say('Licence number saved') })).toBeVisible();
+  await expectAccessible(tablet, 'settings of the draws');
+  await tablet.goBack();
+  await expect(settings).toBeHidden();
+}
 
 /** The form as a guest has it who came before: the app is kept, and what follows may happen without a network. */
 async function keptForm(page: Page, say: Say, guest: { phoneNumber: string }): Promise<Locator> {

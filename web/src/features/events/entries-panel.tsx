@@ -120,11 +120,15 @@ function Unclaimed({ count }: { count: number }) {
       }
       action={
         <Button size="sm" isPending={isClaiming} onPress={() => void claim()}>
-          <Trans>They are mine, send them</Trans>
+          <Plural value={count} one="It is mine, send it" other="They are mine, send them" />
         </Button>
       }
     >
-      <Trans>If they are yours, send them now. Otherwise they wait until you sign out.</Trans>
+      <Plural
+        value={count}
+        one="If it is yours, send it now. Otherwise it waits until you sign out."
+        other="If they are yours, send them now. Otherwise they wait until you sign out."
+      />
     </Banner>
   );
 }
