@@ -5,7 +5,7 @@ import { networkWorks } from './pause.ts';
 import type { Ports } from './ports.ts';
 import { prepared } from './prepare.ts';
 import { outcomeOf, type Refusal } from './reply.ts';
-import type { PhotoProblem, Receipt, Row } from './row.ts';
+import type { Photo, PhotoProblem, Receipt, Row } from './row.ts';
 import { changeUnder, currentRow, type Task } from './task.ts';
 import { ackWhere, isAwaited, problemOf, withPhoto } from './photo-list.ts';
 
@@ -46,13 +46,22 @@ async function askWhatIsThere(task: Task): Promise<Step> {
   if (row === null) return STOPPED;
   const awaited = row.photos.filter(isAwaited);
   const isFirstTry = row.attempts === 0 && row.repairs === 0 && awaited.length === row.photos.length;
-  if (awaited.length === 0 || isFirstTry) return null;
+  if (awaited.length === 0 || (isFirstTry && !(await hasSentBefore(task, awaited)))) return null;
   const body = JSON.stringify({ shas: [...new Set(awaited.map(({ sha }) => sha))] });
   const reply = await task.ports.send({ method: 'POST', path: '/api/blobs/check', headers: headersOf(row, true), body }, task.signal);
   const outcome = outcomeOf(reply, (answer) => blobCheckAnswerSchema.safeParse(answer).data ?? null);
   if (outcome.cls !== 'ok') return certain(outcome);
   const have = new Set(outcome.data.have);
   return (await changeUnder(task, (now) => ({ row: ackWhere(now, (sha) => have.has(sha)) }))) === null ? STOPPED : null;
+}
+
+/** The same photos in another entry of this person, which the hotel has. */
+async function hasSentBefore({ ports, id }: Task, photos: readonly Photo[]): Promise<boolean> {
+  const rows = await ports.store.rows();
+  const owner = rows.find((row) => row.id === id)?.owner;
+  const others = rows.filter((row) => row.id !== id && row.owner === owner);
+  const sent = new Set(others.flatMap((row) => row.photos.filter(({ isAcked }) => isAcked).map(({ sha }) => sha)));
+  return photos.some(({ sha }) => sent.has(sha));
 }
 
 async function sendPhotos(task: Task): Promise<Step> {
