@@ -5,7 +5,7 @@ import { BAD_GATEWAY, SIGN_IN } from '../fixtures/faults.ts';
 import { strangePages } from '../fixtures/kept-files.ts';
 import { NEWER_SELECTOR } from '../fixtures/newer-version.ts';
 
-// What a network does to an entry (docs/decisions/012-fault-matrix.md).
+// What a network does to an entry (docs/decisions/014-fault-matrix.md).
 test.describe.configure({ timeout: 120_000 });
 
 const SHARES = [0.1, 0.5, 0.99];

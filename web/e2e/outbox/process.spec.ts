@@ -7,7 +7,7 @@ import { crash, expectOnce, filledForm, keptRows, openEntries, sentForm } from '
 import { test } from '../fixtures/returning-guest.ts';
 import { speaker } from '../fixtures/say.ts';
 
-// What a browser does to an entry (docs/decisions/012-fault-matrix.md); network.spec.ts has what a network does.
+// What a browser does to an entry (docs/decisions/014-fault-matrix.md); network.spec.ts has what a network does.
 test.describe.configure({ timeout: 120_000 });
 
 test(

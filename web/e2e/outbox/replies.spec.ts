@@ -6,7 +6,7 @@ import { entriesOf } from '../fixtures/phone-ledger.ts';
 import { asTaken, somePictures } from '../fixtures/pictures.ts';
 import { visit } from '../fixtures/test.ts';
 
-// Answers that are no receipt (docs/decisions/012-fault-matrix.md).
+// Answers that are no receipt (docs/decisions/014-fault-matrix.md).
 test.describe.configure({ timeout: 120_000 });
 
 const DAY = 86_400_000;
