@@ -4,8 +4,9 @@ import { probeApi } from '../ours.ts';
 import { onSessionChange } from '../session.ts';
 import { welcomeBookings } from './arrived-bookings.ts';
 import { backoffMs, isDue } from './backoff.ts';
+import { countWaiting } from './count-waiting.ts';
 import { drain, nextDueAt } from './drain.ts';
-import { isClaimable, reconcile, wakeSignedIn } from './guest-changes.ts';
+import { reconcile, wakeSignedIn } from './guest-changes.ts';
 import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
 import { LOCK, queue, SYNC } from './open-store.ts';
 import { shortenPause } from './pause.ts';
@@ -176,9 +177,7 @@ function onLive(): void {
   const actor = currentActor();
   const own = [...rows, ...inMemory].filter((row) => row.owner === actor && isOpen(row));
   void welcomeBookings(queue, rows, actor).catch(() => undefined);
-  // What was made here before signing in waits for a word of its guest, who must be led to it.
-  const unclaimed = actor === 'device' ? [] : rows.filter(isClaimable);
-  noteWaiting({ waiting: own.length + unclaimed.length, rows: rows.length });
+  noteWaiting({ waiting: countWaiting(rows, inMemory, actor), rows: rows.length });
   // Stands in line behind whoever sends: if that page ends in the middle, this one goes on at once.
   if (own.some(isRunnable)) goOn();
   if (facts.pause !== null && own.some(isRunnable) && !document.hidden) startProbing();

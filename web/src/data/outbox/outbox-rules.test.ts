@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { backoffMs, isDue, retryAfterMs } from './backoff.ts';
 import { commandOf } from './commands.ts';
+import { countWaiting } from './count-waiting.ts';
 import { entryOf } from './entry-view.ts';
 import { outcomeOf, type Reply } from './reply.ts';
 import type { Row } from './row.ts';
@@ -131,5 +132,22 @@ describe('E-08 what the guest is shown', () => {
     expect(commandOf({ kind: 'postcard', schemaV: 1 })).toBeNull();
     expect(commandOf({ kind: 'toString', schemaV: 1 })).toBeNull();
     expect(commandOf({ kind: 'photography', schemaV: 1 })).not.toBeNull();
+  });
+});
+
+describe('E-08 what the header leads a guest to', () => {
+  it('E-08 their own open entries, and after signing in those that nobody has called theirs yet', () => {
+    const rows = [
+      aRow(),
+      aRow({ state: 'needsUser' }),
+      aRow({ state: 'done' }),
+      aRow({ state: 'cancelled' }),
+      aRow({ submitTried: true }),
+      aRow({ owner: 'user:7' }),
+      aRow({ owner: 'user:8' }),
+    ];
+    expect(countWaiting(rows, [], 'device')).toBe(3);
+    // The hotel may have the one whose last request left; it stays the device's.
+    expect(countWaiting(rows, [aRow()], 'user:7')).toBe(3);
   });
 });

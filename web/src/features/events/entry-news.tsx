@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useEntries, type Entry } from '../../data/outbox/outbox.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { toast } from '../../ui/toast.ts';
+import { drawsQuery } from './api/use-draws.ts';
 import { refreshOwnEntries } from './api/use-own-entries.ts';
 import { isEventKind, KINDS } from './entry-kinds.ts';
 import { receivedNews, refusedNews } from './entry-news-words.ts';
@@ -39,7 +40,10 @@ export function EntryNews() {
     const { eventType } = KINDS[entry.kind];
     if (entry.reason === 'alreadyParticipated')
       toast.failure({ title: alreadyParticipatedTitle(i18n, eventType), message: alreadyParticipatedText(i18n) });
-    else if (entry.reason === 'refused') toast.failure(refusedNews(i18n, entry.kind, entry.serverText));
+    else if (entry.reason === 'eventClosed') {
+      toast.failure({ title: t`This event is not running at the moment`, message: t`Your entry stays on this phone.` });
+      void queryClient.invalidateQueries({ queryKey: drawsQuery.queryKey });
+    } else if (entry.reason === 'refused') toast.failure(refusedNews(i18n, entry.kind, entry.serverText));
     else toast.failure({ title: t`Your entry needs you`, message: t`Look into your entries to see what is missing.` });
   });
   useEffect(() => {
