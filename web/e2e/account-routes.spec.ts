@@ -99,6 +99,7 @@ test(
     await test.step('signing in again is not asked for', async () => {
       await visit(page, '/login?problem=google_denied');
       await expect(page.getByText(say('You did not give Google your consent'))).toBeVisible();
+      await expect(page.getByText(say('You are still signed in, and nothing has changed.'))).toBeVisible();
       await page.getByRole('link', { name: say('Continue') }).click();
       await expect(page).toHaveURL('/');
       await expect(ownMenu(page, say, guest)).toBeVisible();

@@ -11,7 +11,7 @@ export function AlreadyHere({ user }: { user: User }) {
   const search = useSearch();
   return (
     <div className={css.form}>
-      <GoogleNotice />
+      <GoogleNotice isSignedIn />
       <p>
         <Trans>
           You are signed in as <bdi>{user.fullName}</bdi>.

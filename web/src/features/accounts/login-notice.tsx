@@ -30,31 +30,32 @@ export function LoginNotice() {
 const hasGoogleProblem = (query: URLSearchParams): boolean => query.get('problem')?.startsWith('google_') === true;
 
 /** How signing in with Google ended that came to nothing, also for somebody who is signed in and tried it out. */
-export function GoogleNotice() {
+export function GoogleNotice({ isSignedIn = false }: { isSignedIn?: boolean }) {
   const query = new URLSearchParams(useSearch());
+  const unharmed = isSignedIn && <Trans>You are still signed in, and nothing has changed.</Trans>;
   switch (query.get('problem') ?? '') {
     case 'google_off':
       return (
         <Notice tone="info" title={<Trans>Signing in with Google is not set up here</Trans>}>
-          <Trans>Your e-mail and password work as always.</Trans>
+          {unharmed || <Trans>Your e-mail and password work as always.</Trans>}
         </Notice>
       );
     case 'google_denied':
       return (
         <Notice tone="info" title={<Trans>You did not give Google your consent</Trans>}>
-          <Trans>Nothing was shared with us. You can try again, or sign in with e-mail and password.</Trans>
+          {unharmed || <Trans>Nothing was shared with us. You can try again, or sign in with e-mail and password.</Trans>}
         </Notice>
       );
     case 'google_unverified':
       return (
         <Notice tone="error" title={<Trans>Google has not confirmed this e-mail yet</Trans>}>
-          <Trans>Confirm it with Google first, or create an account with your e-mail here.</Trans>
+          {unharmed || <Trans>Confirm it with Google first, or create an account with your e-mail here.</Trans>}
         </Notice>
       );
     case 'google_failed':
       return (
         <Notice tone="error" title={<Trans>Signing in with Google did not work</Trans>}>
-          <Trans>Please try again, or sign in with e-mail and password.</Trans>
+          {unharmed || <Trans>Please try again, or sign in with e-mail and password.</Trans>}
         </Notice>
       );
   }
