@@ -70,7 +70,8 @@ function after(row: Row, delivery: Exclude<Delivery, { cls: 'ok' | 'pause' | 'mi
     case 'needsUser':
       return needsUser(row, delivery);
     case 'repair': {
-      if (row.repairs >= MAX_REPAIRS) return needsUser(row, { reason: 'photoRefused', code: null, text: null });
+      // No photo is to blame where the hotel keeps losing them, so none has to be exchanged: the guest sends again later.
+      if (row.repairs >= MAX_REPAIRS) return needsUser(row, { reason: 'refused', code: null, text: null });
       const all = delivery.shas.length === 0;
       return {
         ...unackWhere(row, (sha) => all || delivery.shas.includes(sha)),

@@ -40,7 +40,7 @@ export async function exchangePhoto(ports: Ports, id: string, index: number, fil
 /** The guest's "Send now": this entry is due, and so is the network. */
 export async function sendAtOnce(ports: Ports, id: string): Promise<void> {
   await ports.store.change(id, (row) =>
-    row !== undefined && isOpen(row) ? { row: { ...row, state: 'queued', nextAttemptAt: 0, trouble: null } } : null,
+    row !== undefined && isOpen(row) ? { row: { ...row, state: 'queued', nextAttemptAt: 0, repairs: 0, trouble: null } } : null,
   );
   await shortenPause(ports, true);
 }
