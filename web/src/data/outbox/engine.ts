@@ -6,7 +6,7 @@ import { welcomeBookings } from './arrived-bookings.ts';
 import { backoffMs, isDue } from './backoff.ts';
 import { countWaiting } from './count-waiting.ts';
 import { drain, nextDueAt } from './drain.ts';
-import { reconcile, wakeSignedIn } from './guest-changes.ts';
+import { hasUnsure, reconcile, wakeSignedIn } from './guest-changes.ts';
 import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
 import { LOCK, queue, SYNC } from './open-store.ts';
 import { shortenPause } from './pause.ts';
@@ -25,6 +25,7 @@ const LONGEST_TIMER = 3_600_000;
 const ALONE_FOR = 15_000;
 
 let aborts = new AbortController();
+let followed: Owner | null = null;
 let isStarted = false;
 let isRunning = false;
 let isWanted = false;
@@ -117,12 +118,16 @@ function soon(): void {
 
 async function followActor(): Promise<void> {
   const actor = currentActor();
+  // What is under way for somebody else stops.
+  if (followed !== actor) aborts.abort();
+  followed = actor;
   try {
     await unsaved.setFacts({ actor });
     if ((await queue.facts()).actor !== actor) await queue.setFacts({ actor });
     await tidy(queue, actor, { now: Date.now(), leftAt: readLocal('leftAt') ?? 0 });
     await wakeSignedIn(portsOf(queue), actor);
-    await alone((signal) => reconcile(portsOf(queue), actor, signal));
+    // Whoever sends is interrupted for it, so only where there is something to ask.
+    if (await hasUnsure(queue, actor)) await alone((signal) => reconcile(portsOf(queue), actor, signal));
   } catch {
     // A browser that keeps nothing has nothing to follow.
   }
@@ -158,7 +163,15 @@ function rest(): void {
 
 async function drainAll(signal: AbortSignal): Promise<void> {
   await drain(portsOf(unsaved), signal);
+  await dropServedDrafts().catch(() => undefined);
   await drain(portsOf(queue), signal);
+}
+
+/** What went from memory left the draft of its form behind: until then it was all that outlived a closed app. */
+async function dropServedDrafts(): Promise<void> {
+  const served = new Set((await unsaved.rows()).filter((row) => !isOpen(row)).map(({ id }) => id));
+  const drafts = served.size === 0 ? [] : (await queue.rows()).filter(({ id, state }) => state === 'draft' && served.has(id));
+  if (drafts.length > 0) await queue.remove(drafts);
 }
 
 /** Comes back when the next entry is due, and leaves the rest to the browser where it has Background Sync. */
