@@ -41,6 +41,8 @@ export function takeUpdate(): void {
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') location.reload();
   });
+  // What it had in hand, the page goes on with after its reload.
+  if (registration?.active) tellWorker(registration.active, { type: 'STOP_SENDING' });
   tellWorker(waiting, { type: 'SKIP_WAITING' });
 }
 

@@ -9,12 +9,15 @@ import { shrinkPhoto } from '../data/outbox/shrink-photo.ts';
 /** A browser ends a sync that takes much longer, together with what it sends. */
 const PATIENCE = 150_000;
 
+let ending = new AbortController();
+
 /**
  * Sends what waits while no page is open. Behind a page that is at it, this stands in line: should the guest close the app in the middle, it
  * goes on. Rejects while something is still due, so that the browser comes back; its entries are safe either way.
  */
 export async function sendWaiting(): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE);
+  if (ending.signal.aborted) ending = new AbortController();
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ending.signal]);
   const isDone = await navigator.locks.request(LOCK, { signal }, async () => {
     const here = ports();
     // A sync is the browser's word that the network is back.
@@ -23,6 +26,11 @@ export async function sendWaiting(): Promise<void> {
     return (await nextDueAt({ store: queue, now: Date.now })) === null;
   });
   if (!isDone) throw new Error('entries still wait');
+}
+
+/** Leaves the rest to the pages: a newer version cannot take over from a worker that is at something. */
+export function stopSending(): void {
+  ending.abort();
 }
 
 function ports(): Ports {

@@ -4,7 +4,7 @@ import { SYNC } from '../data/outbox/open-store.ts';
 import { dropFormerFiles, fonts, isUnder, keepPictures, parts, pictures } from './kept-files.ts';
 import { isSharing, receiveShared } from './share-target.ts';
 import { THROUGH_TO_NETWORK } from './wifi-sign-in.ts';
-import { sendWaiting } from './send-waiting.ts';
+import { sendWaiting, stopSending } from './send-waiting.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -27,6 +27,7 @@ self.addEventListener('activate', (event) => event.waitUntil(dropFormerFiles()))
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+  if (message.type === 'STOP_SENDING') stopSending();
   if (message.type === 'KEEP_PICTURES') event.waitUntil(keepPictures(message.urls, event));
 });
 
