@@ -5,7 +5,7 @@ import { shortenPause } from './pause.ts';
 import type { Ports } from './ports.ts';
 import { markReceived } from './received.ts';
 import { bytesOf, isOpen, type Owner, type Row } from './row.ts';
-import type { BytesChange } from './store.ts';
+import type { BytesChange, Store } from './store.ts';
 
 /** `unreachable`: the hotel may have the entry and cannot be asked now. `gone`: there is no such entry any more. */
 export type Changed = 'changed' | 'alreadyReceived' | 'unreachable' | 'gone';
@@ -88,11 +88,18 @@ async function byGuest(ports: Ports, id: string, alone: Alone, edit: Edit): Prom
   });
 }
 
+/** Entries of which nobody here knows whether the hotel has them. */
+async function unsureRows(store: Store, actor: Owner): Promise<Row[]> {
+  return (await store.rows()).filter((row) => row.owner === actor && isOpen(row) && row.submitTried && commandOf(row)?.canAsk === true);
+}
+
+export async function hasUnsure(store: Store, actor: Owner): Promise<boolean> {
+  return (await unsureRows(store, actor)).length > 0;
+}
+
 /** At the start: entries whose answer got lost are looked for at the hotel, all with one call. */
 export async function reconcile(ports: Ports, actor: Owner, signal: AbortSignal): Promise<void> {
-  const open = (await ports.store.rows()).filter(
-    (row) => row.owner === actor && isOpen(row) && row.submitTried && commandOf(row)?.canAsk === true,
-  );
+  const open = await unsureRows(ports.store, actor);
   const [first] = open;
   if (first === undefined) return;
   const held = await heldByHotel(ports, first, signal);
