@@ -140,6 +140,9 @@ test(
       expect(wifi.hits.filter(({ key, status }) => key === entry.key && status !== null)).toEqual([]);
     }
 
+    // Under the form, where the whole app says it.
+    await expect(page.getByText(say('This Wi-Fi asks you to sign in first'), { exact: true })).toBeAttached();
+
     const again = wifi.order(PUT, (nth) => (nth === 1 ? { is: 'none' } : SIGN_IN));
     wifi.change('open');
     await again.struck();
