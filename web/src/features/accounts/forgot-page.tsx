@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EmailField } from './email-field.tsx';
 import css from './account-form.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { useSendCode } from './api/use-send-code.ts';
@@ -53,20 +53,14 @@ export function ForgotPage() {
     >
       <form className={css.form} {...form.sending(send)}>
         <OfflineNote />
-        <TextField
+        <EmailField
           {...form.bind('email')}
-          label={<Trans>E-mail</Trans>}
           onChange={(email) => {
             form.set({ email });
             rememberEmail(email);
           }}
-          type="email"
           autoComplete="username"
-          inputMode="email"
           enterKeyHint="send"
-          spellCheck="false"
-          maxLength={254}
-          isRequired
         />
         {human.widget}
         {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}

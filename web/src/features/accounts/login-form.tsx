@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { accountFailure } from './account-failure.ts';
+import { EmailField } from './email-field.tsx';
 import css from './account-form.module.css';
 import { useLogin } from './api/use-login.ts';
 import { asksToVerify } from './asks-to-verify.ts';
@@ -54,20 +54,13 @@ export function LoginForm({ email, isSamePerson = false, isDone, submitLabel, on
   return (
     <form className={css.form} {...form.sending(send)}>
       <OfflineNote />
-      <TextField
+      <EmailField
         {...form.bind('email')}
-        label={<Trans>E-mail</Trans>}
         onChange={(value) => {
           form.set({ email: value });
           rememberEmail(value);
         }}
-        type="email"
         autoComplete="username"
-        inputMode="email"
-        enterKeyHint="next"
-        spellCheck="false"
-        maxLength={254}
-        isRequired
         isReadOnly={isSamePerson}
       />
       <PasswordField

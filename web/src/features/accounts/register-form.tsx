@@ -9,6 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EmailField } from './email-field.tsx';
 import css from './account-form.module.css';
 import { useRegister } from './api/use-register.ts';
 import { noteCodeSent } from './code-clock.ts';
@@ -83,21 +84,14 @@ export function RegisterForm() {
         maxLength={100}
         isRequired
       />
-      <TextField
+      <EmailField
         {...form.bind('email')}
-        label={<Trans>E-mail</Trans>}
         description={<Trans>We send a six-digit code there.</Trans>}
         onChange={(email) => {
           keep({ email });
           rememberEmail(email);
         }}
-        type="email"
         autoComplete="email"
-        inputMode="email"
-        enterKeyHint="next"
-        spellCheck="false"
-        maxLength={254}
-        isRequired
       />
       <PasswordField
         {...form.bind('newPassword')}

@@ -6,8 +6,8 @@ import { sessionExpired } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EmailField } from './email-field.tsx';
 import css from './account-form.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { useResetPassword } from './api/use-reset-password.ts';
@@ -66,17 +66,7 @@ export function ResetPage() {
     >
       <form className={css.form} {...form.sending(send)}>
         <OfflineNote />
-        <TextField
-          {...form.bind('email')}
-          label={<Trans>E-mail</Trans>}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          enterKeyHint="next"
-          spellCheck="false"
-          maxLength={254}
-          isRequired
-        />
+        <EmailField {...form.bind('email')} autoComplete="username" />
         <CodeField
           {...form.bind('verificationCode')}
           label={<Trans>Six-digit code</Trans>}

@@ -4,8 +4,8 @@ import type { VerifyEmailAnswer } from '#shared/accounts/registration.contract.t
 import { signedIn } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EmailField } from './email-field.tsx';
 import css from './account-form.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { useVerifyEmail } from './api/use-verify-email.ts';
@@ -85,19 +85,7 @@ function VerifyForm({ known }: { known: string }) {
         }}
       >
         <OfflineNote />
-        {known === '' && (
-          <TextField
-            {...form.bind('email')}
-            label={<Trans>E-mail</Trans>}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="next"
-            spellCheck="false"
-            maxLength={254}
-            isRequired
-          />
-        )}
+        {known === '' && <EmailField {...form.bind('email')} autoComplete="email" />}
         <CodeField
           {...form.bind('verificationCode')}
           label={<Trans>Six-digit code</Trans>}
