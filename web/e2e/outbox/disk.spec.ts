@@ -172,6 +172,9 @@ test(
   },
 );
 
-function exchange(entry: Locator, say: Say, number: number, picture: Picture): Promise<void> {
-  return entry.locator(`input[aria-label="${say('Choose another photo {number}', { number })}"]`).setInputFiles(picture);
+async function exchange(entry: Locator, say: Say, number: number, picture: Picture): Promise<void> {
+  const chooser = entry.locator(`input[aria-label="${say('Choose another photo {number}', { number })}"]`);
+  await chooser.setInputFiles(picture);
+  // The others are prepared again meanwhile, and their buttons come back after it.
+  await expect(chooser).toHaveCount(0);
 }

@@ -52,6 +52,7 @@ test(
         await expect(again.locator('[data-photo]')).toHaveCount(3);
         await again.getByRole('textbox', { name: say('Phone number') }).fill(guest.phoneNumber);
         await sendPhotos(again, say);
+        await expect(again.locator('[data-entry]')).toBeVisible();
       }
       await expectOnce(await openEntries(next, say), guest);
       await ownPhone.stop();
