@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_EMAIL } from '../email.ts';
 import { plainText } from '../plain-text.ts';
 import { emailSchema, loginAnswerSchema } from './account.contract.ts';
 import { codeSchema, newPasswordSchema, turnstileTokenSchema } from './credentials.ts';
@@ -13,7 +14,7 @@ export const registerBodySchema = z.strictObject({
   email: z.string().check(
     z.overwrite((typed) => typed.normalize('NFKC').trim()),
     z.email(),
-    z.maxLength(254),
+    z.maxLength(MAX_EMAIL),
   ),
   password: newPasswordSchema,
   consent: z.literal(true),

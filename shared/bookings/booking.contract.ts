@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_EMAIL } from '../email.ts';
 import { LANGUAGES } from '../language.ts';
 import { plainText } from '../plain-text.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
@@ -34,8 +35,8 @@ export const bookingRequestSchema = z.strictObject({
   numberOfGuests: z._default(z.int().check(z.minimum(MIN_GUESTS), z.maximum(MAX_GUESTS)), 2),
   /** OMR that the guest saw; a differing sum is refused with the right one. */
   totalPrice: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
-  userEmail: z.optional(z.nullable(z.string().check(z.maxLength(254)))),
-  contactEmail: z.optional(z.nullable(z.email().check(z.maxLength(254)))),
+  userEmail: z.optional(z.nullable(z.string().check(z.maxLength(MAX_EMAIL)))),
+  contactEmail: z.optional(z.nullable(z.email().check(z.maxLength(MAX_EMAIL)))),
   extras: z.optional(z.nullable(text(0, 200))),
   bookingType: z.optional(z.nullable(text(0, 60))),
   paymentMethod: z.optional(z.enum(PAYMENT_METHODS)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_EMAIL } from '../email.ts';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
 
 /** Causes for which points move; `adjust` is a correction by staff. */
@@ -48,7 +49,7 @@ export const pointTransactionsQuerySchema = z.strictObject({
 
 /** Body of POST /api/use-points. `pointsUsed` names the tier by its cost; the reasons are read and written by the server's own. */
 export const usePointsSchema = z.strictObject({
-  userEmail: z.string().check(z.maxLength(254)),
+  userEmail: z.string().check(z.maxLength(MAX_EMAIL)),
   pointsUsed: z.int().check(z.minimum(1), z.maximum(100_000)),
   reason: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   reasonAr: z.optional(z.nullable(z.string().check(z.maxLength(200)))),

@@ -2,6 +2,11 @@ import type { Connectivity } from './connectivity.ts';
 
 export type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
 
+/** What stands between the board and the hotel; null where nothing does. */
+export function cutOff(state: LiveState): 'offline' | 'portal' | null {
+  return state === 'offline' || state === 'portal' ? state : null;
+}
+
 /** From this age (ms) on, three polls have brought nothing and the board no longer calls itself live. */
 export const LATE_AFTER = 30_000;
 

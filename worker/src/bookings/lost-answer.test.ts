@@ -1,47 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
 import { aBookingBody, aStaffMember, aUser, givePoints, type Person } from '../../test/factories.ts';
+import { aRequest, NOBODY } from '../../test/a-request.ts';
 import { testWorker } from '../../test/harness.ts';
+import { losingFirstAnswer } from '../../test/odd-batches.ts';
 import type { Caller, Request } from '../context.ts';
-import { createDeps } from '../deps.ts';
-import { readConfig } from '../env.ts';
 import type { Mail } from '../lib/mail/mailer.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { requestBooking } from './request-booking.ts';
 
 const worker = testWorker();
-const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
-
-/** A database that does its first batch and loses the answer; the repeat meets what the first one wrote. */
-function losingFirstAnswer(d1: D1Database): D1Database {
-  let lost = false;
-  return new Proxy(d1, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      if (name !== 'batch') return value.bind(target) as unknown;
-      return async (statements: D1PreparedStatement[]) => {
-        const results = await target.batch(statements);
-        if (lost) return results;
-        lost = true;
-        throw new Error('D1_ERROR: Network connection lost.');
-      };
-    },
-  });
-}
 
 function request(caller: Caller): { request: Request; mails: Mail[]; settled: () => Promise<unknown> } {
   const mails: Mail[] = [];
   const work: Promise<unknown>[] = [];
-  const bindings = { ...worker.bindings(), DB: losingFirstAnswer(worker.db()) };
-  const deps = { ...createDeps(bindings, readConfig(bindings)), mailer: async (mail: Mail) => void mails.push(mail) };
+  const asked = aRequest(worker, losingFirstAnswer(worker.db()), caller);
   return {
     request: {
-      deps,
-      caller,
-      language: 'en',
-      requestId: `req_${crypto.randomUUID()}`,
-      ipHmac: null,
+      ...asked,
+      deps: { ...asked.deps, mailer: async (mail: Mail) => void mails.push(mail) },
       waitUntil: (one) => void work.push(one),
     },
     mails,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { locationEntrySchema, photographyEntrySchema } from '#shared/events/event.contract.ts';
 import { anEntry, anOutboxBody, aPhone, aSpecifiedBody } from '../../test/event-factories.ts';
 import { aStaffMember } from '../../test/factories.ts';
+import { aRequest } from '../../test/a-request.ts';
 import { testWorker } from '../../test/harness.ts';
+import { losingFirstAnswer } from '../../test/odd-batches.ts';
 import { aJpeg } from '../../test/pictures.ts';
 import type { Caller, Request } from '../context.ts';
-import { createDeps } from '../deps.ts';
-import { readConfig } from '../env.ts';
 import { sha256 } from '../lib/crypto.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { decideEntry } from './decide-entry.ts';
@@ -14,40 +14,11 @@ import { enterEvent } from './enter-event.ts';
 import { voidEntry } from './void-entry.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
 
-/** A database that does its first batch and loses the answer; the repeat meets what the first one wrote. */
-function losingFirstAnswer(d1: D1Database): D1Database {
-  let lost = false;
-  return new Proxy(d1, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      if (name !== 'batch') return value.bind(target) as unknown;
-      return async (statements: D1PreparedStatement[]) => {
-        const results = await target.batch(statements);
-        if (lost) return results;
-        lost = true;
-        throw new Error('D1_ERROR: Network connection lost.');
-      };
-    },
-  });
-}
+const request = (caller: Partial<Caller> = {}): Request => aRequest(worker, losingFirstAnswer(worker.db()), caller);
 
-function request(caller: Caller): Request {
-  const bindings = { ...worker.bindings(), DB: losingFirstAnswer(worker.db()) };
-  return {
-    deps: createDeps(bindings, readConfig(bindings)),
-    caller,
-    language: 'en',
-    requestId: `req_${crypto.randomUUID()}`,
-    ipHmac: null,
-    waitUntil: () => undefined,
-  };
-}
-
-async function aModerator(): Promise<Caller> {
-  return { ...NOBODY, user: await aStaffMember(worker.db()), isStaff: true };
+async function aModerator(): Promise<Partial<Caller>> {
+  return { user: await aStaffMember(worker.db()), isStaff: true };
 }
 
 const all = async (sql: string, ...values: unknown[]) =>
@@ -67,7 +38,7 @@ describe('an answer of the database that got lost', () => {
   ])('E-08 an entry %s is stored once and is no repeat', async (_name, key) => {
     const participantPhone = aPhone();
     const body = locationEntrySchema.parse(aSpecifiedBody('location_sharing', participantPhone));
-    const { entry, replayed } = await enterEvent(request(NOBODY), 'location_sharing', body, key);
+    const { entry, replayed } = await enterEvent(request(), 'location_sharing', body, key);
     expect(replayed).toBe(false);
     expect(await all('SELECT id FROM event_entries WHERE participantPhone = ?1', participantPhone)).toEqual([{ id: entry.id }]);
     expect(await all("SELECT id FROM audit_log WHERE action = 'entry.make' AND targetId = ?1", String(entry.id))).toHaveLength(1);
@@ -78,7 +49,7 @@ describe('an answer of the database that got lost', () => {
     const body = photographyEntrySchema.parse(await anOutboxBody(browser));
     const deviceHash = await sha256(browser.cookies.get('__Host-dev') ?? '');
     const before = await counts();
-    const { entry } = await enterEvent(request({ ...NOBODY, deviceHash }), 'photography', body, crypto.randomUUID());
+    const { entry } = await enterEvent(request({ deviceHash }), 'photography', body, crypto.randomUUID());
     expect(await all('SELECT position FROM entry_photos WHERE entryId = ?1', entry.id)).toHaveLength(3);
     expect(await counts()).toEqual(before.map((row) => (row['status'] === 'pending' ? { ...row, n: Number(row['n']) + 1 } : row)));
   });
@@ -102,7 +73,7 @@ describe('an answer of the database that got lost', () => {
   });
 
   test('E-08 a picture whose row could not be finished is finished by the repeat, and is none until then', async () => {
-    const { deps } = request(NOBODY);
+    const { deps } = request();
     const bytes = aJpeg();
     const picture = { owner: 'a-guest', sha: await sha256(bytes), type: 'image/jpeg', bytes } as const;
     const broken: typeof deps.media = new Proxy(deps.media, {

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { photographyEntrySchema } from '#shared/events/event.contract.ts';
 import { anOutboxBody } from '../../test/event-factories.ts';
+import { aRequest } from '../../test/a-request.ts';
 import { testWorker } from '../../test/harness.ts';
 import { aJpeg } from '../../test/pictures.ts';
-import type { Caller, Request } from '../context.ts';
-import { createDeps } from '../deps.ts';
-import { readConfig } from '../env.ts';
 import { enterEvent } from '../events/enter-event.ts';
 import { isPassing } from '../lib/atomic.ts';
 import { sha256 } from '../lib/crypto.ts';
@@ -13,7 +11,6 @@ import { objectKey } from './blobs.repository.ts';
 import { storePicture } from './store-picture.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
 const LOST = 'D1_ERROR: Network connection lost.';
 
 /** A database that answers nothing to statements that begin so, nor to batches. */
@@ -31,18 +28,6 @@ function down(d1: D1Database, start: string): D1Database {
   });
 }
 
-function requestWith(DB: D1Database, caller: Caller = NOBODY): Request {
-  const bindings = { ...worker.bindings(), DB };
-  return {
-    deps: createDeps(bindings, readConfig(bindings)),
-    caller,
-    language: 'en',
-    requestId: `req_${crypto.randomUUID()}`,
-    ipHmac: null,
-    waitUntil: () => undefined,
-  };
-}
-
 const failure = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -55,12 +40,12 @@ test('E-08 a photo whose object is kept while the database is down is told to co
   const object = () => worker.bindings().MEDIA.head(objectKey(picture.owner, picture.sha));
   const readyAt = () => worker.db().prepare('SELECT readyAt FROM blobs WHERE owner = ?1').bind(picture.owner).first('readyAt');
 
-  expect(isPassing(await failure(storePicture(requestWith(down(worker.db(), 'UPDATE blobs')).deps, picture)))).toBe(true);
+  expect(isPassing(await failure(storePicture(aRequest(worker, down(worker.db(), 'UPDATE blobs')).deps, picture)))).toBe(true);
   const first = await object();
   expect(first?.size).toBe(bytes.length);
   expect(await readyAt()).toBeNull();
 
-  await storePicture(requestWith(worker.db()).deps, picture);
+  await storePicture(aRequest(worker, worker.db()).deps, picture);
   expect((await object())?.version).toBe(first?.version);
   expect(await readyAt()).toEqual(expect.any(String));
 });
@@ -68,13 +53,15 @@ test('E-08 a photo whose object is kept while the database is down is told to co
 test('E-08 an entry that comes while the database is down is told to come again, leaves nothing, and is taken later', async () => {
   const browser = worker.browser();
   const body = photographyEntrySchema.parse(await anOutboxBody(browser));
-  const caller = { ...NOBODY, deviceHash: await sha256(browser.cookies.get('__Host-dev') ?? '') };
+  const caller = { deviceHash: await sha256(browser.cookies.get('__Host-dev') ?? '') };
   const key = crypto.randomUUID();
   const rows = async () =>
     (await worker.db().prepare('SELECT reference FROM event_entries WHERE clientKey = ?1').bind(key).all<{ reference: string }>()).results;
 
-  expect(isPassing(await failure(enterEvent(requestWith(down(worker.db(), 'no statement'), caller), 'photography', body, key)))).toBe(true);
+  expect(isPassing(await failure(enterEvent(aRequest(worker, down(worker.db(), 'no statement'), caller), 'photography', body, key)))).toBe(
+    true,
+  );
   expect(await rows()).toEqual([]);
-  const { entry } = await enterEvent(requestWith(worker.db(), caller), 'photography', body, key);
+  const { entry } = await enterEvent(aRequest(worker, worker.db(), caller), 'photography', body, key);
   expect(await rows()).toEqual([{ reference: entry.receipt.reference }]);
 });

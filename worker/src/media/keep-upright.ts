@@ -5,27 +5,7 @@ import { readOrientation } from './read-orientation.ts';
 
 const UPRIGHT = 1;
 /** Exif with one field and nothing else: how the picture has to be turned, in its last byte but six. */
-const TURN = [
-  0xff,
-  0xe1,
-  0,
-  34,
-  ...Array.from('Exif\0\0MM\0*', (letter) => letter.charCodeAt(0)),
-  0,
-  0,
-  0,
-  8,
-  0,
-  1,
-  1,
-  0x12,
-  0,
-  3,
-  0,
-  0,
-  0,
-  1,
-];
+const TURN = Array.from('\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01', (letter) => letter.charCodeAt(0));
 
 /**
  * What is kept of a picture that came as it was taken: no position, camera data or comments, and yet upright. Nothing here can turn its pixels, so a JPEG keeps

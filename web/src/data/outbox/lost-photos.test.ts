@@ -3,31 +3,15 @@ import { drain } from './drain.ts';
 import { sendAtOnce } from './guest-changes.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { Ports } from './ports.ts';
-import type { Row } from './row.ts';
+import { aRow, NOW } from './testing/a-row.ts';
 import { sha256, SimHotel } from './testing/sim-hotel.ts';
 
-const NOW = 1_795_000_000_000;
 const original = Uint8Array.from([1, 2, 3, 4]).buffer;
-const entry: Row = {
+const entry = aRow({
   id: 'a1b2c3d4-0000-4000-8000-000000000001',
-  kind: 'photography',
-  schemaV: 1,
   payload: { participantPhone: '+96891234567', consent: true },
-  owner: 'device',
-  language: 'ar',
-  state: 'queued',
-  rev: 0,
-  createdAt: NOW,
-  attempts: 0,
-  nextAttemptAt: 0,
-  submitTried: false,
-  repairs: 0,
-  trouble: null,
   photos: [{ blobId: 'p', size: 4, sha: null, isAcked: false, problem: null }],
-  receipt: null,
-  answer: null,
-  closedAt: null,
-};
+});
 
 it('E-08 a photo that the hotel loses time and again stops the entry without blame, and the guest’s word sends it once more', async () => {
   const hotel = new SimHotel(() => 0.5);

@@ -4,33 +4,11 @@ import { commandOf } from './commands.ts';
 import { countWaiting } from './count-waiting.ts';
 import { entryOf } from './entry-view.ts';
 import { outcomeOf, type Reply } from './reply.ts';
-import type { Row } from './row.ts';
+import { aRow, NOW } from './testing/a-row.ts';
 import { deliveryMs, idleMs } from './watchdog.ts';
 
 const HOUR = 3_600_000;
-const NOW = 1_795_000_000_000;
 
-const aRow = (changes: Partial<Row> = {}): Row => ({
-  id: 'a',
-  kind: 'photography',
-  schemaV: 1,
-  payload: {},
-  owner: 'device',
-  language: 'ar',
-  state: 'queued',
-  rev: 0,
-  createdAt: NOW,
-  attempts: 0,
-  nextAttemptAt: 0,
-  submitTried: false,
-  repairs: 0,
-  trouble: null,
-  photos: [],
-  receipt: null,
-  answer: null,
-  closedAt: null,
-  ...changes,
-});
 const around = { pause: null, activities: new Map(), now: NOW, isSaved: true };
 const ours = (status: number, body: unknown = {}, retryAfter: string | null = null): Reply => ({
   from: 'ours',

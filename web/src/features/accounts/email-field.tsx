@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { MAX_EMAIL } from '#shared/email.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
@@ -13,7 +14,7 @@ export function EmailField(props: EmailFieldProps) {
       inputMode="email"
       enterKeyHint="next"
       spellCheck="false"
-      maxLength={254}
+      maxLength={MAX_EMAIL}
       isRequired
       {...props}
     />

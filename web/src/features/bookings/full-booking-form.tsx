@@ -6,13 +6,10 @@ import { useUser } from '../../data/session.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { fullPayload } from './booking-payload.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { PointsNote } from './form-notes.tsx';
 import { GuestFields } from './guest-fields.tsx';
-import { GuestsField } from './guests-field.tsx';
 import { KindOptions } from './kind-options.tsx';
-import { OtherRooms } from './other-rooms.tsx';
-import { PriceBox } from './price-box.tsx';
+import { PartyAndPrice } from './party-and-price.tsx';
 import { RoomHead, RoomPicture, RoomTitle } from './room-head.tsx';
 import { StayField } from './stay-field.tsx';
 import { showTaken } from './show-taken.ts';
@@ -34,16 +31,16 @@ export function FullBookingForm({ selection, room, onClose }: FullBookingFormPro
   const user = useUser();
   const root = useRef<HTMLFormElement>(null);
   const form = useBookingForm({ form: 'full', root, onTaken: (booking) => showTaken(booking, Boolean(user)) });
-  const { draft, failure } = form;
+  const { draft } = form;
   const stock = useRoomStock(room.type, draft);
   const errorOf = useFieldErrors('full', form.problems);
   useOnlyChoices(form, stock);
 
-  const { price, seen, total, agree } = useAgreedPrice(room.type, form);
+  const agreed = useAgreedPrice(room.type, form);
 
   const submit = () => {
-    agree();
-    const sender = { language, userEmail: user?.email ?? null, totalBaisa: total ?? 0 };
+    agreed.agree();
+    const sender = { language, userEmail: user?.email ?? null, totalBaisa: agreed.total ?? 0 };
     form.submit(validateFullForm(draft, muscatDay(Date.now()), stock.live), fullPayload(draft, selection, sender));
   };
 
@@ -53,7 +50,7 @@ export function FullBookingForm({ selection, room, onClose }: FullBookingFormPro
       root={root}
       errorOf={errorOf}
       roomType={room.type}
-      total={total}
+      total={agreed.total}
       title={<RoomTitle type={room.type} number={room.number} />}
       subtitle={<RoomHead type={room.type} live={stock.inventory.isStale ? null : stock.heard} />}
       picture={<RoomPicture type={room.type} />}
@@ -63,25 +60,14 @@ export function FullBookingForm({ selection, room, onClose }: FullBookingFormPro
       <StayField roomType={room.type} checkIn={draft.checkIn} checkOut={draft.checkOut} onChange={form.set} errorOf={errorOf} />
       <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} />
       <KindOptions form={form} stock={stock} errorOf={errorOf} />
-      <GuestsField
-        value={draft.numberOfGuests}
-        onChange={(numberOfGuests) => form.set({ numberOfGuests })}
-        error={errorOf('numberOfGuests')}
-      />
-      {price !== null && total !== null && <PriceBox price={price} guests={draft.numberOfGuests} totalBaisa={total} />}
-      <PointsNote roomType={room.type} />
-      <FailureNotice
-        failure={failure}
-        isSoldOut={stock.live?.remaining === 0}
-        shownBaisa={seen}
-        onOtherDates={() => form.focus('checkInDate')}
-        otherRooms={
-          <OtherRooms
-            roomType={room.type}
-            byType={stock.live === null ? null : stock.inventory.byType}
-            onPick={(type) => replacePanel({ name: 'bookingForm', selection: roomSelectionId(type) })}
-          />
-        }
+      <PartyAndPrice
+        form={form}
+        roomType={room.type}
+        stock={stock}
+        agreed={agreed}
+        errorOf={errorOf}
+        note={<PointsNote roomType={room.type} />}
+        onPick={(type) => replacePanel({ name: 'bookingForm', selection: roomSelectionId(type) })}
       />
     </BookingSheet>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_EMAIL } from '#shared/email.ts';
 import { plainDigits } from '#shared/phone.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -47,7 +48,7 @@ export function GuestFields({ draft, onChange, errorOf, hasEmail = false }: Gues
             type="email"
             inputMode="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={MAX_EMAIL}
             value={draft.email}
             onChange={(email) => onChange({ email })}
             description={t`The hotel's answer also goes there.`}

@@ -7,12 +7,9 @@ import { useLanguage } from '../../i18n/language.ts';
 import { toast } from '../../ui/toast.ts';
 import { BookingSheet } from './booking-sheet.tsx';
 import { draftStay, quickPayload } from './booking-payload.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { GuestFields } from './guest-fields.tsx';
-import { GuestsField } from './guests-field.tsx';
 import { KindOptions } from './kind-options.tsx';
-import { OtherRooms } from './other-rooms.tsx';
-import { PriceBox } from './price-box.tsx';
+import { PartyAndPrice } from './party-and-price.tsx';
 import { RoomTypeOptions } from './room-type-options.tsx';
 import { showTaken } from './show-taken.ts';
 import { StayField } from './stay-field.tsx';
@@ -39,7 +36,7 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
       toast.failure({ title: t`Error in booking - failed to create booking, please try again` });
     },
   });
-  const { draft, failure } = form;
+  const { draft } = form;
   const stock = useRoomStock(draft.roomType, draft);
   const { inventory } = stock;
   const errorOf = useFieldErrors('quick', form.problems);
@@ -51,15 +48,15 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
     if (isFullTonight) replacePanel({ name: 'noRooms' });
   }, [isFullTonight]);
 
-  const { price, seen, total, agree } = useAgreedPrice(draft.roomType, form);
+  const agreed = useAgreedPrice(draft.roomType, form);
 
   const submit = () => {
     if (isHouseFull) {
       openPanel({ name: 'noRooms' });
       return;
     }
-    agree();
-    const sender = { language, userEmail: user?.email ?? null, totalBaisa: total ?? 0 };
+    agreed.agree();
+    const sender = { language, userEmail: user?.email ?? null, totalBaisa: agreed.total ?? 0 };
     form.submit(validateQuickForm(draft, muscatDay(Date.now()), stock.live), quickPayload(draft, sender));
   };
 
@@ -70,7 +67,7 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
       root={root}
       errorOf={errorOf}
       roomType={draft.roomType}
-      total={total}
+      total={agreed.total}
       title={t`Quick booking`}
       onSubmit={submit}
       onClose={onClose}
@@ -85,24 +82,13 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
       <StayField roomType={draft.roomType} checkIn={draft.checkIn} checkOut={draft.checkOut} onChange={form.set} errorOf={errorOf} />
       <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} hasEmail />
       <KindOptions form={form} stock={stock} errorOf={errorOf} />
-      <GuestsField
-        value={draft.numberOfGuests}
-        onChange={(numberOfGuests) => form.set({ numberOfGuests })}
-        error={errorOf('numberOfGuests')}
-      />
-      {price !== null && total !== null && <PriceBox price={price} guests={draft.numberOfGuests} totalBaisa={total} />}
-      <FailureNotice
-        failure={failure}
-        isSoldOut={stock.live?.remaining === 0}
-        shownBaisa={seen}
-        onOtherDates={() => form.focus('checkInDate')}
-        otherRooms={
-          <OtherRooms
-            roomType={draft.roomType}
-            byType={stock.live === null ? null : inventory.byType}
-            onPick={(roomType) => form.set({ roomType })}
-          />
-        }
+      <PartyAndPrice
+        form={form}
+        roomType={draft.roomType}
+        stock={stock}
+        agreed={agreed}
+        errorOf={errorOf}
+        onPick={(roomType) => form.set({ roomType })}
       />
     </BookingSheet>
   );

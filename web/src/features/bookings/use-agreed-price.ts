@@ -4,7 +4,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { quote, quoteId, type AgreedTotal } from './quote.ts';
 import type { BookingFormState } from './use-booking-form.ts';
 
-interface AgreedPrice {
+export interface AgreedPrice {
   readonly price: StayPrice | null;
   /** What the guest saw before the server named another sum, in baisa. */
   readonly seen: number | null;

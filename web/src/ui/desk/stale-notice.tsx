@@ -4,7 +4,8 @@ import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 
 type StaleNoticeProps = {
-  state: 'live' | 'offline' | 'portal' | (string & {});
+  /** What stands between here and the hotel; null where nothing does. */
+  cut: 'offline' | 'portal' | null;
   /** When what is shown was read, in words. */
   since: string;
   errorText: string | null;
@@ -15,10 +16,10 @@ type StaleNoticeProps = {
 };
 
 /** Why a staff desk is not live and what that means for answering; nothing while all is well. */
-export function StaleNotice({ state, since, errorText, offline, failed, onRetry }: StaleNoticeProps) {
-  if (state === 'offline' || state === 'portal') {
+export function StaleNotice({ cut, since, errorText, offline, failed, onRetry }: StaleNoticeProps) {
+  if (cut !== null) {
     return (
-      <Banner tone="offline" isInset title={state === 'offline' ? <Trans>No connection</Trans> : <Trans>The Wi-Fi wants a sign-in</Trans>}>
+      <Banner tone="offline" isInset title={cut === 'offline' ? <Trans>No connection</Trans> : <Trans>The Wi-Fi wants a sign-in</Trans>}>
         {offline}
       </Banner>
     );

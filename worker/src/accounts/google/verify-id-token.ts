@@ -1,5 +1,6 @@
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
 import * as z from 'zod/mini';
+import { MAX_EMAIL } from '#shared/email.ts';
 import { canonicalEmail } from '#shared/accounts/email.ts';
 import { plainText } from '#shared/plain-text.ts';
 import { askIssuer } from './ask-issuer.ts';
@@ -21,7 +22,7 @@ const claimsSchema = z.object({
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.optional(z.string()),
   nonce: z.string(),
-  email: z.string().check(z.maxLength(254)),
+  email: z.string().check(z.maxLength(MAX_EMAIL)),
   email_verified: z.optional(z.unknown()),
   name: z.optional(z.string()),
 });

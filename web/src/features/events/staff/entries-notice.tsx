@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { LiveState } from '../../../data/live-state.ts';
+import { cutOff, type LiveState } from '../../../data/live-state.ts';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { StaleNotice } from '../../../ui/desk/stale-notice.tsx';
@@ -12,7 +12,7 @@ export function EntriesNotice({ state, updatedAt, errorText, onRetry }: EntriesN
   const since = formatInstant(updatedAt, language);
   return (
     <StaleNotice
-      state={state}
+      cut={cutOff(state)}
       since={since}
       errorText={errorText}
       offline={<Trans>These are the entries as of {since}. They can be decided again once the hotel’s server is reached.</Trans>}

@@ -1,0 +1,19 @@
+import type { Caller, Request } from '../src/context.ts';
+import { createDeps } from '../src/deps.ts';
+import { readConfig } from '../src/env.ts';
+import type { TestWorker } from './harness.ts';
+
+export const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
+
+/** A request as the middleware made it, on a database that a test has prepared; what may follow its answer goes on by itself. */
+export function aRequest(worker: TestWorker, DB: D1Database, caller: Partial<Caller> = {}): Request {
+  const bindings = { ...worker.bindings(), DB };
+  return {
+    deps: createDeps(bindings, readConfig(bindings)),
+    caller: { ...NOBODY, ...caller },
+    language: 'en',
+    requestId: `req_${crypto.randomUUID()}`,
+    ipHmac: null,
+    waitUntil: (work) => void work,
+  };
+}
