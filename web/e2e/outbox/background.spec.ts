@@ -4,7 +4,7 @@ import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, sendPhotos } from '../fixtures/event-form.ts';
 import { sentAgain } from '../fixtures/hits.ts';
 import { untilServed } from '../fixtures/kept-files.ts';
-import { expectOnce, filledForm, lookAtAgain, openEntries } from '../fixtures/outbox-walk.ts';
+import { expectOnce, filledForm, lookAtAgain, openEntries, setLife } from '../fixtures/outbox-walk.ts';
 import { entriesOf, faultsOf } from '../fixtures/phone-ledger.ts';
 import { test } from '../fixtures/returning-guest.ts';
 import { speaker } from '../fixtures/say.ts';
@@ -92,8 +92,11 @@ test(
       const { guest, form } = await filledForm(page, say);
       const from = wifi.hits.length;
       const held = holdAt(wifi, PHOTO, 2);
+      // Else it could be the one that sends.
+      await setLife(beside, 'frozen');
       await sendPhotos(form, say);
       await held.reached;
+      await setLife(beside, 'active');
       await setLife(page, 'frozen');
       await expectOnce(own, guest);
       held.open('cut');
@@ -104,9 +107,3 @@ test(
     });
   },
 );
-
-async function setLife(page: Page, state: 'frozen' | 'active'): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Page.setWebLifecycleState', { state });
-  await devtools.detach();
-}

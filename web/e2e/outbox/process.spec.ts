@@ -3,7 +3,7 @@ import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
 import { sentAgain } from '../fixtures/hits.ts';
 import { entriesOf } from '../fixtures/phone-ledger.ts';
-import { crash, expectOnce, filledForm, keptRows, openEntries, sentForm } from '../fixtures/outbox-walk.ts';
+import { crash, expectOnce, filledForm, keptRows, openEntries, sentForm, setLife } from '../fixtures/outbox-walk.ts';
 import { test } from '../fixtures/returning-guest.ts';
 import { speaker } from '../fixtures/say.ts';
 
@@ -63,10 +63,13 @@ test(
         const { guest, form } = await filledForm(tab, say);
         const from = wifi.hits.length;
         const held = holdAt(wifi, at, nth);
+        // Else the tab beside it could be the one that sends.
+        await setLife(beside, 'frozen');
         await sendPhotos(form, say);
         await held.reached;
         await crash(tab);
         held.open(ruling);
+        await setLife(beside, 'active');
         const entry = await expectOnce(own, guest);
         expect(sentAgain(wifi.hits.slice(from))).toEqual([]);
         expect(passedSince(wifi, from, SUBMIT)).toHaveLength(posts);
