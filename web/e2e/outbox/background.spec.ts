@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Background } from '../fixtures/background.ts';
 import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, sendPhotos } from '../fixtures/event-form.ts';
