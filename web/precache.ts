@@ -13,8 +13,11 @@ interface PrecacheEntry {
   size: number;
 }
 
-/** Everything a guest may need with no network. Photographs are kept as they are seen, the full fonts and staff parts when they are used. */
-const FILES = ['index.html', 'manifest.*.webmanifest', 'assets/*.{js,css,svg}', 'fonts/*.woff2', 'art/*.svg', 'icons/*.{png,svg}'];
+/**
+ * Everything a guest may need with no network. Photographs are kept as they are seen, the full fonts and staff parts when they are used. A new phone
+ * fetches them one after the other, so a file that only the browser's own installing needs is not among them.
+ */
+const FILES = ['index.html', 'manifest.*.webmanifest', 'assets/*.{js,css,svg}', 'fonts/*.woff2', 'art/*.svg', 'icons/favicon.svg'];
 
 /** Files with fixed names that the service worker keeps without an age; a change of any of them must empty what is kept. */
 const KEPT_FILES = ['photos/*', 'fonts/full/*'];

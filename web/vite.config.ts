@@ -1,8 +1,10 @@
 import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { LANGUAGES } from '#shared/language.ts';
 import { catalogParts } from './catalog-parts.ts';
 import { keptFilesRevision, offlineApp } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
@@ -17,30 +19,38 @@ const sourcePlugins = () => {
   return [react(), catalogParts(catalogs.configPath), lingui(catalogs), babel({ presets: [macro] })];
 };
 
+/** The controls bring their words in thirty languages more than the app has. */
+const ownLanguagesAlone = () => optimizeLocales.vite({ locales: [...LANGUAGES] });
+
 /**
  * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what every visit needs is one, what it needs right after the
- * first paint another; then the icons, and each capability with all its panels and pages.
+ * first paint another; then what panels and pages share, and each capability.
  */
 const PARTS = [
-  { name: 'app', tags: ['$initial' as const], priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
     test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region|app\/shell\/news-count)/,
-    priority: 1,
+    priority: 2,
   },
-  { name: 'icons', test: /node_modules\/lucide-react/, includeDependenciesRecursively: false },
-  // Only their own modules: what capabilities share stays in parts beside them, or one would have to load another.
-  { debugName: 'capabilities', name: capabilityOf, includeDependenciesRecursively: false },
+  // Only their own modules: what they import has a part of its own, or one would have to load another.
+  { debugName: 'parts', name: partOf, includeDependenciesRecursively: false, priority: 1 },
 ];
 
-/** The feature a component or its style belongs to. Null for staff parts, which only staff load, and for plain modules, which the header uses too. */
-function capabilityOf(id: string): string | null {
-  return id.includes('/staff/') ? null : (/src\/features\/([\w-]+)\/.*\.(?:tsx|css)/.exec(id)?.[1] ?? null);
+/** Where a module of the guest's app belongs that is not needed at the start. Null for staff parts, which only staff load, and for what stays alone. */
+function partOf(id: string): string | null {
+  if (/staff|\/ui\/desk\/|\/i18n\/locales\//.test(id)) return null;
+  if (/src\/data\/outbox\/(?!shrink|photo-worker)|node_modules\/dexie/.test(id)) return 'outbox';
+  if (/node_modules\/libphonenumber|shared\/phone/.test(id)) return 'phone';
+  if (/node_modules\/.*(calendar|date)/i.test(id)) return 'calendar';
+  if (id.includes('node_modules/lucide-react')) return 'icons';
+  if (id.includes('/node_modules/')) return 'controls';
+  return /src\/features\/([\w-]+)\/.*\.(?:tsx|css)/.exec(id)?.[1] ?? 'base';
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sourcePlugins(), prerenderLanding(sourcePlugins), offlineApp()],
+  plugins: [...sourcePlugins(), ownLanguagesAlone(), prerenderLanding(sourcePlugins), offlineApp()],
   define: { __KEPT_FILES__: JSON.stringify(keptFilesRevision()) },
   build: {
     outDir: 'dist',

@@ -39,9 +39,13 @@ export function flushPersisted(): Promise<void> {
   return saveNow();
 }
 
-/** A page may have ended between signing out and saving: what one person read is not shown to the next. */
+/**
+ * A page may have ended between signing out and saving: what one person read is not shown to the next. However young, it is shown only until
+ * the server has said what is true now: a guest who starts the app anew asks for exactly that.
+ */
 function readableBy(reader: string | null, { owner: kept, state }: Saved): DehydratedState {
-  return kept === reader ? state : { ...state, queries: state.queries.filter(({ meta }) => meta?.isPublic === true) };
+  const queries = kept === reader ? state.queries : state.queries.filter(({ meta }) => meta?.isPublic === true);
+  return { ...state, queries: queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } })) };
 }
 
 function owner(): string | null {
