@@ -10,7 +10,7 @@ import { bookDeluxe, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { codeIn, inArabicDigits, mailTo } from './fixtures/mailbox.ts';
 import type { Say } from './fixtures/say.ts';
-import { expectDirection, ownDay, test, visit } from './fixtures/test.ts';
+import { expectDirection, lookAtAgain, ownDay, test, visit } from './fixtures/test.ts';
 
 /** A completed deluxe stay earns so many points, a silver night costs so many (guest.txt §9). */
 const DELUXE = 20;
@@ -99,6 +99,7 @@ test('A-01 A-02 P-02 P-04 P-05 P-07 N-01 a guest registers, stays, and earns a f
       .getByRole('link', { name: say('Use Points') })
       .click();
     await expect(page).toHaveURL('/points-store');
+    await lookAtAgain(page);
     await expect(page.getByText(say('Your balance afterwards: {after}', { after: points(STAYS * DELUXE - SILVER) }))).toBeVisible();
     await expect(page.getByText(say('You are {missing} short.', { missing: points(40) }))).toBeVisible();
     await expect(buyButton(page, say, 200, roomName('deluxe', language))).toBeDisabled();

@@ -9,7 +9,7 @@ import { somePictures } from './fixtures/pictures.ts';
 import { test as returning } from './fixtures/returning-guest.ts';
 import { type Say, speaker } from './fixtures/say.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
-import { test, visit } from './fixtures/test.ts';
+import { lookAtAgain, test, visit } from './fixtures/test.ts';
 
 const TAKEN_PART = 'You have already participated in this event this month. You can participate again next month.';
 const CONGRATULATIONS = 'Congratulations! Successfully Participated';
@@ -254,11 +254,6 @@ async function openWaiting(page: Page, say: Say): Promise<Locator> {
   const waiting = say('{count, plural, one {My entries, # waiting} other {My entries, # waiting}}', { count: 1 });
   await page.getByRole('button', { name: waiting }).click();
   return page.getByRole('dialog', { name: say('My entries') });
-}
-
-/** What a phone tells the page when its guest comes back to it. */
-async function lookAtAgain(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 async function expectReceivedOnce(own: Locator, references: () => Promise<string[]>): Promise<void> {

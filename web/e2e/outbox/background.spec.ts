@@ -4,12 +4,12 @@ import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, sendPhotos } from '../fixtures/event-form.ts';
 import { sentAgain } from '../fixtures/hits.ts';
 import { untilServed } from '../fixtures/kept-files.ts';
-import { expectOnce, filledForm, lookAtAgain, openEntries, setLife } from '../fixtures/outbox-walk.ts';
+import { expectOnce, filledForm, openEntries, setLife } from '../fixtures/outbox-walk.ts';
 import { entriesOf, faultsOf } from '../fixtures/phone-ledger.ts';
 import { test } from '../fixtures/returning-guest.ts';
 import { speaker } from '../fixtures/say.ts';
 import { storedEntry } from '../fixtures/stored-entry.ts';
-import { visit } from '../fixtures/test.ts';
+import { lookAtAgain, visit } from '../fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

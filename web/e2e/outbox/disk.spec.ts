@@ -6,13 +6,13 @@ import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts'
 import { refusal } from '../fixtures/faults.ts';
 import { aGuest } from '../fixtures/guest.ts';
 import { coldStart, untilKept } from '../fixtures/kept-files.ts';
-import { cameraPictures, expectOnce, filledForm, keptRows, lookAtAgain, openEntries, sentForm } from '../fixtures/outbox-walk.ts';
+import { cameraPictures, expectOnce, filledForm, keptRows, openEntries, sentForm } from '../fixtures/outbox-walk.ts';
 import { entriesOf, sizesOf } from '../fixtures/phone-ledger.ts';
 import type { Picture } from '../fixtures/pictures.ts';
 import { test } from '../fixtures/returning-guest.ts';
 import { type Say, speaker } from '../fixtures/say.ts';
 import { logShown } from '../fixtures/shown-log.ts';
-import { visit } from '../fixtures/test.ts';
+import { lookAtAgain, visit } from '../fixtures/test.ts';
 
 // What disk, files and clock of a phone do to an entry (docs/decisions/014-fault-matrix.md).
 test.describe.configure({ timeout: 120_000 });
