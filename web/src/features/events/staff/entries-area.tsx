@@ -7,10 +7,9 @@ import { useBoardPreferences } from '../../../data/use-board-preferences.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
 import { useIsHidden } from '../../../data/use-is-hidden.ts';
 import { useNow } from '../../../data/use-now.ts';
-import { Display } from '../../../ui/display.tsx';
+import { DeskHeader } from '../../../ui/desk/desk-header.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LanguageButton } from '../../../ui/language-button.tsx';
 import { LiveIndicator } from '../../../ui/live-indicator.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
@@ -173,19 +172,19 @@ export function EntriesArea() {
 
   return (
     <main id="main" className={css.work} ref={root}>
-      <header className={css.head}>
-        <Display as="h1" size={30} className={css.title} tabIndex={-1} ref={heading}>
-          <Trans>Events</Trans>
-        </Display>
-        <LiveIndicator state={live} updatedAt={list.dataUpdatedAt} />
-        <div className={css.tools}>
-          <IconButton label={t`Event settings`} aria-haspopup="dialog" onPress={address.openSettings}>
-            <Icon of={Settings2} />
-          </IconButton>
-          <EntryKeyHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />
-          <LanguageButton className={css.language} />
-        </div>
-      </header>
+      <DeskHeader
+        title={<Trans>Events</Trans>}
+        titleRef={heading}
+        live={<LiveIndicator state={live} updatedAt={list.dataUpdatedAt} />}
+        tools={
+          <>
+            <IconButton label={t`Event settings`} aria-haspopup="dialog" onPress={address.openSettings}>
+              <Icon of={Settings2} />
+            </IconButton>
+            <EntryKeyHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />
+          </>
+        }
+      />
       <Tabs
         label={t`Draws`}
         className={css.tabs}
