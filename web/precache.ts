@@ -58,7 +58,10 @@ export function keptFilesRevision(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Finds what the guest's app can reach: parts behind an import of a `staff` folder are the staff's alone. */
+/** Ways into the staff's parts: whatever lies in a `staff` folder, and the two modules of the app that lead there. */
+const STAFF_ENTRY = /\/staff\/|\/app\/(?:staff-area|welcome\/staff-tiles)\.tsx$/;
+
+/** Finds what the guest's app can reach: parts behind an import of a way in for staff are the staff's alone. */
 function rememberGuestFiles(files: Set<string>): Plugin {
   return {
     name: 'remember-guest-files',
@@ -73,7 +76,7 @@ function rememberGuestFiles(files: Set<string>): Plugin {
           for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
           for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
             const next = bundle[name];
-            if (next?.type === 'chunk' && next.facadeModuleId?.includes('/staff/') !== true) visit(next);
+            if (next?.type === 'chunk' && !STAFF_ENTRY.test(next.facadeModuleId ?? '')) visit(next);
           }
         };
         for (const file of Object.values(bundle)) {

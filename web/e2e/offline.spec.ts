@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookSilverRoom } from './fixtures/book-silver-room.ts';
-import { coldStart, strangePages, untilKept } from './fixtures/kept-files.ts';
+import { coldStart, staffPartsKept, strangePages, untilKept } from './fixtures/kept-files.ts';
 import { test } from './fixtures/returning-guest.ts';
 
 const WORDS = {
@@ -48,6 +48,7 @@ test(
     await readBookings(page, words, reference);
     await close(page, words);
     await untilKept(page);
+    expect(await staffPartsKept(page)).toEqual([]);
 
     wifi.change('down');
     await coldStart(page);
