@@ -9,6 +9,12 @@ export function muscatDay(epochMs: number): Day {
   return new Date(epochMs + MUSCAT_OFFSET_MS).toISOString().slice(0, 10);
 }
 
+/** Hours (0 to 23) and minutes of the Muscat clock at an instant in epoch milliseconds. */
+export function muscatClock(epochMs: number): { hours: number; minutes: number } {
+  const shifted = new Date(epochMs + MUSCAT_OFFSET_MS);
+  return { hours: shifted.getUTCHours(), minutes: shifted.getUTCMinutes() };
+}
+
 /** The Muscat month `YYYY-MM` of an instant; draws are counted by it. */
 export function muscatMonth(epochMs: number): string {
   return muscatDay(epochMs).slice(0, 7);

@@ -42,15 +42,15 @@ describe('L-04 days and stays in words', () => {
 
 describe('L-13 the age of what is shown', () => {
   it('L-13 a time is read in Muscat, in twelve hours', () => {
-    expect(formatTime('2026-08-10T11:45:00Z', 'en')).toBe('3:45 pm');
-    expect(formatTime('2026-08-10T11:45:00Z', 'ar')).toBe('3:45 م');
+    expect(formatTime('2026-08-10T11:45:00Z', 'en')).toBe('3:45\u00a0pm');
+    expect(formatTime('2026-08-10T11:45:00Z', 'ar')).toBe('3:45\u00a0م');
   });
 
   it('L-13 an instant of today is a time, an earlier one carries its day', () => {
     const now = Date.parse('2026-08-10T12:00:00Z');
-    expect(formatInstant('2026-08-10T05:00:00Z', 'en', now)).toBe('9:00 am');
-    expect(formatInstant('2026-08-09T19:59:00Z', 'en', now)).toBe('9 August, 11:59 pm');
-    expect(formatInstant('2026-08-09T20:00:00Z', 'ar', now)).toBe('12:00 ص');
+    expect(formatInstant('2026-08-10T05:00:00Z', 'en', now)).toBe('9:00\u00a0am');
+    expect(formatInstant('2026-08-09T19:59:00Z', 'en', now)).toBe('9 August, 11:59\u00a0pm');
+    expect(formatInstant('2026-08-09T20:00:00Z', 'ar', now)).toBe('12:00\u00a0ص');
   });
 });
 

@@ -1,11 +1,13 @@
 import type { Language } from '#shared/language.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
-import { muscatDay, type Day } from '#shared/muscat-time.ts';
+import { muscatClock, muscatDay, type Day } from '#shared/muscat-time.ts';
 
 /** Digits are 0–9 and the calendar Gregorian in both languages (DESIGN.md §10); said outright, because defaults differ by browser. */
 const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
 
 const CURRENCY: Readonly<Record<Language, string>> = { ar: 'ر.ع.', en: 'OMR' };
+
+const HALVES: Readonly<Record<Language, readonly [string, string]>> = { ar: ['ص', 'م'], en: ['am', 'pm'] };
 
 type DateStyle = 'long' | 'short';
 
@@ -71,10 +73,10 @@ export function formatChange(change: number, language: Language): string {
   return new Intl.NumberFormat(TAGS[language], { signDisplay: 'exceptZero' }).format(change);
 }
 
-/** ISO 8601 or epoch milliseconds → "3:45 م" / "3:45 pm" in Muscat. */
+/** ISO 8601 or epoch milliseconds → "3:45 م" / "3:45 pm" in Muscat; without a formatter, as a price (`formatOmr`). */
 export function formatTime(instant: string | number, language: Language): string {
-  const format = dateFormat(language, 'time', { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Muscat' });
-  return format.format(new Date(instant)).replace(/\u202f/g, '\u00a0');
+  const { hours, minutes } = muscatClock(new Date(instant).getTime());
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${HALVES[language][hours < 12 ? 0 : 1]}`;
 }
 
 /** ISO 8601 or epoch milliseconds → day and time in Muscat; only the time where the day is today. */

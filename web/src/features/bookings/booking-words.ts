@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro';
 import type { BookingStatus } from '#shared/bookings/booking-status.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Language } from '#shared/language.ts';
-import { stockLevel } from '#shared/rooms/low-stock.ts';
 import { ROOM_FACTS, type BedType, type RoomType, type SmokingType } from '#shared/rooms/room-types.ts';
 
 export function roomName(type: RoomType, language: Language): string {
@@ -53,18 +52,4 @@ export function pointsText(i18n: I18n, count: number): string {
 /** A count on an option; one that may be old is said as history. */
 export function availableText(i18n: I18n, count: number, isStale: boolean): string {
   return isStale ? i18n._(msg`${count} when last checked`) : i18n._(msg`${count} available`);
-}
-
-/** Rooms left of a type; the colour that goes with it is `stockLevel`. */
-export function roomsLeftText(i18n: I18n, type: RoomType, remaining: number): string {
-  switch (stockLevel(type, remaining)) {
-    case 'none':
-      return i18n._(msg`Not available`);
-    case 'red':
-      return i18n._(msg({ message: plural(remaining, { one: 'Only one room left', other: 'Only # rooms left' }) }));
-    case 'yellow':
-      return i18n._(msg({ message: plural(remaining, { one: 'One room left', other: '# rooms left' }) }));
-    case 'normal':
-      return i18n._(msg({ message: plural(remaining, { one: 'One room available', other: '# rooms available' }) }));
-  }
 }

@@ -3,7 +3,8 @@ import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import type { InventoryByType } from '../../data/rooms/combine-inventory.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { roomName, roomsLeftText } from './booking-words.ts';
+import { stockText } from '../../ui/stock-text.ts';
+import { roomName } from './booking-words.ts';
 import css from './other-rooms.module.css';
 
 interface OtherRoomsProps {
@@ -25,7 +26,7 @@ export function OtherRooms({ roomType, byType, onPick }: OtherRoomsProps) {
         <li key={type}>
           <Button variant="line" size="sm" isBlock onPress={() => onPick(type)}>
             <span className={css.name}>{roomName(type, language)}</span>
-            <span className={css.left}>{roomsLeftText(i18n, type, byType[type].remaining)}</span>
+            <span className={css.left}>{stockText(i18n, type, byType[type].remaining)}</span>
           </Button>
         </li>
       ))}

@@ -7,8 +7,9 @@ import { Price } from '../../ui/price.tsx';
 import { StockLine } from '../../ui/stock-line.tsx';
 import { TierName } from '../../ui/tier-name.tsx';
 import { Window } from '../../ui/window.tsx';
+import { stockText } from '../../ui/stock-text.ts';
 import css from './booking-form.module.css';
-import { roomName, roomsLeftText } from './booking-words.ts';
+import { roomName } from './booking-words.ts';
 
 /** The room that is being booked; read-only, the name is the title of the sheet. */
 export function RoomTitle({ type, number }: { type: RoomType; number: number | null }) {
@@ -38,7 +39,7 @@ export function RoomHead({ type, live }: { type: RoomType; live: TypeInventory |
   return (
     <div className={css.head}>
       <Price baisa={discountedBaisa} original={originalBaisa} per={<Trans>/ night</Trans>} size="small" />
-      {live !== null && <StockLine level={stockLevel(type, live.remaining)}>{roomsLeftText(i18n, type, live.remaining)}</StockLine>}
+      {live !== null && <StockLine level={stockLevel(type, live.remaining)}>{stockText(i18n, type, live.remaining)}</StockLine>}
     </div>
   );
 }

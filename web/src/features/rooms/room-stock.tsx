@@ -6,8 +6,8 @@ import { useConnectivity } from '../../data/connectivity.ts';
 import type { Inventory } from '../../data/rooms/use-inventory.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { StockLine } from '../../ui/stock-line.tsx';
+import { lastKnownText, stockText } from '../../ui/stock-text.ts';
 import css from './room-stock.module.css';
-import { lastKnownText, stockText } from './stock-text.ts';
 
 /** The rooms left of one type: live in words and colour, old ones as history, unknown ones as such. One line high in every state. */
 export function RoomStock({ type, inventory }: { type: RoomType; inventory: Inventory }) {

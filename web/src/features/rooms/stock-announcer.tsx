@@ -5,7 +5,7 @@ import type { InventoryByType } from '../../data/rooms/combine-inventory.ts';
 import type { KnownStock } from './booking-step.ts';
 import { announcementDelay, changedTypes } from './changed-stock.ts';
 import { tierName } from './room-words.ts';
-import { stockText } from './stock-text.ts';
+import { stockText } from '../../ui/stock-text.ts';
 
 /** Tells a screen reader which counts changed, politely and gathered; the first counts are not news. */
 export function StockAnnouncer({ byType, isStale }: KnownStock) {

@@ -8,7 +8,8 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StockLine } from '../../../ui/stock-line.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
-import { pointsText, roomName, roomsLeftText } from '../booking-words.ts';
+import { stockText } from '../../../ui/stock-text.ts';
+import { pointsText, roomName } from '../booking-words.ts';
 import { RoomPicture } from '../room-head.tsx';
 import { HoldNotice } from './hold-notice.tsx';
 import css from './night-summary.module.css';
@@ -36,9 +37,7 @@ export function NightSummary({ purchase, live, onLeave }: NightSummaryProps) {
             {roomName(roomType, language)}
           </TierName>
           <p className={css.cost}>{pointsText(i18n, pointsUsed)}</p>
-          {live !== null && (
-            <StockLine level={stockLevel(roomType, live.remaining)}>{roomsLeftText(i18n, roomType, live.remaining)}</StockLine>
-          )}
+          {live !== null && <StockLine level={stockLevel(roomType, live.remaining)}>{stockText(i18n, roomType, live.remaining)}</StockLine>}
         </div>
       </div>
       <ul className={css.perks}>

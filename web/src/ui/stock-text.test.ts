@@ -1,9 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import type { RoomType } from '#shared/rooms/room-types.ts';
-import { messages as arabic } from '../../i18n/locales/ar.po';
-import { messages as english } from '../../i18n/locales/en.po';
-import { availabilityText } from './availability-text.ts';
+import { messages as arabic } from '../i18n/locales/ar.po';
+import { messages as english } from '../i18n/locales/en.po';
 import { lastKnownText, stockText } from './stock-text.ts';
 
 const ar = setupI18n({ locale: 'ar', messages: { ar: arabic } });
@@ -33,10 +32,5 @@ describe('R-02 rooms left in words', () => {
   ])('R-17 an old count of %i is told as history', (remaining, inArabic, inEnglish) => {
     expect(lastKnownText(ar, remaining)).toBe(inArabic);
     expect(lastKnownText(en, remaining)).toBe(inEnglish);
-  });
-
-  it('R-04 a numbered room says the count of its type, or that there is none', () => {
-    expect([availabilityText(en, 9), availabilityText(en, 0)]).toEqual(['Available (9)', 'Not Available']);
-    expect([availabilityText(ar, 9), availabilityText(ar, 0)]).toEqual(['متاحة (9)', 'غير متاحة']);
   });
 });
