@@ -86,7 +86,12 @@ test('R-05 a type without a room tonight says so, offers the others, and closes 
 test.describe('with every room of the house taken tonight', () => {
   test.use({ baseURL: FULL_HOUSE_URL });
 
-  test('R-08 the quick form gives way to the no-rooms dialog, from every door', async ({ page, language, say, hotel }) => {
+  test('R-08 the quick form gives way to the no-rooms dialog, from every door; other nights can still be asked for', async ({
+    page,
+    language,
+    say,
+    hotel,
+  }) => {
     await hotel.fillHouse(stayIn(0, 1));
     await visit(page, '/');
     await expectDirection(page, language);
@@ -115,5 +120,13 @@ test.describe('with every room of the house taken tonight', () => {
       .getByRole('button', { name: say('Rooms') })
       .click();
     await expect(dialog).toBeVisible();
+
+    const gold = roomName('gold', language);
+    await dialog
+      .getByRole('region', { name: say('Choose other nights') })
+      .getByRole('button', { name: gold })
+      .click();
+    await expect(page.getByRole('dialog', { name: gold })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 });

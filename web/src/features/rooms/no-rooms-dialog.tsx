@@ -11,8 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { isFull } from './booking-step.ts';
 import { InventoryNote } from './inventory-note.tsx';
+import { OtherNights } from './other-nights.tsx';
 
-/** The whole house is full: try again later, or call. Opened on its own, it says when a room becomes free. */
+/** The whole house is full tonight: try again later, call, or come another night. Opened on its own, it says when a room becomes free. */
 export function NoRoomsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { contactPhone } = useSite();
@@ -70,6 +71,7 @@ export function NoRoomsDialog({ onClose }: { onClose: () => void }) {
           </EmptyState>
         )}
       </div>
+      {!hasRooms && <OtherNights />}
     </Sheet>
   );
 }
