@@ -17,7 +17,8 @@ export const registerBodySchema = z.strictObject({
     z.maxLength(MAX_EMAIL),
   ),
   password: newPasswordSchema,
-  consent: z.literal(true),
+  /** Recorded where it was given, as the app's form always does; the specified body has no field for it. */
+  consent: z.optional(z.literal(true)),
   consentVersion: z._default(z.enum(REGISTRATION_CONSENTS), REGISTRATION_CONSENTS[0]),
   turnstileToken: turnstileTokenSchema,
 });

@@ -79,7 +79,7 @@ returning(
     wifi.change('portal');
     await sendPhotos(form, say);
     const entry = entryIn(form, 'portal');
-    await expect(entry).toContainText(say('This Wi-Fi asks you to sign in first. Your entry is saved and goes on by itself afterwards.'));
+    await expect(entry).toContainText(say('This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.'));
     await expect(entry.getByRole('link', { name: say('Open sign-in') })).toBeVisible();
     const reopened = await reopen(page);
     const own = await openWaiting(reopened, say);

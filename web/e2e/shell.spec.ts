@@ -140,9 +140,11 @@ test('L-05 an unknown address shows 404, what may have happened, and the way hom
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: say('Page not found') })).toBeVisible();
   await expect(page.getByText(say('The page may have been removed, or moved to another address.'))).toBeVisible();
+  await expect(page).toHaveTitle(language === 'ar' ? 'الصفحة غير موجودة، دار السيب' : 'Page not found, Dar Al Seeb');
   await page.getByRole('link', { name: say('Back to the home page') }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: say('Four rooms, four hours of the day') })).toBeVisible();
+  await expect(page).toHaveTitle(language === 'ar' ? 'دار السيب' : 'Dar Al Seeb');
 });
 
 test(

@@ -109,6 +109,7 @@ test(
     await form.confirm.click();
     const entries = page.getByRole('dialog', { name: say('My entries') });
     await expect(entries.getByRole('heading', { name: say('Booking request') })).toBeVisible();
+    await expect(entries.getByText(roomName('gold', language))).toBeVisible();
     await expect(page.getByText(say('Your booking request has reached us'))).toBeVisible();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBeTruthy();

@@ -125,7 +125,7 @@ test(
     wifi.change('portalRedirect');
     const entry = await phone.press(form);
     const startedAt = await page.evaluate(() => performance.timeOrigin);
-    const asks = say('This Wi-Fi asks you to sign in first. Your entry is saved and goes on by itself afterwards.');
+    const asks = say('This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.');
     for (const state of ['portalRedirect', 'portal'] as const) {
       wifi.change(state);
       await page.evaluate(async () => {

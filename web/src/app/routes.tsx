@@ -5,12 +5,14 @@ import { type Access, admission, loginAddress, PAGE_ACCESS, type PagePath, UNKNO
 import { type Frame, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
 import { usePageStart } from './use-page-start.ts';
+import { usePageTitle } from './use-page-title.ts';
 import { Waiting } from './waiting.tsx';
 
 const PATHS = Object.keys(PAGE_ACCESS) as PagePath[];
 
 export function Routes() {
   usePageStart();
+  usePageTitle();
   return (
     <Switch>
       {PATHS.map((path) => {

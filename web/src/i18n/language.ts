@@ -13,7 +13,12 @@ const LATER_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=later'), en:
 const loaded: Readonly<Record<Language, Messages>> = { ar: {}, en: {} };
 let needsLaterTexts = false;
 
-const TITLES: Readonly<Record<Language, string>> = { ar: 'دار السيب', en: 'Dar Al Seeb' };
+const NAMES: Readonly<Record<Language, string>> = { ar: 'دار السيب', en: 'Dar Al Seeb' };
+
+/** What a tab is called. */
+export function hotelName(language: Language): string {
+  return NAMES[language];
+}
 
 let wanted: Language = DEFAULT_LANGUAGE;
 
@@ -62,7 +67,6 @@ export async function setLanguage(language: Language): Promise<void> {
   const root = document.documentElement;
   root.lang = language;
   root.dir = directionOf(language);
-  document.title = TITLES[language];
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
 }
 

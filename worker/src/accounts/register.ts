@@ -39,7 +39,7 @@ export async function register(request: Request, body: RegisterBody, deviceHash:
     purpose: 'verify',
     email,
     action: 'auth.register',
-    before: [upsertUnverified(deps.d1, row), recordRegistrationConsent(deps.d1, row, body.consentVersion)],
+    before: [upsertUnverified(deps.d1, row), ...(body.consent ? [recordRegistrationConsent(deps.d1, row, body.consentVersion)] : [])],
   });
   return {
     answer: { message: accountText('registered', language), requiresVerification: true, email },

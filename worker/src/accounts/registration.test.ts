@@ -85,6 +85,18 @@ describe('A-01 registering', () => {
     expect(user?.['password']).toMatch(/^\$scrypt\$/);
   });
 
+  test('Z-01 the specified body alone registers, and nobody is said to have agreed to anything', async () => {
+    const { consent: _, ...specified } = aGuest();
+    expect((await register(worker.browser(), specified)).status).toBe(200);
+    const user = await userRow(specified.email);
+    const agreed = await worker
+      .db()
+      .prepare("SELECT count(*) AS n FROM consents WHERE subjectType = 'registration' AND subjectId = ?1")
+      .bind(String(user?.['id']))
+      .first();
+    expect([user?.['isVerified'], agreed]).toEqual([0, { n: 0 }]);
+  });
+
   test('A-01 whoever registers an address again before it is confirmed replaces name and password, and the old code is worthless', async () => {
     const [first, second] = [worker.browser(), worker.browser()];
     const stranger = aGuest({ fullName: 'Somebody Else', password: 'a stranger put this here' });
@@ -134,7 +146,6 @@ describe('A-01 registering', () => {
     ['one of the commonest passwords', { password: 'Password1' }, 'password', 'common'],
     ['the hotel as a password', { password: 'DarAlSeeb2026' }, 'password', 'common'],
     ['their own name as a password', { password: 'busaidi-99' }, 'password', 'common'],
-    ['no consent', { consent: undefined }, 'consent', 'required'],
     ['a refused consent', { consent: false }, 'consent', 'invalid'],
     ['a role of the caller’s choosing', { role: 'staff' }, 'role', 'unknown'],
     ['an account confirmed by itself', { isVerified: true }, 'isVerified', 'unknown'],

@@ -9,8 +9,9 @@ import { countRows } from '../lib/count-rows.ts';
 import { networkOf } from '../lib/network-of.ts';
 import { DEVICE_COOKIE, readCookie, SESSION_COOKIE } from '../lib/cookies.ts';
 
+/** The first of the app's languages that is asked for; browsers name them in the order of their wish. */
 function languageOf(header: string | undefined): Language {
-  const first = /^\s*(ar|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();
+  const first = /(?:^|,)\s*(ar|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();
   return first === 'en' || first === 'ar' ? first : DEFAULT_LANGUAGE;
 }
 

@@ -17,6 +17,7 @@ import { OtherPhone } from './other-phone.tsx';
 import { shownState, type Shown } from './shown-state.ts';
 import { StandingChip } from './standing-chip.tsx';
 import { useNow } from './use-now.ts';
+import { WaitingBooking } from './waiting-booking.tsx';
 
 interface EntryCardProps {
   readonly entry: Entry;
@@ -45,6 +46,7 @@ export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardPro
         <Window src={facts?.picture ?? '/art/door.svg'} alt="" ratio="74/82" cut={4} hasSill={false} />
         <div>
           <Name className={css.name}>{name}</Name>
+          {entry.kind === 'booking' && <WaitingBooking payload={entry.payload} />}
           {standing === undefined ? <StateChip shown={shown} isOnline={link === 'ok'} /> : <StandingChip status={standing} />}
         </div>
       </div>

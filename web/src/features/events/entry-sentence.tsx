@@ -24,7 +24,7 @@ export function EntrySentence({ entry, shown }: { entry: Entry; shown: Shown }) 
         </Trans>
       );
     case 'submitting':
-      return <Trans>Registering your entry with the hotel</Trans>;
+      return <Trans>The hotel is taking it in</Trans>;
     case 'waiting':
       return (
         <Trans>
@@ -32,11 +32,11 @@ export function EntrySentence({ entry, shown }: { entry: Entry; shown: Shown }) 
         </Trans>
       );
     case 'portal':
-      return <Trans>This Wi-Fi asks you to sign in first. Your entry is saved and goes on by itself afterwards.</Trans>;
+      return <Trans>This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.</Trans>;
     case 'blocked':
-      return <Trans>This entry waits for the new version of the app. Update the app to send it.</Trans>;
+      return <Trans>This waits for the new version of the app. Update the app to send it.</Trans>;
     case 'needsUser':
-      return <Trans>Your entry needs you. It is kept on this phone.</Trans>;
+      return <Trans>This needs you. It is kept on this phone.</Trans>;
     case 'done':
       return <Received entry={entry} />;
   }

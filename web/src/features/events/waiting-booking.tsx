@@ -1,0 +1,18 @@
+import { bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
+import { formatDayRange } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+
+/** Which room and nights a booking request on its way is about; nothing for one that only a newer version can read. */
+export function WaitingBooking({ payload }: { payload: unknown }) {
+  const { language } = useLanguage();
+  const request = bookingRequestSchema.safeParse(payload);
+  if (!request.success) return null;
+  const { roomType, checkInDate, checkOutDate } = request.data;
+  const { nameAr, nameEn } = ROOM_FACTS[roomType];
+  return (
+    <p className="small">
+      {language === 'ar' ? nameAr : nameEn} · {formatDayRange(checkInDate, checkOutDate, language)}
+    </p>
+  );
+}
