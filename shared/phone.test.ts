@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, plainDigits, toE164 } from './phone.ts';
+import { formatPhone, toE164 } from './phone.ts';
+import { plainDigits } from './plain-digits.ts';
 
 const OURS = '+96891234567';
 

@@ -24,7 +24,7 @@ const ownLanguagesAlone = () => optimizeLocales.vite({ locales: [...LANGUAGES] }
 
 /**
  * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what every visit needs is one, what it needs right after the
- * first paint another; then what panels and pages share, and each capability.
+ * first paint another; then what all panels share, each capability, and each big library that only some of them need.
  */
 const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
@@ -40,12 +40,15 @@ const PARTS = [
 /** Where a module of the guest's app belongs that is not needed at the start. Null for staff parts, which only staff load, and for what stays alone. */
 function partOf(id: string): string | null {
   if (/staff|\/ui\/desk\/|\/i18n\/locales\//.test(id)) return null;
-  if (/src\/data\/outbox\/(?!shrink|photo-worker)|node_modules\/dexie/.test(id)) return 'outbox';
-  if (/node_modules\/libphonenumber|shared\/phone/.test(id)) return 'phone';
-  if (/node_modules\/.*(calendar|date)/i.test(id)) return 'calendar';
+  if (/src\/data\/outbox\/|shared\/media\/|node_modules\/dexie/.test(id)) return 'outbox';
+  if (/node_modules\/libphonenumber|shared\/phone\.ts/.test(id)) return 'phone';
+  if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
   if (id.includes('node_modules/lucide-react')) return 'icons';
   if (id.includes('/node_modules/')) return 'controls';
-  return /src\/features\/([\w-]+)\/.*\.(?:tsx|css)/.exec(id)?.[1] ?? 'base';
+  if (/\/shared\/\w+\//.test(id)) return 'contracts';
+  if (id.includes('src/app/shell/')) return 'signed-in';
+  if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
+  return /\/src\/(?:data|features)\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
 }
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainDigits } from '../phone.ts';
+import { plainDigits } from '../plain-digits.ts';
 
 /** Fewest characters of a guest's password (guest.txt §5) and of a staff member's (security design, Password rule). */
 export const MIN_PASSWORD = 6;

@@ -1,6 +1,6 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { plainDigits } from '#shared/phone.ts';
+import { plainDigits } from '#shared/plain-digits.ts';
 import css from './code-field.module.css';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field-frame.tsx';

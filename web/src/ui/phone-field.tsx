@@ -1,6 +1,6 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { plainDigits } from '#shared/phone.ts';
+import { plainDigits } from '#shared/plain-digits.ts';
 import { cx } from './cx.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { type FieldProps, hasError } from './field-props.ts';

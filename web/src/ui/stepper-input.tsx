@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plainDigits } from '#shared/phone.ts';
+import { plainDigits } from '#shared/plain-digits.ts';
 import css from './stepper.module.css';
 
 type StepperInputProps = {

@@ -1,6 +1,7 @@
 import type { BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { plainDigits, toE164 } from '#shared/phone.ts';
+import { toE164 } from '#shared/phone.ts';
+import { plainDigits } from '#shared/plain-digits.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { BookingRow } from './booking-view.ts';
 

@@ -8,7 +8,8 @@ import {
 import type { Stay } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';
-import { plainDigits, toE164 } from '#shared/phone.ts';
+import { toE164 } from '#shared/phone.ts';
+import { plainDigits } from '#shared/plain-digits.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { type RoomSelectionId, type RoomType, parseRoomSelection } from '#shared/rooms/room-types.ts';
 import type { BookingDraft } from './booking-draft.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_EMAIL } from '#shared/email.ts';
-import { plainDigits } from '#shared/phone.ts';
+import { plainDigits } from '#shared/plain-digits.ts';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BookingDraft, BookingField } from './booking-draft.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { receiptAsShown } from '#shared/bookings/receipt.ts';
-import { plainDigits } from '#shared/phone.ts';
+import { plainDigits } from '#shared/plain-digits.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { Banner } from '../../ui/banner.tsx';
