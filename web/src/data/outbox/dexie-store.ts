@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { bytesOf, type BytesRow, type Row } from './row.ts';
-import { NO_FACTS, type Facts, type Store } from './store.ts';
+import { BytesGone, NO_FACTS, type Facts, type Store } from './store.ts';
 
 const FACTS = 'facts';
 
@@ -57,6 +57,11 @@ export function createDexieStore(name: string, freeSpace: () => Promise<void>): 
     });
   }
 
+  /** Asks for the key only: to read a camera's photo takes longer than a tap may. */
+  async function mustHave(key: string): Promise<void> {
+    if ((await db.bytes.where('id').equals(key).count()) === 0) throw new BytesGone();
+  }
+
   return {
     close: () => db.close(),
     rows: () => again(() => db.submissions.toArray()),
@@ -67,9 +72,11 @@ export function createDexieStore(name: string, freeSpace: () => Promise<void>): 
         db.transaction('rw', db.submissions, db.bytes, async () => {
           const change = next(await db.submissions.get(id));
           if (change === null) return null;
-          if (change.bytes?.drop) await db.bytes.bulkDelete([...change.bytes.drop]);
-          if (change.bytes?.put) await db.bytes.bulkPut([...change.bytes.put]);
-          await db.submissions.put(change.row);
+          const { needs = [], drop = [], put = [] } = change.bytes ?? {};
+          if (drop.length > 0) await db.bytes.bulkDelete([...drop]);
+          if (put.length > 0) await db.bytes.bulkPut([...put]);
+          // Asked for at once, because a tap waits for it: where something is missing, all of this is taken back.
+          await Promise.all([db.submissions.put(change.row), ...needs.map(mustHave)]);
           return change.row;
         }),
       ),

@@ -1,6 +1,7 @@
 import { commandOf, currentVersion, isKind } from './commands.ts';
+import { holdPicked, keysOf, rememberPicked } from './picked-files.ts';
 import { bytesOf, type Owner, type Photo, type Row } from './row.ts';
-import type { Store } from './store.ts';
+import { BytesGone, type Store } from './store.ts';
 
 export interface NewEntry {
   readonly id: string;
@@ -15,34 +16,74 @@ interface Origin {
   readonly now: number;
 }
 
+/** Of one entry one write at a time, so that a tap finds what its draft is just keeping. */
+const turns = new Map<string, Promise<unknown>>();
+
 /**
  * Stores an entry with all its photos in one transaction: both or neither. The second tap of one form, in whatever tab, finds the
- * first and changes nothing. Throws what the storage throws, and TypeError for a payload that the form should not have let through.
+ * first and changes nothing, which null says. Throws what the storage throws, and TypeError for a payload that the form should not have let through.
  */
-export async function enqueueInto(store: Store, entry: NewEntry, origin: Origin): Promise<void> {
+export async function enqueueInto(store: Store, entry: NewEntry, origin: Origin): Promise<Row | null> {
   const version = isKind(entry.kind) ? currentVersion(entry.kind) : 0;
   const command = commandOf({ kind: entry.kind, schemaV: version });
   const payload = command?.schema.safeParse(entry.payload);
   if (payload?.success !== true) throw new TypeError(`not a payload of ${entry.kind}`);
-  await put(store, { ...entry, payload: payload.data }, origin, 'queued');
+  return put(store, { ...entry, payload: payload.data }, origin, 'queued');
 }
 
 /** Keeps what was filled in so far, so that a reload loses nothing. An entry that was sent off stays as it is. */
-export function storeDraft(store: Store, entry: NewEntry, origin: Origin): Promise<void> {
+export function storeDraft(store: Store, entry: NewEntry, origin: Origin): Promise<Row | null> {
   return put(store, entry, origin, 'draft');
 }
 
-async function put(
-  store: Store,
-  { id, kind, payload, files }: NewEntry,
-  { owner, language, now }: Origin,
-  state: 'queued' | 'draft',
-): Promise<void> {
-  // Read at once: a file that was picked may be gone when the phone comes back to the app.
-  const originals = await Promise.all(
-    files.map(async (file) => ({ ...newPhoto(file.size), bytes: await file.arrayBuffer(), mime: file.type })),
+function put(store: Store, entry: NewEntry, origin: Origin, state: 'queued' | 'draft'): Promise<Row | null> {
+  const row = newRow(entry, origin, state);
+  const { id, files } = entry;
+  const turn = (turns.get(id) ?? Promise.resolve()).then(async () => {
+    try {
+      return await write(store, row, files, keysOf(files));
+    } catch (error) {
+      if (!(error instanceof BytesGone)) throw error;
+      return await write(store, row, files, new Map());
+    }
+  });
+  const settled = turn.then(
+    () => undefined,
+    () => undefined,
   );
-  const row: Row = {
+  turns.set(id, settled);
+  void settled.then(() => turns.get(id) === settled && turns.delete(id));
+  return turn;
+}
+
+/** Writes the bytes of all files but the `kept` ones, which the draft of this entry must have. Throws BytesGone where it does not. */
+async function write(store: Store, row: Row, files: readonly Blob[], kept: ReadonlyMap<number, string>): Promise<Row | null> {
+  const photos = files.map(({ size }, at) => ({ ...newPhoto(size), ...(kept.has(at) && { blobId: kept.get(at) ?? '' }) }));
+  // Read at once: a file that was picked may be gone when the phone comes back to the app.
+  const stored = await Promise.all(
+    files.flatMap((file, at) =>
+      kept.has(at) ? [] : [file.arrayBuffer().then((bytes) => ({ id: `${photos[at]?.blobId}:orig`, bytes, mime: file.type }))],
+    ),
+  );
+  const again = photos.filter((_, at) => kept.has(at));
+  const written = await store.change(row.id, (former) => {
+    if (former !== undefined && former.state !== 'draft') return null;
+    const before = former?.photos ?? [];
+    if (!again.every(({ blobId, size }) => before.some((photo) => photo.blobId === blobId && photo.size === size))) throw new BytesGone();
+    const left = before.filter(({ blobId }) => !again.some((photo) => photo.blobId === blobId));
+    return { row: { ...row, photos }, bytes: { needs: bytesOf(again, ['orig']), put: stored, drop: bytesOf(left) } };
+  });
+  if (written === null) return null;
+  for (const [at, file] of files.entries()) {
+    const { blobId = '' } = photos[at] ?? {};
+    rememberPicked(file, blobId);
+    if (row.state !== 'draft') holdPicked(file, blobId);
+  }
+  return written;
+}
+
+function newRow({ id, kind, payload }: NewEntry, { owner, language, now }: Origin, state: 'queued' | 'draft'): Row {
+  return {
     id,
     kind,
     schemaV: isKind(kind) ? currentVersion(kind) : 0,
@@ -57,17 +98,11 @@ async function put(
     submitTried: false,
     repairs: 0,
     trouble: null,
-    photos: originals.map(({ blobId, size, sha, isAcked, problem }) => ({ blobId, size, sha, isAcked, problem })),
+    photos: [],
     receipt: null,
     answer: null,
     closedAt: null,
   };
-  const stored = originals.map(({ blobId, bytes, mime }) => ({ id: `${blobId}:orig`, bytes, mime }));
-  await store.change(id, (former) =>
-    former === undefined || former.state === 'draft'
-      ? { row, bytes: { put: stored, drop: former === undefined ? [] : bytesOf(former.photos) } }
-      : null,
-  );
 }
 
 export function newPhoto(size: number): Photo {

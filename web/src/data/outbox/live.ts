@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import { openActivityChannel } from './activity-channel.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { queue } from './open-store.ts';
+import { forgetPicked } from './picked-files.ts';
 import type { Activity } from './ports.ts';
 import type { Row } from './row.ts';
 import { NO_FACTS, type Facts, type Store } from './store.ts';
@@ -49,7 +50,10 @@ function follow(): void {
   isFollowing = true;
   channel.listen(show);
   liveQuery(async () => [await queue.rows(), await queue.facts()] as const).subscribe({
-    next: ([rows, facts]) => set({ rows, facts }),
+    next: ([rows, facts]) => {
+      forgetPicked(rows);
+      set({ rows, facts });
+    },
     // A browser that keeps nothing.
     error: () => set({ rows: [] }),
   });

@@ -1,5 +1,5 @@
 import { bytesOf, type BytesRow, type Row } from './row.ts';
-import { NO_FACTS, type Store } from './store.ts';
+import { BytesGone, NO_FACTS, type Store } from './store.ts';
 
 /** Holds what the browser refuses to keep, for as long as the page lives. */
 export function createMemoryStore(onChange: () => void): Store {
@@ -10,14 +10,15 @@ export function createMemoryStore(onChange: () => void): Store {
     rows: () => Promise.resolve([...rows.values()]),
     row: (id) => Promise.resolve(rows.get(id)),
     bytes: (id) => Promise.resolve(bytes.get(id)),
-    change: (id, next) => {
+    change: async (id, next) => {
       const change = next(rows.get(id));
-      if (change === null) return Promise.resolve(null);
+      if (change === null) return null;
+      if (change.bytes?.needs?.some((key) => !bytes.has(key))) throw new BytesGone();
       rows.set(id, change.row);
       for (const key of change.bytes?.drop ?? []) bytes.delete(key);
       for (const one of change.bytes?.put ?? []) bytes.set(one.id, one);
       onChange();
-      return Promise.resolve(change.row);
+      return change.row;
     },
     remove: (gone) => {
       for (const row of gone) {

@@ -8,6 +8,7 @@ import { entryOf, type Entry } from './entry-view.ts';
 import { cancelEntry, claimAll, editPayload, exchangePhoto, isClaimable, sendAtOnce, type Changed } from './guest-changes.ts';
 import { readLive, storeOf, subscribeLive, unsaved } from './live.ts';
 import { queue } from './open-store.ts';
+import { rememberPicked } from './picked-files.ts';
 import type { Owner } from './row.ts';
 
 export type { Kind } from './commands.ts';
@@ -133,7 +134,12 @@ export async function readDraft(kind: Kind): Promise<{ id: string; payload: unkn
     const newest = drafts.toSorted((a, b) => b.createdAt - a.createdAt)[0];
     if (newest === undefined) return null;
     const stored = await Promise.all(newest.photos.map(({ blobId }) => queue.bytes(`${blobId}:orig`)));
-    const files = stored.flatMap((one) => (one === undefined ? [] : [new Blob([one.bytes], { type: one.mime })]));
+    const files = stored.flatMap((one) => {
+      if (one === undefined) return [];
+      const file = new Blob([one.bytes], { type: one.mime });
+      rememberPicked(file, one.id.replace(/:orig$/, ''));
+      return [file];
+    });
     return { id: newest.id, payload: newest.payload, files };
   } catch {
     return null;

@@ -3,7 +3,12 @@ import type { BytesRow, Owner, Row } from './row.ts';
 export interface BytesChange {
   readonly put?: readonly BytesRow[];
   readonly drop?: readonly string[];
+  /** What must be there already. Where something of it is not, nothing is changed, and BytesGone thrown. */
+  readonly needs?: readonly string[];
 }
+
+/** Bytes that were to be used again are not there any more. */
+export class BytesGone extends Error {}
 
 /** While no request gets through, all rows wait together. */
 export interface Pause {

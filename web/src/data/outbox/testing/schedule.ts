@@ -1,6 +1,6 @@
 import { createDexieStore, type DexieStore } from '../dexie-store.ts';
 import { drain, nextDueAt } from '../drain.ts';
-import { enqueueInto } from '../enqueue.ts';
+import { enqueueInto, type NewEntry, storeDraft } from '../enqueue.ts';
 import { cancelEntry, exchangePhoto, sendAtOnce, type Alone } from '../guest-changes.ts';
 import { shortenPause } from '../pause.ts';
 import type { Ports } from '../ports.ts';
@@ -102,10 +102,24 @@ export class Schedule {
     const owner = this.#actor;
     const taps = this.#random() < 0.3 ? 2 : 1;
     const origin = { owner, language: 'ar', now: this.#now };
+    if (this.#random() < 0.6) await this.#draft(entry, origin);
     const ends = await Promise.allSettled(Array.from({ length: taps }, () => enqueueInto(this.#killable(), entry, origin)));
     if (ends.some(({ status }) => status === 'fulfilled')) this.saved.set(phone, { id, owner });
     const broken = ends.find((end) => end.status === 'rejected');
     if (broken?.status === 'rejected') throw broken.reason;
+  }
+
+  /** What was picked so far is kept; then another tab may change it or drop it, and the phone may lose a photo. */
+  async #draft(entry: NewEntry, origin: Parameters<typeof storeDraft>[2]): Promise<void> {
+    const { id, files } = entry;
+    await storeDraft(this.#killable(), { ...entry, files: files.slice(0, 1 + Math.floor(this.#random() * 3)) }, origin);
+    const dice = this.#random();
+    if (dice < 0.1) await storeDraft(this.#killable(), { ...entry, files: [...files.slice(1), this.#photo()] }, origin);
+    else if (dice < 0.2) await this.#store.remove((await this.rows()).filter((row) => row.id === id));
+    else if (dice < 0.3)
+      await this.#store.change(id, (row) =>
+        row === undefined ? null : { row, bytes: { drop: bytesOf(row.photos.slice(0, 1), ['orig']) } },
+      );
   }
 
   /** Its first byte 9: cannot be read; its second byte 9: the hotel refuses it. */
