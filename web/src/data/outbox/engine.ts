@@ -3,7 +3,6 @@ import { readLocal } from '../local-store.ts';
 import { probeApi } from '../ours.ts';
 import { onSessionChange } from '../session.ts';
 import { welcomeBookings } from './arrived-bookings.ts';
-import { backoffMs, isDue } from './backoff.ts';
 import { countWaiting } from './count-waiting.ts';
 import { drain, nextDueAt } from './drain.ts';
 import { hasUnsure, reconcile, wakeSignedIn } from './guest-changes.ts';
@@ -11,6 +10,7 @@ import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
 import { LOCK, queue, SYNC } from './open-store.ts';
 import { shortenPause } from './pause.ts';
 import type { Ports } from './ports.ts';
+import { createRests } from './rests.ts';
 import { isOpen, isRunnable, type Owner } from './row.ts';
 import { sendByFetch } from './send-fetch.ts';
 import { sendPhoto } from './send-photo.ts';
@@ -31,9 +31,7 @@ let isRunning = false;
 let isWanted = false;
 let isAway = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Runs in a row that the storage broke off, and the instant (epoch ms) until which nothing but the guest starts another. */
-let failures = 0;
-let restsUntil = 0;
+const rests = createRests({ now: Date.now, random: Math.random });
 let probing: ReturnType<typeof setInterval> | undefined;
 
 export function portsOf(store: Store): Ports {
@@ -81,12 +79,12 @@ export function startEngine(): void {
 
 /** Something is due: by the guest's word, or because its time has come. */
 export function kick(): void {
-  restsUntil = 0;
+  rests.lift();
   void run();
 }
 
 function goOn(): void {
-  if (isDue(restsUntil, Date.now())) void run();
+  if (rests.isOver()) void run();
 }
 
 /** Runs work while nobody in this browser sends: what is under way here is stopped, others are waited for. */
@@ -147,18 +145,14 @@ async function run(): Promise<void> {
       () => true,
       () => signal.aborted,
     );
-    if (isWell) failures = 0;
-    else rest();
+    if (isWell) rests.worked();
+    else {
+      rests.failed();
+      isWanted = false;
+    }
   }
   isRunning = false;
   if (!isAway) await plan().catch(() => undefined);
-}
-
-/** A full disk or a lost database: tried again later and later, or the page would do nothing else. */
-function rest(): void {
-  isWanted = false;
-  restsUntil = Date.now() + backoffMs(failures, Math.random);
-  failures += 1;
 }
 
 async function drainAll(signal: AbortSignal): Promise<void> {
@@ -177,7 +171,8 @@ async function dropServedDrafts(): Promise<void> {
 /** Comes back when the next entry is due, and leaves the rest to the browser where it has Background Sync. */
 async function plan(): Promise<void> {
   clearTimeout(timer);
-  const asked = failures > 0 ? [restsUntil] : await Promise.all([queue, unsaved].map((store) => nextDueAt(portsOf(store))));
+  const restsUntil = rests.until();
+  const asked = restsUntil === null ? await Promise.all([queue, unsaved].map((store) => nextDueAt(portsOf(store)))) : [restsUntil];
   const dues = asked.filter((due) => due !== null);
   if (dues.length === 0) return;
   timer = setTimeout(kick, Math.min(LONGEST_TIMER, Math.max(0, Math.min(...dues) - Date.now())));
