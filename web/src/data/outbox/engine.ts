@@ -8,6 +8,7 @@ import { drain, nextDueAt } from './drain.ts';
 import { hasUnsure, reconcile, wakeSignedIn } from './guest-changes.ts';
 import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
 import { LOCK, queue, SYNC } from './open-store.ts';
+import { painted } from './painted.ts';
 import { shortenPause } from './pause.ts';
 import type { Ports } from './ports.ts';
 import { createRests } from './rests.ts';
@@ -136,6 +137,8 @@ async function run(): Promise<void> {
   isWanted = true;
   if (isRunning) return;
   isRunning = true;
+  // An entry that is just shown as saved does not wait for its photos to be read.
+  await painted();
   while (isWanted) {
     if (isAway) break;
     isWanted = false;

@@ -41,6 +41,11 @@ export function tellActivity(activity: Activity): void {
   channel.tell(activity);
 }
 
+/** What this page has just stored is shown before the look into the database that follows each change. */
+export function showStored(row: Row): void {
+  if (live.rows !== null) set({ rows: [...live.rows.filter(({ id }) => id !== row.id), row] });
+}
+
 export async function storeOf(id: string): Promise<Store> {
   return (await unsaved.row(id)) === undefined ? queue : unsaved;
 }

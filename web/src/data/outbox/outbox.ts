@@ -6,10 +6,12 @@ import { alone, currentActor, kick, portsOf, registerSync, startEngine } from '.
 import { enqueueInto, storeDraft } from './enqueue.ts';
 import { entryOf, type Entry } from './entry-view.ts';
 import { cancelEntry, claimAll, editPayload, exchangePhoto, isClaimable, sendAtOnce, type Changed } from './guest-changes.ts';
-import { readLive, storeOf, subscribeLive, unsaved } from './live.ts';
+import { readLive, showStored, storeOf, subscribeLive, unsaved } from './live.ts';
 import { queue } from './open-store.ts';
+import { painted } from './painted.ts';
 import { rememberPicked } from './picked-files.ts';
 import type { Owner } from './row.ts';
+import { NO_FACTS } from './store.ts';
 
 export type { Kind } from './commands.ts';
 export type { Entry } from './entry-view.ts';
@@ -32,8 +34,8 @@ export function newEntryId(): string {
 export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> {
   startEngine();
   try {
-    await queue.setFacts({ actor: currentActor() });
-    await enqueueInto(queue, form, origin());
+    const row = await enqueueInto(queue, form, origin());
+    if (row !== null) showStored(row);
   } catch (error) {
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'NotReadableError')) throw error;
     await unsaved.setFacts({ actor: currentActor() });
@@ -41,10 +43,20 @@ export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> 
     kick();
     return { isSaved: false, reason: isQuota(error) ? 'full' : 'blocked' };
   }
+  void afterTap();
+  return { isSaved: true };
+}
+
+/** Nothing of this keeps back the word that the entry is safe. */
+async function afterTap(): Promise<void> {
+  await painted();
+  const actor = currentActor();
+  const { actor: known } = await queue.facts().catch(() => NO_FACTS);
+  // Whoever sends looks there for whose entries may go.
+  if (known !== actor) await queue.setFacts({ actor }).catch(() => undefined);
   void askToStay();
   void registerSync();
   kick();
-  return { isSaved: true };
 }
 
 /** Newest first, of whoever uses the app now; undefined until the first look. */

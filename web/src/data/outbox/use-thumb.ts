@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readLive, storeOf, subscribeLive } from './live.ts';
+import { painted } from './painted.ts';
+import { pickedFile } from './picked-files.ts';
 
 /** Address of a small picture of a photo; of the photo itself until there is one, and null while nothing is there. */
 export function useThumb(id: string, index: number): string | null {
@@ -12,9 +14,11 @@ export function useThumb(id: string, index: number): string | null {
     let made: string | null = null;
     let isGone = false;
     const show = async () => {
-      const found = await (await storeOf(id)).bytes(key);
-      if (isGone || found === undefined) return;
-      made = URL.createObjectURL(new Blob([found.bytes], { type: found.mime }));
+      // A photo of a camera is large, and the words about its entry are to be read first.
+      if (key.endsWith(':orig')) await painted();
+      const picture = pickedFile(key.replace(/:orig$/, '')) ?? (await storedPicture(id, key));
+      if (isGone || picture === null) return;
+      made = URL.createObjectURL(picture);
       setUrl(made);
     };
     show().catch(() => undefined);
@@ -24,4 +28,9 @@ export function useThumb(id: string, index: number): string | null {
     };
   }, [id, key]);
   return url;
+}
+
+async function storedPicture(id: string, key: string): Promise<Blob | null> {
+  const stored = await (await storeOf(id)).bytes(key);
+  return stored === undefined ? null : new Blob([stored.bytes], { type: stored.mime });
 }

@@ -36,6 +36,9 @@ export interface EntryForm {
   readonly discard: () => void;
 }
 
+/** Most entries are kept sooner (ms), and to draw the ring would only hold them up. */
+const RING_AFTER = 250;
+
 /** What the forms of all draws do alike: keep what is entered, check it, ask whether the phone took part, and hand the entry over once. */
 export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryForm {
   const { root, maxPhotos = MAX_PHOTOS, onProblems, onParticipated, onFailed, onHeld } = options;
@@ -60,10 +63,10 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
   }, [toFocus, root]);
 
   const send = async (participantPhone: string) => {
-    // A second tap before the button shows its ring must not send twice.
+    // A second tap must not send twice.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    setIsSending(true);
+    const ring = setTimeout(() => setIsSending(true), RING_AFTER);
     try {
       if (tookPart || (await hasParticipated(participantPhone, eventType))) return onParticipated();
       const files = photos.photos.map(({ blob }) => blob);
@@ -76,6 +79,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
     } catch {
       onFailed();
     } finally {
+      clearTimeout(ring);
       isUnderWay.current = false;
       setIsSending(false);
     }
@@ -99,8 +103,9 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
       });
     },
     submit: () => {
-      setProblems(found);
       const first = ENTRY_FIELDS.find((field) => found[field] !== undefined);
+      // A form without a fault is not drawn again before its entry is kept.
+      if (first !== undefined || Object.keys(problems).length > 0) setProblems(found);
       if (first !== undefined || phone === null) {
         onProblems(found);
         if (first !== undefined) setToFocus({ field: first });

@@ -26,7 +26,7 @@ export interface Photos {
   readonly clear: (isKeptByOutbox: boolean) => void;
 }
 
-/** Time for a few taps in a row, because every change stores all photos anew. */
+/** Time for a few taps in a row, and for the photos to be shown before they are read. */
 const KEEP_AFTER = 300;
 
 /** Chosen photos. They are stored at once, so that a reload, a full memory or a walk to the camera loses none. */

@@ -1,0 +1,12 @@
+/** A page may be in sight and yet not be drawn, e.g. under another window. */
+const PATIENCE = 500;
+
+/** Resolves once the screen has shown what is known now (at once where nobody sees it), so that heavy work keeps no words back. */
+export function painted(): Promise<void> {
+  if (document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE);
+    // The first frame is the one that is drawn with it, the second one comes after that.
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
