@@ -1,13 +1,15 @@
 /** A camera of 12 megapixels. */
 const CAMERA = { width: 4000, height: 3000 };
+/** From one digit to the next, in ms. */
+const TYPING = 150;
 
-/** Photographs as large as a phone makes them, different from each other. */
-export async function cameraPhotos(context, url, count) {
+/** Photographs as large as a phone makes them (pixels), different from each other. */
+export async function cameraPhotos(context, url, count, size = CAMERA) {
   const page = await context.newPage();
   await page.goto(new URL('/api/health', url).href);
   const photos = [];
   for (let at = 0; at < count; at += 1) {
-    const base64 = await page.evaluate(takePhoto, { ...CAMERA, seed: at + 1 });
+    const base64 = await page.evaluate(takePhoto, { ...size, seed: at + 1 });
     photos.push({ name: `IMG_${at + 1}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') });
   }
   return photos;
@@ -37,23 +39,40 @@ async function takePhoto({ width, height, seed }) {
 
 /** The photography form of a phone that nobody knows. */
 export async function entryPage(context, url) {
-  const page = await context.newPage();
-  await page.goto(new URL('/?events=true', url).href);
-  await page
-    .locator('[role=dialog] button', { has: page.locator(':scope') })
-    .first()
-    .waitFor();
+  const page = await eventsPage(context, url);
   await page.getByRole('dialog').getByRole('button', { name: 'شارك بصورك' }).click();
   await page.locator('form [data-field=photos]').waitFor();
   return page;
 }
 
-/** Picks the photos, types a phone of its own, and waits until the form has everything. */
+/** The form of the draw without photos, after the five shares, with a phone typed into it. */
+export async function sharesPage(context, url) {
+  await context.addInitScript(() => {
+    sessionStorage.setItem('event.location_sharing', JSON.stringify({ phone: '', isAgreed: false, shares: 5 }));
+  });
+  const page = await eventsPage(context, url);
+  await page.getByRole('dialog').getByRole('button', { name: 'انشر وشارك' }).click();
+  await typePhone(page);
+  return page;
+}
+
+async function eventsPage(context, url) {
+  const page = await context.newPage();
+  await page.goto(new URL('/?events=true', url).href);
+  await page.locator('[role=dialog] button').first().waitFor();
+  return page;
+}
+
+/** Picks the photos, types a phone of its own as fast as hands do, and waits until the form has everything. */
 export async function pickPhotos(page, photos) {
   await page.locator('form [data-field=photos] input[type=file]').first().setInputFiles(photos);
   await page.waitForFunction((count) => document.querySelectorAll('form [data-photo]').length === count, photos.length);
+  await typePhone(page);
+}
+
+function typePhone(page) {
   const phone = `9${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-  await page.locator('form [data-field=phone] input').fill(phone);
+  return page.locator('form [data-field=phone] input').pressSequentially(phone, { delay: TYPING });
 }
 
 export function tapSend(page) {
