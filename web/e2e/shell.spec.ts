@@ -41,6 +41,8 @@ test(
     await visit(page, '/');
     const header = page.getByRole('banner');
     await expect(header).toBeInViewport();
+    // Parts that are laid out only now would move the page under its guest.
+    await expect(page.locator('[data-below]:not([data-settled])')).toHaveCount(0);
     await page.getByRole('button', { name: say('Ask the assistant') }).click();
     const panel = page.getByRole('dialog', { name: say('AI assistant') });
     await expect(panel).toBeVisible();
