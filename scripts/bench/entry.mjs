@@ -70,9 +70,12 @@ export async function pickPhotos(page, photos) {
   await typePhone(page);
 }
 
-function typePhone(page) {
+/** Until the form has heard whether that phone took part already, as it has for whoever looks it over before pressing. */
+async function typePhone(page) {
   const phone = `9${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
-  return page.locator('form [data-field=phone] input').pressSequentially(phone, { delay: TYPING });
+  const heard = page.waitForResponse(/check-monthly-participation/);
+  await page.locator('form [data-field=phone] input').pressSequentially(phone, { delay: TYPING });
+  await heard;
 }
 
 export function tapSend(page) {
