@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { LANGUAGES } from '#shared/language.ts';
 import { catalogParts } from './catalog-parts.ts';
+import { baseStaysSmall, PARTS } from './parts.ts';
 import { keptFilesRevision, offlineApp } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
 
@@ -22,38 +23,9 @@ const sourcePlugins = () => {
 /** The controls bring their words in thirty languages more than the app has. */
 const ownLanguagesAlone = () => optimizeLocales.vite({ locales: [...LANGUAGES] });
 
-/**
- * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what every visit needs is one, what it needs right after the
- * first paint another; then what all panels share, each capability, and each big library that only some of them need.
- */
-const PARTS = [
-  { name: 'app', tags: ['$initial' as const], priority: 3 },
-  {
-    name: 'after-paint',
-    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region|app\/shell\/news-count)/,
-    priority: 2,
-  },
-  // Only their own modules: what they import has a part of its own, or one would have to load another.
-  { debugName: 'parts', name: partOf, includeDependenciesRecursively: false, priority: 1 },
-];
-
-/** Where a module of the guest's app belongs that is not needed at the start. Null for staff parts, which only staff load, and for what stays alone. */
-function partOf(id: string): string | null {
-  if (/staff|\/ui\/desk\/|\/i18n\/locales\//.test(id)) return null;
-  if (/src\/data\/outbox\/|shared\/media\/|node_modules\/dexie/.test(id)) return 'outbox';
-  if (/node_modules\/libphonenumber|shared\/phone\.ts/.test(id)) return 'phone';
-  if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
-  if (id.includes('node_modules/lucide-react')) return 'icons';
-  if (id.includes('/node_modules/')) return 'controls';
-  if (/\/shared\/\w+\//.test(id)) return 'contracts';
-  if (id.includes('src/app/shell/')) return 'signed-in';
-  if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
-  return /\/src\/(?:data|features)\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sourcePlugins(), ownLanguagesAlone(), prerenderLanding(sourcePlugins), offlineApp()],
+  plugins: [...sourcePlugins(), ownLanguagesAlone(), prerenderLanding(sourcePlugins), offlineApp(), baseStaysSmall()],
   define: { __KEPT_FILES__: JSON.stringify(keptFilesRevision()) },
   build: {
     outDir: 'dist',

@@ -51,7 +51,9 @@ test(
     const form = await openFullForm(page, say, roomName('diamond', language));
     await form.pickStay(stay);
     await expect(
-      form.dialog.getByText(say('{remaining, plural, one {Only one room left} other {Only # rooms left}}', { remaining: 1 })),
+      form.dialog.getByText(
+        say('{form, select, one {Only one room left} other {Only {remaining} rooms left}}', { form: 'one', remaining: 1 }),
+      ),
     ).toBeVisible();
     await hotel.sellOut('diamond', stay);
     await expect(form.dialog.getByText(say('This room is sold out for your dates'))).toBeVisible();

@@ -58,7 +58,7 @@ export const EVENT_ROWS = {
     ask: async ({ worker }) => ({
       path: '/api/events/location_sharing',
       call: { json: { licenceNumber: 'P-2026-118' } },
-      state: () => worker.db().prepare('SELECT * FROM event_settings').all(),
+      state: async () => (await worker.db().prepare('SELECT * FROM event_settings').all()).results,
     }),
   },
   'POST /api/check-monthly-participation': {

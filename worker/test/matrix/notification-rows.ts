@@ -25,7 +25,10 @@ export const NOTIFICATION_ROWS = {
       return {
         path: '/api/notifications',
         call: { json: { userPhone: phoneNumber, ...words, type: 'message' } },
-        state: () => scene.worker.db().prepare('SELECT * FROM notifications WHERE userPhone = ?1').bind(phoneNumber).all(),
+        state: async () => {
+          const { results } = await scene.worker.db().prepare('SELECT * FROM notifications WHERE userPhone = ?1').bind(phoneNumber).all();
+          return results;
+        },
       };
     },
   },

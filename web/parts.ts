@@ -1,0 +1,46 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what every visit needs is one, what it needs right after the
+ * first paint another; then what all panels share, each capability, and each big library that only some of them need.
+ */
+export const PARTS = [
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'after-paint',
+    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region|app\/shell\/news-count)/,
+    priority: 2,
+  },
+  // Only their own modules: what they import has a part of its own, or one would have to load another.
+  { debugName: 'parts', name: partOf, includeDependenciesRecursively: false, priority: 1 },
+];
+
+/** Where a module of the guest's app belongs that is not needed at the start. Null for staff parts, which only staff load, and for what stays alone. */
+function partOf(id: string): string | null {
+  if (/staff|\/ui\/desk\/|\/i18n\/locales\//.test(id)) return null;
+  if (/src\/data\/outbox\/|shared\/media\/|node_modules\/dexie/.test(id)) return 'outbox';
+  if (/node_modules\/libphonenumber|shared\/phone\.ts/.test(id)) return 'phone';
+  if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
+  if (id.includes('node_modules/lucide-react')) return 'icons';
+  if (id.includes('/node_modules/')) return 'controls';
+  if (/\/shared\/\w+\//.test(id)) return 'contracts';
+  if (id.includes('src/app/shell/')) return 'signed-in';
+  if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
+  return /\/src\/(?:data|features)\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
+}
+
+/** What the part that all panels share may wait for: with any other, each panel would load it too (docs/decisions/015-parts-of-the-app.md). */
+const BESIDE_BASE = /^assets\/(?:index|controls|calendar|icons)-/;
+
+/** Fails the build where a module drags a capability or a big library into what all panels share. */
+export function baseStaysSmall(): Plugin {
+  return {
+    name: 'base-stays-small',
+    generateBundle(_, bundle) {
+      const base = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'base');
+      if (base?.type !== 'chunk') return;
+      const strange = base.imports.filter((file) => !BESIDE_BASE.test(file));
+      if (strange.length > 0) this.error(`what all panels share waits for ${strange.join(', ')}`);
+    },
+  };
+}
