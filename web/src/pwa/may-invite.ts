@@ -8,6 +8,7 @@ export function mayInvite(): boolean {
       matchMedia('(display-mode: standalone)').matches || (navigator as Navigator & { standalone?: boolean }).standalone === true,
     visits: readLocal('visits') ?? 0,
     hasBookings: readLocal('hasBookings') === true,
+    waiting: readLocal('outbox')?.waiting ?? 0,
     dismissedAt: readLocal('installDismissedAt'),
     now: Date.now(),
   });

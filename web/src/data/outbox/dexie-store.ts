@@ -83,8 +83,12 @@ export function createDexieStore(name: string, freeSpace: () => Promise<void>): 
     remove: (rows) =>
       again(() =>
         db.transaction('rw', db.submissions, db.bytes, async () => {
-          await db.bytes.bulkDelete(rows.flatMap(({ photos }) => bytesOf(photos)));
-          await db.submissions.bulkDelete(rows.map(({ id }) => id));
+          for (const { id, state } of rows) {
+            const row = await db.submissions.get(id);
+            if (row?.state !== state) continue;
+            await db.bytes.bulkDelete(bytesOf(row.photos));
+            await db.submissions.delete(id);
+          }
         }),
       ),
     facts: async () => (await again(() => db.kv.get(FACTS)))?.v ?? NO_FACTS,

@@ -157,6 +157,24 @@ describe('E-08 photos are stored anew from their files', () => {
 });
 
 describe('E-08 an entry that another tab has sent off', () => {
+  it('E-08 is not taken away with the draft that somebody saw before', async () => {
+    const files = picked(1, 2, 3);
+    const seen = await draft(files);
+    await tap(files);
+    await store.remove(seen === null ? [] : [seen]);
+    expect((await store.row(ID))?.state).toBe('queued');
+    expect(await marksOf()).toEqual([1, 2, 3]);
+  });
+
+  it('E-08 is not taken away from the memory of a page either', async () => {
+    const memory = createMemoryStore(() => undefined);
+    const files = picked(1, 2, 3);
+    const seen = await storeDraft(memory, { ...form(files), payload: {} }, ORIGIN);
+    await enqueueInto(memory, form(files), ORIGIN);
+    await memory.remove(seen === null ? [] : [seen]);
+    expect(await marksOf(memory)).toEqual([1, 2, 3]);
+  });
+
   it('E-08 stays as that tab sent it, whatever photos this one has', async () => {
     const files = picked(1, 2, 3);
     await draft(files);

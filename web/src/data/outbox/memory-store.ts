@@ -21,8 +21,10 @@ export function createMemoryStore(onChange: () => void): Store {
       return change.row;
     },
     remove: (gone) => {
-      for (const row of gone) {
-        rows.delete(row.id);
+      for (const { id, state } of gone) {
+        const row = rows.get(id);
+        if (row?.state !== state) continue;
+        rows.delete(id);
         for (const key of bytesOf(row.photos)) bytes.delete(key);
       }
       onChange();

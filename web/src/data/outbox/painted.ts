@@ -5,8 +5,15 @@ const PATIENCE = 500;
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    setTimeout(resolve, PATIENCE);
+    const ended = new AbortController();
+    const end = () => {
+      ended.abort();
+      resolve();
+    };
+    setTimeout(end, PATIENCE);
+    // A guest who puts the phone away at once is the one for whom it must go on without the page.
+    document.addEventListener('visibilitychange', end, { signal: ended.signal });
     // The first frame is the one that is drawn with it, the second one comes after that.
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    requestAnimationFrame(() => requestAnimationFrame(end));
   });
 }

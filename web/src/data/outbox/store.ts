@@ -40,7 +40,7 @@ export interface Store {
    * null. `next` may run twice and must not care.
    */
   readonly change: (id: string, next: (row: Row | undefined) => { row: Row; bytes?: BytesChange } | null) => Promise<Row | null>;
-  /** Takes rows with all their bytes away, in one transaction. */
+  /** Takes rows with all their bytes away, in one transaction; one whose state has changed since it was read stays. */
   readonly remove: (rows: readonly Row[]) => Promise<void>;
   readonly facts: () => Promise<Facts>;
   readonly setFacts: (part: Partial<Facts>) => Promise<void>;

@@ -54,7 +54,9 @@ async function send(form: BookingForm, payload: BookingRequestInput): Promise<Bo
 async function hasQueued({ key, payload }: Attempt): Promise<boolean> {
   try {
     const { enqueue } = await import('../../../data/outbox/outbox.ts');
-    return (await enqueue({ id: key, kind: 'booking', payload, files: [] })).isSaved;
+    // Where the phone keeps nothing it goes from the open page, and the list of what waits says so.
+    await enqueue({ id: key, kind: 'booking', payload, files: [] });
+    return true;
   } catch {
     return false;
   }
