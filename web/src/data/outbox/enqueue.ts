@@ -82,7 +82,8 @@ async function write(store: Store, row: Row, files: readonly Blob[], kept: Reado
   return written;
 }
 
-function newRow({ id, kind, payload }: NewEntry, { owner, language, now }: Origin, state: 'queued' | 'draft'): Row {
+/** A row that nothing has happened to yet, without its photos. */
+export function newRow({ id, kind, payload }: Omit<NewEntry, 'files'>, { owner, language, now }: Origin, state: 'queued' | 'draft'): Row {
   return {
     id,
     kind,
