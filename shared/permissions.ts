@@ -34,6 +34,7 @@ export const ROUTE_PERMISSIONS = {
   'GET /api/room-nights': everyone,
   'POST /api/booking-submissions': everyone,
   'GET /api/booking-submissions': row(401, 'own', 'own', 'own', 'allow'),
+  'GET /api/booking-submissions/sent': row('own', 'own', 'own', 'own', 'own'),
   'GET /api/booking-submissions/lookup': row('own', 'own', 'own', 404, 'own'),
   'PATCH /api/booking-submissions/:id/status': row(401, 'own', 'own', 404, 'allow'),
   'POST /api/booking-submissions/:id/complete': row(401, 401, 403, 403, 'allow'),

@@ -86,6 +86,9 @@ export const bookingListSchema = z.array(bookingSchema);
 export const bookingCreatedSchema = z.extend(bookingSchema, { receipt: z.nullable(z.string()) });
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 
+/** What the hotel made of the request that the `Idempotency-Key` was sent with; null where it has none of it. */
+export const sentBookingSchema = z.object({ booking: z.nullable(bookingCreatedSchema) });
+
 /**
  * Body of PATCH /api/booking-submissions/{id}/status. `from` is the state that the caller looked at: where it has changed
  * meanwhile, the move is refused, so that two members of staff never answer one request differently.

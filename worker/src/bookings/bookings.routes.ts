@@ -7,13 +7,14 @@ import {
 } from '#shared/bookings/booking.contract.ts';
 import type { AppEnv } from '../context.ts';
 import { DEVICE_COOKIE, writeCookie } from '../lib/cookies.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError, badRequest } from '../lib/errors.ts';
 import { readKey } from '../lib/idempotency.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { changeBookingStatus } from './change-booking-status.ts';
 import { deleteBooking } from './delete-booking.ts';
+import { findSentBooking } from './find-sent-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { lookUpBooking } from './look-up-booking.ts';
 import { DEVICE_COOKIE_SECONDS } from './receipts.ts';
@@ -60,6 +61,19 @@ bookingRoutes.get(
     const { bookings, nextCursor } = await listBookings(c.get('request'), c.req.valid('query'));
     if (nextCursor) c.header('X-Next-Cursor', nextCursor);
     return c.json(bookings);
+  },
+);
+
+bookingRoutes.get(
+  '/api/booking-submissions/sent',
+  permit('GET /api/booking-submissions/sent'),
+  rateLimit('WRITES'),
+  async (c) => {
+    const key = readKey(c.req.header('Idempotency-Key'));
+    if (key === null) throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'required' }] });
+    const { booking, deviceToken } = await findSentBooking(c.get('request'), key);
+    rememberDevice(c, deviceToken);
+    return c.json({ booking });
   },
 );
 

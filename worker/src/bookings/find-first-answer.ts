@@ -1,7 +1,7 @@
 import type { Request } from '../context.ts';
 import { atomic } from '../lib/atomic.ts';
 import { sha256 } from '../lib/crypto.ts';
-import { firstAnswer, type KeptKey } from '../lib/idempotency.ts';
+import { firstAnswer, type AskedKey } from '../lib/idempotency.ts';
 import { bookingSchema, type Booking } from '#shared/bookings/booking.contract.ts';
 import { attachReceipt } from './bookings.repository.ts';
 import { newDeviceToken } from './receipts.ts';
@@ -16,7 +16,7 @@ export interface FirstAnswer {
  * What the key was answered with before, or null. An answer that got lost may have belonged to this browser before it had its
  * cookie, or before its person signed in: the key is then known under the device that it stood for. Throws 422 for a reused key.
  */
-export async function findFirstAnswer(request: Request, kept: KeptKey): Promise<FirstAnswer | null> {
+export async function findFirstAnswer(request: Request, kept: AskedKey): Promise<FirstAnswer | null> {
   const { deps, caller } = request;
   const own = await firstAnswer(deps.d1, kept);
   if (own) return { booking: bookingSchema.parse(own), deviceToken: null };

@@ -1,4 +1,6 @@
+import type { Booking, BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { normalizeReceipt, receiptCode } from '#shared/bookings/receipt.ts';
+import type { Request } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { hmac, sha256, toBase64Url } from '../lib/crypto.ts';
 
@@ -23,4 +25,9 @@ export function receiptHash(code: string): Promise<string> {
 export async function newDeviceToken(deps: Deps, idempotencyKey: string | null): Promise<string> {
   if (idempotencyKey === null) return toBase64Url(deps.randomBytes(32));
   return toBase64Url(await hmac(deps.config.RECEIPT_KEY, 'device', idempotencyKey));
+}
+
+/** A booking without an account comes with its secret code; an account needs none. */
+export async function withReceipt({ deps, caller }: Request, booking: Booking): Promise<BookingCreated> {
+  return { ...booking, receipt: caller.user ? null : await receiptOf(deps, booking.reference) };
 }

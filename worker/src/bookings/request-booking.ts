@@ -1,4 +1,4 @@
-import type { Booking, BookingCreated, BookingRequest } from '#shared/bookings/booking.contract.ts';
+import type { BookingCreated, BookingRequest } from '#shared/bookings/booking.contract.ts';
 import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
@@ -14,7 +14,7 @@ import { findByReference } from './bookings.repository.ts';
 import { asksForFreeNight, draftBooking } from './draft-booking.ts';
 import { findFirstAnswer } from './find-first-answer.ts';
 import * as rows from './new-booking.repository.ts';
-import { newDeviceToken, receiptHash, receiptOf } from './receipts.ts';
+import { newDeviceToken, receiptHash, receiptOf, withReceipt } from './receipts.ts';
 import { releaseWhenDue } from './release-expired-requests.ts';
 
 const REFERENCE_TRIES = 3;
@@ -125,9 +125,4 @@ async function statements(
       rows.keepAnswer(d1, kept.scope, kept.key, draft.reference, bookingView({ ...draft, id: 0, deletedAt: null } satisfies BookingRow)),
     );
   return batch;
-}
-
-/** A booking without an account comes with its secret code; an account needs none. */
-async function withReceipt({ deps, caller }: Request, booking: Booking): Promise<BookingCreated> {
-  return { ...booking, receipt: caller.user ? null : await receiptOf(deps, booking.reference) };
 }

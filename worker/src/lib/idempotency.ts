@@ -1,8 +1,8 @@
 import { AppError, badRequest } from './errors.ts';
 import { sha256 } from './crypto.ts';
 
-/** Days that a first answer is kept; longer than any phone stays without a network in one stay. */
-export const KEY_LIFE_DAYS = 7;
+/** Days that a first answer is kept: as long as a phone keeps what it could not send, so that a request whose answer got lost is never taken twice. */
+const KEY_LIFE_DAYS = 60;
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{16,80}$/;
 
@@ -33,14 +33,17 @@ export function takeKey(d1: D1Database, { scope, key, requestHash }: KeptKey, st
 
 export const KEY_TAKEN = 'idempotency_keys.scope';
 
+/** A key that is only asked about; the request it came with is not known. */
+export type AskedKey = Omit<KeptKey, 'requestHash'> & { readonly requestHash: string | null };
+
 /** The answer that the key got first. Throws 422 where the key belonged to another request. */
-export async function firstAnswer(d1: D1Database, { scope, key, requestHash }: KeptKey): Promise<unknown> {
+export async function firstAnswer(d1: D1Database, { scope, key, requestHash }: AskedKey): Promise<unknown> {
   const row = await d1
     .prepare('SELECT requestHash, body FROM idempotency_keys WHERE scope = ?1 AND key = ?2')
     .bind(scope, key)
     .first<{ requestHash: string; body: string | null }>();
   if (!row) return null;
-  if (row.requestHash !== requestHash) throw new AppError('request.key_reused', 422);
+  if (requestHash !== null && row.requestHash !== requestHash) throw new AppError('request.key_reused', 422);
   return JSON.parse(row.body ?? 'null') as unknown;
 }
 

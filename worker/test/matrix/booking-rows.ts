@@ -27,6 +27,9 @@ export const BOOKING_ROWS = {
       return { path: '/api/booking-submissions' };
     },
   },
+  'GET /api/booking-submissions/sent': {
+    ask: async () => ({ path: '/api/booking-submissions/sent', call: { headers: { 'Idempotency-Key': crypto.randomUUID() } } }),
+  },
   'GET /api/booking-submissions/lookup': {
     hasRows: true,
     ask: async (scene, _caller, target) => {
