@@ -64,18 +64,13 @@ bookingRoutes.get(
   },
 );
 
-bookingRoutes.get(
-  '/api/booking-submissions/sent',
-  permit('GET /api/booking-submissions/sent'),
-  rateLimit('WRITES'),
-  async (c) => {
-    const key = readKey(c.req.header('Idempotency-Key'));
-    if (key === null) throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'required' }] });
-    const { booking, deviceToken } = await findSentBooking(c.get('request'), key);
-    rememberDevice(c, deviceToken);
-    return c.json({ booking });
-  },
-);
+bookingRoutes.get('/api/booking-submissions/sent', permit('GET /api/booking-submissions/sent'), rateLimit('WRITES'), async (c) => {
+  const key = readKey(c.req.header('Idempotency-Key'));
+  if (key === null) throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'required' }] });
+  const { booking, deviceToken } = await findSentBooking(c.get('request'), key);
+  rememberDevice(c, deviceToken);
+  return c.json({ booking });
+});
 
 bookingRoutes.get(
   '/api/booking-submissions/lookup',

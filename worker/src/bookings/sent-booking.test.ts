@@ -13,13 +13,7 @@ async function sent(browser: Actor, key: string, userEmail: string | null = null
 }
 const askedBy = async (browser: Actor, key: string) => (await browser.api(`${BOOKINGS}/sent`, keyed(key))).read(sentBookingSchema).booking;
 const accessRows = async (bookingId: number) =>
-  (
-    await worker
-      .db()
-      .prepare('SELECT COUNT(*) AS n FROM receipts WHERE bookingId = ?1')
-      .bind(bookingId)
-      .first<{ n: number }>()
-  )?.n;
+  (await worker.db().prepare('SELECT COUNT(*) AS n FROM receipts WHERE bookingId = ?1').bind(bookingId).first<{ n: number }>())?.n;
 
 describe('a request whose answer got lost', () => {
   it('R-19 is found by its key, also by a device that never got its cookie, which then opens the booking', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bookingCreatedSchema, bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
-import { entryCreatedSchema, type EntryCreated } from '#shared/events/event.contract.ts';
+import { bookingCreatedSchema, bookingRequestSchema, sentBookingSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
+import { entryCreatedSchema, ownEntriesSchema, type EntryCreated } from '#shared/events/event.contract.ts';
 import { MAX_PHOTOS, MIN_PHOTOS, MIN_REVIEW_SCREENSHOTS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import type { Receipt, Row } from './row.ts';
 
@@ -12,9 +12,15 @@ interface Command<P> {
   readonly path: string;
   readonly body: (payload: P, sent: Sent) => unknown;
   /** The answer that is believed, and what is kept of it. */
-  readonly read: (answer: unknown) => { receipt: Receipt; answer: unknown } | null;
-  /** Whether the hotel can be asked by key if it has the entry. */
-  readonly canAsk: boolean;
+  readonly read: (answer: unknown) => Taken | null;
+  /** How the hotel is asked what it has under the key of a row: answers by key, or null for what is not believed. */
+  readonly ask: { readonly path: string; readonly read: (answer: unknown, key: string) => ReadonlyMap<string, Taken> | null };
+}
+
+/** What is kept of an entry that the hotel has. */
+export interface Taken {
+  readonly receipt: Receipt;
+  readonly answer: unknown;
 }
 
 interface Sent {
@@ -41,7 +47,7 @@ function entry<P extends object>(kind: string, path: string, schema: z.ZodMiniTy
       const parsed = entryCreatedSchema.safeParse(answer);
       return parsed.success ? { receipt: entryReceipt(parsed.data), answer: null } : null;
     },
-    canAsk: true,
+    ask: { path: '/api/event-entries', read: readOwnEntries },
   };
 }
 
@@ -56,22 +62,16 @@ const COMMANDS = {
     photos: { min: 0, max: 0 },
     path: '/api/booking-submissions',
     body: (payload: z.infer<typeof bookingRequestSchema>) => payload,
-    read: (answer: unknown) => {
-      const parsed = bookingCreatedSchema.safeParse(answer);
-      if (!parsed.success) return null;
-      const { id, reference, createdAt, receipt } = parsed.data;
-      const kept = {
-        id: String(id),
-        reference,
-        code: receipt,
-        month: null,
-        receivedAt: createdAt,
-        countsForLaterMonth: false,
-        message: null,
-      };
-      return { receipt: kept, answer: parsed.data };
+    read: (answer: unknown) => takenBooking(bookingCreatedSchema.safeParse(answer).data),
+    ask: {
+      path: '/api/booking-submissions/sent',
+      read: (answer: unknown, key: string) => {
+        const { data } = sentBookingSchema.safeParse(answer);
+        if (data === undefined) return null;
+        const taken = takenBooking(data.booking);
+        return new Map(taken === null ? [] : [[key, taken]]);
+      },
     },
-    canAsk: false,
   },
 } as const;
 
@@ -87,6 +87,24 @@ export function commandOf({ kind, schemaV }: Pick<Row, 'kind' | 'schemaV'>): Com
 
 export function isKind(kind: string): kind is Kind {
   return Object.hasOwn(COMMANDS, kind);
+}
+
+function takenBooking(booking: BookingCreated | null | undefined): Taken | null {
+  if (!booking) return null;
+  const { id, reference, createdAt, receipt } = booking;
+  const kept = { id: String(id), reference, code: receipt, month: null, receivedAt: createdAt };
+  return { receipt: { ...kept, countsForLaterMonth: false, message: null }, answer: booking };
+}
+
+function readOwnEntries(answer: unknown): ReadonlyMap<string, Taken> | null {
+  const { data } = ownEntriesSchema.safeParse(answer);
+  if (data === undefined) return null;
+  const taken = new Map<string, Taken>();
+  for (const { key, id, reference, month, receivedAt } of data.entries) {
+    const receipt = { id: String(id), reference, code: null, month, receivedAt, countsForLaterMonth: false, message: null };
+    if (key) taken.set(key, { receipt, answer: null });
+  }
+  return taken;
 }
 
 function entryReceipt({ id, receipt, month, receivedAt, countsForLaterMonth, message }: EntryCreated): Receipt {

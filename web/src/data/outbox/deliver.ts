@@ -7,7 +7,7 @@ import { prepared } from './prepare.ts';
 import { outcomeOf, type Refusal } from './reply.ts';
 import type { Photo, PhotoProblem, Receipt, Row } from './row.ts';
 import { changeUnder, currentRow, type Task } from './task.ts';
-import { ackWhere, isAwaited, problemOf, withPhoto } from './photo-list.ts';
+import { ackWhere, isAwaited, problemOf, withPhoto, withRepeats } from './photo-list.ts';
 
 export type Delivery =
   | { readonly cls: 'ok'; readonly receipt: Receipt; readonly answer: unknown }
@@ -37,6 +37,11 @@ async function prepare(task: Task): Promise<Step> {
     row = await changeUnder(task, await prepared(task.ports, photo));
     if (row === null) return STOPPED;
   }
+  if (row === null) return STOPPED;
+  const trouble = photoTrouble(row);
+  if (trouble !== null && trouble.problem !== 'photoRepeated') return trouble;
+  const min = commandOf(row)?.photos.min ?? 0;
+  row = await changeUnder(task, (now) => ({ row: withRepeats(now, min) }));
   return row === null ? STOPPED : photoTrouble(row);
 }
 
@@ -147,10 +152,8 @@ async function submit(task: Task): Promise<Delivery> {
 async function afterMismatch({ ports, signal }: Task, row: Row): Promise<Delivery> {
   const held = await heldByHotel(ports, row, signal);
   if (held.cls !== 'ok') return certain(held);
-  const receipt = held.data.get(row.id);
-  return receipt === undefined
-    ? { cls: 'needsUser', reason: 'refused', code: 'idempotency.mismatch', text: null }
-    : { cls: 'ok', receipt, answer: null };
+  const found = held.data.get(row.id);
+  return found === undefined ? { cls: 'needsUser', reason: 'refused', code: 'idempotency.mismatch', text: null } : { cls: 'ok', ...found };
 }
 
 /** Only an entry itself can differ from what its key stood for. */
@@ -166,7 +169,7 @@ async function afterLoss(task: Task, blobId: string): Promise<Step> {
   return row === null ? STOPPED : (photoTrouble(row) ?? { cls: 'retry', afterMs: null, code: null });
 }
 
-function photoTrouble({ photos }: Row): Step {
+function photoTrouble({ photos }: Row) {
   const problem = problemOf(photos);
-  return problem === null ? null : { cls: 'photos', problem };
+  return problem === null ? null : ({ cls: 'photos', problem } as const);
 }

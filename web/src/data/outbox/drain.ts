@@ -52,7 +52,7 @@ async function record(ports: Ports, { id, rev }: Row, delivery: Delivery): Promi
   const { store, now } = ports;
   if (delivery.cls === 'pause') return pauseAll(ports, delivery.reason);
   if (HEARD.has(delivery.cls)) await networkWorks(store);
-  if (delivery.cls === 'ok') return markReceived(store, id, delivery.receipt, delivery.answer, now());
+  if (delivery.cls === 'ok') return markReceived(store, id, delivery, now());
   await store.change(id, (row) => {
     if (row === undefined || row.rev !== rev || !isRunnable(row)) return null;
     return { row: after(row, delivery, ports) };

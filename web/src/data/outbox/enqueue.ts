@@ -8,6 +8,8 @@ export interface NewEntry {
   readonly kind: string;
   readonly payload: unknown;
   readonly files: readonly Blob[];
+  /** It was sent already, and no answer came: the hotel may have it. */
+  readonly submitTried?: boolean;
 }
 
 interface Origin {
@@ -24,16 +26,33 @@ const turns = new Map<string, Promise<unknown>>();
  * first and changes nothing, which null says. Throws what the storage throws, and TypeError for a payload that the form should not have let through.
  */
 export async function enqueueInto(store: Store, entry: NewEntry, origin: Origin): Promise<Row | null> {
-  const version = isKind(entry.kind) ? currentVersion(entry.kind) : 0;
-  const command = commandOf({ kind: entry.kind, schemaV: version });
-  const payload = command?.schema.safeParse(entry.payload);
-  if (payload?.success !== true) throw new TypeError(`not a payload of ${entry.kind}`);
-  return put(store, { ...entry, payload: payload.data }, origin, 'queued');
+  return put(store, { ...entry, payload: payloadOf(entry) }, origin, 'queued');
+}
+
+function payloadOf({ kind, payload }: NewEntry): unknown {
+  const command = commandOf({ kind, schemaV: isKind(kind) ? currentVersion(kind) : 0 });
+  const parsed = command?.schema.safeParse(payload);
+  if (parsed?.success !== true) throw new TypeError(`not a payload of ${kind}`);
+  return parsed.data;
 }
 
 /** Keeps what was filled in so far, so that a reload loses nothing. An entry that was sent off stays as it is. */
 export function storeDraft(store: Store, entry: NewEntry, origin: Origin): Promise<Row | null> {
   return put(store, entry, origin, 'draft');
+}
+
+/** Whether the entry that is stored under this id is the one that is shown, and not another tab's with other photos. */
+export async function isStored(store: Store, entry: NewEntry): Promise<boolean> {
+  const { id, files } = entry;
+  const row = await store.row(id);
+  const keys = keysOf(files);
+  return (
+    row !== undefined &&
+    row.state !== 'cancelled' &&
+    JSON.stringify(row.payload) === JSON.stringify(payloadOf(entry)) &&
+    row.photos.length === files.length &&
+    row.photos.every(({ blobId }, at) => keys.get(at) === blobId)
+  );
 }
 
 function put(store: Store, entry: NewEntry, origin: Origin, state: 'queued' | 'draft'): Promise<Row | null> {
@@ -83,7 +102,11 @@ async function write(store: Store, row: Row, files: readonly Blob[], kept: Reado
 }
 
 /** A row that nothing has happened to yet, without its photos. */
-export function newRow({ id, kind, payload }: Omit<NewEntry, 'files'>, { owner, language, now }: Origin, state: 'queued' | 'draft'): Row {
+export function newRow(
+  { id, kind, payload, submitTried = false }: Omit<NewEntry, 'files'>,
+  { owner, language, now }: Origin,
+  state: 'queued' | 'draft',
+): Row {
   return {
     id,
     kind,
@@ -96,7 +119,7 @@ export function newRow({ id, kind, payload }: Omit<NewEntry, 'files'>, { owner, 
     createdAt: now,
     attempts: 0,
     nextAttemptAt: 0,
-    submitTried: false,
+    submitTried,
     repairs: 0,
     trouble: null,
     photos: [],

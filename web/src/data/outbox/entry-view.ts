@@ -8,6 +8,7 @@ const OLD = 14 * 86_400_000;
 const HANDED_OVER = 0.95;
 
 export interface EntryPhoto {
+  readonly blobId: string;
   readonly index: number;
   readonly isDelivered: boolean;
   /** 0 to 0.95 while it leaves, 1 once the hotel has it. */
@@ -37,6 +38,8 @@ export interface Entry {
   /** False where the browser kept nothing: the entry lives as long as the page. */
   readonly isSaved: boolean;
   readonly canChange: boolean;
+  /** It was sent, and no answer came. */
+  readonly mayHaveArrived: boolean;
 }
 
 export interface Around {
@@ -52,9 +55,10 @@ export function entryOf(row: Row, { pause, activities, now, isSaved }: Around): 
   const activity = isRunnable(row) ? activities.get(row.id) : undefined;
   const waitsUntil = Math.max(row.nextAttemptAt, pause?.until ?? 0);
   const hasWaitedLong = isRunnable(row) && (row.attempts > 0 || pause !== null) && now - row.createdAt > OLD;
-  const photos = row.photos.map(({ isAcked, problem }, index) => {
+  const photos = row.photos.map(({ blobId, isAcked, problem }, index) => {
     const share = activity?.step === 'uploading' && activity.photo === index ? activity.share : 0;
-    return { index, isDelivered: isAcked, fraction: isAcked ? 1 : Math.min(HANDED_OVER, share), isMissing: problem === 'photoMissing' };
+    const fraction = isAcked ? 1 : Math.min(HANDED_OVER, share);
+    return { blobId, index, isDelivered: isAcked, fraction, isMissing: problem === 'photoMissing' };
   });
   const isWaiting = isRunnable(row) && waitsUntil > now;
   return {
@@ -73,6 +77,7 @@ export function entryOf(row: Row, { pause, activities, now, isSaved }: Around): 
     serverText: row.trouble?.text ?? null,
     receipt: row.receipt,
     isSaved,
+    mayHaveArrived: row.submitTried,
     canChange: row.state !== 'done' && activity?.step !== 'submitting',
   };
 }

@@ -1,4 +1,4 @@
-import { commandOf } from './commands.ts';
+import { commandOf, type Taken } from './commands.ts';
 import { newPhoto } from './enqueue.ts';
 import { heldByHotel } from './held-by-hotel.ts';
 import { shortenPause } from './pause.ts';
@@ -26,12 +26,15 @@ export function editPayload(ports: Ports, id: string, payload: unknown, alone: A
   return byGuest(ports, id, alone, (row) => ({ row: { ...again(row), payload } }));
 }
 
-export async function exchangePhoto(ports: Ports, id: string, index: number, file: Blob | null, alone: Alone): Promise<Changed> {
+/** Puts `file` in the place of a photo, or takes the photo out. One that is not there any more, or that the entry needs, stays as it is. */
+export async function exchangePhoto(ports: Ports, id: string, blobId: string, file: Blob | null, alone: Alone): Promise<Changed> {
   const fresh = file === null ? null : { photo: newPhoto(file.size), bytes: await file.arrayBuffer(), mime: file.type };
   return byGuest(ports, id, alone, (row) => {
-    const former = row.photos[index];
-    if (former === undefined) return { row };
-    const photos = row.photos.toSpliced(index, 1, ...(fresh === null ? [] : [fresh.photo]));
+    const at = row.photos.findIndex((photo) => photo.blobId === blobId);
+    const former = row.photos[at];
+    const isNeeded = fresh === null && row.photos.length <= (commandOf(row)?.photos.min ?? 0);
+    if (former === undefined || isNeeded) return { row };
+    const photos = row.photos.toSpliced(at, 1, ...(fresh === null ? [] : [fresh.photo]));
     const put = fresh === null ? [] : [{ id: `${fresh.photo.blobId}:orig`, bytes: fresh.bytes, mime: fresh.mime }];
     return { row: { ...again(row), photos }, bytes: { drop: bytesOf([former]), put } };
   });
@@ -77,36 +80,36 @@ async function byGuest(ports: Ports, id: string, alone: Alone, edit: Edit): Prom
   const row = await ports.store.row(id);
   if (row === undefined || row.state === 'cancelled') return 'gone';
   if (row.state === 'done') return 'alreadyReceived';
-  if (commandOf(row)?.canAsk !== true) return 'unreachable';
   return alone(async (signal) => {
     const held = await heldByHotel(ports, row, signal);
     if (held.cls !== 'ok') return 'unreachable';
-    const receipt = held.data.get(id);
-    if (receipt === undefined) return (await apply(true)) === null ? 'gone' : 'changed';
-    await markReceived(ports.store, id, receipt, null, ports.now());
+    const taken = held.data.get(id);
+    if (taken === undefined) return (await apply(true)) === null ? 'gone' : 'changed';
+    await markReceived(ports.store, id, taken, ports.now());
     return 'alreadyReceived';
   });
 }
 
 /** Entries of which nobody here knows whether the hotel has them. */
 async function unsureRows(store: Store, actor: Owner): Promise<Row[]> {
-  return (await store.rows()).filter((row) => row.owner === actor && isOpen(row) && row.submitTried && commandOf(row)?.canAsk === true);
+  return (await store.rows()).filter((row) => row.owner === actor && isOpen(row) && row.submitTried && commandOf(row) !== null);
 }
 
 export async function hasUnsure(store: Store, actor: Owner): Promise<boolean> {
   return (await unsureRows(store, actor)).length > 0;
 }
 
-/** At the start: entries whose answer got lost are looked for at the hotel, all with one call. */
+/** At the start: what was sent without an answer is looked for at the hotel, all entries with one call. */
 export async function reconcile(ports: Ports, actor: Owner, signal: AbortSignal): Promise<void> {
-  const open = await unsureRows(ports.store, actor);
-  const [first] = open;
-  if (first === undefined) return;
-  const held = await heldByHotel(ports, first, signal);
-  if (held.cls !== 'ok') return;
-  for (const { id } of open) {
-    const receipt = held.data.get(id);
-    if (receipt !== undefined) await markReceived(ports.store, id, receipt, null, ports.now());
+  const found = new Map<string, Taken>();
+  for (const row of await unsureRows(ports.store, actor)) {
+    if (!found.has(row.id)) {
+      const held = await heldByHotel(ports, row, signal);
+      if (held.cls !== 'ok') return;
+      for (const [key, taken] of held.data) found.set(key, taken);
+    }
+    const taken = found.get(row.id);
+    if (taken !== undefined) await markReceived(ports.store, row.id, taken, ports.now());
   }
 }
 

@@ -1,7 +1,7 @@
-import { ownEntriesSchema } from '#shared/events/event.contract.ts';
+import { commandOf, type Taken } from './commands.ts';
 import type { Ports } from './ports.ts';
 import { outcomeOf, type Outcome } from './reply.ts';
-import type { Receipt, Row } from './row.ts';
+import type { Row } from './row.ts';
 
 export function headersOf({ id, owner, language }: Row, isJson: boolean): Record<string, string> {
   return {
@@ -13,18 +13,10 @@ export function headersOf({ id, owner, language }: Row, isJson: boolean): Record
   };
 }
 
-/** Receipts of what the hotel has of this row's owner, by the key that each entry came with. */
-export async function heldByHotel(ports: Ports, row: Row, signal: AbortSignal): Promise<Outcome<ReadonlyMap<string, Receipt>>> {
-  const reply = await ports.send({ method: 'GET', path: '/api/event-entries', headers: headersOf(row, false) }, signal);
-  return outcomeOf(reply, (answer) => {
-    const { data } = ownEntriesSchema.safeParse(answer);
-    if (data === undefined) return null;
-    return new Map(
-      data.entries.flatMap(({ key, id, reference, month, receivedAt }) =>
-        key
-          ? [[key, { id: String(id), reference, code: null, month, receivedAt, countsForLaterMonth: false, message: null }] as const]
-          : [],
-      ),
-    );
-  });
+/** What the hotel has of this row's owner, by the key that each came with; at least whether it has this row. */
+export async function heldByHotel(ports: Ports, row: Row, signal: AbortSignal): Promise<Outcome<ReadonlyMap<string, Taken>>> {
+  const ask = commandOf(row)?.ask;
+  if (ask === undefined) return { cls: 'retry', afterMs: null, code: null };
+  const reply = await ports.send({ method: 'GET', path: ask.path, headers: headersOf(row, false) }, signal);
+  return outcomeOf(reply, (answer) => ask.read(answer, row.id));
 }

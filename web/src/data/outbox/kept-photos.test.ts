@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDexieStore, type DexieStore } from './dexie-store.ts';
-import { enqueueInto, storeDraft } from './enqueue.ts';
+import { enqueueInto, isStored, storeDraft } from './enqueue.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { forgetPicked, holdPicked, pickedFile } from './picked-files.ts';
 import { prepared } from './prepare.ts';
@@ -184,6 +184,18 @@ describe('E-08 an entry that another tab has sent off', () => {
     expect(await draft([four])).toBeNull();
     expect(await store.row(ID)).toMatchObject({ state: 'queued' });
     expect(await marksOf()).toEqual([1, 2, 3]);
+  });
+
+  it('E-08 is the one that this tab shows where the photos are the same, else another one, also after it was taken back', async () => {
+    const files = picked(1, 2, 3);
+    await draft(files);
+    await tap(files);
+    const [four] = picked(4) as [PickedFile];
+    expect(await isStored(store, form(files))).toBe(true);
+    expect(await isStored(store, form([...files.slice(1), four]))).toBe(false);
+    expect(await isStored(store, { ...form(files), payload: { ...PAYLOAD, participantPhone: '+96890000002' } })).toBe(false);
+    await store.change(ID, (row) => (row === undefined ? null : { row: { ...row, state: 'cancelled', photos: [], payload: null } }));
+    expect(await isStored(store, form(files))).toBe(false);
   });
 });
 

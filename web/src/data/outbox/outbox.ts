@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import type { Kind, PayloadOf } from './commands.ts';
-import { isQuota } from './dexie-store.ts';
 import { alone, currentActor, kick, portsOf, registerSync, startEngine } from './engine.ts';
-import { enqueueInto, storeDraft } from './enqueue.ts';
+import { enqueueInto, isStored, storeDraft } from './enqueue.ts';
 import { entryOf, type Entry } from './entry-view.ts';
 import { cancelEntry, claimAll, editPayload, exchangePhoto, isClaimable, sendAtOnce, type Changed } from './guest-changes.ts';
 import { readLive, showStored, storeOf, subscribeLive, unsaved } from './live.ts';
@@ -16,13 +15,19 @@ import { NO_FACTS } from './store.ts';
 export type { Kind } from './commands.ts';
 export type { Entry } from './entry-view.ts';
 
-export type Enqueued = { readonly isSaved: true } | { readonly isSaved: false; readonly reason: 'full' | 'blocked' };
+export interface Enqueued {
+  readonly id: string;
+  /** False where the phone keeps nothing: it is sent only while this page lives. */
+  readonly isSaved: boolean;
+}
 
 interface Form<K extends Kind> {
   readonly id: string;
   readonly kind: K;
   readonly payload: PayloadOf<K>;
   readonly files: readonly Blob[];
+  /** It was sent already, and no answer came. */
+  readonly submitTried?: boolean;
 }
 
 /** Made once, when a form opens: however often it is sent, the hotel takes it once. */
@@ -30,21 +35,25 @@ export function newEntryId(): string {
   return crypto.randomUUID();
 }
 
-/** The guest's one tap. Resolves once everything is on the disk, or, where the browser keeps nothing, in the page's memory. Rejects where a picked file is gone. */
+/**
+ * The guest's one tap. Resolves once everything is on the disk, or, where the browser keeps nothing, in the page's memory. Rejects where a
+ * picked file is gone. Where another tab sent off the same form with other content, this one becomes an entry of its own.
+ */
 export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> {
   startEngine();
   try {
     const row = await enqueueInto(queue, form, origin());
     if (row !== null) showStored(row);
+    else if (!(await isStored(queue, form))) return await enqueue({ ...form, id: newEntryId() });
   } catch (error) {
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'NotReadableError')) throw error;
     await unsaved.setFacts({ actor: currentActor() });
     await enqueueInto(unsaved, form, origin());
     kick();
-    return { isSaved: false, reason: isQuota(error) ? 'full' : 'blocked' };
+    return { id: form.id, isSaved: false };
   }
   void afterTap();
-  return { isSaved: true };
+  return { id: form.id, isSaved: true };
 }
 
 /** Nothing of this keeps back the word that the entry is safe. */
@@ -101,12 +110,12 @@ export async function editEntry(id: string, payload: unknown): Promise<Changed> 
   return afterwards(editPayload(portsOf(await storeOf(id)), id, payload, alone));
 }
 
-export async function replacePhoto(id: string, index: number, file: Blob): Promise<Changed> {
-  return afterwards(exchangePhoto(portsOf(await storeOf(id)), id, index, file, alone));
+export async function replacePhoto(id: string, blobId: string, file: Blob): Promise<Changed> {
+  return afterwards(exchangePhoto(portsOf(await storeOf(id)), id, blobId, file, alone));
 }
 
-export async function removePhoto(id: string, index: number): Promise<Changed> {
-  return afterwards(exchangePhoto(portsOf(await storeOf(id)), id, index, null, alone));
+export async function removePhoto(id: string, blobId: string): Promise<Changed> {
+  return afterwards(exchangePhoto(portsOf(await storeOf(id)), id, blobId, null, alone));
 }
 
 /** Takes a receipt off this phone; the hotel keeps the entry. */
@@ -121,8 +130,8 @@ export function ownerOfForm(): Owner {
 }
 
 /**
- * Keeps an unfinished form with its photos over a reload, for the account that opened it, also where its session is over by now. False where
- * the browser keeps nothing.
+ * Keeps an unfinished form with its photos over a reload, for the account that opened it, also where its session is over by now. `sent`: another
+ * tab has sent it off. `failed`: the browser keeps nothing.
  */
 export async function keepDraft(draft: {
   id: string;
@@ -130,19 +139,23 @@ export async function keepDraft(draft: {
   payload: unknown;
   files: readonly Blob[];
   owner: Owner;
-}): Promise<boolean> {
+}): Promise<'kept' | 'sent' | 'failed'> {
   try {
     const { owner, ...entry } = draft;
-    await storeDraft(queue, entry, { ...origin(), owner: owner === 'device' ? currentActor() : owner });
-    return true;
+    const row = await storeDraft(queue, entry, { ...origin(), owner: owner === 'device' ? currentActor() : owner });
+    return row === null ? 'sent' : 'kept';
   } catch {
-    return false;
+    return 'failed';
   }
 }
 
 export async function readDraft(kind: Kind): Promise<{ id: string; payload: unknown; files: Blob[] } | null> {
   try {
-    const drafts = (await queue.rows()).filter((row) => row.state === 'draft' && row.kind === kind && row.owner === currentActor());
+    // What goes out from memory was sent off, though the phone had no room to note it.
+    const inMemory = new Set((await unsaved.rows()).map(({ id }) => id));
+    const drafts = (await queue.rows()).filter(
+      ({ id, state, owner, ...row }) => state === 'draft' && row.kind === kind && owner === currentActor() && !inMemory.has(id),
+    );
     const newest = drafts.toSorted((a, b) => b.createdAt - a.createdAt)[0];
     if (newest === undefined) return null;
     const stored = await Promise.all(newest.photos.map(({ blobId }) => queue.bytes(`${blobId}:orig`)));

@@ -19,3 +19,16 @@ export function isAwaited({ isAcked, sha }: Photo): boolean {
 export function problemOf(photos: readonly Photo[]): PhotoProblem | null {
   return photos.find(({ problem }) => problem !== null)?.problem ?? null;
 }
+
+/** Where the same picture was chosen so often that too few different ones are left, the guest must exchange the repeats. */
+export function withRepeats(row: Row, min: number): Row {
+  const shas = row.photos.map(({ sha }) => sha);
+  const isShort = new Set(shas).size < Math.min(min, shas.length);
+  return {
+    ...row,
+    photos: row.photos.map((photo, at) => {
+      if (isShort && shas.indexOf(photo.sha) < at) return { ...photo, problem: 'photoRepeated' };
+      return photo.problem === 'photoRepeated' ? { ...photo, problem: null } : photo;
+    }),
+  };
+}

@@ -1,8 +1,9 @@
-import { bytesOf, type Receipt, type Row } from './row.ts';
+import type { Taken } from './commands.ts';
+import { bytesOf, type Row } from './row.ts';
 import type { Store } from './store.ts';
 
 /** With the receipt, in one step: the entry is done and its photos leave the phone; their small pictures stay with the receipt. */
-export async function markReceived(store: Store, id: string, receipt: Receipt, answer: unknown, now: number): Promise<void> {
+export async function markReceived(store: Store, id: string, { receipt, answer }: Taken, now: number): Promise<void> {
   await store.change(id, (row) => {
     // Whatever the guest did meanwhile, the hotel has the entry, and they must know.
     if (row === undefined || (row.state === 'done' && receipt.code === null)) return null;

@@ -9,6 +9,7 @@ export type Reason =
   | 'photoTooLarge'
   | 'photoRefused'
   | 'photoMissing'
+  | 'photoRepeated'
   | 'alreadyParticipated'
   | 'eventClosed'
   | 'signIn'

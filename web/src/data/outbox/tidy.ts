@@ -1,15 +1,15 @@
 import type { Owner, Row } from './row.ts';
 import type { Store } from './store.ts';
 
-/** Milliseconds that receipts, and marks of what was taken back, stay on the phone. */
+/** Milliseconds that receipts, marks of what was taken back and forms that were never sent stay on the phone. */
 const KEPT = 60 * 86_400_000;
 
-/** Takes away what has served: old receipts, and the receipts and drafts of an account that was signed out here. What is not sent yet stays, for its owner. */
+/** Takes away what has served: old receipts and forms, and the receipts and drafts of an account that was signed out here. What is not sent yet stays, for its owner. */
 export async function tidy(store: Store, actor: Owner, { now, leftAt }: { now: number; leftAt: number }): Promise<void> {
   const known = (await store.facts()).leftAt;
   const hasLeft = ({ owner, state }: Row) =>
     leftAt > known && owner !== actor && owner !== 'device' && (state === 'done' || state === 'draft');
-  const isOld = ({ closedAt }: Row) => closedAt !== null && now - closedAt > KEPT;
+  const isOld = ({ state, createdAt, closedAt }: Row) => now - (state === 'draft' ? createdAt : (closedAt ?? now)) > KEPT;
   const gone = (await store.rows()).filter((row) => isOld(row) || hasLeft(row));
   if (gone.length > 0) await store.remove(gone);
   if (leftAt > known) await store.setFacts({ leftAt });

@@ -47,8 +47,12 @@ export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProp
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t`Take back this entry: ${name}?`}
-        body={t`It will be deleted from this phone and not sent.`}
+        title={entry.kind === 'booking' ? t`Take back this booking request?` : t`Take back this entry: ${name}?`}
+        body={
+          entry.mayHaveArrived
+            ? t`We first ask the hotel whether it has it already. If not, it is deleted from this phone and not sent.`
+            : t`It will be deleted from this phone and not sent.`
+        }
         confirmLabel={t`Take back`}
         cancelLabel={t`Keep it`}
         isDestructive

@@ -85,12 +85,25 @@ export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardPro
       {total > 0 && shown.is !== 'done' && <EntryPhotos entry={entry} min={facts?.minPhotos ?? 0} onChanged={setOutcome} />}
       {(shown.is !== 'done' || isListed) && <EntryActions entry={entry} shown={shown} name={name} onChanged={setOutcome} />}
       <p className={css.outcome} role="status">
-        {outcome === 'alreadyReceived' && <Trans>The hotel has this entry already, so it stays.</Trans>}
-        {outcome === 'unreachable' && (
-          <Trans>The hotel may have this entry already and cannot be asked now. Try again when there is internet.</Trans>
-        )}
+        <Outcome of={outcome} isBooking={entry.kind === 'booking'} />
       </p>
     </Tag>
+  );
+}
+
+/** What came of a change that the guest asked for, where it could not be made. */
+function Outcome({ of, isBooking }: { of: string; isBooking: boolean }) {
+  if (of === 'alreadyReceived')
+    return isBooking ? (
+      <Trans>The hotel has this request already. It is among your bookings now, and can be cancelled there.</Trans>
+    ) : (
+      <Trans>The hotel has this entry already, so it stays.</Trans>
+    );
+  if (of !== 'unreachable') return null;
+  return isBooking ? (
+    <Trans>The hotel may have this request already and cannot be asked now. Try again when there is internet.</Trans>
+  ) : (
+    <Trans>The hotel may have this entry already and cannot be asked now. Try again when there is internet.</Trans>
   );
 }
 

@@ -23,6 +23,7 @@ export function EntryPhone({ form }: { form: EntryForm }) {
         onChange={(typed) => form.set({ phone: typed })}
         error={error}
         isRequired
+        isReadOnly={form.isSending}
       />
     </div>
   );

@@ -23,7 +23,7 @@ export function EntryPhotos({ entry, min, onChanged }: EntryPhotosProps) {
   return (
     <ul className={css.photos}>
       {entry.photos.map((photo) => (
-        <PhotoRow key={photo.index} entry={entry} photo={photo} isSpare={entry.total > min} onChanged={onChanged} />
+        <PhotoRow key={photo.blobId} entry={entry} photo={photo} isSpare={entry.total > min} onChanged={onChanged} />
       ))}
     </ul>
   );
@@ -77,7 +77,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
             accept={PHOTO_ACCEPT}
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              if (file) void replacePhoto(entry.id, photo.index, file).then(onChanged);
+              if (file) void replacePhoto(entry.id, photo.blobId, file).then(onChanged);
               event.target.value = '';
             }}
           />
@@ -86,7 +86,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
         entry.canChange &&
         isSpare &&
         !photo.isDelivered && (
-          <IconButton label={t`Remove photo ${number}`} onPress={() => void removePhoto(entry.id, photo.index).then(onChanged)}>
+          <IconButton label={t`Remove photo ${number}`} onPress={() => void removePhoto(entry.id, photo.blobId).then(onChanged)}>
             <Icon of={X} />
           </IconButton>
         )

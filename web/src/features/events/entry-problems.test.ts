@@ -2,28 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { entryProblems, isMissing } from './entry-problems.ts';
 
 const typed = { phone: '9123 4567', isAgreed: true, shares: 5 };
-const three = { count: 3, hasBroken: false };
+const chosen = (count: number, more = {}) => ({ count, hasBroken: false, repeats: 0, ...more });
+const three = chosen(3);
 
 describe('E-02 E-03 E-04 E-05 what an entry needs', () => {
   it('E-02 three photographs and a phone are enough, without a tick', () => {
     expect(entryProblems('photography', { ...typed, isAgreed: false }, three)).toEqual({});
   });
   it('E-02 two photographs are too few, and a blank phone is none', () => {
-    const found = entryProblems('photography', { ...typed, phone: '  ' }, { count: 2, hasBroken: false });
+    const found = entryProblems('photography', { ...typed, phone: '  ' }, chosen(2));
     expect(found).toEqual({ photos: 'tooFew', phone: 'required' });
     expect(isMissing(found)).toBe(true);
   });
   it('E-02 a photograph that this device cannot read is named before anything is sent', () => {
-    const found = entryProblems('photography', typed, { count: 3, hasBroken: true });
+    const found = entryProblems('photography', typed, chosen(3, { hasBroken: true }));
     expect(found).toEqual({ photos: 'broken' });
     expect(isMissing(found)).toBe(false);
   });
+  it('E-02 E-05 a picture that was chosen twice counts once, and is in nobody’s way where there are enough others', () => {
+    for (const kind of ['photography', 'hotel_rating'] as const) {
+      expect(entryProblems(kind, typed, chosen(3, { repeats: 1 }))).toEqual({ photos: 'repeated' });
+      expect(entryProblems(kind, typed, chosen(4, { repeats: 1 }))).toEqual({});
+    }
+  });
   it('E-03 location sharing asks for no pictures', () => {
-    expect(entryProblems('location_sharing', typed, { count: 0, hasBroken: false })).toEqual({});
+    expect(entryProblems('location_sharing', typed, chosen(0))).toEqual({});
   });
   it('E-04 the review modal asks for one screenshot', () => {
-    expect(entryProblems('google_review', typed, { count: 0, hasBroken: false })).toEqual({ photos: 'tooFew' });
-    expect(entryProblems('google_review', typed, { count: 1, hasBroken: false })).toEqual({});
+    expect(entryProblems('google_review', typed, chosen(0))).toEqual({ photos: 'tooFew' });
+    expect(entryProblems('google_review', typed, chosen(1))).toEqual({});
   });
   it('E-05 the rating page asks for three screenshots, a phone that can be called, and the tick under the terms', () => {
     expect(entryProblems('hotel_rating', { ...typed, phone: '12', isAgreed: false }, three)).toEqual({

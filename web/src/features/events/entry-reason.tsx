@@ -19,6 +19,8 @@ export function EntryReason({ entry }: { entry: Pick<Entry, 'reason' | 'badPhoto
       );
     case 'photoRefused':
       return <Trans>The hotel could not take photo {number}. Choose another.</Trans>;
+    case 'photoRepeated':
+      return <Trans>Photo {number} is the same picture as another one. Choose another.</Trans>;
     case 'photoMissing':
       return <Trans>Photo {number} is no longer on this phone. Add it again.</Trans>;
     case 'alreadyParticipated':

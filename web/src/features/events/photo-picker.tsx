@@ -115,6 +115,7 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
               photo={photo}
               place={place}
               count={count}
+              repeats={photos.photos.findIndex(({ id: one }) => one === photos.repeats.get(photo.id))}
               isOver={over === place && dragged !== place}
               onMove={(to) => move(place, to)}
               onRemove={() => photos.remove(photo.id)}

@@ -10,6 +10,8 @@ interface PhotoTileProps {
   /** From 0. */
   readonly place: number;
   readonly count: number;
+  /** Place of the photo that this one repeats, from 0; -1 where it repeats none. */
+  readonly repeats: number;
   readonly isOver: boolean;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
@@ -20,9 +22,10 @@ interface PhotoTileProps {
 }
 
 /** A chosen photo: dragged to its place, or moved by its buttons or the arrow keys on them. */
-export function PhotoTile({ photo, place, count, isOver, onMove, onRemove, onBroken, ...drag }: PhotoTileProps) {
+export function PhotoTile({ photo, place, count, repeats, isOver, onMove, onRemove, onBroken, ...drag }: PhotoTileProps) {
   const { t } = useLingui();
   const number = place + 1;
+  const first = repeats + 1;
   return (
     <li
       className={css.tile}
@@ -65,6 +68,7 @@ export function PhotoTile({ photo, place, count, isOver, onMove, onRemove, onBro
         <span className={css.number} aria-hidden="true">
           {number}
         </span>
+        {first > 0 && <span className={css.repeat}>{t`Same as photo ${first}`}</span>}
       </div>
       <div className={css.tools}>
         {count > 1 && (

@@ -68,7 +68,7 @@ export function PhotographyPanel({ isShared, onClose }: PhotographyPanelProps) {
         photos={form.photos}
         hasCamera
         chooseLabel={photos.length === 0 ? t`Choose photos` : t`Add photos`}
-        status={<PhotoCount count={photos.length} min={MIN_PHOTOS} />}
+        status={<PhotoCount count={photos.length - form.photos.repeats.size} min={MIN_PHOTOS} />}
         error={photosProblem(form, <Trans>Choose at least {MIN_PHOTOS} photos.</Trans>)}
         onRefused={onRefused}
       />

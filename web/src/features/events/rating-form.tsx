@@ -13,6 +13,7 @@ import { isMissing } from './entry-problems.ts';
 import css from './event-form.module.css';
 import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
 import { PhotoCount } from './photo-count.tsx';
+import { photosProblem } from './photos-problem.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import pageCss from './rating-page.module.css';
 import { ReviewTerms } from './review-terms.tsx';
@@ -64,14 +65,8 @@ export function RatingForm({ onDone }: { onDone: () => void }) {
         photos={form.photos}
         maxBytes={MAX_PHOTO_BYTES}
         chooseLabel={photos.length === 0 ? t`Choose screenshots` : t`Add screenshots`}
-        status={<PhotoCount count={photos.length} min={MIN_PHOTOS} />}
-        error={
-          form.problems.photos === 'tooFew' ? (
-            <Trans>Add at least {MIN_PHOTOS} screenshots, one of each comment.</Trans>
-          ) : form.problems.photos === 'broken' ? (
-            <Trans>Take away the photo that cannot be read, or choose it as JPEG.</Trans>
-          ) : undefined
-        }
+        status={<PhotoCount count={photos.length - form.photos.repeats.size} min={MIN_PHOTOS} />}
+        error={photosProblem(form, <Trans>Add at least {MIN_PHOTOS} screenshots, one of each comment.</Trans>)}
         onRefused={onRefused}
       />
       <ReviewTerms form={form} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
-import { useEntries } from '../../data/outbox/outbox.ts';
+import { useEffect, useRef, useState } from 'react';
+import { ownerOfForm, useEntries } from '../../data/outbox/outbox.ts';
 import { openPanel } from '../../data/panels.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,8 +25,15 @@ export function SentEntry({ id }: { id: string }) {
 
 function SentContent({ id }: { id: string }) {
   const entries = useEntries();
+  const [owner] = useState(ownerOfForm);
   if (entries === undefined) return <Skeleton shape="card" />;
   const entry = entries.find((one) => one.id === id);
+  if (entry === undefined && ownerOfForm() !== owner)
+    return (
+      <EmptyState as="h3" title={<Trans>You are signed out</Trans>}>
+        <Trans>The entry is kept. Sign in with the same account to see it; what is not sent yet goes on then.</Trans>
+      </EmptyState>
+    );
   if (entry === undefined)
     return (
       <EmptyState as="h3" title={<Trans>The entry was taken back</Trans>}>

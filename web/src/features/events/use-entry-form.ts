@@ -52,10 +52,19 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
   const { eventType } = KINDS[kind];
   const phone = toE164(typed.phone);
   const tookPart = useParticipation(phone, eventType);
-  const found = entryProblems(kind, typed, {
-    count: photos.photos.length,
-    hasBroken: photos.photos.some(({ isBroken }) => isBroken),
-  });
+  const problemsWith = (chosen: Photos['photos']) =>
+    entryProblems(kind, typed, {
+      count: chosen.length,
+      hasBroken: chosen.some(({ isBroken }) => isBroken),
+      repeats: chosen.filter(({ id }) => photos.repeats.has(id)).length,
+    });
+  const found = problemsWith(photos.photos);
+  const refuse = (problemsFound: EntryProblems) => {
+    setProblems(problemsFound);
+    onProblems(problemsFound);
+    const field = ENTRY_FIELDS.find((one) => problemsFound[one] !== undefined);
+    if (field !== undefined) setToFocus({ field });
+  };
 
   // After the render that shows the errors, so that focus finds them already described.
   useEffect(() => {
@@ -69,10 +78,14 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
     const ring = setTimeout(() => setIsSending(true), RING_AFTER);
     try {
       if (tookPart || (await hasParticipated(participantPhone, eventType))) return onParticipated();
-      const files = photos.photos.map(({ blob }) => blob);
+      // Photos may have been added or taken away while the hotel was asked.
+      const chosen = photos.current();
+      const foundNow = problemsWith(chosen);
+      if (foundNow.photos !== undefined) return refuse(foundNow);
+      const files = chosen.map(({ blob }) => blob);
       const kept = await enqueue({ id: photos.entryId, ...commandOf(kind, participantPhone), files });
       writeLocal('entryPhone', participantPhone);
-      setSentId(photos.entryId);
+      setSentId(kept.id);
       photos.clear(true);
       clear();
       if (!kept.isSaved) onHeld?.();
@@ -103,14 +116,9 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
       });
     },
     submit: () => {
-      const first = ENTRY_FIELDS.find((field) => found[field] !== undefined);
+      if (Object.keys(found).length > 0 || phone === null) return refuse(found);
       // A form without a fault is not drawn again before its entry is kept.
-      if (first !== undefined || Object.keys(problems).length > 0) setProblems(found);
-      if (first !== undefined || phone === null) {
-        onProblems(found);
-        if (first !== undefined) setToFocus({ field: first });
-        return;
-      }
+      if (Object.keys(problems).length > 0) setProblems({});
       void send(phone);
     },
     discard: () => {

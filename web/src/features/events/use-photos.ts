@@ -3,6 +3,7 @@ import { MAX_PHOTOS } from '#shared/events/events.ts';
 import { dropDraft, keepDraft, newEntryId, ownerOfForm, readDraft } from '../../data/outbox/outbox.ts';
 import type { EventKind } from './entry-kinds.ts';
 import { moved, roomFor } from './pick-photos.ts';
+import { samePictures } from './same-pictures.ts';
 
 export interface PickedPhoto {
   readonly id: string;
@@ -17,8 +18,14 @@ export interface Photos {
   /** Of the entry that is being made. */
   readonly entryId: string;
   readonly photos: readonly PickedPhoto[];
-  /** How many of them there was room for. */
-  readonly add: (files: readonly Blob[]) => number;
+  /** Ids of photos that are the same picture as one before them, to the id of that one. */
+  readonly repeats: ReadonlyMap<string, string>;
+  /** What an earlier visit left has been looked for. */
+  readonly isReady: boolean;
+  /** As they are at this moment, for whoever waited since the last drawing. */
+  readonly current: () => readonly PickedPhoto[];
+  /** How many of them there was room for. `onKept` is called once they are stored. */
+  readonly add: (files: readonly Blob[], onKept?: () => void) => number;
   readonly remove: (id: string) => void;
   readonly move: (from: number, to: number) => void;
   readonly markBroken: (id: string) => void;
@@ -35,6 +42,9 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
   const [owner] = useState(ownerOfForm);
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
   const [isTouched, setIsTouched] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const repeats = useRepeats(photos);
+  const awaiting = useRef<(() => void)[]>([]);
   const shown = useRef(photos);
   const isLeft = useRef(false);
 
@@ -52,7 +62,9 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     let isCurrent = true;
     const look = async () => {
       const draft = await readDraft(kind);
-      if (isCurrent && draft !== null && draft.files.length > 0) restore(draft);
+      if (!isCurrent) return;
+      if (draft !== null && draft.files.length > 0) restore(draft);
+      setIsReady(true);
     };
     void look();
     return () => {
@@ -68,15 +80,18 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
   }, []);
   useEffect(() => {
     if (!isTouched) return undefined;
-    const keep = () => {
+    const keep = async () => {
       const files = photos.map(({ blob }) => blob);
-      const kept = files.length === 0 ? dropDraft(entryId) : keepDraft({ id: entryId, kind, payload: {}, files, owner });
-      void kept.catch(() => undefined);
+      if (files.length === 0) return dropDraft(entryId);
+      const outcome = await keepDraft({ id: entryId, kind, payload: {}, files, owner });
+      if (outcome === 'kept') for (const tell of awaiting.current.splice(0)) tell();
+      // Another tab sent off the entry that both had open; what is chosen here is another one.
+      if (outcome === 'sent' && shown.current === photos) setEntryId(newEntryId());
     };
-    const timer = setTimeout(keep, KEEP_AFTER);
+    const timer = setTimeout(() => void keep().catch(() => undefined), KEEP_AFTER);
     return () => {
       clearTimeout(timer);
-      if (isLeft.current) keep();
+      if (isLeft.current) void keep().catch(() => undefined);
     };
   }, [photos, entryId, isTouched, kind, owner]);
 
@@ -87,7 +102,11 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
   return {
     entryId,
     photos,
-    add: (files) => {
+    repeats,
+    isReady,
+    current: () => shown.current,
+    add: (files, onKept) => {
+      if (onKept) awaiting.current.push(onKept);
       const taken = roomFor(shown.current.length, files.length, max);
       change([...shown.current, ...files.slice(0, taken).map(picked)]);
       return taken;
@@ -102,6 +121,26 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
       show([]);
     },
   };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+function useRepeats(photos: readonly PickedPhoto[]): ReadonlyMap<string, string> {
+  const [repeats, setRepeats] = useState(NONE);
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const found = await samePictures(photos.map(({ blob }) => blob));
+      const ids = [...found].map(([at, first]) => [photos[at]?.id ?? '', photos[first]?.id ?? ''] as const);
+      if (isCurrent) setRepeats(ids.length === 0 ? NONE : new Map(ids));
+    };
+    // A picture that cannot be read any more is told as such at the tap.
+    look().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [photos]);
+  return repeats;
 }
 
 function picked(blob: Blob): PickedPhoto {

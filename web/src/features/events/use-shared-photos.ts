@@ -1,30 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
+import { MAX_PHOTOS } from '#shared/events/events.ts';
 import { takeSharedPhotos } from '../../data/shared-photos.ts';
+import { toast } from '../../ui/toast.ts';
 import { useRefusedToast } from './use-refused-toast.ts';
 import { selectionProblem } from './pick-photos.ts';
 import type { Photos } from './use-photos.ts';
 
-/** Adds the pictures that another app of the phone shared with this one. */
-export function useSharedPhotos(isShared: boolean, photos: Photos): void {
+/** Adds the pictures that another app of the phone shared with this one. They stay where it put them until the entry's draft has them. */
+export function useSharedPhotos(isShared: boolean, photos: Photos, max = MAX_PHOTOS): void {
+  const { t } = useLingui();
   const refuse = useRefusedToast();
-  const take = useEffectEvent((files: readonly Blob[]) => {
+  const take = useEffectEvent((files: readonly Blob[], empty: () => void) => {
     if (files.length === 0) return;
     const problem = selectionProblem(files, Number.POSITIVE_INFINITY);
-    if (problem === null) photos.add(files);
-    else refuse(problem);
+    if (problem !== null) {
+      refuse(problem);
+      empty();
+    } else if (photos.add(files, empty) < files.length) toast.failure({ title: t`At most ${max} photos. The rest were left out.` });
   });
+  // Pictures of an earlier visit come first: what they leave of the room is known then.
+  const isDue = isShared && photos.isReady;
   useEffect(() => {
-    if (!isShared) return undefined;
+    if (!isDue) return undefined;
     let isCurrent = true;
     const look = async () => {
       const { files, empty } = await takeSharedPhotos();
-      if (!isCurrent) return;
-      take(files);
-      empty();
+      if (isCurrent) take(files, empty);
     };
     void look();
     return () => {
       isCurrent = false;
     };
-  }, [isShared]);
+  }, [isDue]);
 }

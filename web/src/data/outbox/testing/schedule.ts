@@ -98,7 +98,10 @@ export class Schedule {
     const count = this.#random() < 0.2 ? 0 : 3;
     const kind = count === 0 ? 'location_sharing' : 'photography';
     const payload = { participantPhone: phone, consent: true, ...(count === 0 && { latestShareCount: 5 }) };
-    const entry = { id, kind, payload, files: Array.from({ length: count }, () => this.#photo()) };
+    const files = Array.from({ length: count }, () => this.#photo());
+    // The same picture chosen once more, as another file.
+    if (count > 0 && this.#random() < 0.1) files[2] = new Blob(files.slice(0, 1), { type: 'image/jpeg' });
+    const entry = { id, kind, payload, files };
     const owner = this.#actor;
     const taps = this.#random() < 0.3 ? 2 : 1;
     const origin = { owner, language: 'ar', now: this.#now };
@@ -137,7 +140,7 @@ export class Schedule {
 
   #exchange(): Promise<unknown> {
     return this.#withRow((row) =>
-      row.photos.length > 0 ? exchangePhoto(this.#ports(), row.id, 0, this.#photo(), this.#alone) : Promise.resolve(),
+      row.photos[0] ? exchangePhoto(this.#ports(), row.id, row.photos[0].blobId, this.#photo(), this.#alone) : Promise.resolve(),
     );
   }
 
@@ -182,9 +185,9 @@ export class Schedule {
   async #answerQuestions(): Promise<boolean> {
     const asking = (await this.rows()).filter(({ owner, state }) => owner === this.#actor && state === 'needsUser');
     for (const row of asking) {
-      const index = row.photos.findIndex(({ problem }) => problem !== null);
+      const bad = row.photos.find(({ problem }) => problem !== null);
       const good = new Blob([Uint8Array.from({ length: 12 }, () => Math.floor(this.#random() * 200) + 10)], { type: 'image/jpeg' });
-      if (index >= 0) await exchangePhoto(this.#ports(), row.id, index, good, this.#alone);
+      if (bad) await exchangePhoto(this.#ports(), row.id, bad.blobId, good, this.#alone);
       else await sendAtOnce(this.#ports(), row.id);
     }
     return asking.length > 0;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { MIN_PHOTOS } from '#shared/events/events.ts';
 import type { Wire } from '../ports.ts';
 import type { Reply } from '../reply.ts';
 
@@ -80,6 +81,7 @@ export class SimHotel {
     const fingerprint = JSON.stringify([phone, shas]);
     const former = this.entries.find((entry) => entry.key === key && entry.owner === owner);
     if (former && former.fingerprint !== fingerprint) return ours(422, { code: 'idempotency.mismatch', message: '' });
+    if (shas.length > 0 && shas.length < MIN_PHOTOS) return ours(400, { code: 'request.invalid', message: '' });
     const missing = shas.filter((sha) => !this.blobs.has(`${owner}/${sha}`));
     if (!former && missing.length > 0) return ours(409, { code: 'entry.missing_photos', message: '', details: { missing } });
     const entry = former ?? { key, owner, phone, shas, fingerprint, id: this.entries.length + 1 };

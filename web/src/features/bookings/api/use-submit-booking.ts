@@ -54,8 +54,8 @@ async function send(form: BookingForm, payload: BookingRequestInput): Promise<Bo
 async function hasQueued({ key, payload }: Attempt): Promise<boolean> {
   try {
     const { enqueue } = await import('../../../data/outbox/outbox.ts');
-    // Where the phone keeps nothing it goes from the open page, and the list of what waits says so.
-    await enqueue({ id: key, kind: 'booking', payload, files: [] });
+    // It may have arrived, so the hotel is asked before it is taken back. Where the phone keeps nothing it goes from the open page, and the list of what waits says so.
+    await enqueue({ id: key, kind: 'booking', payload, files: [], submitTried: true });
     return true;
   } catch {
     return false;

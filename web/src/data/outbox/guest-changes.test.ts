@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { aBooking } from '#shared/testing/builders.ts';
+import { drain } from './drain.ts';
+import { cancelEntry, exchangePhoto, reconcile, type Alone } from './guest-changes.ts';
+import type { Reply } from './reply.ts';
+import { anEntryWith, aPhone, pictureOf } from './testing/a-phone.ts';
+import { aRow } from './testing/a-row.ts';
+import { SimHotel } from './testing/sim-hotel.ts';
+
+const { signal } = new AbortController();
+const alone: Alone = (work) => work(signal);
+const picture = (mark: number) => new Blob([pictureOf(mark)], { type: 'image/jpeg' });
+const atHotel = async () => {
+  const hotel = new SimHotel(() => 0.5);
+  return { hotel, ...(await aPhone((wire) => hotel.send(wire))) };
+};
+
+describe('E-08 photos of an entry that waits', () => {
+  it('E-08 a second tap on the same photo takes no other out, and as many stay as the entry needs', async () => {
+    const { store, ports } = await aPhone(() => ({ from: 'network' }));
+    const { id, photos } = await anEntryWith(store, [1, 2, 3, 4, 5]);
+    const [one, two, three, four, five] = photos.map(({ blobId }) => blobId) as [string, string, string, string, string];
+    await exchangePhoto(ports, id, one, null, alone);
+    await exchangePhoto(ports, id, one, null, alone);
+    expect((await store.row(id))?.photos.map(({ blobId }) => blobId)).toEqual([two, three, four, five]);
+    expect(await store.bytes(`${one}:orig`)).toBeUndefined();
+    await exchangePhoto(ports, id, two, null, alone);
+    await exchangePhoto(ports, id, three, null, alone);
+    expect((await store.row(id))?.photos.map(({ blobId }) => blobId)).toEqual([three, four, five]);
+    expect(await store.bytes(`${three}:orig`)).toBeDefined();
+  });
+
+  it('E-08 the same picture among three asks for another, which is then sent with the rest', async () => {
+    const { hotel, store, ports } = await atHotel();
+    const { id, photos } = await anEntryWith(store, [1, 2, 1]);
+    await drain(ports, signal);
+    expect(await store.row(id)).toMatchObject({
+      state: 'needsUser',
+      trouble: { reason: 'photoRepeated' },
+      photos: [{ problem: null }, { problem: null }, { problem: 'photoRepeated' }],
+    });
+    expect([hotel.entries.length, hotel.blobs.size]).toEqual([0, 0]);
+    await exchangePhoto(ports, id, photos[2]?.blobId ?? '', picture(3), alone);
+    await drain(ports, signal);
+    expect(await store.row(id)).toMatchObject({ state: 'done' });
+    expect(hotel.entries.map(({ shas }) => shas.length)).toEqual([3]);
+  });
+
+  it('E-08 the same picture beside three others is sent once, and nobody is asked', async () => {
+    const { hotel, store, ports } = await atHotel();
+    const { id } = await anEntryWith(store, [1, 2, 1, 3]);
+    await drain(ports, signal);
+    expect(await store.row(id)).toMatchObject({ state: 'done' });
+    expect(hotel.entries.map(({ shas }) => shas.length)).toEqual([3]);
+  });
+});
+
+describe('R-19 a booking request whose answer got lost', () => {
+  const booking = { ...aBooking(), receipt: 'AAAAA-BBBBB' };
+  const row = aRow({ id: crypto.randomUUID(), kind: 'booking', submitTried: true });
+  /** A hotel that answers only what is asked about the key. */
+  const phoneOf = async (body: unknown, asked: string[] = []) => {
+    const phone = await aPhone(({ method, path, headers }): Reply => {
+      if (method !== 'GET') return { from: 'network' };
+      asked.push(`${path} ${headers['Idempotency-Key']}`);
+      return body === null ? { from: 'network' } : { from: 'ours', status: 200, body, retryAfter: null, date: null };
+    });
+    await phone.store.change(row.id, () => ({ row }));
+    return phone;
+  };
+
+  it('R-19 is not taken back where the hotel has it: its receipt comes instead', async () => {
+    const asked: string[] = [];
+    const { store, ports } = await phoneOf({ booking }, asked);
+    expect(await cancelEntry(ports, row.id, alone)).toBe('alreadyReceived');
+    expect(asked).toEqual([`/api/booking-submissions/sent ${row.id}`]);
+    expect(await store.row(row.id)).toMatchObject({
+      state: 'done',
+      receipt: { reference: booking.reference, code: booking.receipt },
+      answer: booking,
+    });
+  });
+
+  it('R-19 is taken back where the hotel has none of it', async () => {
+    const { store, ports } = await phoneOf({ booking: null });
+    expect(await cancelEntry(ports, row.id, alone)).toBe('changed');
+    expect(await store.row(row.id)).toMatchObject({ state: 'cancelled', payload: null });
+  });
+
+  it('R-19 stays while the hotel cannot be asked', async () => {
+    const { store, ports } = await phoneOf(null);
+    expect(await cancelEntry(ports, row.id, alone)).toBe('unreachable');
+    expect(await store.row(row.id)).toMatchObject({ state: 'queued' });
+  });
+
+  it('R-19 is looked for at the next start', async () => {
+    const { store, ports } = await phoneOf({ booking });
+    await reconcile(ports, 'device', signal);
+    expect(await store.row(row.id)).toMatchObject({ state: 'done', answer: booking });
+  });
+});
