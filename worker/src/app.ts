@@ -83,7 +83,8 @@ function limitFor(method: string, path: string): typeof jsonLimit {
   return WITH_PICTURES.has(`${method} ${path}`) ? picturesLimit : jsonLimit;
 }
 
-/** Also without the last slash, and however the path was spelled in the request line: Hono matches the decoded one. */
+/** Also without the last slash, with several first ones, and however the path was spelled in the request line: Hono matches the decoded one. */
 function isApi(path: string): boolean {
-  return API_PATHS.some((prefix) => `${path}/`.startsWith(prefix.slice(0, -1)));
+  const single = `${path}/`.replace(/\/{2,}/g, '/');
+  return API_PATHS.some((prefix) => single.startsWith(prefix.slice(0, -1)));
 }

@@ -41,9 +41,9 @@ export function tellActivity(activity: Activity): void {
   channel.tell(activity);
 }
 
-/** What this page has just stored is shown before the look into the database that follows each change. */
+/** What this page has just stored is in its next drawing. Nobody is told: the look into the database that follows each change does that. */
 export function showStored(row: Row): void {
-  if (live.rows !== null) set({ rows: [...live.rows.filter(({ id }) => id !== row.id), row] });
+  if (live.rows !== null) live = { ...live, rows: [...live.rows.filter(({ id }) => id !== row.id), row] };
 }
 
 export async function storeOf(id: string): Promise<Store> {

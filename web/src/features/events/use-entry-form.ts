@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { MAX_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { toE164 } from '#shared/phone.ts';
 import { writeLocal } from '../../data/local-store.ts';
@@ -85,9 +86,12 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
       const files = chosen.map(({ blob }) => blob);
       const kept = await enqueue({ id: photos.entryId, ...commandOf(kind, participantPhone), files });
       writeLocal('entryPhone', participantPhone);
-      setSentId(kept.id);
-      photos.clear(true);
-      clear();
+      // Drawn at once: whoever pressed waits for these words.
+      flushSync(() => {
+        setSentId(kept.id);
+        photos.clear(true);
+        clear();
+      });
       if (!kept.isSaved) onHeld?.();
     } catch {
       onFailed();
@@ -118,7 +122,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
     submit: () => {
       if (Object.keys(found).length > 0 || phone === null) return refuse(found);
       // A form without a fault is not drawn again before its entry is kept.
-      if (Object.keys(problems).length > 0) setProblems({});
+      if (Object.values(problems).some((problem) => problem !== undefined)) setProblems({});
       void send(phone);
     },
     discard: () => {
