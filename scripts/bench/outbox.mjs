@@ -64,7 +64,14 @@ async function tapToQueued(context, page) {
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function putAndNote(value, ...rest) {
-      if (value.state === 'queued') this.transaction.addEventListener('complete', () => (globalThis.storedAt ??= performance.now()));
+      const { transaction } = this;
+      const { oncomplete } = transaction;
+      // Before the library hears of it, which draws the words at once.
+      if (value.state === 'queued')
+        transaction.oncomplete = (event) => {
+          globalThis.storedAt ??= performance.now();
+          oncomplete?.call(transaction, event);
+        };
       return put.call(this, value, ...rest);
     };
     const look = () => {
