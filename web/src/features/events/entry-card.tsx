@@ -25,10 +25,12 @@ interface EntryCardProps {
   readonly as?: 'li' | 'article';
   /** What the hotel decided since it was received. */
   readonly standing?: EntryStatus | undefined;
+  /** The name and the words alone, which are drawn soonest. */
+  readonly isBrief?: boolean;
 }
 
 /** An entry on its way: what is going on with it, its photos, and what the guest can do. */
-export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardProps) {
+export function EntryCard({ entry, as: Tag = 'article', standing, isBrief = false }: EntryCardProps) {
   const { i18n, t } = useLingui();
   const link = useOutboxConnectivity();
   const now = useNow(entry.state === 'waiting' && link === 'ok');
@@ -78,12 +80,16 @@ export function EntryCard({ entry, as: Tag = 'article', standing }: EntryCardPro
           </p>
         )}
       </div>
-      {shown.is === 'needsUser' && entry.reason === 'alreadyParticipated' && facts !== null && (
-        <OtherPhone entry={entry} onChanged={setOutcome} />
+      {!isBrief && (
+        <>
+          {shown.is === 'needsUser' && entry.reason === 'alreadyParticipated' && facts !== null && (
+            <OtherPhone entry={entry} onChanged={setOutcome} />
+          )}
+          {total > 0 && shown.is === 'done' && <EntryThumbs entry={entry} />}
+          {total > 0 && shown.is !== 'done' && <EntryPhotos entry={entry} min={facts?.minPhotos ?? 0} onChanged={setOutcome} />}
+          {(shown.is !== 'done' || isListed) && <EntryActions entry={entry} shown={shown} name={name} onChanged={setOutcome} />}
+        </>
       )}
-      {total > 0 && shown.is === 'done' && <EntryThumbs entry={entry} />}
-      {total > 0 && shown.is !== 'done' && <EntryPhotos entry={entry} min={facts?.minPhotos ?? 0} onChanged={setOutcome} />}
-      {(shown.is !== 'done' || isListed) && <EntryActions entry={entry} shown={shown} name={name} onChanged={setOutcome} />}
       <p className={css.outcome} role="status">
         <Outcome of={outcome} isBooking={entry.kind === 'booking'} />
       </p>

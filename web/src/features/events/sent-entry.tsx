@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EntryCard } from './entry-card.tsx';
 import css from './event-form.module.css';
+import { useHasPainted } from './use-has-painted.ts';
 
 /** In the place of a form that was handed over: what becomes of its entry. */
 export function SentEntry({ id }: { id: string }) {
@@ -26,6 +27,7 @@ export function SentEntry({ id }: { id: string }) {
 function SentContent({ id }: { id: string }) {
   const entries = useEntries();
   const [owner] = useState(ownerOfForm);
+  const hasSaid = useHasPainted();
   if (entries === undefined) return <Skeleton shape="card" />;
   const entry = entries.find((one) => one.id === id);
   if (entry === undefined && ownerOfForm() !== owner)
@@ -42,13 +44,15 @@ function SentContent({ id }: { id: string }) {
     );
   return (
     <>
-      <EntryCard entry={entry} />
+      <EntryCard entry={entry} isBrief={!hasSaid} />
       <p className="small muted">
         <Trans>You can close this and put the phone away. The receipt is kept for 60 days in your entries.</Trans>
       </p>
-      <Button variant="text" onPress={() => openPanel({ name: 'entries' })}>
-        <Trans>My entries</Trans>
-      </Button>
+      {hasSaid && (
+        <Button variant="text" onPress={() => openPanel({ name: 'entries' })}>
+          <Trans>My entries</Trans>
+        </Button>
+      )}
     </>
   );
 }
