@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { wireErrorSchema } from '#shared/errors.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { ApiError } from './api-error.ts';
-import { reportAuthRequired } from './auth-required.ts';
+import { reportAuthRequired, reportForbidden } from './auth-required.ts';
 import { reportReply } from './connectivity.ts';
 import { FETCH_TIMEOUT } from './freshness.ts';
 import { senderOf } from './ours.ts';
@@ -13,6 +13,8 @@ interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Secret of a booking, for a caller who holds no cookie for it. */
   readonly receipt?: string | undefined;
+  /** For a desk: only staff get an answer, where others would get their own rows. */
+  readonly asStaff?: boolean | undefined;
 }
 interface GetOptions extends CallOptions {
   /** Marks a call that no person asked for, so that it does not keep a session alive. */
@@ -91,9 +93,10 @@ export function apiSend<T>(
   return call(path, { method, headers, body: JSON.stringify(body) }, schema, options.signal);
 }
 
-function headersOf({ receipt }: CallOptions): Headers {
+function headersOf({ receipt, asStaff }: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
   if (receipt !== undefined) headers.set('X-Receipt', receipt);
+  if (asStaff === true) headers.set('X-Actor', 'staff');
   return headers;
 }
 
@@ -130,6 +133,7 @@ async function exchange<T>(
   if (!response.ok) {
     const error = refusal(response, body);
     if (error.code === 'auth.required') reportAuthRequired(path, init.method ?? 'GET');
+    if (error.code === 'auth.forbidden') reportForbidden();
     throw error;
   }
   const parsed = schema.safeParse(body);

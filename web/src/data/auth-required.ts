@@ -14,3 +14,14 @@ export function reportAuthRequired(path: string, method: string): void {
 export function onAuthRequired(next: (call: RefusedCall) => void): void {
   listener = next;
 }
+
+let onForbiddenCall: (() => void) | null = null;
+
+/** Whoever is signed in may not do what this app thought they may: what it knows of them is out of date. */
+export function reportForbidden(): void {
+  onForbiddenCall?.();
+}
+
+export function onForbidden(next: () => void): void {
+  onForbiddenCall = next;
+}

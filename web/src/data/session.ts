@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { userSchema, type User } from '#shared/accounts/account.contract.ts';
 import { ApiError, apiGet } from './api-client.ts';
-import { onAuthRequired, type RefusedCall } from './auth-required.ts';
+import { onAuthRequired, onForbidden, type RefusedCall } from './auth-required.ts';
 import { adoptDrafts, dropAllDrafts } from './drafts.ts';
 import { AUTH } from './freshness.ts';
 import { readLocal, removeLocal, writeLocal } from './local-store.ts';
@@ -152,6 +152,7 @@ export function watchSession(): void {
   // Google's refusal leads here: no cookie came back that could be looked for.
   if (new URLSearchParams(location.search).get('problem')?.startsWith('google_') === true) removeLocal('googleSignIn');
   onAuthRequired(onRefused);
+  onForbidden(() => void queryClient.invalidateQueries({ queryKey: ME }));
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === 'leftAt') dropAllDrafts();
     // Another tab signed in, out, or as somebody else; null is a storage that was cleared.

@@ -11,7 +11,7 @@ export const BOARD = [...STAFF_BOOKINGS, 'board'] as const;
 export function useBoard() {
   return useQuery({
     queryKey: BOARD,
-    queryFn: ({ signal }) => apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true }),
+    queryFn: ({ signal }) => apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true, asStaff: true }),
     refetchInterval: usePollInterval(STAFF_BOARD.poll),
     staleTime: STAFF_BOARD.stale,
     gcTime: AUTH.gc,

@@ -10,7 +10,7 @@ export function useBookingByReference(reference: string | null) {
     queryKey: [...STAFF_BOOKINGS, 'one', reference],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ search: reference ?? '' });
-      const found = await apiGet(`/api/booking-submissions?${query}`, bookingListSchema, { signal });
+      const found = await apiGet(`/api/booking-submissions?${query}`, bookingListSchema, { signal, asStaff: true });
       return found.find((booking) => booking.reference === reference) ?? null;
     },
     enabled: reference !== null,

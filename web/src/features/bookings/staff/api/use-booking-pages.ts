@@ -15,7 +15,7 @@ export function useBookingPages(asked: Asked, isEnabled: boolean) {
     queryKey: [...STAFF_BOOKINGS, 'pages', asked],
     queryFn: ({ signal, pageParam }) => {
       const query = new URLSearchParams({ ...asked, ...(pageParam === null ? {} : { cursor: pageParam }) });
-      return apiGetPage(`/api/booking-submissions?${query}`, bookingListSchema, { signal });
+      return apiGetPage(`/api/booking-submissions?${query}`, bookingListSchema, { signal, asStaff: true });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
