@@ -45,7 +45,7 @@ describe('D-01 B-02 a desk of the hotel', () => {
   test.each(LISTS)('D-01 B-02 is told of %s that its member is staff no more', async (list) => {
     const person = await aStaffMember(worker.db());
     const tablet = await aSession(worker, person);
-    await worker.db().prepare('DELETE FROM admins WHERE email = ?1').bind(person.email).run();
+    await worker.db().prepare('DELETE FROM admins WHERE username = ?1').bind(person.email).run();
     const refused = await askAsStaff(tablet, list);
     expect([refused.status, refused.error.code]).toEqual([403, 'auth.forbidden']);
   });
