@@ -55,8 +55,8 @@ interface LocalValues {
   entryPhone: string;
   /** Id of the newest notification that was in sight. */
   noticesSeen: number;
-  /** Something is in the queue of this device (outbox/): how many entries of whoever uses the app now wait. */
-  outbox: { readonly waiting: number };
+  /** Something is in the queue of this device (outbox/): how many entries wait for whoever uses the app now, and how many of them are theirs for sure. */
+  outbox: { readonly waiting: number; readonly own?: number };
   visits: number;
   installDismissedAt: number;
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */

@@ -1,10 +1,11 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { logoutAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { ApiError, apiSend } from '../../data/api-client.ts';
 import { LOGOUT_REDIRECT } from '../../data/freshness.ts';
-import { writeLocal } from '../../data/local-store.ts';
+import { readLocal, writeLocal } from '../../data/local-store.ts';
 import { setLeaving, signedOut } from '../../data/session.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -17,8 +18,16 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
   const [, navigate] = useLocation();
   const { mutate, isPending } = useMutation({
     mutationFn: leave,
-    onSuccess: (isKnownThere) => {
-      if (isKnownThere) toast.success({ title: t`Signed out`, message: t`Thank you for using our services` });
+    onSuccess: ({ isKnownThere, waiting }) => {
+      if (waiting > 0)
+        toast.failure({
+          title: t`Signed out on this device`,
+          message: t`${plural(waiting, {
+            one: '# entry is not sent yet. It waits on this phone and goes when you sign in here again.',
+            other: '# entries are not sent yet. They wait on this phone and go when you sign in here again.',
+          })}`,
+        });
+      else if (isKnownThere) toast.success({ title: t`Signed out`, message: t`Thank you for using our services` });
       else
         toast.failure({
           title: t`Signed out on this device`,
@@ -34,13 +43,20 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
   return { logout: () => mutate(), isPending };
 }
 
-/** False where the hotel does not know it yet. */
-async function leave(): Promise<boolean> {
+interface Left {
+  /** False where the hotel does not know it yet. */
+  readonly isKnownThere: boolean;
+  /** Entries that this person leaves behind unsent. */
+  readonly waiting: number;
+}
+
+async function leave(): Promise<Left> {
+  const waiting = readLocal('outbox')?.own ?? 0;
   const isKnownThere = await tellHotel();
   setLeaving(true);
   await signedOut();
   if (!isKnownThere) writeLocal('logoutOwed', true);
-  return isKnownThere;
+  return { isKnownThere, waiting };
 }
 
 async function tellHotel(): Promise<boolean> {

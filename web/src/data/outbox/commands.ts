@@ -13,6 +13,8 @@ interface Command<P> {
   readonly body: (payload: P, sent: Sent) => unknown;
   /** The answer that is believed, and what is kept of it. */
   readonly read: (answer: unknown) => Taken | null;
+  /** What of the payload stays with the receipt. */
+  readonly keep: (payload: P) => unknown;
   /** How the hotel is asked what it has under the key of a row: answers by key, or null for what is not believed. */
   readonly ask: { readonly path: string; readonly read: (answer: unknown, key: string) => ReadonlyMap<string, Taken> | null };
 }
@@ -47,6 +49,7 @@ function entry<P extends object>(kind: string, path: string, schema: z.ZodMiniTy
       const parsed = entryCreatedSchema.safeParse(answer);
       return parsed.success ? { receipt: entryReceipt(parsed.data), answer: null } : null;
     },
+    keep: (payload) => payload,
     ask: { path: '/api/event-entries', read: readOwnEntries },
   };
 }
@@ -63,6 +66,8 @@ const COMMANDS = {
     path: '/api/booking-submissions',
     body: (payload: z.infer<typeof bookingRequestSchema>) => payload,
     read: (answer: unknown) => takenBooking(bookingCreatedSchema.safeParse(answer).data),
+    // Names, phones and ID numbers do not lie on the phone any longer than they have to.
+    keep: ({ roomType, checkInDate, checkOutDate }: z.infer<typeof bookingRequestSchema>) => ({ roomType, checkInDate, checkOutDate }),
     ask: {
       path: '/api/booking-submissions/sent',
       read: (answer: unknown, key: string) => {

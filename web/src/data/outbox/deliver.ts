@@ -5,7 +5,7 @@ import { networkWorks } from './pause.ts';
 import type { Ports } from './ports.ts';
 import { prepared } from './prepare.ts';
 import { outcomeOf, type Refusal } from './reply.ts';
-import type { Photo, PhotoProblem, Receipt, Row } from './row.ts';
+import type { Photo, PhotoProblem, Reason, Receipt, Row } from './row.ts';
 import { changeUnder, currentRow, type Task } from './task.ts';
 import { ackWhere, isAwaited, problemOf, withPhoto, withRepeats } from './photo-list.ts';
 
@@ -16,15 +16,21 @@ export type Delivery =
   | { readonly cls: 'photos'; readonly problem: PhotoProblem }
   /** This app is too old for the entry. */
   | { readonly cls: 'blocked' }
+  /** Taken back, and the hotel has nothing of it. */
+  | { readonly cls: 'notThere' }
   | Exclude<Refusal, { cls: 'mismatch' }>;
 
 type Step = Delivery | null;
 const STOPPED: Delivery = { cls: 'stopped' };
+const MISMATCH: Delivery = { cls: 'needsUser', reason: 'refused', code: 'idempotency.mismatch', text: null };
+/** The hotel says these only of what it has not taken under the key before. */
+const FINAL: ReadonlySet<Reason> = new Set(['alreadyParticipated', 'eventClosed', 'soldOut', 'priceChanged', 'samePhotos']);
 
 /** Brings one entry as far as the network lets it: pictures made small, sent one by one, then the entry itself. */
 export async function deliver(ports: Ports, row: Row, signal: AbortSignal): Promise<Delivery> {
   if (commandOf(row) === null) return { cls: 'blocked' };
   const task: Task = { ports, id: row.id, rev: row.rev, signal };
+  if (row.isWithdrawn === true) return lookFor(task, row, { cls: 'notThere' });
   return (await prepare(task)) ?? (await askWhatIsThere(task)) ?? (await sendPhotos(task)) ?? (await submit(task));
 }
 
@@ -142,23 +148,24 @@ async function submit(task: Task): Promise<Delivery> {
   const wire = { method: 'POST', path: command.path, headers: headersOf(row, true), body: JSON.stringify(body) } as const;
   const outcome = outcomeOf(await task.ports.send(wire, task.signal), command.read);
   if (outcome.cls === 'ok') return { cls: 'ok', ...outcome.data };
-  // A clear no to the first try: the hotel has nothing of it, so the guest may change or cancel it at once.
-  if (!before.submitTried && (outcome.cls === 'needsUser' || outcome.cls === 'repair'))
-    await changeUnder(task, (now) => ({ row: { ...now, submitTried: false } }));
-  return outcome.cls === 'mismatch' ? afterMismatch(task, row) : outcome;
+  // A clear no: the hotel has nothing of it, so the guest may change or take it back at once.
+  const isNo = outcome.cls === 'repair' || (outcome.cls === 'needsUser' && (!before.submitTried || FINAL.has(outcome.reason)));
+  if (isNo) await changeUnder(task, (now) => ({ row: { ...now, submitTried: false } }));
+  // The guest changed an entry that had arrived before.
+  return outcome.cls === 'mismatch' ? lookFor(task, row, MISMATCH) : outcome;
 }
 
-/** The guest changed an entry that had arrived before: what the hotel has counts. */
-async function afterMismatch({ ports, signal }: Task, row: Row): Promise<Delivery> {
+/** What the hotel has under the key of the row counts; `otherwise` where it has nothing. */
+async function lookFor({ ports, signal }: Task, row: Row, otherwise: Delivery): Promise<Delivery> {
   const held = await heldByHotel(ports, row, signal);
   if (held.cls !== 'ok') return certain(held);
   const found = held.data.get(row.id);
-  return found === undefined ? { cls: 'needsUser', reason: 'refused', code: 'idempotency.mismatch', text: null } : { cls: 'ok', ...found };
+  return found === undefined ? otherwise : { cls: 'ok', ...found };
 }
 
 /** Only an entry itself can differ from what its key stood for. */
 function certain(refusal: Refusal): Delivery {
-  return refusal.cls === 'mismatch' ? { cls: 'needsUser', reason: 'refused', code: 'idempotency.mismatch', text: null } : refusal;
+  return refusal.cls === 'mismatch' ? MISMATCH : refusal;
 }
 
 /** What is sent is gone from the phone: made again where the original is there, else the guest is asked for it. */

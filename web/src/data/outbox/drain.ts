@@ -3,13 +3,13 @@ import { deliver, type Delivery } from './deliver.ts';
 import { networkWorks, pauseAll } from './pause.ts';
 import { unackWhere } from './photo-list.ts';
 import type { Ports } from './ports.ts';
-import { markReceived } from './received.ts';
+import { markReceived, takenBack } from './received.ts';
 import type { Facts, Store } from './store.ts';
 import { isRunnable, type Row, type Trouble } from './row.ts';
 
 const MAX_REPAIRS = 2;
 /** These were said by the hotel, so its network works. */
-const HEARD: ReadonlySet<string> = new Set(['ok', 'retry', 'repair', 'needsUser']);
+const HEARD: ReadonlySet<string> = new Set(['ok', 'retry', 'repair', 'needsUser', 'notThere']);
 
 /** Sends what is due until nothing is, the network fails or `signal` ends it. Only the holder of the lock may call it. */
 export async function drain(ports: Ports, signal: AbortSignal): Promise<void> {
@@ -55,11 +55,11 @@ async function record(ports: Ports, { id, rev }: Row, delivery: Delivery): Promi
   if (delivery.cls === 'ok') return markReceived(store, id, delivery, now());
   await store.change(id, (row) => {
     if (row === undefined || row.rev !== rev || !isRunnable(row)) return null;
-    return { row: after(row, delivery, ports) };
+    return delivery.cls === 'notThere' ? takenBack(row, now()) : { row: after(row, delivery, ports) };
   });
 }
 
-function after(row: Row, delivery: Exclude<Delivery, { cls: 'ok' | 'pause' | 'mismatch' }>, { now, random }: Ports): Row {
+function after(row: Row, delivery: Exclude<Delivery, { cls: 'ok' | 'pause' | 'notThere' }>, { now, random }: Ports): Row {
   switch (delivery.cls) {
     case 'stopped':
       return row;

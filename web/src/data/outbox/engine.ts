@@ -117,13 +117,15 @@ function soon(): void {
 
 async function followActor(): Promise<void> {
   const actor = currentActor();
+  // Both of the same moment: whoever signs out is nobody before it is noted that they did.
+  const leftAt = readLocal('leftAt') ?? 0;
   // What is under way for somebody else stops.
   if (followed !== actor) aborts.abort();
   followed = actor;
   try {
     await unsaved.setFacts({ actor });
     if ((await queue.facts()).actor !== actor) await queue.setFacts({ actor });
-    await tidy(queue, actor, { now: Date.now(), leftAt: readLocal('leftAt') ?? 0 });
+    await tidy(queue, actor, { now: Date.now(), leftAt });
     await wakeSignedIn(portsOf(queue), actor);
     // Whoever sends is interrupted for it, so only where there is something to ask.
     if (await hasUnsure(queue, actor)) await alone((signal) => reconcile(portsOf(queue), actor, signal));
@@ -183,15 +185,15 @@ async function plan(): Promise<void> {
 }
 
 function onLive(): void {
-  const { rows, inMemory, facts } = readLive();
+  const { rows, inMemory, facts, memoryPause } = readLive();
   if (rows === null) return;
   const actor = currentActor();
   const own = [...rows, ...inMemory].filter((row) => row.owner === actor && isOpen(row));
   void welcomeBookings(queue, rows, actor).catch(() => undefined);
-  noteWaiting({ waiting: countWaiting(rows, inMemory, actor), rows: rows.length });
+  noteWaiting({ waiting: countWaiting(rows, inMemory, actor), own: own.length, rows: rows.length + inMemory.length });
   // Stands in line behind whoever sends: if that page ends in the middle, this one goes on at once.
   if (own.some(isRunnable)) goOn();
-  if (facts.pause !== null && own.some(isRunnable) && !document.hidden) startProbing();
+  if ((facts.pause ?? memoryPause) !== null && own.some(isRunnable) && !document.hidden) startProbing();
   else stopProbing();
 }
 

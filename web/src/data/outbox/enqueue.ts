@@ -45,11 +45,12 @@ export function storeDraft(store: Store, entry: NewEntry, origin: Origin): Promi
 export async function isStored(store: Store, entry: NewEntry): Promise<boolean> {
   const { id, files } = entry;
   const row = await store.row(id);
+  if (row === undefined || row.state === 'cancelled') return false;
   const keys = keysOf(files);
+  // With its receipt less of a payload may be kept.
+  const shown = new Map(Object.entries(payloadOf(entry) as object));
   return (
-    row !== undefined &&
-    row.state !== 'cancelled' &&
-    JSON.stringify(row.payload) === JSON.stringify(payloadOf(entry)) &&
+    Object.entries(row.payload ?? {}).every(([name, value]) => shown.get(name) === value) &&
     row.photos.length === files.length &&
     row.photos.every(({ blobId }, at) => keys.get(at) === blobId)
   );

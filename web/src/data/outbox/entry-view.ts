@@ -40,6 +40,8 @@ export interface Entry {
   readonly canChange: boolean;
   /** It was sent, and no answer came. */
   readonly mayHaveArrived: boolean;
+  /** Taken back; the hotel is asked whether it has it. */
+  readonly isWithdrawn: boolean;
 }
 
 export interface Around {
@@ -78,6 +80,7 @@ export function entryOf(row: Row, { pause, activities, now, isSaved }: Around): 
     receipt: row.receipt,
     isSaved,
     mayHaveArrived: row.submitTried,
+    isWithdrawn: row.isWithdrawn === true,
     canChange: row.state !== 'done' && activity?.step !== 'submitting',
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aBooking } from '#shared/testing/builders.ts';
+import { aBooking, aBookingRequest } from '#shared/testing/builders.ts';
 import { drain } from './drain.ts';
-import { cancelEntry, exchangePhoto, reconcile, type Alone } from './guest-changes.ts';
+import { isStored } from './enqueue.ts';
+import { cancelEntry, exchangePhoto, reconcile, sendAtOnce, type Alone } from './guest-changes.ts';
 import type { Reply } from './reply.ts';
 import { anEntryWith, aPhone, pictureOf } from './testing/a-phone.ts';
 import { aRow } from './testing/a-row.ts';
@@ -87,10 +88,56 @@ describe('R-19 a booking request whose answer got lost', () => {
     expect(await store.row(row.id)).toMatchObject({ state: 'cancelled', payload: null });
   });
 
-  it('R-19 stays while the hotel cannot be asked', async () => {
+  it.each([
+    ['has it, then its receipt comes', { booking }, { state: 'done', answer: booking }],
+    ['has nothing of it, then it is gone', { booking: null }, { state: 'cancelled', payload: null }],
+  ])('R-19 is not sent any more while the hotel cannot be asked; where the hotel %s', async (_, body, end) => {
+    let isReachable = false;
+    const sent: string[] = [];
+    const { store, ports } = await aPhone(({ method }): Reply => {
+      sent.push(method);
+      return isReachable ? { from: 'ours', status: 200, body, retryAfter: null, date: null } : { from: 'network' };
+    });
+    await store.change(row.id, () => ({ row }));
+    expect(await cancelEntry(ports, row.id, alone)).toBe('withdrawn');
+    await drain(ports, signal);
+    expect(await store.row(row.id)).toMatchObject({ state: 'queued', isWithdrawn: true });
+    isReachable = true;
+    await store.setFacts({ pause: null });
+    await drain(ports, signal);
+    expect(await store.row(row.id)).toMatchObject(end);
+    expect(new Set(sent)).toEqual(new Set(['GET']));
+  });
+
+  it('R-19 goes after all where its guest says so', async () => {
     const { store, ports } = await phoneOf(null);
-    expect(await cancelEntry(ports, row.id, alone)).toBe('unreachable');
-    expect(await store.row(row.id)).toMatchObject({ state: 'queued' });
+    await cancelEntry(ports, row.id, alone);
+    await sendAtOnce(ports, row.id);
+    expect(await store.row(row.id)).toMatchObject({ state: 'queued', isWithdrawn: false });
+  });
+
+  it('R-19 is in doubt no longer once the hotel clearly refuses it, and can be taken back without asking', async () => {
+    const { store, ports } = await aPhone(() => ({
+      from: 'ours',
+      status: 409,
+      body: { code: 'booking.sold_out', message: 'm' },
+      retryAfter: null,
+      date: null,
+    }));
+    await store.change(row.id, () => ({ row }));
+    await drain(ports, signal);
+    expect(await store.row(row.id)).toMatchObject({ state: 'needsUser', submitTried: false, trouble: { reason: 'soldOut' } });
+    expect(await cancelEntry(ports, row.id, alone)).toBe('changed');
+  });
+
+  it('R-19 keeps neither name nor phone nor ID number on the phone once the hotel has it', async () => {
+    const { store, ports } = await phoneOf({ booking });
+    const payload = aBookingRequest({ checkIn: '2026-12-01', checkOut: '2026-12-02' });
+    await store.change(row.id, () => ({ row: { ...row, payload } }));
+    await reconcile(ports, 'device', signal);
+    expect((await store.row(row.id))?.payload).toEqual({ roomType: 'gold', checkInDate: '2026-12-01', checkOutDate: '2026-12-02' });
+    // A second tap of the same request is still known as the same.
+    expect(await isStored(store, { id: row.id, kind: 'booking', payload, files: [] })).toBe(true);
   });
 
   it('R-19 is looked for at the next start', async () => {

@@ -3,7 +3,7 @@ import { newPhoto } from './enqueue.ts';
 import { heldByHotel } from './held-by-hotel.ts';
 import { shortenPause } from './pause.ts';
 import type { Ports } from './ports.ts';
-import { markReceived } from './received.ts';
+import { markReceived, takenBack } from './received.ts';
 import { bytesOf, isOpen, type Owner, type Row } from './row.ts';
 import type { BytesChange, Store } from './store.ts';
 
@@ -14,12 +14,16 @@ type Edit = (row: Row) => { row: Row; bytes?: BytesChange };
 /** Runs work while nobody sends. */
 export type Alone = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
-/** Takes an entry back; an empty mark stays, so that a late second tap does not bring it back. */
-export function cancelEntry(ports: Ports, id: string, alone: Alone): Promise<Changed> {
-  return byGuest(ports, id, alone, (row) => ({
-    row: { ...row, state: 'cancelled', payload: null, photos: [], trouble: null, closedAt: ports.now() },
-    bytes: { drop: bytesOf(row.photos) },
-  }));
+/**
+ * Takes an entry back. `withdrawn`: the hotel may have it and cannot be asked now; it is not sent any more, and asked for as soon as that is possible.
+ */
+export async function cancelEntry(ports: Ports, id: string, alone: Alone): Promise<Changed | 'withdrawn'> {
+  const changed = await byGuest(ports, id, alone, (row) => takenBack(row, ports.now()));
+  if (changed !== 'unreachable') return changed;
+  const row = await ports.store.change(id, (now) =>
+    now !== undefined && isOpen(now) ? { row: { ...again(now), isWithdrawn: true, rev: now.rev + 1 } } : null,
+  );
+  return row === null ? 'gone' : 'withdrawn';
 }
 
 export function editPayload(ports: Ports, id: string, payload: unknown, alone: Alone): Promise<Changed> {
@@ -43,7 +47,9 @@ export async function exchangePhoto(ports: Ports, id: string, blobId: string, fi
 /** The guest's "Send now": this entry is due, and so is the network. */
 export async function sendAtOnce(ports: Ports, id: string): Promise<void> {
   await ports.store.change(id, (row) =>
-    row !== undefined && isOpen(row) ? { row: { ...row, state: 'queued', nextAttemptAt: 0, repairs: 0, trouble: null } } : null,
+    row !== undefined && isOpen(row)
+      ? { row: { ...row, state: 'queued', nextAttemptAt: 0, repairs: 0, trouble: null, isWithdrawn: false } }
+      : null,
   );
   await shortenPause(ports, true);
 }

@@ -5,23 +5,27 @@ import { queue } from './open-store.ts';
 import { forgetPicked } from './picked-files.ts';
 import type { Activity } from './ports.ts';
 import type { Row } from './row.ts';
-import { NO_FACTS, type Facts, type Store } from './store.ts';
+import { NO_FACTS, type Facts, type Pause, type Store } from './store.ts';
 
 /** What pages know of the queue now; `null` rows are not read yet. */
 export interface Live {
   readonly rows: readonly Row[] | null;
   readonly inMemory: readonly Row[];
   readonly facts: Facts;
+  /** Of what waits in memory. */
+  readonly memoryPause: Pause | null;
   readonly activities: ReadonlyMap<string, Activity>;
 }
 
-let live: Live = { rows: null, inMemory: [], facts: NO_FACTS, activities: new Map() };
+let live: Live = { rows: null, inMemory: [], facts: NO_FACTS, memoryPause: null, activities: new Map() };
 const listeners = new Set<() => void>();
 let isFollowing = false;
 const channel = openActivityChannel();
 
 /** For what the browser would not keep. */
-export const unsaved = createMemoryStore(() => void unsaved.rows().then((inMemory) => set({ inMemory })));
+export const unsaved = createMemoryStore(() => {
+  void Promise.all([unsaved.rows(), unsaved.facts()]).then(([inMemory, { pause }]) => set({ inMemory, memoryPause: pause }));
+});
 
 export function readLive(): Live {
   return live;

@@ -33,6 +33,7 @@ export function createMemoryStore(onChange: () => void): Store {
     facts: () => Promise.resolve(facts),
     setFacts: (part) => {
       facts = { ...facts, ...part };
+      onChange();
       return Promise.resolve();
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
+import { readLocal } from '../local-store.ts';
 import type { Kind, PayloadOf } from './commands.ts';
 import { alone, currentActor, kick, portsOf, registerSync, startEngine } from './engine.ts';
 import { enqueueInto, isStored, storeDraft } from './enqueue.ts';
@@ -73,7 +74,7 @@ export function useEntries(): readonly Entry[] | undefined {
   const live = useLive();
   return useMemo(() => {
     if (live.rows === null) return undefined;
-    const around = { pause: live.facts.pause, activities: live.activities, now: Date.now() };
+    const around = { pause: live.facts.pause ?? live.memoryPause, activities: live.activities, now: Date.now() };
     const entries = [...live.rows.map((row) => ({ row, isSaved: true })), ...live.inMemory.map((row) => ({ row, isSaved: false }))].flatMap(
       ({ row, isSaved }) => (row.owner === currentActor() && row.state !== 'draft' ? (entryOf(row, { ...around, isSaved }) ?? []) : []),
     );
@@ -82,7 +83,8 @@ export function useEntries(): readonly Entry[] | undefined {
 }
 
 export function useOutboxConnectivity(): 'ok' | 'offline' | 'portal' {
-  return useLive().facts.pause?.reason ?? 'ok';
+  const { facts, memoryPause } = useLive();
+  return (facts.pause ?? memoryPause)?.reason ?? 'ok';
 }
 
 /** Entries made on this device before its guest signed in; they wait until that guest says whose they are. */
@@ -101,9 +103,10 @@ export async function sendNow(id: string): Promise<void> {
   kick();
 }
 
-export async function cancel(id: string): Promise<'cancelled' | 'alreadyReceived' | 'unreachable'> {
+export async function cancel(id: string): Promise<'cancelled' | 'alreadyReceived' | 'withdrawn'> {
   const changed = await cancelEntry(portsOf(await storeOf(id)), id, alone);
-  return changed === 'changed' || changed === 'gone' ? 'cancelled' : changed;
+  kick();
+  return changed === 'alreadyReceived' || changed === 'withdrawn' ? changed : 'cancelled';
 }
 
 export async function editEntry(id: string, payload: unknown): Promise<Changed> {
@@ -139,9 +142,12 @@ export async function keepDraft(draft: {
   payload: unknown;
   files: readonly Blob[];
   owner: Owner;
+  /** Epoch ms at which the form opened: of a form whose person has signed out since then nothing is kept. */
+  since: number;
 }): Promise<'kept' | 'sent' | 'failed'> {
   try {
-    const { owner, ...entry } = draft;
+    const { owner, since, ...entry } = draft;
+    if (owner !== 'device' && (readLocal('leftAt') ?? 0) >= since) return 'failed';
     const row = await storeDraft(queue, entry, { ...origin(), owner: owner === 'device' ? currentActor() : owner });
     return row === null ? 'sent' : 'kept';
   } catch {

@@ -13,10 +13,10 @@ export function useWaitingCount(): number {
 }
 
 /** `rows` counts all that is stored, also that of others. */
-export function noteWaiting({ waiting, rows }: { waiting: number; rows: number }): void {
+export function noteWaiting({ waiting, own, rows }: { waiting: number; own: number; rows: number }): void {
   const former = readLocal('outbox');
   if (rows === 0) removeLocal('outbox');
-  else if (former?.waiting !== waiting) writeLocal('outbox', { waiting });
+  else if (former?.waiting !== waiting || former.own !== own) writeLocal('outbox', { waiting, own });
   for (const listener of listeners) listener();
 }
 

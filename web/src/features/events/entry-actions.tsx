@@ -42,9 +42,11 @@ export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProp
   return (
     <div className={css.actions}>
       <Remedy entry={entry} shown={shown} />
-      <Button size="sm" variant="danger" onPress={() => setIsAsking(true)}>
-        <Trans>Take back</Trans>
-      </Button>
+      {shown.is !== 'withdrawn' && (
+        <Button size="sm" variant="danger" onPress={() => setIsAsking(true)}>
+          <Trans>Take back</Trans>
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={entry.kind === 'booking' ? t`Take back this booking request?` : t`Take back this entry: ${name}?`}
@@ -87,6 +89,12 @@ function Remedy({ entry, shown }: Pick<EntryActionsProps, 'entry' | 'shown'>) {
     return (
       <Button size="sm" onPress={() => replacePanel({ name: 'quickBooking' })}>
         <Trans>Book a room</Trans>
+      </Button>
+    );
+  if (shown.is === 'withdrawn')
+    return (
+      <Button size="sm" variant="line" onPress={() => void sendNow(entry.id)}>
+        <Trans>Send it after all</Trans>
       </Button>
     );
   const isFinal = shown.is === 'needsUser' && !CAN_BE_SENT_AGAIN.has(entry.reason ?? '');

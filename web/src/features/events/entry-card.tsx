@@ -149,6 +149,7 @@ function StateChip({ shown, isOnline }: { shown: Shown; isOnline: boolean }) {
           <Trans>Waiting for an update</Trans>
         </Chip>
       );
+    case 'withdrawn':
     case 'waiting':
     case 'portal':
       break;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { useEntries, type Entry } from '../../data/outbox/outbox.ts';
+import { ownerOfForm, useEntries, type Entry } from '../../data/outbox/outbox.ts';
 import { queryClient } from '../../data/query-client.ts';
 import { toast } from '../../ui/toast.ts';
 import { drawsQuery } from './api/use-draws.ts';
@@ -11,6 +11,7 @@ import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words
 
 /** Of the page, not of this component, which comes anew with every address. */
 let known: ReadonlyMap<string, Entry['state']> | null = null;
+let knownOf: ReturnType<typeof ownerOfForm> | null = null;
 
 /** Tells once, wherever the guest is, when the hotel has an entry or refuses it. Shows nothing itself. */
 export function EntryNews() {
@@ -49,7 +50,11 @@ export function EntryNews() {
   useEffect(() => {
     if (entries === undefined) return;
     const former = known;
+    const isSomebodyElse = knownOf !== null && knownOf !== ownerOfForm();
+    knownOf = ownerOfForm();
     known = new Map(entries.map(({ id, state }) => [id, state]));
+    // The receipts of whoever uses the app now are old ones.
+    if (isSomebodyElse) return;
     for (const entry of entries) {
       // What was so before this page is no news to it; what was sent from it may be settled before it looks for the first time.
       const isNews = former === null ? entry.createdAt >= performance.timeOrigin : former.get(entry.id) !== entry.state;

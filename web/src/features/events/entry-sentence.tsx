@@ -35,6 +35,8 @@ export function EntrySentence({ entry, shown }: { entry: Entry; shown: Shown }) 
       return <Trans>This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.</Trans>;
     case 'blocked':
       return <Trans>This waits for the new version of the app. Update the app to send it.</Trans>;
+    case 'withdrawn':
+      return <Trans>Taken back: it is not sent any more. As soon as there is internet we ask the hotel whether it has it already.</Trans>;
     case 'needsUser':
       return <Trans>This needs you. It is kept on this phone.</Trans>;
     case 'done':

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownState } from './shown-state.ts';
 
 const NOW = 1_780_000_000_000;
-const entry = { state: 'queued', total: 3, delivered: 0, preparing: null, nextAttemptAt: null, isSaved: true } as const;
+const entry = { state: 'queued', total: 3, delivered: 0, preparing: null, nextAttemptAt: null, isSaved: true, isWithdrawn: false } as const;
 
 describe('E-08 what is said of an entry', () => {
   it('E-08 an entry that waits is saved on this phone', () => {

@@ -12,13 +12,15 @@ export type Shown =
   | { readonly is: 'waiting'; readonly seconds: number }
   | { readonly is: 'portal' }
   | { readonly is: 'needsUser' }
+  | { readonly is: 'withdrawn' }
   | { readonly is: 'blocked' }
   | { readonly is: 'done' };
 
-type Facts = Pick<Entry, 'state' | 'total' | 'delivered' | 'preparing' | 'nextAttemptAt' | 'isSaved'>;
+type Facts = Pick<Entry, 'state' | 'total' | 'delivered' | 'preparing' | 'nextAttemptAt' | 'isSaved' | 'isWithdrawn'>;
 
 export function shownState(entry: Facts, link: Link, now: number): Shown {
   if (entry.state === 'done' || entry.state === 'needsUser' || entry.state === 'blocked') return { is: entry.state };
+  if (entry.isWithdrawn) return { is: 'withdrawn' };
   // Whatever else is to say, only this keeps the guest from losing it.
   if (!entry.isSaved) return { is: 'held' };
   if (link === 'portal') return { is: 'portal' };

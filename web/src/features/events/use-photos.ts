@@ -40,6 +40,7 @@ const KEEP_AFTER = 300;
 export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
   const [entryId, setEntryId] = useState(newEntryId);
   const [owner] = useState(ownerOfForm);
+  const [since] = useState(Date.now);
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
   const [isTouched, setIsTouched] = useState(false);
   const [isReady, setIsReady] = useState(false);
@@ -83,7 +84,7 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     const keep = async () => {
       const files = photos.map(({ blob }) => blob);
       if (files.length === 0) return dropDraft(entryId);
-      const outcome = await keepDraft({ id: entryId, kind, payload: {}, files, owner });
+      const outcome = await keepDraft({ id: entryId, kind, payload: {}, files, owner, since });
       if (outcome === 'kept') for (const tell of awaiting.current.splice(0)) tell();
       // Another tab sent off the entry that both had open; what is chosen here is another one.
       if (outcome === 'sent' && shown.current === photos) setEntryId(newEntryId());
@@ -93,7 +94,7 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
       clearTimeout(timer);
       if (isLeft.current) void keep().catch(() => undefined);
     };
-  }, [photos, entryId, isTouched, kind, owner]);
+  }, [photos, entryId, isTouched, kind, owner, since]);
 
   const change = (next: readonly PickedPhoto[]) => {
     setIsTouched(true);
