@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../data/api-client.ts';
-import { decisionFailure } from './decision-failure.ts';
+import { decisionFailure, standingEntry } from './decision-failure.ts';
+import type { StaffEntry } from './staff-entry.ts';
 
 const refused = (status: number, rest: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ kind: 'http', status, message: 'no', ...rest });
@@ -13,6 +14,14 @@ describe('D-01 two moderators at one entry', () => {
 
   it('D-01 an entry that is void in the meantime is gone', () => {
     expect(decisionFailure(refused(404, { code: 'entry.not_found' }))).toEqual({ kind: 'gone' });
+  });
+
+  it('D-01 the refusal itself tells the list how the entry stands', () => {
+    const entry = { id: 7, status: 'pending' } as StaffEntry;
+    const late = refused(409, { code: 'entry.already_decided', details: { status: 'approved', wanted: 'rejected' } });
+    expect(standingEntry(late, entry)).toEqual({ id: 7, status: 'approved' });
+    expect(standingEntry(refused(404, { code: 'entry.not_found' }), entry)).toBeNull();
+    expect(standingEntry(refused(500, { code: 'server.failed' }), entry)).toBeUndefined();
   });
 
   it('D-01 everything else can be tried again', () => {

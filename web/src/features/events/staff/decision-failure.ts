@@ -1,4 +1,5 @@
 import { ApiError } from '../../../data/api-client.ts';
+import type { StaffEntry } from './staff-entry.ts';
 
 export type DecisionFailure =
   /** Somebody else was faster; `now` is what they made of it. */
@@ -15,4 +16,11 @@ export function decisionFailure(error: unknown): DecisionFailure {
     return { kind: 'decided', now: now === 'approved' || now === 'rejected' ? now : null };
   }
   return error.status === 404 ? { kind: 'gone' } : { kind: 'failed' };
+}
+
+/** What a refused decision tells of the entry: how it stands, null where it is void, undefined where nothing was told. */
+export function standingEntry(error: unknown, entry: StaffEntry): StaffEntry | null | undefined {
+  const failure = decisionFailure(error);
+  if (failure.kind === 'gone') return null;
+  return failure.kind === 'decided' && failure.now !== null ? { ...entry, status: failure.now } : undefined;
 }

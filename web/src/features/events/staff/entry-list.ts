@@ -1,4 +1,6 @@
 import type { EntryCounts } from '#shared/events/event.contract.ts';
+import type { EntryStatus } from '#shared/events/events.ts';
+import { isCounted, isTailStale, type Recheck } from './entry-tail.ts';
 import type { EntryPage, StaffEntry } from './staff-entry.ts';
 import type { Filter } from './staff-draws.ts';
 
@@ -9,25 +11,33 @@ export interface EntryList {
   readonly nextCursor: string | null;
   readonly total: number | null;
   readonly counts: EntryCounts | null;
+  /** The version of the newest page, by which the server knows whether anything changed. */
+  readonly etag: string | null;
+  /** What may be out of date behind the newest page; missing where nothing is. */
+  readonly recheck?: Recheck | undefined;
 }
 
 /**
- * A poll reads the newest page only, however many are shown: what lies behind it stays. Where so many arrived that the two no longer
- * meet, the older ones are let go, to be asked for again.
+ * A poll reads the newest page only, however many are shown: what lies behind it stays, and is marked to be read again where somebody may
+ * have changed it. Where so many arrived that the two no longer meet, the older ones are let go, to be asked for again.
  */
-export function withHead(former: EntryList | undefined, head: EntryPage): EntryList {
+export function withHead(former: EntryList | undefined, head: EntryPage, filter: Filter): EntryList {
   const last = head.entries.at(-1);
   const newest = former?.entries[0];
   if (!former || !last || !newest || head.nextCursor === null || newest.id < last.id) return head;
   const behind = former.entries.filter((entry) => entry.id < last.id);
   if (behind.length === 0) return head;
-  return { ...head, entries: [...head.entries, ...behind], nextCursor: former.nextCursor };
+  const next = { ...head, entries: [...head.entries, ...behind], nextCursor: former.nextCursor };
+  const isStale = isTailStale(former, head, filter) || hasMisfit(next);
+  const running = former.recheck;
+  if (running && running.from !== null) return { ...next, recheck: { from: running.from, again: running.again || isStale } };
+  return isStale || running ? { ...next, recheck: { from: head.nextCursor, again: false } } : next;
 }
 
-/** Adds the page that `cursor` asked for, unless the list has moved on since. */
+/** Adds the page that `cursor` asked for, unless the list has moved on since. Counts and version stay those of the newest page. */
 export function withNextPage(list: EntryList, cursor: string, page: EntryPage): EntryList {
   if (list.nextCursor !== cursor) return list;
-  return { ...page, entries: [...list.entries, ...page.entries] };
+  return { ...list, entries: [...list.entries, ...page.entries], nextCursor: page.nextCursor };
 }
 
 /** The list after a decision; under a filter that it no longer fits, the entry leaves. */
@@ -42,8 +52,27 @@ export function without(list: EntryList, id: number): EntryList {
   return { ...list, entries, total: list.total === null ? null : list.total - 1 };
 }
 
-/** True where the server's count shows that somebody changed what lies behind the newest page. */
-export function isTailStale({ entries, nextCursor, total }: EntryList): boolean {
+/** The list after a decision that was made here, with the counts as they are since: the next poll finds nothing that needs to be read again. */
+export function withOwnDecision(list: EntryList, decided: StaffEntry, filter: Filter): EntryList {
+  return withDecided(counted(list, decided.id, decided.status), decided, filter);
+}
+
+export function withOwnVoid(list: EntryList, id: number): EntryList {
+  return without(counted(list, id, null), id);
+}
+
+/** Leaves the counts alone where a poll may have moved them already. */
+function counted(list: EntryList, id: number, next: EntryStatus | null): EntryList {
+  const status = list.entries.find((entry) => entry.id === id)?.status;
+  if (status === undefined || status === next || !list.counts || list.recheck) return list;
+  const counts = { ...list.counts, total: list.counts.total - (next === null ? 1 : 0) };
+  if (isCounted(status)) counts[status] -= 1;
+  if (next !== null && isCounted(next)) counts[next] += 1;
+  return { ...list, counts };
+}
+
+/** More are shown than there are, or all are shown and yet not all. */
+function hasMisfit({ entries, nextCursor, total }: EntryList): boolean {
   if (total === null) return false;
   return entries.length > total || (nextCursor === null && entries.length < total);
 }

@@ -2,8 +2,12 @@ import { ENTRY_PAGE_MAX, type EntryCounts, entryCountsSchema } from '#shared/eve
 import type { EventType } from '#shared/events/events.ts';
 import { apiGetChanged } from '../../../../data/api-client.ts';
 import type { EntryList } from '../entry-list.ts';
+import { withReread } from '../entry-tail.ts';
 import { DRAW_PATHS, type Filter } from '../staff-draws.ts';
-import { ENTRY_LISTS, type EntryPage } from '../staff-entry.ts';
+import { ENTRY_LISTS, type EntryPage, type StaffEntry } from '../staff-entry.ts';
+
+/** Of 100 entries each. */
+const REREAD_PAGES = 5;
 
 interface Asked {
   readonly draw: EventType;
@@ -30,14 +34,25 @@ export async function readEntries({ draw, filter = null, cursor = null, limit, s
   return { entries, nextCursor, total, counts: countsOf(counts), etag };
 }
 
-/** The newest `count` entries in as few pages as there can be. Throws ApiError. */
-export async function readAsMany(asked: Asked, count: number): Promise<EntryList> {
-  let list: EntryList = await readEntries({ ...asked, limit: ENTRY_PAGE_MAX });
-  while (list.entries.length < count && list.nextCursor !== null) {
-    const page = await readEntries({ ...asked, limit: ENTRY_PAGE_MAX, cursor: list.nextCursor });
-    list = { ...page, entries: [...list.entries, ...page.entries] };
+/** One entry; null where there is none. Throws ApiError. */
+export async function readEntry(draw: EventType, id: number, signal?: AbortSignal): Promise<StaffEntry | null> {
+  // A cursor names the entry behind which a page begins.
+  const { entries } = await readEntries({ draw, cursor: String(id + 1), limit: 1, poll: true, ...(signal && { signal }) });
+  return entries.find((entry) => entry.id === id) ?? null;
+}
+
+/** Reads again what lies behind the newest page and may have changed, as far as one poll goes; the next goes on. Throws ApiError. */
+export async function rereadTail(asked: Asked, list: EntryList): Promise<readonly { from: string; page: EntryPage }[]> {
+  const read: { from: string; page: EntryPage }[] = [];
+  let now = list;
+  for (let from = now.recheck?.from; typeof from === 'string' && read.length < REREAD_PAGES; from = now.recheck?.from) {
+    const cursor = from;
+    const shown = now.entries.filter((entry) => entry.id < Number(cursor)).length;
+    const page = await readEntries({ ...asked, cursor, limit: Math.max(1, Math.min(shown, ENTRY_PAGE_MAX)) });
+    read.push({ from, page });
+    now = withReread(now, from, page);
   }
-  return list;
+  return read;
 }
 
 function countsOf(text: string | null): EntryCounts | null {

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { photographyDecisionSchema, reviewDecisionSchema } from '#shared/events/event.contract.ts';
 import { apiSend } from '../../../../data/api-client.ts';
-import { type EntryList, withDecided } from '../entry-list.ts';
-import { DRAW_PATHS, FILTERS, type JudgedDraw } from '../staff-draws.ts';
+import { standingEntry } from '../decision-failure.ts';
+import { withOwnDecision } from '../entry-list.ts';
+import { DRAW_PATHS, type JudgedDraw } from '../staff-draws.ts';
 import { photographyEntry, reviewEntry, type StaffEntry } from '../staff-entry.ts';
-import { entriesOf, entryListKey } from './entry-queries.ts';
+import { entriesOf } from './entry-queries.ts';
+import { changeLists, refreshEntry, writeEntry } from './write-entry.ts';
 
 export type Verdict = 'approve' | 'reject';
 interface Decision {
@@ -13,20 +15,19 @@ interface Decision {
   readonly notes: string;
 }
 
-/** The server's answer goes into the lists at once; whatever it was, they are then read again. */
+/** The server's answer goes into the lists at once, also what somebody else had decided before; whatever it was, they are then read again. */
 export function useDecideEntry(draw: JudgedDraw) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ entry, verdict, notes }: Decision) => decide(draw, entry, verdict, notes),
     onSuccess: async ({ entry: decided }) => {
-      // A poll that left before the decision would put it back as it was.
-      await client.cancelQueries({ queryKey: entriesOf(draw) });
-      for (const filter of [null, ...FILTERS]) {
-        client.setQueryData<EntryList>(entryListKey(draw, filter), (list) => list && withDecided(list, decided, filter));
-      }
-    },
-    onSettled: () => {
+      await changeLists(client, draw, (list, filter) => withOwnDecision(list, decided, filter));
       void client.invalidateQueries({ queryKey: entriesOf(draw) });
+    },
+    onError: async (error, { entry }) => {
+      const now = standingEntry(error, entry);
+      if (now !== undefined) await writeEntry(client, draw, entry.id, now);
+      void refreshEntry(client, draw, entry.id);
     },
   });
 }

@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { usePollInterval } from '../../../../data/freshness.ts';
-import { type EntryList, isTailStale, withHead, withNextPage } from '../entry-list.ts';
+import { type EntryList, withHead, withNextPage } from '../entry-list.ts';
+import { withReread } from '../entry-tail.ts';
 import { DRAW_PACES, type Filter } from '../staff-draws.ts';
 import type { EntryPage } from '../staff-entry.ts';
 import { entryListKey, waitingKey } from './entry-queries.ts';
-import { readAsMany, readEntries } from './read-entries.ts';
+import { readEntries, rereadTail } from './read-entries.ts';
 
 /** Entries of a draw, as often as listed (back-office.txt §9). Never kept on the device: these are other people's phones. */
 export function useEntryList(draw: EventType, filter: Filter) {
@@ -22,8 +23,10 @@ export function useEntryList(draw: EventType, filter: Filter) {
       const head = await readEntries({ draw, filter, signal, poll: true, former: heads.current.get(name) });
       heads.current.set(name, head);
       if (head.counts) client.setQueryData(waitingKey(draw), head.counts.pending);
-      const next = withHead(client.getQueryData<EntryList>(key), head);
-      return isTailStale(next) ? readAsMany({ draw, filter, signal, poll: true }, next.entries.length) : next;
+      const shown = () => withHead(client.getQueryData<EntryList>(key), head, filter);
+      const reread = await rereadTail({ draw, filter, signal, poll: true }, shown());
+      // Looked up once more: a further page may have come in meanwhile.
+      return reread.reduce((merged, { from, page }) => withReread(merged, from, page), shown());
     },
     refetchInterval: usePollInterval(pace.poll),
     staleTime: pace.stale,

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { entryVoidedSchema } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import { apiSend } from '../../../../data/api-client.ts';
-import { type EntryList, without } from '../entry-list.ts';
-import { DRAW_PATHS, FILTERS } from '../staff-draws.ts';
-import { entriesOf, entryListKey } from './entry-queries.ts';
+import { withOwnVoid } from '../entry-list.ts';
+import { DRAW_PATHS } from '../staff-draws.ts';
+import { entriesOf } from './entry-queries.ts';
+import { changeLists, refreshEntry } from './write-entry.ts';
 
 /** Takes an entry out of its draw, so that its phone may enter again this month. */
 export function useVoidEntry(draw: EventType) {
@@ -12,13 +13,11 @@ export function useVoidEntry(draw: EventType) {
   return useMutation({
     mutationFn: (id: number) => apiSend('DELETE', `${DRAW_PATHS[draw]}/${id}`, undefined, entryVoidedSchema),
     onSuccess: async (_answer, id) => {
-      await client.cancelQueries({ queryKey: entriesOf(draw) });
-      for (const filter of [null, ...FILTERS]) {
-        client.setQueryData<EntryList>(entryListKey(draw, filter), (list) => list && without(list, id));
-      }
-    },
-    onSettled: () => {
+      await changeLists(client, draw, (list) => withOwnVoid(list, id));
       void client.invalidateQueries({ queryKey: entriesOf(draw) });
+    },
+    onError: (_error, id) => {
+      void refreshEntry(client, draw, id);
     },
   });
 }
