@@ -20,11 +20,10 @@ type ActionDialogProps = {
   today: Day;
   onClose: () => void;
   onShow: (booking: Booking) => void;
-  onSignedOut: () => void;
 };
 
 /** Asks, acts, and stays open while it fails, so that trying again is one tap. */
-export function ActionDialog({ action, booking, today, onClose, onShow, onSignedOut }: ActionDialogProps) {
+export function ActionDialog({ action, booking, today, onClose, onShow }: ActionDialogProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useActionWords();
@@ -56,9 +55,6 @@ export function ActionDialog({ action, booking, today, onClose, onShow, onSigned
           const about = t`${room}, ${range}, ${`\u2068${booking.fullName}\u2069`}`;
           toast.success(words.done(done, about));
           onClose();
-        },
-        onError: (error) => {
-          if (actionFailure(error).kind === 'signedOut') onSignedOut();
         },
       },
     );

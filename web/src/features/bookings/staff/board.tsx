@@ -3,7 +3,6 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { useConnectivity } from '../../../data/connectivity.ts';
 import { liveState } from '../../../data/live-state.ts';
-import { sessionExpired } from '../../../data/session.ts';
 import { useBoardPreferences } from '../../../data/use-board-preferences.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
 import { useIsHidden } from '../../../data/use-is-hidden.ts';
@@ -128,7 +127,6 @@ export function Board({ bookings, updatedAt, error, onRetry }: BoardProps) {
           today={today}
           onClose={() => setAsking(null)}
           onShow={select}
-          onSignedOut={sessionExpired}
         />
       )}
     </>

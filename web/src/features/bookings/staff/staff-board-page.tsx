@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../data/api-client.ts';
 import { refreshPrivateQueries } from '../../../data/query-client.ts';
-import { sessionExpired } from '../../../data/session.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Display } from '../../../ui/display.tsx';
@@ -37,9 +36,8 @@ export function StaffBoardPage({ area: asked, events, waitingEntries, onSignOut,
   usePendingBadge(pendingCount);
   useWakeLock();
 
-  // Who is no longer signed in is sent to the login page, which leads back to this very address; who is no longer of the staff is asked for anew.
+  // Who is no longer of the staff is asked for anew. Whose session is over is asked to sign in by whatever call was refused (data/session.ts).
   useEffect(() => {
-    if (refusal === 401) sessionExpired();
     if (refusal === 403) refreshPrivateQueries();
   }, [refusal]);
 
