@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import type { EventType } from '#shared/events/events.ts';
 import { openPanel } from '../../data/panels.ts';
@@ -39,6 +39,7 @@ export function EventAction({ event, describedBy, standing }: EventActionProps) 
           <Button variant="line" size="sm" aria-describedby={describedBy} onPress={() => openPanel({ name: 'entries' })}>
             <Trans>See the entry</Trans>
           </Button>
+          {standing.isOpen && <EnterButton event={event} describedBy={describedBy} isQuiet />}
         </div>
       );
     case 'entered':
@@ -46,11 +47,7 @@ export function EventAction({ event, describedBy, standing }: EventActionProps) 
         <div className={css.standing}>
           <StandingChip status={standing.status} />
           <p className="small muted">
-            {standing.isOpen ? (
-              <Trans>You have taken part this month. Another phone number may still enter.</Trans>
-            ) : (
-              <Trans>You have taken part this month. This event takes no further entries at the moment.</Trans>
-            )}
+            <Entered standing={standing} />
           </p>
           {standing.isOpen && <EnterButton event={event} describedBy={describedBy} isQuiet />}
         </div>
@@ -58,6 +55,26 @@ export function EventAction({ event, describedBy, standing }: EventActionProps) 
     case 'open':
       return <EnterButton event={event} describedBy={describedBy} />;
   }
+}
+
+function Entered({ standing }: { standing: Extract<Standing, { is: 'entered' }> }) {
+  const { alike, total, isOpen } = standing;
+  if (total === 1)
+    return isOpen ? (
+      <Trans>You have taken part this month. Another phone number may still enter.</Trans>
+    ) : (
+      <Trans>You have taken part this month. This event takes no further entries at the moment.</Trans>
+    );
+  return (
+    <>
+      {alike === total ? (
+        <Plural value={total} one="You have # entry this month." other="You have # entries this month." />
+      ) : (
+        <Plural value={total} one={`${alike} of your # entry this month.`} other={`${alike} of your # entries this month.`} />
+      )}{' '}
+      {isOpen ? <Trans>Another phone number may still enter.</Trans> : <Trans>This event takes no further entries at the moment.</Trans>}
+    </>
+  );
 }
 
 function EnterButton({ event, describedBy, isQuiet = false }: Pick<EventActionProps, 'event' | 'describedBy'> & { isQuiet?: boolean }) {

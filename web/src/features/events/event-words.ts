@@ -33,6 +33,13 @@ export function photosText(i18n: I18n, count: number): string {
   return i18n._(msg({ message: plural(count, { one: '# photo', other: '# photos' }) }));
 }
 
+/** What of a selection found no more room. */
+export function leftOutText(i18n: I18n, max: number): string {
+  return i18n._(
+    msg({ message: plural(max, { one: 'At most # photo. The rest were left out.', other: 'At most # photos. The rest were left out.' }) }),
+  );
+}
+
 export function alreadyParticipatedText(i18n: I18n): string {
   return i18n._(msg`You have already participated in this event this month. You can participate again next month.`);
 }

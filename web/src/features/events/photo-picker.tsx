@@ -7,6 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import css from './photo-picker.module.css';
+import { leftOutText } from './event-words.ts';
 import { PHOTO_ACCEPT, selectionProblem, type SelectionProblem } from './pick-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
@@ -26,12 +27,16 @@ interface PhotoPickerProps {
   readonly onRefused: (problem: SelectionProblem) => void;
 }
 
+/** Places among the buttons of a photo. */
+const TOOLS = { earlier: 0, later: 1, remove: -1 } as const;
+
 /** Pictures from gallery, camera or by drop, with previews that can be taken away and put in order. */
 export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITIVE_INFINITY, ...rest }: PhotoPickerProps) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { label, status, error, chooseLabel, hasCamera = false, onRefused } = rest;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMedia('(pointer: coarse)');
@@ -39,18 +44,19 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
   const isWide = useMedia('(min-width: 768px)');
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | 'field' | null>(null);
-  const [news, setNews] = useState('');
-  const [held, setHeld] = useState<{ id: string; label: string } | null>(null);
+  const [moved, setMoved] = useState('');
+  const [leftOut, setLeftOut] = useState(0);
+  const [toFocus, setToFocus] = useState<{ id: string; tool: keyof typeof TOOLS } | 'choose' | null>(null);
   const count = photos.photos.length;
   const isFull = count >= max;
 
-  // A photo that moves takes its place in the document anew, which loses the focus of its buttons.
+  // A photo that moves takes its place in the document anew, and one that is removed is gone: both lose the focus of their buttons.
   useEffect(() => {
-    if (held === null) return;
-    const tile = list.current?.querySelector(`[data-photo="${held.id}"]`);
-    const buttons = [...(tile?.querySelectorAll('button') ?? [])];
-    (buttons[held.label === 'earlier' ? 0 : 1] ?? buttons[0])?.focus();
-  }, [held]);
+    if (toFocus === null) return;
+    const tile = toFocus !== 'choose' && list.current?.querySelector(`[data-photo="${toFocus.id}"]`);
+    if (tile) [...tile.querySelectorAll('button')].at(TOOLS[toFocus.tool])?.focus();
+    else chooser.current?.focus();
+  }, [toFocus]);
 
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -59,8 +65,7 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
       onRefused(problem);
       return;
     }
-    const taken = photos.add(files);
-    setNews(taken < files.length ? t`At most ${max} photos. The rest were left out.` : '');
+    setLeftOut(files.length - photos.add(files));
   };
   const take = (input: HTMLInputElement) => {
     add([...(input.files ?? [])]);
@@ -72,8 +77,15 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
     if (photo === undefined || to < 0 || to >= count) return;
     photos.move(from, to);
     const place = to + 1;
-    setNews(t`Now photo ${place} of ${count}.`);
-    setHeld({ id: photo.id, label: to < from ? 'earlier' : 'later' });
+    setMoved(t`Now photo ${place} of ${count}.`);
+    setToFocus({ id: photo.id, tool: to < from ? 'earlier' : 'later' });
+  };
+  const remove = (place: number) => {
+    const [photo, next] = [photos.photos[place], photos.photos[place + 1] ?? photos.photos[place - 1]];
+    if (photo === undefined) return;
+    photos.remove(photo.id);
+    setLeftOut(0);
+    setToFocus(next === undefined ? 'choose' : { id: next.id, tool: 'remove' });
   };
   const drop = (to: number) => {
     if (dragged !== null) photos.move(dragged, to);
@@ -118,7 +130,7 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
               repeats={photos.photos.findIndex(({ id: one }) => one === photos.repeats.get(photo.id))}
               isOver={over === place && dragged !== place}
               onMove={(to) => move(place, to)}
-              onRemove={() => photos.remove(photo.id)}
+              onRemove={() => remove(place)}
               onBroken={() => photos.markBroken(photo.id)}
               onDragStart={() => setDragged(place)}
               onDragOver={() => setOver(place)}
@@ -130,7 +142,7 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
       {!isFull && (
         <div className={css.well}>
           <div className={css.buttons}>
-            <Button variant="line" icon={<Icon of={ImagePlus} />} onPress={() => gallery.current?.click()}>
+            <Button ref={chooser} variant="line" icon={<Icon of={ImagePlus} />} onPress={() => gallery.current?.click()}>
               {chooseLabel}
             </Button>
             {hasCamera && isTouch && (
@@ -166,9 +178,10 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
       )}
       <div className={css.status} id={`${id}-status`} role="status">
         {status}
+        {leftOut > 0 && <p className={css.leftOut}>{leftOutText(i18n, max)}</p>}
       </div>
       <span className="sr" role="status">
-        {news}
+        {moved}
       </span>
       <p className={css.error} id={`${id}-error`}>
         {error !== undefined && error !== null && (

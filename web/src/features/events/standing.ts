@@ -1,5 +1,5 @@
 import type { OwnEntry } from '#shared/events/event.contract.ts';
-import type { EventType } from '#shared/events/events.ts';
+import type { EntryStatus, EventType } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import type { Entry } from '../../data/outbox/outbox.ts';
 import { isEventKind, KINDS } from './entry-kinds.ts';
@@ -9,27 +9,42 @@ export type Standing =
   | { readonly is: 'open' }
   | { readonly is: 'closed' }
   /** On its way to the hotel, or waiting for the guest. */
-  | { readonly is: 'waiting'; readonly needsUser: boolean }
-  | { readonly is: 'entered'; readonly status: OwnEntry['status']; readonly isOpen: boolean };
+  | { readonly is: 'waiting'; readonly needsUser: boolean; readonly isOpen: boolean }
+  | {
+      readonly is: 'entered';
+      /** Of the entry that stands best. */
+      readonly status: EntryStatus;
+      /** How many stand so, and how many there are, one for each phone. */
+      readonly alike: number;
+      readonly total: number;
+      readonly isOpen: boolean;
+    };
 
 interface Known {
   readonly queue: readonly Pick<Entry, 'kind' | 'state' | 'receipt'>[];
-  readonly hotel: readonly Pick<OwnEntry, 'eventType' | 'month' | 'status'>[];
+  readonly hotel: readonly Pick<OwnEntry, 'eventType' | 'month' | 'status' | 'reference'>[];
   readonly isOpen: boolean;
   /** Epoch ms. */
   readonly now: number;
 }
+
+/** What stands before what. An entry that staff took out counts for nothing: its phone may enter again. */
+const BEST_FIRST: readonly EntryStatus[] = ['approved', 'received', 'pending', 'rejected'];
 
 /** A guest who looks after a family's phones may enter again with another one, so `entered` forbids nothing. */
 export function standingOf(eventType: EventType, { queue, hotel, isOpen, now }: Known): Standing {
   const month = muscatMonth(now);
   const own = queue.filter(({ kind }) => isEventKind(kind) && KINDS[kind].eventType === eventType);
   const waiting = own.filter(({ state }) => state !== 'done');
-  if (waiting.length > 0) return { is: 'waiting', needsUser: waiting.some(({ state }) => state === 'needsUser') };
-  const listed = hotel.find((entry) => entry.eventType === eventType && entry.month === month && entry.status !== 'void');
-  if (listed !== undefined) return { is: 'entered', status: listed.status, isOpen };
-  if (own.some(({ receipt }) => receipt?.month === month)) {
-    return { is: 'entered', status: eventType === 'location_sharing' ? 'received' : 'pending', isOpen };
-  }
-  return isOpen ? { is: 'open' } : { is: 'closed' };
+  if (waiting.length > 0) return { is: 'waiting', needsUser: waiting.some(({ state }) => state === 'needsUser'), isOpen };
+  const listed = hotel.filter((entry) => entry.eventType === eventType && entry.month === month);
+  const isListed = (reference: string) => listed.some((entry) => entry.reference === reference);
+  const unlisted = own.filter(({ receipt }) => receipt?.month === month && !isListed(receipt.reference));
+  const fresh = eventType === 'location_sharing' ? 'received' : 'pending';
+  const statuses: EntryStatus[] = [...listed.map(({ status }) => status), ...unlisted.map(() => fresh)].filter(
+    (status) => status !== 'void',
+  );
+  const status = BEST_FIRST.find((one) => statuses.includes(one));
+  if (status === undefined) return isOpen ? { is: 'open' } : { is: 'closed' };
+  return { is: 'entered', status, alike: statuses.filter((one) => one === status).length, total: statuses.length, isOpen };
 }

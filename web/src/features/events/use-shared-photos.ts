@@ -4,12 +4,13 @@ import { MAX_PHOTOS } from '#shared/events/events.ts';
 import { takeSharedPhotos } from '../../data/shared-photos.ts';
 import { toast } from '../../ui/toast.ts';
 import { useRefusedToast } from './use-refused-toast.ts';
+import { leftOutText } from './event-words.ts';
 import { selectionProblem } from './pick-photos.ts';
 import type { Photos } from './use-photos.ts';
 
 /** Adds the pictures that another app of the phone shared with this one. They stay where it put them until the entry's draft has them. */
 export function useSharedPhotos(isShared: boolean, photos: Photos, max = MAX_PHOTOS): void {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const refuse = useRefusedToast();
   const take = useEffectEvent((files: readonly Blob[], empty: () => void) => {
     if (files.length === 0) return;
@@ -17,7 +18,7 @@ export function useSharedPhotos(isShared: boolean, photos: Photos, max = MAX_PHO
     if (problem !== null) {
       refuse(problem);
       empty();
-    } else if (photos.add(files, empty) < files.length) toast.failure({ title: t`At most ${max} photos. The rest were left out.` });
+    } else if (photos.add(files, empty) < files.length) toast.failure({ title: leftOutText(i18n, max) });
   });
   // Pictures of an earlier visit come first: what they leave of the room is known then.
   const isDue = isShared && photos.isReady;
