@@ -11,6 +11,8 @@ describe('R-07 a phone is one number, however it is written', () => {
     ['9123 4567', 'with a blank'],
     ['9123-4567', 'with a dash'],
     ['(9123) 4567', 'with brackets'],
+    ['(+968) 9123-4567', 'with the country in brackets'],
+    ['(00968) 91234567', 'with 00 in brackets'],
     ['96891234567', 'with the country and no plus'],
     ['968 9123 4567', 'with the country, in groups'],
     ['+968 9123 4567', 'international'],

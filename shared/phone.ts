@@ -5,7 +5,8 @@ const OMAN = '968';
 
 /** Any usual spelling of a phone → E.164, Oman (+968) where no country is given; null where it is no number. */
 export function toE164(text: string): string | null {
-  const plain = plainDigits(text);
+  // Brackets only group; before a country code they would hide it.
+  const plain = plainDigits(text).replace(/[()]/g, ' ').trim();
   const withPlus = plain.startsWith('00')
     ? `+${plain.slice(2)}`
     : /^968\d{8}$/.test(plain.replace(/\D/g, '')) && !plain.startsWith('+')

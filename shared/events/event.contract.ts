@@ -77,12 +77,17 @@ export const reviewEntrySchema = z
   .check(oneOf(['photos', 'screenshotsBase64', 'screenshotBase64']), agreed(['consent', 'terms', 'createdAt', 'sentAt']));
 export type ReviewEntry = z.infer<typeof reviewEntrySchema>;
 
+const allShares = z.optional(z.int().check(z.minimum(SHARES_REQUIRED), z.maximum(SHARES_REQUIRED)));
+
 /** Body of POST /api/location-sharing-submissions. The count of shares is a claim (decisions.md, Events): less than all enters no draw. */
 export const locationEntrySchema = z.strictObject({
   participantPhone: phone,
   photos: z.optional(z.array(shaSchema).check(z.maxLength(0))),
   kind: z.optional(z.literal('location_sharing')),
-  latestShareCount: z.optional(z.int().check(z.minimum(SHARES_REQUIRED), z.maximum(SHARES_REQUIRED))),
+  latestShareCount: allShares,
+  /** As specified; their defaults are the only values that enter the draw. */
+  shareCount: allShares,
+  isCompleted: z.optional(z.literal(true)),
   ...sent,
 });
 export type LocationEntry = z.infer<typeof locationEntrySchema>;

@@ -1,4 +1,5 @@
 import { FIXED_REJECTION_NOTE } from '#shared/events/events.ts';
+import { muscatMonth } from '#shared/muscat-time.ts';
 import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
@@ -41,7 +42,12 @@ export async function decideEntry<E extends JudgedEvent>(
   if (row?.eventType !== eventType || row.status === 'void') throw notFound();
   if (row.status !== 'pending') return standing(request, eventType, row, decision);
   // Who rejects without a word keeps the fixed note for the list only.
-  const news = decisionNews(eventType, decision.isApproved, verdict.adminNotes || null);
+  const news = decisionNews(eventType, {
+    isApproved: decision.isApproved,
+    notes: verdict.adminNotes || null,
+    month: row.participationMonth,
+    current: muscatMonth(deps.now()),
+  });
   try {
     await atomic(deps.d1, [
       ...assertCaller(request),

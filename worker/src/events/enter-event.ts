@@ -4,7 +4,7 @@ import type { EventType } from '#shared/events/events.ts';
 import { toE164 } from '#shared/phone.ts';
 import { receiptOf } from '../bookings/receipts.ts';
 import type { Request } from '../context.ts';
-import { AppError } from '../lib/errors.ts';
+import { AppError, badRequest } from '../lib/errors.ts';
 import { fingerprint } from '../lib/idempotency.ts';
 import { takeTry, type ThrottlePolicy } from '../lib/throttle.ts';
 import { guestOf, type Guest } from '../media/media-owner.ts';
@@ -51,6 +51,8 @@ export async function enterEvent(request: Request, eventType: EventType, input: 
   await limit(request, guest, eventType);
   const texts = input.photoUrls ?? input.screenshotsBase64 ?? (input.screenshotBase64 === undefined ? [] : [input.screenshotBase64]);
   const shas = input.photos ?? (await takePictureTexts(request, guest, texts));
+  // One picture sent as several texts; of names the contract sees it.
+  if (new Set(shas).size < shas.length) throw badRequest({ fields: [{ field: 'photoUrls', reason: 'duplicate' }] });
   const { row, replayed } = await storeEntry(request, {
     guest,
     key,

@@ -50,12 +50,16 @@ describe('E-10 the specified bodies', () => {
 
   test('E-10 a phone alone enters the sharing event, complete and with five shares', async () => {
     expect(await anEntry(worker.browser(), 'location_sharing')).toMatchObject({ shareCount: 5, isCompleted: true });
+    const [said, fewer] = [5, 4].map((shareCount) => ({ participantPhone: aPhone(), shareCount, isCompleted: true }));
+    expect((await worker.browser().post(ENTRY_PATHS.location_sharing, said)).status).toBe(201);
+    expect((await worker.browser().post(ENTRY_PATHS.location_sharing, fewer)).status).toBe(400);
   });
 
   test.each([
     ['two photos', { photoUrls: [1, 2].map(() => `data:image/png;base64,${asBase64(aPng())}`) }],
     ['eleven photos', { photoUrls: Array.from({ length: 11 }, () => asBase64(aPng())) }],
     ['no photos', {}],
+    ['three times the same photo', { photoUrls: Array.from<string>({ length: 3 }).fill(`data:image/png;base64,${asBase64(aPng())}`) }],
     ['both ways at once', { photos: ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)], photoUrls: [1, 2, 3].map(() => asBase64(aPng())) }],
     ['uploaded photos without consent', { photos: ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)] }],
   ])('E-02 %s enter nothing', async (_what, body) => {

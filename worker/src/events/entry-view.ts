@@ -12,6 +12,7 @@ import {
 } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import type { Language } from '#shared/language.ts';
+import { muscatMonth } from '#shared/muscat-time.ts';
 import type { EntryRow } from './entries.repository.ts';
 import { receivedText } from './event-texts.ts';
 
@@ -73,6 +74,7 @@ export function exportedEntry(row: EntryRow): OwnEntry & { participantPhone: str
 /** The answer to an entry, the same each time it is asked for: nothing in it moves with what staff do later. */
 export function createdView(row: EntryRow, phone: string, code: string, language: Language): EntryCreated {
   const isLater = row.countsForLaterMonth === 1;
+  const current = muscatMonth(Date.parse(row.receivedAt));
   const undecided = { ...row, isApproved: row.eventType === 'photography' ? 0 : null, adminNotes: null };
   return entryCreatedSchema.parse({
     ...specified(undecided),
@@ -82,7 +84,7 @@ export function createdView(row: EntryRow, phone: string, code: string, language
     participantPhone: phone,
     receivedAt: row.receivedAt,
     receipt: { reference: row.reference, code },
-    message: receivedText(row.eventType, isLater, language),
+    message: receivedText(row.eventType, { month: row.participationMonth, current, isLater }, language),
     countsForLaterMonth: isLater,
   });
 }

@@ -15,17 +15,23 @@ const RECEIVED: Readonly<Record<EventType, Text>> = {
     en: 'Your submission has been received. We will review it and tell you if you win.',
   },
   location_sharing: {
-    ar: 'وصلت مشاركتك وأنت في سحب آخر الشهر.',
-    en: 'Your entry is here, and you are in the draw at the end of the month.',
+    ar: 'وصلت مشاركتك وأنت في {draw}.',
+    en: 'Your entry is here, and you are in {draw}.',
   },
 };
 const LATER_MONTH: Text = {
-  ar: 'وصلت بعد إغلاق شهرها بأكثر من ثلاثة أيام، فهي في سحب هذا الشهر.',
-  en: 'It arrived more than three days late for its month, so it is in the draw of this one.',
+  ar: 'وصلت بعد إغلاق سحب شهرها، فهي في سحب هذا الشهر.',
+  en: 'It arrived after the draw of its month was closed, so it is in the draw of this one.',
 };
 
-export function receivedText(eventType: EventType, isLater: boolean, language: Language): string {
-  return isLater ? `${RECEIVED[eventType][language]} ${LATER_MONTH[language]}` : RECEIVED[eventType][language];
+/** Months are `YYYY-MM`: the one that the entry counts for, and the one in which it arrived. */
+export function receivedText(
+  eventType: EventType,
+  { month, current, isLater }: { month: string; current: string; isLater: boolean },
+  language: Language,
+): string {
+  const received = RECEIVED[eventType][language].replace('{draw}', drawOf(month, current, language));
+  return isLater ? `${received} ${LATER_MONTH[language]}` : received;
 }
 
 /** Said to staff. */
@@ -36,6 +42,7 @@ const STAFF = {
     ar: 'أُلغيت المشاركة، ويستطيع صاحب الرقم المشاركة هذا الشهر.',
     en: 'The entry is void, and the phone can enter again this month.',
   },
+  voidedOfPast: { ar: 'أُلغيت المشاركة، ولم تعد في سحب شهرها.', en: 'The entry is void, and in the draw of its month no more.' },
 } as const satisfies Record<string, Text>;
 
 export function staffText(name: keyof typeof STAFF, language: Language): string {
@@ -57,15 +64,15 @@ const APPROVED: Readonly<Record<JudgedEvent, Omit<News, 'type'>>> = {
   photography: {
     title: { ar: 'قُبلت صورك', en: 'Your photos are accepted' },
     message: {
-      ar: 'قُبلت مشاركتك في فعالية التصوير، وأنت في سحب آخر الشهر.',
-      en: 'Your photography entry is accepted, and you are in the draw at the end of the month.',
+      ar: 'قُبلت مشاركتك في فعالية التصوير، وأنت في {draw}.',
+      en: 'Your photography entry is accepted, and you are in {draw}.',
     },
   },
   hotel_rating: {
     title: { ar: 'قُبل تقييمك', en: 'Your rating is accepted' },
     message: {
-      ar: 'قُبلت مشاركتك في فعالية تقييم الفندق، وأنت في سحب آخر الشهر.',
-      en: 'Your hotel rating entry is accepted, and you are in the draw at the end of the month.',
+      ar: 'قُبلت مشاركتك في فعالية تقييم الفندق، وأنت في {draw}.',
+      en: 'Your hotel rating entry is accepted, and you are in {draw}.',
     },
   },
 };
@@ -81,11 +88,28 @@ const REJECTED: Readonly<Record<JudgedEvent, Omit<News, 'type'>>> = {
 };
 const TYPES: Readonly<Record<JudgedEvent, string>> = { photography: 'photography', hotel_rating: 'rating' };
 
+/** The draw that an entry is in: of this month, or by its name. Months are `YYYY-MM`. */
+function drawOf(month: string, current: string, language: Language): string {
+  if (month === current) return language === 'ar' ? 'سحب آخر الشهر' : 'the draw at the end of the month';
+  const locale = language === 'ar' ? 'ar-OM-u-nu-latn' : 'en-GB';
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(`${month}-01`));
+  return language === 'ar' ? `سحب ${name}` : `the draw of ${name}`;
+}
+
+export interface Judged {
+  readonly isApproved: boolean;
+  readonly notes: string | null;
+  /** `YYYY-MM` that the entry counts for, and the one in which it is judged. */
+  readonly month: string;
+  readonly current: string;
+}
+
 /** What the participant hears of a decision. A rejection carries the words of staff, or asks to call where they gave none (back-office.txt §7). */
-export function decisionNews(eventType: JudgedEvent, isApproved: boolean, notes: string | null): News {
+export function decisionNews(eventType: JudgedEvent, { isApproved, notes, month, current }: Judged): News {
   const { title, message } = (isApproved ? APPROVED : REJECTED)[eventType];
   const type = `${TYPES[eventType]}_${isApproved ? 'approved' : 'rejected'}`;
-  if (isApproved) return { type, title, message };
+  const inDraw = (language: Language) => message[language].replace('{draw}', drawOf(month, current, language));
+  if (isApproved) return { type, title, message: { ar: inDraw('ar'), en: inDraw('en') } };
   const why = notes === null ? ASK_US : notes === FIXED_REJECTION_NOTE ? FIXED : { ar: notes, en: notes };
   return { type, title, message: { ar: `${message.ar} ${why.ar}`, en: `${message.en} ${why.en}` } };
 }

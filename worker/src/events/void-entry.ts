@@ -1,3 +1,4 @@
+import { muscatMonth } from '#shared/muscat-time.ts';
 import type { EventType } from '#shared/events/events.ts';
 import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
@@ -26,5 +27,5 @@ export async function voidEntry(request: Request, eventType: EventType, id: numb
     if (error instanceof ConstraintFailure && error.constraint === 'bad_transition') throw notFound();
     throw error;
   }
-  return staffText('voided', language);
+  return staffText(row.participationMonth === muscatMonth(deps.now()) ? 'voided' : 'voidedOfPast', language);
 }
