@@ -10,6 +10,7 @@ const DRAFTS = [
   'event.location_sharing',
   'event.hotel_rating',
   'event.google_review',
+  'entry.notes',
 ] as const;
 export type DraftName = (typeof DRAFTS)[number];
 

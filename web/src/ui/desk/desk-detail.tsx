@@ -17,7 +17,6 @@ type DeskDetailProps = {
   /** `section` where it stands within the page's main part. */
   as?: 'aside' | 'section';
   className?: string | undefined;
-  isDirty?: boolean;
   /** Null where it stands beside the list, on a tablet lying flat; else it lies over the list as a sheet. */
   onClose: (() => void) | null;
 };
@@ -33,7 +32,6 @@ export function DeskDetail({
   marks,
   as: Frame = 'aside',
   className,
-  isDirty = false,
   onClose,
 }: DeskDetailProps) {
   if (onClose === null) {
@@ -53,7 +51,6 @@ export function DeskDetail({
     <Sheet
       isOpen
       onClose={onClose}
-      isDirty={isDirty}
       title={name}
       subtitle={
         <>

@@ -8,6 +8,7 @@ import { DecisionFoot } from './decision-foot.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import css from './entry-detail.module.css';
 import type { EntryDesk } from './entry-desk.ts';
+import { keepNotes, readNotes } from './entry-notes.ts';
 import { EntryPhotos } from './entry-photos.tsx';
 import { SharesBody, SharesFoot } from './shares-detail.tsx';
 import { isJudged, type JudgedDraw } from './staff-draws.ts';
@@ -40,13 +41,16 @@ function JudgedDetail({ entry, desk, draw, onClose }: EntryDetailProps & { draw:
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useEntryWords();
-  const [notes, setNotes] = useState('');
+  const [notes, setNotes] = useState(() => readNotes(draw, entry.id));
+  const type = (text: string) => {
+    setNotes(text);
+    keepNotes(draw, entry.id, text);
+  };
   const decide = useDecision(draw, desk);
   return (
     <Frame
       entry={entry}
       onClose={onClose}
-      isDirty={entry.status === 'pending' && notes.trim() !== ''}
       body={
         <>
           <EntryPhotos entry={entry} desk={desk} />
@@ -55,7 +59,7 @@ function JudgedDetail({ entry, desk, draw, onClose }: EntryDetailProps & { draw:
               label={t`Admin notes`}
               description={t`Optional. After a rejection the participant reads them; left empty, they are asked to contact the hotel.`}
               value={notes}
-              onChange={setNotes}
+              onChange={type}
               isMultiline
               rows={3}
               maxLength={1000}
@@ -77,9 +81,9 @@ function JudgedDetail({ entry, desk, draw, onClose }: EntryDetailProps & { draw:
   );
 }
 
-type FrameProps = Pick<EntryDetailProps, 'entry' | 'onClose'> & { isDirty?: boolean; body: ReactNode; foot: ReactNode };
+type FrameProps = Pick<EntryDetailProps, 'entry' | 'onClose'> & { body: ReactNode; foot: ReactNode };
 
-function Frame({ entry, onClose, isDirty = false, body, foot }: FrameProps) {
+function Frame({ entry, onClose, body, foot }: FrameProps) {
   const { t } = useLingui();
   return (
     <DeskDetail
@@ -96,7 +100,6 @@ function Frame({ entry, onClose, isDirty = false, body, foot }: FrameProps) {
         </>
       }
       foot={foot}
-      isDirty={isDirty}
       onClose={onClose}
     />
   );

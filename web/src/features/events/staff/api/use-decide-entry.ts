@@ -3,6 +3,7 @@ import { photographyDecisionSchema, reviewDecisionSchema } from '#shared/events/
 import { apiSend } from '../../../../data/api-client.ts';
 import { standingEntry } from '../decision-failure.ts';
 import { withOwnDecision } from '../entry-list.ts';
+import { dropNotes } from '../entry-notes.ts';
 import { DRAW_PATHS, type JudgedDraw } from '../staff-draws.ts';
 import { photographyEntry, reviewEntry, type StaffEntry } from '../staff-entry.ts';
 import { entriesOf } from './entry-queries.ts';
@@ -21,12 +22,16 @@ export function useDecideEntry(draw: JudgedDraw) {
   return useMutation({
     mutationFn: ({ entry, verdict, notes }: Decision) => decide(draw, entry, verdict, notes),
     onSuccess: async ({ entry: decided }) => {
+      dropNotes(draw, decided.id);
       await changeLists(client, draw, (list, filter) => withOwnDecision(list, decided, filter));
       void client.invalidateQueries({ queryKey: entriesOf(draw) });
     },
     onError: async (error, { entry }) => {
       const now = standingEntry(error, entry);
-      if (now !== undefined) await writeEntry(client, draw, entry.id, now);
+      if (now !== undefined) {
+        dropNotes(draw, entry.id);
+        await writeEntry(client, draw, entry.id, now);
+      }
       void refreshEntry(client, draw, entry.id);
     },
   });

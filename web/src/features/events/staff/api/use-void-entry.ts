@@ -3,7 +3,8 @@ import { entryVoidedSchema } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import { apiSend } from '../../../../data/api-client.ts';
 import { withOwnVoid } from '../entry-list.ts';
-import { DRAW_PATHS } from '../staff-draws.ts';
+import { dropNotes } from '../entry-notes.ts';
+import { DRAW_PATHS, isJudged } from '../staff-draws.ts';
 import { entriesOf } from './entry-queries.ts';
 import { changeLists, refreshEntry } from './write-entry.ts';
 
@@ -13,6 +14,7 @@ export function useVoidEntry(draw: EventType) {
   return useMutation({
     mutationFn: (id: number) => apiSend('DELETE', `${DRAW_PATHS[draw]}/${id}`, undefined, entryVoidedSchema),
     onSuccess: async (_answer, id) => {
+      if (isJudged(draw)) dropNotes(draw, id);
       await changeLists(client, draw, (list) => withOwnVoid(list, id));
       void client.invalidateQueries({ queryKey: entriesOf(draw) });
     },
