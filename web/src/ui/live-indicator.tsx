@@ -11,7 +11,7 @@ export function LiveIndicator({ state, updatedAt }: { state: LiveState; updatedA
   return (
     <p className={css.live} data-state={state}>
       <span role="status">
-        <StateName state={state} />
+        <StateName state={state} isSince={updatedAt !== 0} />
       </span>
       {updatedAt !== 0 && (
         <span className={css.at}>
@@ -25,16 +25,16 @@ export function LiveIndicator({ state, updatedAt }: { state: LiveState; updatedA
   );
 }
 
-function StateName({ state }: { state: LiveState }) {
+function StateName({ state, isSince }: { state: LiveState; isSince: boolean }) {
   switch (state) {
     case 'live':
       return <Trans>Live</Trans>;
     case 'paused':
       return <Trans>Paused</Trans>;
     case 'late':
-      return <Trans>No answer since</Trans>;
+      return isSince ? <Trans>No answer since</Trans> : <Trans>No answer</Trans>;
     case 'offline':
-      return <Trans>No connection since</Trans>;
+      return isSince ? <Trans>No connection since</Trans> : <Trans>No connection</Trans>;
     case 'portal':
       return <Trans>Wi-Fi wants a sign-in</Trans>;
   }

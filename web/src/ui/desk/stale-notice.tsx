@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
+import { CutTitle } from './cut-title.tsx';
 
 type StaleNoticeProps = {
   /** What stands between here and the hotel; null where nothing does. */
@@ -19,7 +20,7 @@ type StaleNoticeProps = {
 export function StaleNotice({ cut, since, errorText, offline, failed, onRetry }: StaleNoticeProps) {
   if (cut !== null) {
     return (
-      <Banner tone="offline" isInset title={cut === 'offline' ? <Trans>No connection</Trans> : <Trans>The Wi-Fi wants a sign-in</Trans>}>
+      <Banner tone="offline" isInset title={<CutTitle cut={cut} />}>
         {offline}
       </Banner>
     );

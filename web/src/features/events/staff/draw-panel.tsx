@@ -5,6 +5,7 @@ import { useErrorText } from '../../../data/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CutTitle } from '../../../ui/desk/cut-title.tsx';
 import css from './entries-area.module.css';
 import type { EntryList } from './entry-list.ts';
 import { EntryCounters } from './entry-counters.tsx';
@@ -16,6 +17,8 @@ type DrawPanelProps = {
   onFilter: (filter: Filter) => void;
   list: EntryList | undefined;
   error: unknown;
+  /** What stands between here and the hotel; null where nothing does. */
+  cut: 'offline' | 'portal' | null;
   isAsking: boolean;
   onRetry: () => void;
   notice: ReactNode;
@@ -24,7 +27,7 @@ type DrawPanelProps = {
 };
 
 /** Counters, what is wrong if anything is, and the entries. */
-export function DrawPanel({ draw, filter, onFilter, list, error, isAsking, onRetry, notice, noticeId, children }: DrawPanelProps) {
+export function DrawPanel({ draw, filter, onFilter, list, error, cut, isAsking, onRetry, notice, noticeId, children }: DrawPanelProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   return (
@@ -43,18 +46,20 @@ export function DrawPanel({ draw, filter, onFilter, list, error, isAsking, onRet
       </div>
       {list ? (
         children
-      ) : error === null ? (
+      ) : error === null && cut === null ? (
         <Skeleton lines={3} count={4} label={t`Loading entries`} />
       ) : (
         <EmptyState
-          title={<Trans>The entries could not be read</Trans>}
+          title={cut === null ? <Trans>The entries could not be read</Trans> : <CutTitle cut={cut} />}
           action={
             <Button isPending={isAsking} onPress={onRetry}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
-          <p role="alert">{errorText(error)}</p>
+          <p role="alert">
+            {cut === null ? errorText(error) : <Trans>The entries appear by themselves once the hotel’s server is reached.</Trans>}
+          </p>
         </EmptyState>
       )}
     </div>

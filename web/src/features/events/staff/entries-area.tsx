@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useConnectivity } from '../../../data/connectivity.ts';
-import { liveState } from '../../../data/live-state.ts';
+import { cutOff, liveState } from '../../../data/live-state.ts';
 import { useBoardPreferences } from '../../../data/use-board-preferences.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
 import { useIsHidden } from '../../../data/use-is-hidden.ts';
@@ -77,7 +77,7 @@ export function EntriesArea() {
     now: tick,
     lateAfter: Math.max(15_000, 3 * DRAW_PACES[draw].poll),
   });
-  const isBlocked = live === 'offline' || live === 'portal';
+  const isBlocked = cutOff(live) !== null;
 
   const select = useLatest((entry: StaffEntry) => address.open(entry.id));
   const ask = useLatest((what: Asking['what'], entry: StaffEntry) => setAsking({ what, entry }));
@@ -131,6 +131,7 @@ export function EntriesArea() {
         onFilter={address.showFilter}
         list={list.data}
         error={list.error}
+        cut={cutOff(live)}
         isAsking={list.isFetching}
         onRetry={() => void list.refetch()}
         noticeId={BLOCKED_ID}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EventType } from '#shared/events/events.ts';
+import { useConnectivity } from '../../../../data/connectivity.ts';
 import { usePollInterval } from '../../../../data/freshness.ts';
 import { type EntryList, withHead, withNextPage } from '../entry-list.ts';
 import { withReread } from '../entry-tail.ts';
@@ -31,6 +32,8 @@ export function useEntryList(draw: EventType, filter: Filter) {
     refetchInterval: usePollInterval(pace.poll),
     staleTime: pace.stale,
     gcTime: pace.gc,
+    // A retry that waits for the network would never end, and say nothing.
+    networkMode: 'always',
     retry: pace.retries,
     retryDelay: pace.retryDelay,
     refetchOnMount: 'always',
@@ -38,6 +41,15 @@ export function useEntryList(draw: EventType, filter: Filter) {
     // Polling rests while the page is hidden, so coming back asks at once.
     refetchOnWindowFocus: 'always',
   });
+
+  const { refetch } = list;
+  const isOnline = useConnectivity() === 'online';
+  const wasOnline = useRef(isOnline);
+  useEffect(() => {
+    // Not every way back is an event of the browser; the next poll may be half a minute away.
+    if (isOnline && !wasOnline.current) void refetch();
+    wasOnline.current = isOnline;
+  }, [isOnline, refetch]);
 
   const more = useMutation({
     mutationFn: (cursor: string) => readEntries({ draw, filter, cursor }),
