@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, FileArchive } from 'lucide-react';
-import { useState } from 'react';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -13,14 +12,15 @@ import { DRAW_PATHS } from './staff-draws.ts';
 import type { StaffEntry } from './staff-entry.ts';
 import { useDownload } from './use-download.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import { usePhotoAddress } from './use-photo-address.ts';
 
 /** Thumbnails that open in full size, and the downloads (back-office.txt §2). */
 export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) {
   const { t } = useLingui();
   const words = useEntryWords();
   const download = useDownload(entry);
-  const [opened, setOpened] = useState<number | null>(null);
   const total = entry.photos.length;
+  const viewer = usePhotoAddress(total);
   const isRating = desk.draw === 'hotel_rating';
   const nameOf = (number: number) => (isRating ? t`Screenshot ${number} of ${total}` : t`Photo ${number} of ${total}`);
   const blocked = { isDisabled: desk.blockedBy !== null, 'aria-describedby': desk.blockedBy ?? undefined };
@@ -30,7 +30,7 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
       <ul className={css.grid}>
         {entry.photos.map((address, place) => (
           <li key={address} className={css.photo}>
-            <button type="button" className={css.open} aria-label={t`Open ${nameOf(place + 1)}`} onClick={() => setOpened(place)}>
+            <button type="button" className={css.open} aria-label={t`Open ${nameOf(place + 1)}`} onClick={() => viewer.open(place)}>
               <PhotoThumb address={address} />
             </button>
             <IconButton
@@ -63,7 +63,7 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
           )}
         </div>
       )}
-      {opened !== null && (
+      {viewer.opened !== null && (
         <PhotoViewer
           title={
             <Trans>
@@ -72,10 +72,10 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
           }
           photos={entry.photos}
           nameOf={nameOf}
-          start={opened}
+          start={viewer.opened}
           onDownload={download.one}
           isDownloadBlocked={desk.blockedBy !== null || download.isRunning}
-          onClose={() => setOpened(null)}
+          onClose={viewer.close}
         />
       )}
     </section>

@@ -37,6 +37,12 @@ export function filterOf(text: string | null): Filter {
   return FILTERS.find((filter) => filter === text) ?? null;
 }
 
+/** The place, counted from 0, of the picture that an address names, counted from 1; null where there is none. */
+export function photoOf(text: string | null, total: number): number | null {
+  const number = text !== null && /^[1-9]\d?$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= total ? number - 1 : null;
+}
+
 /** The number of an entry in an address; null where there is none. */
 export function entryIdOf(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;

@@ -1,47 +1,28 @@
-import { useSearchParams } from 'wouter';
 import type { EventType } from '#shared/events/events.ts';
 import { drawOf, entryIdOf, type Filter, filterOf } from './staff-draws.ts';
+import { useAddress } from './use-address.ts';
 
 /** What is shown stands in the address, so that a reload or a sign-in comes back to it. In a sheet the back button closes the entry. */
 export function useEntryAddress(isSheet: boolean) {
-  const [params, setParams] = useSearchParams();
+  const address = useAddress();
+  const { params } = address;
   const entryId = entryIdOf(params.get('entry'));
-
-  const set = (change: Readonly<Record<string, string | null>>, options: { replace: boolean; state?: unknown }) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(change)) {
-        if (value === null) after.delete(name);
-        else after.set(name, value);
-      }
-      return after;
-    }, options);
+  const NONE = { entry: null, photo: null };
 
   return {
     draw: drawOf(params.get('draw')),
     filter: filterOf(params.get('status')),
     entryId,
-    showDraw: (draw: EventType) => set({ draw, status: null, entry: null }, { replace: true }),
-    showFilter: (filter: Filter) => set({ status: filter, entry: null }, { replace: true }),
+    showDraw: (draw: EventType) => address.replace({ draw, status: null, ...NONE }),
+    showFilter: (filter: Filter) => address.replace({ status: filter, ...NONE }),
     open: (id: number) => {
-      if (isSheet && entryId === null) set({ entry: String(id) }, { replace: false, state: OPENED_HERE });
-      else set({ entry: String(id) }, { replace: true, state: history.state });
+      const change = { entry: String(id), photo: null };
+      if (isSheet && entryId === null) address.open(change, 'openedEntry');
+      else address.amend(change);
     },
-    close: () => {
-      if (isOpenedHere(history.state, 'openedEntry')) history.back();
-      else set({ entry: null }, { replace: true });
-    },
+    close: () => address.close(NONE, 'openedEntry'),
     hasSettings: params.has('settings'),
-    openSettings: () => set({ settings: 'draws' }, { replace: false, state: { openedSettings: true } }),
-    closeSettings: () => {
-      if (isOpenedHere(history.state, 'openedSettings')) history.back();
-      else set({ settings: null }, { replace: true });
-    },
+    openSettings: () => address.open({ settings: 'draws' }, 'openedSettings'),
+    closeSettings: () => address.close({ settings: null }, 'openedSettings'),
   };
-}
-
-const OPENED_HERE = { openedEntry: true };
-
-function isOpenedHere(state: unknown, name: 'openedEntry' | 'openedSettings'): boolean {
-  return typeof state === 'object' && state !== null && name in state;
 }
