@@ -216,7 +216,7 @@ test(
     await question(colleague)
       .getByRole('button', { name: say('Approve'), exact: true })
       .click();
-    const overtaken = colleague.getByRole('alertdialog', { name: say('Decided by somebody else a moment ago') });
+    const overtaken = colleague.getByRole('alertdialog', { name: say('This entry has been decided already') });
     await expect(overtaken).toContainText(say('Rejected'));
     expect(await frontDesk.photographyOf(guest)).toMatchObject([{ status: 'rejected', adminNotes: FIXED_REJECTION_NOTE }]);
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatChange, formatDay, formatDayRange, formatInstant, formatMonth, formatOmr, formatPhoneShort, formatTime } from './formats.ts';
+import { formatChange, formatDay, formatDayAndTime, formatDayRange, formatInstant, formatMonth, formatOmr, formatPhoneShort, formatTime } from './formats.ts';
 
 const TODAY = '2026-08-10';
 
@@ -51,6 +51,15 @@ describe('L-13 the age of what is shown', () => {
     expect(formatInstant('2026-08-10T05:00:00Z', 'en', now)).toBe('9:00\u00a0am');
     expect(formatInstant('2026-08-09T19:59:00Z', 'en', now)).toBe('9 August, 11:59\u00a0pm');
     expect(formatInstant('2026-08-09T20:00:00Z', 'ar', now)).toBe('12:00\u00a0ص');
+  });
+});
+
+describe('D-01 when an entry came in', () => {
+  it('D-01 says the day as well as the time, also of an entry of today', () => {
+    const now = Date.parse('2026-08-10T06:00:00Z');
+    expect(formatDayAndTime('2026-08-10T05:00:00Z', 'en', now)).toBe('10 August, 9:00\u00a0am');
+    expect(formatDayAndTime('2026-08-10T05:00:00Z', 'ar', now)).toBe('10 أغسطس، 9:00\u00a0ص');
+    expect(formatDayAndTime('2025-08-10T05:00:00Z', 'en', now)).toBe('10 August 2025, 9:00\u00a0am');
   });
 });
 

@@ -82,11 +82,18 @@ export function formatTime(instant: string | number, language: Language): string
 /** ISO 8601 or epoch milliseconds → day and time in Muscat; only the time where the day is today. */
 export function formatInstant(instant: string | number, language: Language, now = Date.now()): string {
   const at = new Date(instant).getTime();
-  const time = formatTime(at, language);
-  const day = muscatDay(at);
-  const today = muscatDay(now);
-  if (day === today) return time;
-  return `${formatDay(day, language, 'short', today)}${language === 'ar' ? '، ' : ', '}${time}`;
+  return muscatDay(at) === muscatDay(now) ? formatTime(at, language) : formatDayAndTime(at, language, now);
+}
+
+/** Numbers in words of one sentence: "1, 2 and 4" / "1 و2 و4". */
+export function formatNumbers(numbers: readonly number[], language: Language): string {
+  return new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(numbers.map(String));
+}
+
+/** ISO 8601 or epoch milliseconds → day and time in Muscat, today's as well: "11 أغسطس، 9:00 ص" / "11 August, 9:00 am". */
+export function formatDayAndTime(instant: string | number, language: Language, now = Date.now()): string {
+  const at = new Date(instant).getTime();
+  return `${formatDay(muscatDay(at), language, 'short', muscatDay(now))}${language === 'ar' ? '، ' : ', '}${formatTime(at, language)}`;
 }
 
 function sameYear(a: Day, b: Day): boolean {

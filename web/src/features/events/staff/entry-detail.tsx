@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { formatInstant, formatMonth, formatPhoneShort } from '../../../i18n/formats.ts';
+import { formatDayAndTime, formatInstant, formatMonth, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { DeskDetail, DetailFacts, DetailState } from '../../../ui/desk/desk-detail.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -113,7 +113,7 @@ function Facts({ entry }: { entry: StaffEntry }) {
         <Trans>Date</Trans>
       </dt>
       <dd>
-        <time dateTime={entry.submittedAt}>{formatInstant(entry.submittedAt, language)}</time>
+        <time dateTime={entry.submittedAt}>{formatDayAndTime(entry.submittedAt, language)}</time>
       </dd>
       <dt>
         <Trans>Draw of</Trans>

@@ -12,7 +12,7 @@ type OvertakenDialogProps = {
   onShow: (entry: StaffEntry) => void;
 };
 
-/** Somebody else was faster: says what the entry is now, and that this answer changed nothing. The list behind is read again. */
+/** Somebody else was faster, or the same person on another screen: says what the entry is now, and that this answer changed nothing. */
 export function OvertakenDialog({ entry, now, onClose, onShow }: OvertakenDialogProps) {
   const { t } = useLingui();
   const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
@@ -20,7 +20,7 @@ export function OvertakenDialog({ entry, now, onClose, onShow }: OvertakenDialog
   return (
     <ConfirmDialog
       isOpen
-      title={isVoid ? t`Voided by somebody else a moment ago` : t`Decided by somebody else a moment ago`}
+      title={isVoid ? t`This entry is void already` : t`This entry has been decided already`}
       body={
         isVoid ? (
           <Trans>The entry of {phone} is no longer there. Your answer changed nothing.</Trans>
