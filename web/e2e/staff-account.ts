@@ -4,7 +4,12 @@ import path from 'node:path';
 /** State of the throw-away copy that the suite runs against (scripts/local/serve-e2e.mjs); E2E_STATE names that of a copy started elsewhere. */
 export const STATE = process.env['E2E_STATE'] ?? path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state');
 
-/** The staff account of that copy. */
-export function staffAccount(): { email: string; password: string } {
-  return JSON.parse(readFileSync(path.join(STATE, 'staff.json'), 'utf8')) as { email: string; password: string };
+export interface StaffAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The staff account of that copy, or of the one whose state is named. */
+export function staffAccount(state = STATE): StaffAccount {
+  return JSON.parse(readFileSync(path.join(state, 'staff.json'), 'utf8')) as StaffAccount;
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { cancel, forget, sendNow, type Entry } from '../../data/outbox/outbox.ts';
+import { cancel, sendNow, type Entry } from '../../data/outbox/outbox.ts';
 import { replacePanel } from '../../data/panels.ts';
 import { WIFI_SIGN_IN } from '../../pwa/wifi-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { refreshOwnEntries } from './api/use-own-entries.ts';
 import css from './entry-card.module.css';
+import { ForgetReceipt } from './forget-receipt.tsx';
+import { SendNow } from './send-now.tsx';
 import type { Shown } from './shown-state.ts';
 
 interface EntryActionsProps {
@@ -31,14 +31,7 @@ export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProp
     refreshOwnEntries();
     onChanged(outcome);
   };
-  if (shown.is === 'done')
-    return (
-      <div className={css.actions}>
-        <Button size="sm" variant="text" onPress={() => void forget(entry.id)}>
-          <Trans>Remove from this list</Trans>
-        </Button>
-      </div>
-    );
+  if (shown.is === 'done') return <ForgetReceipt entry={entry} />;
   return (
     <div className={css.actions}>
       <Remedy entry={entry} shown={shown} />
@@ -100,11 +93,7 @@ function Remedy({ entry, shown }: Pick<EntryActionsProps, 'entry' | 'shown'>) {
   const isFinal = shown.is === 'needsUser' && !CAN_BE_SENT_AGAIN.has(entry.reason ?? '');
   const isUnderWay = shown.is === 'preparing' || shown.is === 'uploading' || shown.is === 'submitting';
   if (isFinal || isUnderWay) return null;
-  return (
-    <Button size="sm" icon={<Icon of={RefreshCw} size={18} />} onPress={() => void sendNow(entry.id)}>
-      <Trans>Send now</Trans>
-    </Button>
-  );
+  return <SendNow entry={entry} />;
 }
 
 /** Where nothing of the entry has to change first. */

@@ -8,6 +8,7 @@ import { Window } from '../../ui/window.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import css from './entry-card.module.css';
 import { isEventKind, KINDS } from './entry-kinds.ts';
+import { EntryPhoneNumber } from './entry-phone-number.tsx';
 import { EntryPhotos } from './entry-photos.tsx';
 import { EntryThumbs } from './entry-thumbs.tsx';
 import { EntryReason } from './entry-reason.tsx';
@@ -43,12 +44,12 @@ export function EntryCard({ entry, as: Tag = 'article', standing, isBrief = fals
   const isListed = Tag === 'li';
   const Name = isListed ? 'h4' : 'h3';
   return (
-    <Tag className={css.card} data-entry={entry.id} data-state={shown.is}>
+    <Tag className={css.card} tabIndex={-1} data-card={entry.id} data-entry={entry.id} data-state={shown.is}>
       <div className={css.head}>
         <Window src={facts?.picture ?? '/art/door.svg'} alt="" ratio="74/82" cut={4} hasSill={false} />
         <div>
           <Name className={css.name}>{name}</Name>
-          {entry.kind === 'booking' && <WaitingBooking payload={entry.payload} />}
+          {entry.kind === 'booking' ? <WaitingBooking payload={entry.payload} /> : <EntryPhoneNumber payload={entry.payload} />}
           {standing === undefined ? <StateChip shown={shown} isOnline={link === 'ok'} /> : <StandingChip status={standing} />}
         </div>
       </div>

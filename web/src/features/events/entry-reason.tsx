@@ -1,28 +1,27 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 import type { Entry } from '../../data/outbox/outbox.ts';
+import { formatNumbers } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { badPhotos, type PhotoProblem } from './bad-photos.ts';
 
 const MB = 1024 * 1024;
 const MAX_MB = MAX_PHOTO_BYTES / MB;
 
 /** What the guest has to do about an entry that cannot go on by itself. */
-export function EntryReason({ entry }: { entry: Pick<Entry, 'reason' | 'badPhotos' | 'serverText'> }) {
-  const number = (entry.badPhotos[0] ?? 0) + 1;
+export function EntryReason({ entry }: { entry: Pick<Entry, 'reason' | 'photos' | 'serverText'> }) {
   switch (entry.reason) {
     case 'photoUnreadable':
-      return <Trans>Photo {number} cannot be read on this phone. Choose another, or share it as JPEG.</Trans>;
     case 'photoTooLarge':
-      return (
-        <Trans>
-          Photo {number} is too large to prepare. Choose one smaller than {MAX_MB} MB.
-        </Trans>
-      );
     case 'photoRefused':
-      return <Trans>The hotel could not take photo {number}. Choose another.</Trans>;
     case 'photoRepeated':
-      return <Trans>Photo {number} is the same picture as another one. Choose another.</Trans>;
     case 'photoMissing':
-      return <Trans>Photo {number} is no longer on this phone. Add it again.</Trans>;
+      return badPhotos(entry.photos, entry.reason).map(({ problem, numbers }) => (
+        <Fragment key={problem}>
+          <PhotoReason problem={problem} numbers={numbers} />{' '}
+        </Fragment>
+      ));
     case 'alreadyParticipated':
       return <Trans>You have already participated in this event this month. You can participate again next month.</Trans>;
     case 'eventClosed':
@@ -44,6 +43,54 @@ export function EntryReason({ entry }: { entry: Pick<Entry, 'reason' | 'badPhoto
     case 'refused':
     case null:
       return entry.serverText ?? <Trans>The hotel did not take this entry.</Trans>;
+  }
+}
+
+function PhotoReason({ problem, numbers }: { problem: PhotoProblem; numbers: readonly number[] }) {
+  const { language } = useLanguage();
+  const count = numbers.length;
+  const list = formatNumbers(numbers, language);
+  switch (problem) {
+    case 'photoUnreadable':
+      return (
+        <Plural
+          value={count}
+          one={`Photo ${list} cannot be read on this phone. Choose another, or share it as JPEG.`}
+          other={`Photos ${list} cannot be read on this phone. Choose others, or share them as JPEG.`}
+        />
+      );
+    case 'photoTooLarge':
+      return (
+        <Plural
+          value={count}
+          one={`Photo ${list} is too large to prepare. Choose one smaller than ${MAX_MB} MB.`}
+          other={`Photos ${list} are too large to prepare. Choose ones smaller than ${MAX_MB} MB.`}
+        />
+      );
+    case 'photoRefused':
+      return (
+        <Plural
+          value={count}
+          one={`The hotel could not take photo ${list}. Choose another.`}
+          other={`The hotel could not take photos ${list}. Choose others.`}
+        />
+      );
+    case 'photoRepeated':
+      return (
+        <Plural
+          value={count}
+          one={`Photo ${list} is the same picture as another one. Choose another.`}
+          other={`Photos ${list} are the same pictures as others. Choose others.`}
+        />
+      );
+    case 'photoMissing':
+      return (
+        <Plural
+          value={count}
+          one={`Photo ${list} is no longer on this phone. Add it again.`}
+          other={`Photos ${list} are no longer on this phone. Add them again.`}
+        />
+      );
   }
 }
 

@@ -57,7 +57,7 @@ function Received({ entry }: { entry: Entry }) {
       </Trans>
       {countsForLaterMonth && month !== null && (
         <>
-          {' '}
+          {'. '}
           <Trans>It arrived late and counts for the draw of {monthName}.</Trans>
         </>
       )}

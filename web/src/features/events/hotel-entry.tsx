@@ -15,7 +15,7 @@ export function HotelEntry({ entry }: { entry: OwnEntry }) {
   const time = formatInstant(entry.receivedAt, language);
   const month = formatMonth(entry.month, language);
   return (
-    <li className={css.card}>
+    <li className={css.card} tabIndex={-1} data-card={entry.key ?? entry.reference}>
       <div className={css.head}>
         <Window src={KINDS[entry.eventType].picture} alt="" ratio="74/82" cut={4} hasSill={false} />
         <div>
