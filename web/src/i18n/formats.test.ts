@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { formatChange, formatDay, formatDayAndTime, formatDayRange, formatInstant, formatMonth, formatOmr, formatPhoneShort, formatTime } from './formats.ts';
+import {
+  formatChange,
+  formatDay,
+  formatDayAndTime,
+  formatDayRange,
+  formatInstant,
+  formatMonth,
+  formatOmr,
+  formatPhoneShort,
+  formatTime,
+} from './formats.ts';
 
 const TODAY = '2026-08-10';
 

@@ -22,18 +22,7 @@ type DeskDetailProps = {
 };
 
 /** Everything about one card of a staff desk, and the answers to it. */
-export function DeskDetail({
-  label,
-  name,
-  state,
-  under,
-  body,
-  foot,
-  marks,
-  as: Frame = 'aside',
-  className,
-  onClose,
-}: DeskDetailProps) {
+export function DeskDetail({ label, name, state, under, body, foot, marks, as: Frame = 'aside', className, onClose }: DeskDetailProps) {
   if (onClose === null) {
     return (
       <Frame {...marks} className={cx(css.side, className)} aria-label={label}>

@@ -8,7 +8,11 @@ it('D-01 notes that were typed wait with their entry while others are looked at'
   keepNotes('photography', 7, 'too dark');
   keepNotes('photography', 8, 'fine');
   keepNotes('hotel_rating', 7, 'no stars');
-  expect([readNotes('photography', 7), readNotes('photography', 8), readNotes('hotel_rating', 7)]).toEqual(['too dark', 'fine', 'no stars']);
+  expect([readNotes('photography', 7), readNotes('photography', 8), readNotes('hotel_rating', 7)]).toEqual([
+    'too dark',
+    'fine',
+    'no stars',
+  ]);
   expect(readNotes('hotel_rating', 8)).toBe('');
 });
 
