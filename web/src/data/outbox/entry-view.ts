@@ -1,6 +1,6 @@
 import type { Kind } from './commands.ts';
 import type { Activity } from './ports.ts';
-import { isRunnable, type Reason, type Receipt, type Row } from './row.ts';
+import { isRunnable, type PhotoProblem, type Reason, type Receipt, type Row } from './row.ts';
 import type { Pause } from './store.ts';
 
 const OLD = 14 * 86_400_000;
@@ -14,6 +14,8 @@ export interface EntryPhoto {
   /** 0 to 0.95 while it leaves, 1 once the hotel has it. */
   readonly fraction: number;
   readonly isMissing: boolean;
+  /** Why the guest must replace it. */
+  readonly problem: PhotoProblem | null;
 }
 
 /** An entry as screens show it. Times in epoch ms. */
@@ -60,7 +62,7 @@ export function entryOf(row: Row, { pause, activities, now, isSaved }: Around): 
   const photos = row.photos.map(({ blobId, isAcked, problem }, index) => {
     const share = activity?.step === 'uploading' && activity.photo === index ? activity.share : 0;
     const fraction = isAcked ? 1 : Math.min(HANDED_OVER, share);
-    return { blobId, index, isDelivered: isAcked, fraction, isMissing: problem === 'photoMissing' };
+    return { blobId, index, isDelivered: isAcked, fraction, isMissing: problem === 'photoMissing', problem };
   });
   const isWaiting = isRunnable(row) && waitsUntil > now;
   return {

@@ -4,7 +4,7 @@ import type { PhotoProblem } from './row.ts';
 
 const LONG_SIDE = 2048;
 const THUMB_SIDE = 320;
-const QUALITY = 0.82;
+const QUALITY = 0.8;
 /** Decoded, a picture takes four bytes a pixel; more than this ends the page on a phone, at every start anew. */
 const MOST_PIXELS = 60_000_000;
 
