@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { claimEntries, useEntries, useUnclaimed } from '../../data/outbox/outbox.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useEntries } from '../../data/outbox/outbox.ts';
+import { useUnclaimedEntries } from '../../data/outbox/use-unclaimed-entries.ts';
 import { replacePanel } from '../../data/panels.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -13,6 +14,8 @@ import css from './entries-panel.module.css';
 import { EntryCard } from './entry-card.tsx';
 import { HotelEntry } from './hotel-entry.tsx';
 import { withoutShown } from './merge-entries.ts';
+import { UnclaimedEntries } from './unclaimed-entries.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 /** Every entry of this person: what waits on the phone, and what the hotel has. */
 export function EntriesPanel({ onClose }: { onClose: () => void }) {
@@ -24,12 +27,14 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
   const received = queue?.filter(({ state }) => state === 'done') ?? [];
   const others = withoutShown(hotel.entries ?? [], queue ?? []);
   const isLoading = queue === undefined || (hotel.entries === undefined && hotel.error === null);
-  const unclaimed = useUnclaimed();
-  const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed === 0;
+  const unclaimed = useUnclaimedEntries();
+  const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  const onFocus = useFocusKept(place, 'card', (list) => list.closest('[role=dialog]')?.querySelector('h2'));
   return (
     <Sheet isOpen onClose={onClose} size="panel" title={t`My entries`}>
-      <div className={css.stack}>
-        {unclaimed > 0 && <Unclaimed count={unclaimed} />}
+      <div ref={place} className={css.stack} onFocus={onFocus}>
+        {unclaimed.length > 0 && <UnclaimedEntries entries={unclaimed} />}
         {waiting.length > 0 && (
           <section className={css.group} aria-label={t`Waiting`}>
             <h3 className={css.title}>
@@ -60,9 +65,11 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
                 <HotelEntry key={entry.id} entry={entry} />
               ))}
             </ul>
-            <p className="small muted">
-              <Trans>Receipts stay on this phone for 60 days.</Trans>
-            </p>
+            {received.some(({ isSaved }) => isSaved) && (
+              <p className="small muted">
+                <Trans>Receipts stay on this phone for 60 days.</Trans>
+              </p>
+            )}
           </section>
         )}
         {isLoading && <Skeleton shape="row" count={2} />}
@@ -96,39 +103,5 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Sheet>
-  );
-}
-
-/** Made on this device before signing in: whether they are this person's only this person can say. */
-function Unclaimed({ count }: { count: number }) {
-  const [isClaiming, setIsClaiming] = useState(false);
-  const claim = async () => {
-    setIsClaiming(true);
-    await claimEntries();
-    setIsClaiming(false);
-  };
-  return (
-    <Banner
-      isInset
-      tone="info"
-      title={
-        <Plural
-          value={count}
-          one="# entry was made on this device before you signed in"
-          other="# entries were made on this device before you signed in"
-        />
-      }
-      action={
-        <Button size="sm" isPending={isClaiming} onPress={() => void claim()}>
-          <Plural value={count} one="It is mine, send it" other="They are mine, send them" />
-        </Button>
-      }
-    >
-      <Plural
-        value={count}
-        one="If it is yours, send it now. Otherwise it waits until you sign out."
-        other="If they are yours, send them now. Otherwise they wait until you sign out."
-      />
-    </Banner>
   );
 }

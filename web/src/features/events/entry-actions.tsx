@@ -31,7 +31,8 @@ export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProp
     refreshOwnEntries();
     onChanged(outcome);
   };
-  if (shown.is === 'done') return <ForgetReceipt entry={entry} />;
+  // What is only in the page's memory leaves with the page.
+  if (shown.is === 'done') return entry.isSaved ? <ForgetReceipt entry={entry} /> : null;
   return (
     <div className={css.actions}>
       <Remedy entry={entry} shown={shown} />

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import css from './entry-card.module.css';
 import { PHOTO_ACCEPT } from './pick-photos.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type EntryPhoto = Entry['photos'][number];
 
@@ -20,8 +21,10 @@ interface EntryPhotosProps {
 
 /** Each photo of an entry with what the hotel has of it. */
 export function EntryPhotos({ entry, min, onChanged }: EntryPhotosProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const onFocus = useFocusKept(list, 'row', (place) => place.closest<HTMLElement>('[data-card]'));
   return (
-    <ul className={css.photos}>
+    <ul ref={list} className={css.photos} onFocus={onFocus}>
       {entry.photos.map((photo) => (
         <PhotoRow key={photo.blobId} entry={entry} photo={photo} isSpare={entry.total > min} onChanged={onChanged} />
       ))}
@@ -41,7 +44,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
   const mayExchange = isBad || (entry.state === 'needsUser' && entry.reason === 'samePhotos');
   const isPreparing = entry.preparing === photo.index;
   return (
-    <li className={css.photo}>
+    <li className={css.photo} tabIndex={-1} data-row={photo.blobId}>
       {thumb === null ? (
         <span className={css.noThumb}>
           <Icon of={Image} size={22} />

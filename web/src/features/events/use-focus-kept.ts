@@ -1,35 +1,40 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
-const CARD = '[data-card]';
+interface Held {
+  readonly control: HTMLElement;
+  readonly item: HTMLElement;
+  /** Its place among the items. */
+  readonly at: number;
+  /** Not by a tap: then the page may move to where the focus goes. */
+  readonly isShown: boolean;
+}
 
 /**
- * Where a card that has the focus leaves `place`, the focus goes to the same entry elsewhere in it, to the card that stands there now, or to what
- * `fallback` finds; the dialog around would give it to its close button. For the component that draws the cards; what it returns is the place's `onFocus`.
+ * Where a control that has the focus leaves `place`, the focus goes to its item, to the same entry elsewhere, to the item that stands there now, or to
+ * what `fallback` finds; the dialog around would give it to its close button. Items carry `data-card` or `data-row` with what they are, and can be
+ * focused. For the component that draws them; what it returns is the `onFocus` of the place.
  */
 export function useFocusKept(
   place: RefObject<HTMLElement | null>,
-  fallback: (place: HTMLElement) => HTMLElement | null,
+  mark: 'card' | 'row',
+  fallback: (place: HTMLElement) => HTMLElement | null | undefined,
 ): (event: FocusEvent) => void {
-  const last = useRef<{ card: HTMLElement; at: number } | null>(null);
-  // With the drawing that takes the card away, before anybody else looks for a place for the focus.
+  const held = useRef<Held | null>(null);
+  const itemsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(`[data-${mark}]`)];
+  // With the drawing that takes it away, before anybody else looks for a place for the focus.
   useLayoutEffect(() => {
     const root = place.current;
-    if (root === null || last.current === null || last.current.card.isConnected) return;
-    const { card, at } = last.current;
-    last.current = null;
-    if (document.activeElement !== document.body) return;
-    const cards = cardsOf(root);
-    const next = cards.find(({ dataset }) => dataset['card'] === card.dataset['card']) ?? cards[Math.min(at, cards.length - 1)];
-    (next ?? fallback(root))?.focus();
+    if (root === null || held.current === null || held.current.control.isConnected || document.activeElement !== document.body) return;
+    const { item, at, isShown } = held.current;
+    held.current = null;
+    const items = itemsOf(root);
+    const next = items.find(({ dataset }) => dataset[mark] === item.dataset[mark]) ?? items[Math.min(at, items.length - 1)];
+    (next ?? fallback(root))?.focus({ preventScroll: !isShown });
   });
   return ({ target }) => {
-    const card = target.closest<HTMLElement>(CARD);
-    // A question about a card stands elsewhere in the document.
-    if (card === null || place.current?.contains(card) !== true) return;
-    last.current = { card, at: cardsOf(place.current).indexOf(card) };
+    const item = target.closest<HTMLElement>(`[data-${mark}]`);
+    // A question about an item stands elsewhere in the document.
+    if (!(target instanceof HTMLElement) || item === null || place.current?.contains(item) !== true) return;
+    held.current = { control: target, item, at: itemsOf(place.current).indexOf(item), isShown: target.matches(':focus-visible') };
   };
-}
-
-function cardsOf(place: HTMLElement): HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>(CARD)];
 }
