@@ -9,11 +9,13 @@ export function EntryPhone({ form }: { form: EntryForm }) {
   const { phone } = form.problems;
   const error = form.hasParticipated
     ? alreadyParticipatedText(i18n)
-    : phone === 'required'
-      ? t`Please enter phone number`
-      : phone === 'invalid'
-        ? t`This is no complete phone number. An Omani one has 8 digits.`
-        : undefined;
+    : form.isPhoneUnderWay
+      ? t`An entry with this number is on its way to the hotel. Please enter another number.`
+      : phone === 'required'
+        ? t`Please enter phone number`
+        : phone === 'invalid'
+          ? t`This is no complete phone number. An Omani one has 8 digits.`
+          : undefined;
   return (
     <div data-field="phone">
       <PhoneField

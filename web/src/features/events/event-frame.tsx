@@ -3,11 +3,13 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import type { useDraw } from './api/use-draws.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Window } from '../../ui/window.tsx';
 import { ClosedEvent } from './closed-event.tsx';
 import { DrawLine } from './draw-line.tsx';
 import css from './event-form.module.css';
 import { SentEntry } from './sent-entry.tsx';
+import { UnderWayNotice } from './under-way-notice.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 
 type EventFrameProps = {
@@ -26,8 +28,9 @@ type EventFrameProps = {
 /** Panel of an event: its form, or word that the draw is closed, or what became of the entry that was just sent. */
 export function EventFrame({ title, picture, draw, form, root, send, isIncomplete = false, children, onClose }: EventFrameProps) {
   const formId = useId();
-  const isClosed = draw?.isOpen === false && form.sentId === null;
-  const isOpen = !isClosed && form.sentId === null;
+  const { place } = form;
+  const takesEntries = draw?.isOpen !== false;
+  const isOpen = takesEntries && place.is === 'form';
   return (
     <Sheet
       isOpen
@@ -43,8 +46,11 @@ export function EventFrame({ title, picture, draw, form, root, send, isIncomplet
         ) : undefined
       }
     >
-      {isClosed && <ClosedEvent />}
-      {form.sentId !== null && <SentEntry id={form.sentId} />}
+      {!takesEntries && place.is === 'form' && <ClosedEvent />}
+      {place.is === 'looking' && <Skeleton shape="card" />}
+      {place.is === 'entries' && (
+        <SentEntry ids={place.ids} isNew={form.sentId !== null} onAnother={takesEntries ? form.startAnother : null} />
+      )}
       {isOpen && (
         <form
           id={formId}
@@ -56,6 +62,7 @@ export function EventFrame({ title, picture, draw, form, root, send, isIncomplet
             if (send !== null) form.submit();
           }}
         >
+          <UnderWayNotice entries={form.underWay} />
           {children}
         </form>
       )}

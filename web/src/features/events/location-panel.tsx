@@ -19,7 +19,7 @@ import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words
 import { ShareCounter } from './share-counter.tsx';
 import { messageLink } from './share-link.ts';
 import sharesCss from './shares.module.css';
-import { useEntryForm } from './use-entry-form.ts';
+import { focusField, useEntryForm } from './use-entry-form.ts';
 
 /** Five shares with friends, then a phone (E-03). */
 export function LocationPanel({ onClose }: { onClose: () => void }) {
@@ -46,6 +46,12 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
 
   const { shares } = form.typed;
   const isComplete = shares >= SHARES_REQUIRED;
+  // With the last share its button goes, and the phone field comes.
+  const wasComplete = useRef(isComplete);
+  useEffect(() => {
+    if (isComplete && !wasComplete.current) focusField(root.current, 'phone');
+    wasComplete.current = isComplete;
+  }, [isComplete]);
   const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
   const text = t`I recommend ${hotel} in Seeb, Muscat: quiet rooms and Omani hospitality. Book here:`;
   const count = () => form.set({ shares: Math.min(SHARES_REQUIRED, shares + 1) });

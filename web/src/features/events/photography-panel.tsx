@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_PHOTOS, MIN_PHOTOS } from '#shared/events/events.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -30,8 +30,10 @@ export function PhotographyPanel({ isShared, onClose }: PhotographyPanelProps) {
   const root = useRef<HTMLFormElement>(null);
   const draw = useDraw('photography');
   const onRefused = useRefusedToast();
+  const [isAwaited, setIsAwaited] = useState(isShared);
   const form = useEntryForm('photography', {
     root,
+    isAwaited,
     onProblems: ({ photos, phone }) => {
       const missing = MIN_PHOTOS - form.photos.photos.length;
       if (photos === 'tooFew')
@@ -44,7 +46,7 @@ export function PhotographyPanel({ isShared, onClose }: PhotographyPanelProps) {
     onParticipated: () => toast.failure({ title: alreadyParticipatedTitle(i18n, 'photography'), message: alreadyParticipatedText(i18n) }),
     onFailed: () => toast.failure(refusedNews(i18n, 'photography', null)),
   });
-  useSharedPhotos(isShared, form.photos);
+  useSharedPhotos(isShared, form.photos, () => setIsAwaited(false));
   const { photos } = form.photos;
 
   return (

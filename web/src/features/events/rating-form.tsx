@@ -5,7 +5,9 @@ import { RATING_REDIRECT } from '../../data/freshness.ts';
 import { useEntries } from '../../data/outbox/outbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Display } from '../../ui/display.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ClosedEvent } from './closed-event.tsx';
 import { EntryConsent } from './entry-consent.tsx';
 import { refusedNews } from './entry-news-words.ts';
 import { EntryPhone } from './entry-phone.tsx';
@@ -18,11 +20,12 @@ import { PhotoPicker } from './photo-picker.tsx';
 import pageCss from './rating-page.module.css';
 import { ReviewTerms } from './review-terms.tsx';
 import { SentEntry } from './sent-entry.tsx';
+import { UnderWayNotice } from './under-way-notice.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useRefusedToast } from './use-refused-toast.ts';
 
 /** Phone, screenshots and terms; after the hotel has them the page goes back to the events (guest.txt §4). */
-export function RatingForm({ onDone }: { onDone: () => void }) {
+export function RatingForm({ takesEntries, onDone }: { takesEntries: boolean; onDone: () => void }) {
   const { i18n, t } = useLingui();
   const root = useRef<HTMLFormElement>(null);
   const onRefused = useRefusedToast();
@@ -38,12 +41,18 @@ export function RatingForm({ onDone }: { onDone: () => void }) {
       toast.failure(refusedNews(i18n, 'hotel_rating', t`This phone has no room to save it. Don't close the app until it is sent.`)),
   });
   useLeaveWhenReceived(form.sentId, onDone);
-  if (form.sentId !== null)
+  const { place } = form;
+  if (place.is !== 'form')
     return (
       <section className={pageCss.card} aria-label={t`Your entry`}>
-        <SentEntry id={form.sentId} />
+        {place.is === 'looking' ? (
+          <Skeleton shape="card" />
+        ) : (
+          <SentEntry ids={place.ids} isNew={form.sentId !== null} onAnother={takesEntries ? form.startAnother : null} />
+        )}
       </section>
     );
+  if (!takesEntries) return <ClosedEvent as="h2" />;
   const { photos } = form.photos;
   return (
     <form
@@ -59,6 +68,7 @@ export function RatingForm({ onDone }: { onDone: () => void }) {
       <Display as="h2" size={30}>
         <Trans>Your entry</Trans>
       </Display>
+      <UnderWayNotice entries={form.underWay} />
       <EntryPhone form={form} />
       <PhotoPicker
         label={<Trans>Screenshots of your comments</Trans>}

@@ -16,6 +16,7 @@ import { DrawLine } from './draw-line.tsx';
 import { RatingForm } from './rating-form.tsx';
 import css from './rating-page.module.css';
 import { RatingSteps } from './rating-steps.tsx';
+import { useUnderWay } from './use-under-way.ts';
 
 const EVENTS = '/?events=true';
 
@@ -25,6 +26,8 @@ export function RatingPage() {
   const [, navigate] = useLocation();
   const draw = useDraw('hotel_rating');
   const whoTypes = useWhoTypes();
+  const takesEntries = draw?.isOpen !== false;
+  const hasSent = useUnderWay('hotel_rating').ids.length > 0;
   return (
     <div className={css.page}>
       <header className={`night lattice ${css.head}`}>
@@ -46,7 +49,7 @@ export function RatingPage() {
         <Window src="/art/event-rating.svg" alt="" ratio="1/1" hasSill={false} isPriority className={css.window} />
       </header>
       <div className={css.body}>
-        {draw?.isOpen === false ? (
+        {!takesEntries && !hasSent ? (
           <ClosedEvent
             as="h2"
             action={
@@ -74,7 +77,7 @@ export function RatingPage() {
               </section>
               <RatingSteps />
             </div>
-            <RatingForm key={whoTypes} onDone={() => navigate(EVENTS)} />
+            <RatingForm key={whoTypes} takesEntries={takesEntries} onDone={() => navigate(EVENTS)} />
           </>
         )}
       </div>

@@ -3,16 +3,20 @@ import { flushSync } from 'react-dom';
 import { MAX_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { toE164 } from '#shared/phone.ts';
 import { writeLocal } from '../../data/local-store.ts';
-import { enqueue } from '../../data/outbox/outbox.ts';
+import { enqueue, type Entry } from '../../data/outbox/outbox.ts';
 import { hasParticipated, useParticipation } from './api/participation.ts';
 import { KINDS, type EventKind } from './entry-kinds.ts';
 import { ENTRY_FIELDS, entryProblems, type EntryField, type EntryProblems, type TypedEntry } from './entry-problems.ts';
 import { usePhotos, type Photos } from './use-photos.ts';
+import { isPhoneUnderWay } from './under-way.ts';
 import { useTypedEntry } from './use-typed-entry.ts';
+import { useUnderWay } from './use-under-way.ts';
 
 interface EntryFormOptions {
   readonly root: RefObject<HTMLElement | null>;
   readonly maxPhotos?: number;
+  /** Pictures are about to come in by themselves. */
+  readonly isAwaited?: boolean;
   /** The form is not complete; nothing was sent. */
   readonly onProblems: (found: EntryProblems) => void;
   readonly onParticipated: () => void;
@@ -22,19 +26,29 @@ interface EntryFormOptions {
   readonly onHeld?: () => void;
 }
 
+/** What stands in the form's place: entries that were handed over, here or before this form opened, until the guest wants to enter once more. */
+type Place = { readonly is: 'form' } | { readonly is: 'looking' } | { readonly is: 'entries'; readonly ids: readonly string[] };
+
 export interface EntryForm {
+  readonly place: Place;
+  /** Entries of the same draw that the hotel is still to get. */
+  readonly underWay: readonly Entry[];
   readonly typed: TypedEntry;
   readonly set: (part: Partial<TypedEntry>) => void;
   readonly photos: Photos;
   readonly problems: EntryProblems;
   /** Known before the guest presses anything. */
   readonly hasParticipated: boolean;
+  /** The phone enters with one of `underWay` already. */
+  readonly isPhoneUnderWay: boolean;
   readonly isSending: boolean;
   /** Id of the entry that was handed over, until the guest starts another one. */
   readonly sentId: string | null;
   readonly isDirty: boolean;
   readonly submit: () => void;
   readonly discard: () => void;
+  /** Shows the form for another phone. */
+  readonly startAnother: () => void;
 }
 
 /** Most entries are kept sooner (ms), and to draw the ring would only hold them up. */
@@ -42,16 +56,19 @@ const RING_AFTER = 250;
 
 /** What the forms of all draws do alike: keep what is entered, check it, ask whether the phone took part, and hand the entry over once. */
 export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryForm {
-  const { root, maxPhotos = MAX_PHOTOS, onProblems, onParticipated, onFailed, onHeld } = options;
+  const { root, maxPhotos = MAX_PHOTOS, isAwaited = false, onProblems, onParticipated, onFailed, onHeld } = options;
   const { typed, set, clear } = useTypedEntry(kind);
   const photos = usePhotos(kind, maxPhotos);
   const [problems, setProblems] = useState<EntryProblems>({});
-  const [toFocus, setToFocus] = useState<{ field: EntryField } | null>(null);
+  const [toFocus, setToFocus] = useState<{ field: EntryField | 'first' } | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
-  const isUnderWay = useRef(false);
+  const [isAnother, setIsAnother] = useState(false);
+  const isHandingOver = useRef(false);
   const { eventType } = KINDS[kind];
+  const { entries: underWay, ids, isLooking } = useUnderWay(eventType);
   const phone = toE164(typed.phone);
+  const isTaken = phone !== null && isPhoneUnderWay(underWay, phone, { id: photos.entryId, now: Date.now() });
   const tookPart = useParticipation(phone, eventType);
   const problemsWith = (chosen: Photos['photos']) =>
     entryProblems(kind, typed, {
@@ -74,11 +91,14 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
 
   const send = async (participantPhone: string) => {
     // A second tap must not send twice.
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isHandingOver.current) return;
+    isHandingOver.current = true;
     const ring = setTimeout(() => setIsSending(true), RING_AFTER);
     try {
-      if (tookPart || (await hasParticipated(participantPhone, eventType))) return onParticipated();
+      if (tookPart || (await hasParticipated(participantPhone, eventType))) {
+        setToFocus({ field: 'phone' });
+        return onParticipated();
+      }
       // Photos may have been added or taken away while the hotel was asked.
       const chosen = photos.current();
       const foundNow = problemsWith(chosen);
@@ -89,6 +109,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
       // Drawn at once: whoever pressed waits for these words.
       flushSync(() => {
         setSentId(kept.id);
+        setIsAnother(false);
         photos.clear(true);
         clear();
       });
@@ -97,20 +118,32 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
       onFailed();
     } finally {
       clearTimeout(ring);
-      isUnderWay.current = false;
+      isHandingOver.current = false;
       setIsSending(false);
     }
   };
 
+  const isDirty = sentId === null && (photos.photos.length > 0 || typed.shares > 0 || typed.isAgreed);
+  const place = (): Place => {
+    if (sentId !== null) return { is: 'entries', ids: [sentId] };
+    if (isAnother || isDirty) return { is: 'form' };
+    // What an earlier visit left of a form comes before what it sent off.
+    if (isLooking || (ids.length > 0 && (!photos.isReady || isAwaited))) return { is: 'looking' };
+    return ids.length > 0 ? { is: 'entries', ids } : { is: 'form' };
+  };
+
   return {
+    place: place(),
+    underWay,
     typed,
     photos,
     // A photo that was added or taken away may have mended what was found.
     problems: found.photos === problems.photos ? problems : { ...problems, photos: undefined },
     hasParticipated: tookPart,
+    isPhoneUnderWay: isTaken,
     isSending,
     sentId,
-    isDirty: sentId === null && (photos.photos.length > 0 || typed.shares > 0 || typed.isAgreed),
+    isDirty,
     set: (part) => {
       set(part);
       setProblems({
@@ -121,6 +154,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
     },
     submit: () => {
       if (Object.keys(found).length > 0 || phone === null) return refuse(found);
+      if (isTaken) return setToFocus({ field: 'phone' });
       // A form without a fault is not drawn again before its entry is kept.
       if (Object.values(problems).some((problem) => problem !== undefined)) setProblems({});
       void send(phone);
@@ -128,6 +162,13 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
     discard: () => {
       photos.clear(false);
       clear();
+    },
+    startAnother: () => {
+      setSentId(null);
+      setIsAnother(true);
+      // The phone of the last entry is offered anew, and it is not the one that is meant.
+      set({ phone: '' });
+      setToFocus({ field: 'first' });
     },
   };
 }
@@ -146,8 +187,8 @@ function commandOf(kind: EventKind, participantPhone: string) {
 }
 
 /** Each field stands in an element that names it in `data-field`. */
-function focusField(root: HTMLElement | null, field: EntryField): void {
-  const place = root?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+export function focusField(root: HTMLElement | null, field: EntryField | 'first'): void {
+  const place = field === 'first' ? root : root?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   place?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'center' });
 }

@@ -9,10 +9,11 @@ import { selectionProblem } from './pick-photos.ts';
 import type { Photos } from './use-photos.ts';
 
 /** Adds the pictures that another app of the phone shared with this one. They stay where it put them until the entry's draft has them. */
-export function useSharedPhotos(isShared: boolean, photos: Photos, max = MAX_PHOTOS): void {
+export function useSharedPhotos(isShared: boolean, photos: Photos, onTaken: () => void, max = MAX_PHOTOS): void {
   const { i18n } = useLingui();
   const refuse = useRefusedToast();
   const take = useEffectEvent((files: readonly Blob[], empty: () => void) => {
+    onTaken();
     if (files.length === 0) return;
     const problem = selectionProblem(files, Number.POSITIVE_INFINITY);
     if (problem !== null) {
