@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, FileArchive } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -21,6 +22,9 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
   const download = useDownload(entry);
   const total = entry.photos.length;
   const viewer = usePhotoAddress(total);
+  // An address may open both at once: the viewer comes after the sheet that it lies over, or Escape would reach the sheet first.
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => setIsShown(true), []);
   const isRating = desk.draw === 'hotel_rating';
   const nameOf = (number: number) => (isRating ? t`Screenshot ${number} of ${total}` : t`Photo ${number} of ${total}`);
   const blocked = { isDisabled: desk.blockedBy !== null, 'aria-describedby': desk.blockedBy ?? undefined };
@@ -63,7 +67,7 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
           )}
         </div>
       )}
-      {viewer.opened !== null && (
+      {isShown && viewer.opened !== null && (
         <PhotoViewer
           title={
             <Trans>
