@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FIXED_REJECTION_NOTE, MAX_PHOTO_BYTES, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { entryIn, eventsPanel, fillPhotography, openEvents, sendPhotos } from './fixtures/event-form.ts';
+import { entryIn, eventsPanel, fillPhotography, openEvents, openPhotography, sendPhotos } from './fixtures/event-form.ts';
 import { enterPhotography } from './fixtures/front-desk.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { untilKept } from './fixtures/kept-files.ts';
@@ -37,7 +37,15 @@ test('E-01 E-02 N-01 three photos are picked and sent, the guest reads their num
   const own = page.getByRole('dialog', { name: say('My entries') });
   await expect(entryIn(own, 'done')).toContainText(entry.reference);
   await expect(entryIn(own, 'done')).toContainText(say('Under review'));
+  await expect(entryIn(own, 'done')).toContainText(guest.phoneShown);
   await expectAccessible(page, 'My entries');
+  await own.getByRole('button', { name: say('Remove the receipt from this phone') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('Remove') })
+    .click();
+  await expect(entryIn(own, 'done')).toHaveCount(0);
+  await expect(own.locator(':focus')).toContainText(entry.reference);
 
   await frontDesk.approvePhotography(entry);
   const later = await reopen(page);
@@ -59,8 +67,16 @@ returning(
     await expect(entryIn(form, 'saved')).toContainText(say("Saved on this phone. We'll send it when there's internet."));
 
     const reopened = await reopen(page);
-    const own = await openWaiting(reopened, say);
+    const again = await openPhotography(reopened, say);
+    await expect(entryIn(again, 'saved')).toContainText(guest.phoneShown);
+    await again.getByRole('button', { name: say('Enter with another phone') }).click();
+    await again.getByRole('textbox', { name: say('Phone number') }).fill(guest.phoneNumber);
+    await expect(again.getByText(say('An entry with this number is on its way to the hotel. Please enter another number.'))).toBeVisible();
+    await again.getByRole('button', { name: say('{count, plural, one {See the entry} other {See the entries}}', { count: 1 }) }).click();
+    const own = reopened.getByRole('dialog', { name: say('My entries') });
     await expect(entryIn(own, 'saved')).toContainText(say('Photography event'));
+    await own.getByRole('button', { name: say('Send now') }).click();
+    await expect(own.getByText(say('Still no internet. It goes by itself as soon as there is.'))).toBeVisible();
     expect(await frontDesk.photographyOf(guest)).toEqual([]);
 
     wifi.change('open');
@@ -109,9 +125,11 @@ test('E-03 five shares, a phone, and the guest is in the draw', async ({ page, l
   const [message] = await Promise.all([page.waitForEvent('popup'), panel.getByRole('link', { name: say('Share on WhatsApp') }).click()]);
   await message.close();
   await expect(panel.getByText(say('All five shares are done. Enter your phone to be in the draw.'))).toBeVisible();
+  const phone = panel.getByRole('textbox', { name: say('Phone number') });
+  await expect(phone).toBeFocused();
   const enter = panel.getByRole('button', { name: say('Complete Share & Enter Draw') });
   await expect(enter).toBeDisabled();
-  await panel.getByRole('textbox', { name: say('Phone number') }).fill(guest.phoneNumber);
+  await phone.fill(guest.phoneNumber);
   await expect(enter).toBeEnabled();
   await expectAccessible(page, 'location sharing');
   await enter.click();
@@ -128,7 +146,7 @@ test('E-05 the rating page refuses what is no small picture, takes three screens
   const events = await openEvents(page, say);
   await events.getByRole('button', { name: say('Rate and enter') }).click();
   await expect(page).toHaveURL('/hotel-rating-event');
-  const pictures = await somePictures(page, 3);
+  const pictures = await somePictures(page, 4);
   const [first] = pictures;
   if (!first) throw new Error('no picture was made');
   const chooser = page.getByLabel(say('Choose screenshots'));
@@ -149,6 +167,9 @@ test('E-05 the rating page refuses what is no small picture, takes three screens
   await expectAccessible(page, 'rating page with errors');
 
   await chooser.setInputFiles(pictures);
+  const remove = (number: number) => page.getByRole('button', { name: say('Remove photo {number}', { number }) });
+  await remove(4).click();
+  await expect(remove(3)).toBeFocused();
   await expect(page.locator('[data-photo]')).toHaveCount(3);
   await page.getByRole('textbox', { name: say('Phone number') }).fill(aGuest(language).phoneNumber);
   await page.getByRole('checkbox', { name: say('I have read the terms and agree to them.') }).check();
@@ -176,6 +197,7 @@ test('E-07 a phone that has entered this month is told so before and after press
   await expect(form.getByText(say(TAKEN_PART))).toBeVisible();
   await sendPhotos(form, say);
   await expectRefusal(page, say('Already Participated'), say(TAKEN_PART));
+  await expect(form.getByRole('textbox', { name: say('Phone number') })).toBeFocused();
   await expect(form.locator('[data-photo]')).toHaveCount(3);
   expect(await frontDesk.photographyOf(guest)).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
+import { formatNumbers } from '../../src/i18n/formats.ts';
 import { SUBMIT } from '../fixtures/checkpoint.ts';
 import { breakWrites, grantBytes, wipe } from '../fixtures/disk.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
@@ -120,7 +121,10 @@ test(
       const { guest, form } = await sentForm(page, say, [heic, cut, empty]);
       const entry = entryIn(form, 'needsUser');
       await expect(entry).toContainText(
-        say('Photo {number} cannot be read on this phone. Choose another, or share it as JPEG.', { number: 1 }),
+        say(
+          '{count, plural, one {Photo {list} cannot be read on this phone. Choose another, or share it as JPEG.} other {Photos {list} cannot be read on this phone. Choose others, or share them as JPEG.}}',
+          { count: 3, list: formatNumbers([1, 2, 3], language) },
+        ),
       );
       expect(entriesOf(guest)).toEqual([]);
       for (const [at, picture] of [first, good, better].entries()) await exchange(entry, say, at + 1, picture);

@@ -73,7 +73,10 @@ test(
     await phone.openKept();
     const tooLarge = wifi.order(PUT, refusal(413, 'blob.too_large'));
     const entry = await phone.enter();
-    const problem = say('The hotel could not take photo {number}. Choose another.', { number: 1 });
+    const problem = say(
+      '{count, plural, one {The hotel could not take photo {list}. Choose another.} other {The hotel could not take photos {list}. Choose others.}}',
+      { count: 1, list: '1' },
+    );
     await expect(cardOf(entry, 'needsUser')).toContainText(problem);
     await phone.expectWhole(entry);
     tooLarge.lift();

@@ -6,6 +6,7 @@ import {
   formatDayRange,
   formatInstant,
   formatMonth,
+  formatNumbers,
   formatOmr,
   formatPhoneShort,
   formatTime,
@@ -93,4 +94,10 @@ describe('P-01 the statement of points', () => {
     expect(formatChange(-150, 'en')).toBe('-150');
     expect(formatChange(0, 'en')).toBe('0');
   });
+});
+
+it('E-08 numbers of photos stand in a sentence as each language lists them, in digits 0–9', () => {
+  expect(formatNumbers([2], 'ar')).toBe('2');
+  expect(formatNumbers([1, 2, 4], 'ar')).toBe('1 و2 و4');
+  expect(formatNumbers([1, 2, 4], 'en')).toBe('1, 2 and 4');
 });

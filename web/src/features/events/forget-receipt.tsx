@@ -25,7 +25,7 @@ export function ForgetReceipt({ entry }: { entry: Entry }) {
         title={t`Remove the receipt from this phone?`}
         body={body}
         confirmLabel={t`Remove`}
-        cancelLabel={t`Keep it`}
+        cancelLabel={t`Keep the receipt`}
         isDestructive
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {

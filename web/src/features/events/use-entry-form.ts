@@ -190,5 +190,5 @@ function commandOf(kind: EventKind, participantPhone: string) {
 export function focusField(root: HTMLElement | null, field: EntryField | 'first'): void {
   const place = field === 'first' ? root : root?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   place?.querySelector<HTMLElement>('input:not([hidden]), button')?.focus({ preventScroll: true });
-  place?.scrollIntoView({ block: 'center' });
+  place?.scrollIntoView({ block: field === 'first' ? 'start' : 'center' });
 }
