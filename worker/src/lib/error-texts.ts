@@ -98,8 +98,8 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
     en: 'You have entered these photos before. Please choose others.',
   },
   'entry.already_decided': {
-    ar: 'بتّ زميل آخر في هذه المشاركة قبل لحظات.',
-    en: 'A colleague has decided on this entry a moment ago.',
+    ar: 'سبق البتّ في هذه المشاركة.',
+    en: 'This entry has been decided already.',
   },
   'entry.not_found': {
     ar: 'لم نجد هذه المشاركة. تحقّق من الرقم والرمز.',
