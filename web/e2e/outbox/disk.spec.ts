@@ -123,7 +123,13 @@ test(
       await expect(entry).toContainText(
         say(
           '{count, plural, one {Photo {list} cannot be read on this phone. Choose another, or share it as JPEG.} other {Photos {list} cannot be read on this phone. Choose others, or share them as JPEG.}}',
-          { count: 3, list: formatNumbers([1, 2, 3], language) },
+          { count: 2, list: formatNumbers([1, 2], language) },
+        ),
+      );
+      await expect(entry).toContainText(
+        say(
+          '{count, plural, one {Photo {list} is no longer on this phone. Add it again.} other {Photos {list} are no longer on this phone. Add them again.}}',
+          { count: 1, list: '3' },
         ),
       );
       expect(entriesOf(guest)).toEqual([]);
