@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { formatPhoneShort } from '../../i18n/formats.ts';
+import css from './entry-card.module.css';
 import { phoneOf } from './phone-of.ts';
 
 /** The phone that takes part with an entry; nothing for a request that is no entry. */
@@ -10,7 +11,10 @@ export function EntryPhoneNumber({ payload }: { payload: unknown }) {
   return (
     <p className="small muted">
       <Trans>
-        With the number <bdi dir="ltr">{shown}</bdi>
+        With the number{' '}
+        <bdi dir="ltr" className={css.number}>
+          {shown}
+        </bdi>
       </Trans>
     </p>
   );

@@ -63,7 +63,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
   const [toFocus, setToFocus] = useState<{ field: EntryField | 'first' } | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [sentId, setSentId] = useState<string | null>(null);
-  const [isAnother, setIsAnother] = useState(false);
+  const [isFormWanted, setIsFormWanted] = useState(false);
   const isHandingOver = useRef(false);
   const { eventType } = KINDS[kind];
   const { entries: underWay, ids, isLooking } = useUnderWay(eventType);
@@ -109,7 +109,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
       // Drawn at once: whoever pressed waits for these words.
       flushSync(() => {
         setSentId(kept.id);
-        setIsAnother(false);
+        setIsFormWanted(false);
         photos.clear(true);
         clear();
       });
@@ -124,9 +124,11 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
   };
 
   const isDirty = sentId === null && (photos.photos.length > 0 || typed.shares > 0 || typed.isAgreed);
+  // Once begun the form stays, also where all of it is taken out again.
+  if (isDirty && !isFormWanted) setIsFormWanted(true);
   const place = (): Place => {
     if (sentId !== null) return { is: 'entries', ids: [sentId] };
-    if (isAnother || isDirty) return { is: 'form' };
+    if (isFormWanted || isDirty) return { is: 'form' };
     // What an earlier visit left of a form comes before what it sent off.
     if (isLooking || (ids.length > 0 && (!photos.isReady || isAwaited))) return { is: 'looking' };
     return ids.length > 0 ? { is: 'entries', ids } : { is: 'form' };
@@ -162,10 +164,11 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
     discard: () => {
       photos.clear(false);
       clear();
+      setToFocus({ field: 'first' });
     },
     startAnother: () => {
       setSentId(null);
-      setIsAnother(true);
+      setIsFormWanted(true);
       // The phone of the last entry is offered anew, and it is not the one that is meant.
       set({ phone: '' });
       setToFocus({ field: 'first' });
