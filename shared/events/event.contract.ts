@@ -135,6 +135,7 @@ export const ownEntrySchema = z.object({
   receivedAt: z.string(),
   photoCount: z.int(),
   reference: z.string(),
+  participantPhone: z.optional(z.string()),
   /** The `Idempotency-Key` it came with: by it a phone that never got the answer finds its entry. */
   key: z.optional(z.nullable(z.string())),
 });

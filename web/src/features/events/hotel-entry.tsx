@@ -4,6 +4,7 @@ import { formatInstant, formatMonth } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { Window } from '../../ui/window.tsx';
 import css from './entry-card.module.css';
+import { EntryPhoneNumber } from './entry-phone-number.tsx';
 import { KINDS } from './entry-kinds.ts';
 import { eventName, photosText } from './event-words.ts';
 import { StandingChip } from './standing-chip.tsx';
@@ -33,6 +34,7 @@ export function HotelEntry({ entry }: { entry: OwnEntry }) {
           <Trans>Draw of {month}</Trans>
           {entry.photoCount > 0 && ` · ${photosText(i18n, entry.photoCount)}`}
         </p>
+        <EntryPhoneNumber payload={entry} />
       </div>
     </li>
   );
