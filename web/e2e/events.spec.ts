@@ -166,7 +166,11 @@ test('E-05 the rating page refuses what is no small picture, takes three screens
   await expect(page.getByText(say('Please agree to the terms to enter the draw.'))).toBeVisible();
   await expectAccessible(page, 'rating page with errors');
 
-  await chooser.setInputFiles(pictures);
+  // The same picture twice, as another file.
+  await chooser.setInputFiles([first, { ...first, name: 'again.jpg' }]);
+  await expect(page.getByText(say('Same as photo {first}', { first: 1 }))).toBeVisible();
+  await page.getByRole('button', { name: say('Remove photo {number}', { number: 2 }) }).click();
+  await page.getByLabel(say('Add screenshots')).setInputFiles(pictures.slice(1));
   const remove = (number: number) => page.getByRole('button', { name: say('Remove photo {number}', { number }) });
   await remove(4).click();
   await expect(remove(3)).toBeFocused();
