@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { loginAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { aPerson, ownMenu, type Person, signUpHere, storePair } from '../fixtures/account.ts';
 import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
+import { scopeOf } from '../fixtures/entry-effects.ts';
 import { entryIn, fillPhotography, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
 import { aGuest } from '../fixtures/guest.ts';
 import { untilServed } from '../fixtures/kept-files.ts';
@@ -150,6 +151,35 @@ test(
     await visit(page, '/');
     await expectOnce(await openEntries(page, say), guest);
     await expect(page.locator('[data-entry]')).toHaveCount(1);
+  },
+);
+
+test(
+  'E-08 an entry made before signing in waits until its guest says that it is theirs, and is then the account’s',
+  { tag: '@arabic' },
+  async ({ page, wifi, language }) => {
+    const say = speaker(language);
+    const refused = wifi.order(PHOTO, { is: 'refused' });
+    const { guest, form } = await sentForm(page, say);
+    await expect(entryIn(form, 'saved')).toBeVisible();
+    await refused.struck();
+    await signUpHere(page, aPerson(language));
+    refused.lift();
+    const list = await openEntries(page, say);
+    await expect(
+      list.getByText(
+        say(
+          '{count, plural, one {# entry was made on this device before you signed in} other {# entries were made on this device before you signed in}}',
+          { count: 1 },
+        ),
+      ),
+    ).toBeVisible();
+    expect(entriesOf(guest)).toEqual([]);
+    await list
+      .getByRole('button', { name: say('{count, plural, one {It is mine, send it} other {They are mine, send them}}', { count: 1 }) })
+      .click();
+    const { id } = await expectOnce(list, guest);
+    expect(scopeOf(id)).toMatch(/^u:/);
   },
 );
 
