@@ -8,7 +8,7 @@ import { ownDay, test, visit } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('A-01 the page to register, empty and with errors, has no accessibility violation', { tag: '@both' }, async ({ page, say }) => {
+test('A-01 the page to register, empty and with errors, has no accessibility violation', { tag: '@both-arabic' }, async ({ page, say }) => {
   await visit(page, '/register');
   await page.getByRole('button', { name: say('Create the account') }).click();
   await expect(page.getByText(say('Please agree, so that we may keep your account'))).toBeVisible();
@@ -89,7 +89,7 @@ test('L-11 the splash of staff has no accessibility violation', async ({ page })
   await expect(page).toHaveURL('/admin-welcome');
 });
 
-test('P-04 the points store has no accessibility violation', { tag: '@both' }, async ({ page, language, say }) => {
+test('P-04 the points store has no accessibility violation', { tag: '@both-arabic' }, async ({ page, language, say }) => {
   await signUpHere(page, aPerson(language));
   await visit(page, '/points-store');
   await expect(

@@ -45,7 +45,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test(
   'L-12 Chromium finds nothing that would keep the app from being installed, in either language',
-  { tag: '@both' },
+  { tag: '@both-arabic' },
   async ({ page, language, violations }) => {
     await page.goto('/');
     await untilKept(page);

@@ -8,7 +8,7 @@ import { stopClock, test, visit } from './fixtures/test.ts';
 
 test(
   'R-01 R-02 the quick booking panel shows prices, features, rooms left and their kinds for all four types',
-  { tag: '@both' },
+  { tag: '@both-arabic' },
   async ({ page, language, say }) => {
     await visit(page, '/?book=true');
     const panel = page.getByRole('dialog', { name: say('Quick booking') });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { expectDirection, stopClock, test, visit } from './fixtures/test.ts';
 
-test('L-01 the landing greets and leads to every service, at / and at /hotel', { tag: '@both' }, async ({ page, language, say }) => {
+test('L-01 the landing greets and leads to every service, at / and at /hotel', { tag: '@both-arabic' }, async ({ page, language, say }) => {
   for (const address of ['/', '/hotel']) {
     await visit(page, address);
     await expectDirection(page, language);
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('L-04 switching the language keeps the place on the page and is remembered', { tag: '@both' }, async ({ page, language, say }) => {
+test('L-04 switching the language keeps the place on the page and is remembered', { tag: '@both-arabic' }, async ({ page, language, say }) => {
   const [other, name] = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
   await visit(page, '/');
   await page.evaluate(() => document.querySelector('#nearby')?.scrollIntoView({ behavior: 'instant' }));
@@ -151,7 +151,7 @@ test('L-05 an unknown address shows 404, what may have happened, and the way hom
 
 test(
   'L-07 the footer says who and where, and shows the way to the back office to staff alone',
-  { tag: '@both' },
+  { tag: '@both-arabic' },
   async ({ page, language, say }) => {
     await visit(page, '/');
     const footer = page.getByRole('contentinfo');

@@ -138,7 +138,7 @@ test('B-02 a new request appears on the board by itself', tablet, async ({ page,
 
 test(
   'B-02 nothing of the back office is loaded for a guest, and the dashboard sends them to sign in',
-  { tag: '@both' },
+  { tag: '@both-arabic' },
   async ({ page, say }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
