@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type EntryList, nextPending, withDecided, withHead, withNextPage } from './entry-list.ts';
-import type { EntryPage, StaffEntry } from './staff-entry.ts';
+import type { EntryPage } from './staff-entry.ts';
+import { aStaffEntry as entry } from './testing/a-staff-entry.ts';
 
-function entry(id: number, status: StaffEntry['status'] = 'pending'): StaffEntry {
-  return {
-    id,
-    reference: `EN-${id}`,
-    phone: '+96891234567',
-    month: '2026-11',
-    submittedAt: '2026-11-20T10:00:00.000Z',
-    status,
-    photos: [],
-    notes: null,
-    decidedAt: null,
-    shares: null,
-  };
-}
 function page(ids: readonly number[], nextCursor: string | null, total: number | null = null): EntryPage {
   return { entries: ids.map((id) => entry(id)), nextCursor, total, counts: null, etag: null };
 }

@@ -4,21 +4,7 @@ import { type EntryList, without, withDecided, withHead, withNextPage, withOwnDe
 import { withReread } from './entry-tail.ts';
 import type { Filter } from './staff-draws.ts';
 import type { EntryPage, StaffEntry } from './staff-entry.ts';
-
-function entry(id: number, status: StaffEntry['status'] = 'pending'): StaffEntry {
-  return {
-    id,
-    reference: `EN-${id}`,
-    phone: '+96891234567',
-    month: '2026-11',
-    submittedAt: '2026-11-20T10:00:00.000Z',
-    status,
-    photos: [],
-    notes: null,
-    decidedAt: null,
-    shares: null,
-  };
-}
+import { aStaffEntry as entry } from './testing/a-staff-entry.ts';
 
 /** The entries of a hotel, as its server answers for them. */
 class Hotel {
