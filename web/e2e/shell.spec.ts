@@ -108,21 +108,25 @@ test(
   },
 );
 
-test('L-04 switching the language keeps the place on the page and is remembered', { tag: '@both-arabic' }, async ({ page, language, say }) => {
-  const [other, name] = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
-  await visit(page, '/');
-  await page.evaluate(() => document.querySelector('#nearby')?.scrollIntoView({ behavior: 'instant' }));
-  const section = page.locator('#nearby');
-  await expect(section).toBeInViewport();
-  await page.getByRole('banner').getByRole('button', { name }).click();
-  await expectDirection(page, other);
-  await expect(section).toBeInViewport();
-  await expect(page.getByRole('heading', { name: say('A few steps away') })).toHaveCount(0);
-  await expect(page).toHaveTitle(other === 'ar' ? 'دار السيب' : 'Dar Al Seeb');
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other);
-  await visit(page, '/');
-  await expectDirection(page, other);
-});
+test(
+  'L-04 switching the language keeps the place on the page and is remembered',
+  { tag: '@both-arabic' },
+  async ({ page, language, say }) => {
+    const [other, name] = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
+    await visit(page, '/');
+    await page.evaluate(() => document.querySelector('#nearby')?.scrollIntoView({ behavior: 'instant' }));
+    const section = page.locator('#nearby');
+    await expect(section).toBeInViewport();
+    await page.getByRole('banner').getByRole('button', { name }).click();
+    await expectDirection(page, other);
+    await expect(section).toBeInViewport();
+    await expect(page.getByRole('heading', { name: say('A few steps away') })).toHaveCount(0);
+    await expect(page).toHaveTitle(other === 'ar' ? 'دار السيب' : 'Dar Al Seeb');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(other);
+    await visit(page, '/');
+    await expectDirection(page, other);
+  },
+);
 
 test('L-04 switching the language keeps what is typed in an open form', { tag: '@english' }, async ({ page, language, say }) => {
   await visit(page, '/login');

@@ -1,7 +1,7 @@
 import type { Request } from '../context.ts';
 import { atomic } from '../lib/atomic.ts';
 import { sha256 } from '../lib/crypto.ts';
-import { firstAnswer, type AskedKey } from '../lib/idempotency.ts';
+import { firstAnswer, firstAnswerOfDevice, type AskedKey } from '../lib/idempotency.ts';
 import { bookingSchema, type Booking } from '#shared/bookings/booking.contract.ts';
 import { attachReceipt } from './bookings.repository.ts';
 import { newDeviceToken } from './receipts.ts';
@@ -14,18 +14,17 @@ export interface FirstAnswer {
 
 /**
  * What the key was answered with before, or null. An answer that got lost may have belonged to this browser before it had its
- * cookie, or before its person signed in: the key is then known under the device that it stood for. Throws 422 for a reused key.
+ * cookie, after it lost it, or before its person signed in: the device that asks opens the booking from then on. Throws 422 for a reused key.
  */
 export async function findFirstAnswer(request: Request, kept: AskedKey): Promise<FirstAnswer | null> {
   const { deps, caller } = request;
   const own = await firstAnswer(deps.d1, kept);
   if (own) return { booking: bookingSchema.parse(own), deviceToken: null };
-  const token = await newDeviceToken(deps, kept.key);
-  const deviceHash = await sha256(token);
-  const earlier = await firstAnswer(deps.d1, { ...kept, scope: `d:${deviceHash}` });
+  const earlier = await firstAnswerOfDevice(deps.d1, kept);
   if (!earlier) return null;
   const booking = bookingSchema.parse(earlier);
-  if (caller.deviceHash === null) return { booking, deviceToken: token };
-  await atomic(deps.d1, [attachReceipt(deps.d1, booking.id, caller.deviceHash, 'device', new Date(deps.now()).toISOString())]);
-  return { booking, deviceToken: null };
+  const deviceToken = caller.deviceHash === null ? await newDeviceToken(deps, kept.key) : null;
+  const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
+  await atomic(deps.d1, [attachReceipt(deps.d1, booking.id, deviceHash, 'device', new Date(deps.now()).toISOString())]);
+  return { booking, deviceToken };
 }

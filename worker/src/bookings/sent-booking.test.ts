@@ -12,6 +12,8 @@ async function sent(browser: Actor, key: string, userEmail: string | null = null
   return answer.read(bookingCreatedSchema);
 }
 const askedBy = async (browser: Actor, key: string) => (await browser.api(`${BOOKINGS}/sent`, keyed(key))).read(sentBookingSchema).booking;
+const countOf = async (phone: string) =>
+  (await worker.db().prepare('SELECT COUNT(*) AS n FROM booking_submissions WHERE phoneNumber = ?1').bind(phone).first<{ n: number }>())?.n;
 const accessRows = async (bookingId: number) =>
   (await worker.db().prepare('SELECT COUNT(*) AS n FROM receipts WHERE bookingId = ?1').bind(bookingId).first<{ n: number }>())?.n;
 
@@ -22,6 +24,20 @@ describe('a request whose answer got lost', () => {
     const phone = worker.browser();
     expect(await askedBy(phone, key)).toEqual(booking);
     expect((await phone.api(BOOKINGS)).read(bookingListSchema).map(({ reference }) => reference)).toEqual([booking.reference]);
+  });
+
+  it('R-19 is found, and not made again, by a device that signed out meanwhile and lost its cookie', async () => {
+    const key = crypto.randomUUID();
+    const browser = worker.browser();
+    await sent(browser, crypto.randomUUID());
+    const body = aBookingBody();
+    const booking = (await browser.api(BOOKINGS, { method: 'POST', json: body, ...keyed(key) })).read(bookingCreatedSchema);
+    await browser.api('/api/auth/logout', { method: 'POST' });
+    expect(browser.cookies.get('__Host-dev')).toBeUndefined();
+    expect(await askedBy(browser, key)).toEqual(booking);
+    const again = await browser.api(BOOKINGS, { method: 'POST', json: body, ...keyed(key) });
+    expect([again.headers.get('Idempotency-Replayed'), again.read(bookingCreatedSchema).reference]).toEqual(['true', booking.reference]);
+    expect(await countOf(body.phoneNumber)).toBe(1);
   });
 
   it('R-19 is nobody’s where the hotel never got it, and asking leaves no trace', async () => {

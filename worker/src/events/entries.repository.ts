@@ -51,10 +51,13 @@ export async function findEntryByReference(d1: D1Database, reference: string): P
   return d1.prepare(`${ENTRY_SELECT} WHERE e.reference = ?1`).bind(reference).first<EntryRow>();
 }
 
-/** The entry that one of these guests sent under the key. */
+/**
+ * The entry that one of these guests sent under the key, or any device: who signs out loses the device's cookie, and only the phone that sent it
+ * knows the key. An account's is the account's alone.
+ */
 export async function findEntryByKey(d1: D1Database, scopes: readonly string[], key: string): Promise<EntryRow | null> {
   return d1
-    .prepare(`${ENTRY_SELECT} WHERE e.scope IN (SELECT value FROM json_each(?1)) AND e.clientKey = ?2`)
+    .prepare(`${ENTRY_SELECT} WHERE e.clientKey = ?2 AND (e.scope IN (SELECT value FROM json_each(?1)) OR e.scope GLOB 'd:*')`)
     .bind(JSON.stringify(scopes), key)
     .first<EntryRow>();
 }

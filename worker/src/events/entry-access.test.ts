@@ -56,6 +56,27 @@ describe('E-09 who sees an entry', () => {
     expect(entries.map((entry) => [entry.id, entry.key])).toEqual([[id, key]]);
   });
 
+  test('E-08 a device that signed out meanwhile, and so lost its cookie, finds its entry by the key and cannot make it twice', async () => {
+    const device = worker.browser();
+    await anEntry(device, 'photography');
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = aSpecifiedBody('location_sharing');
+    const { id } = (await device.post(ENTRY_PATHS.location_sharing, body, headers)).read(entryCreatedSchema);
+    await device.api('/api/auth/logout', { method: 'POST' });
+    const { entries } = (await device.api('/api/event-entries', { headers })).read(ownEntriesSchema);
+    expect(entries.map((entry) => [entry.id, entry.key])).toEqual([[id, headers['Idempotency-Key']]]);
+    const again = await device.post(ENTRY_PATHS.location_sharing, body, headers);
+    expect([again.status, again.read(entryCreatedSchema).id]).toEqual([200, id]);
+  });
+
+  test('E-08 the entry of an account is found by its key in that account only', async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const person = await aSession(worker, await aUser(worker.db()));
+    await person.post(ENTRY_PATHS.location_sharing, aSpecifiedBody('location_sharing'), headers);
+    for (const stranger of [worker.browser(), await aSession(worker, await aUser(worker.db()))])
+      expect((await stranger.api('/api/event-entries', { headers })).read(ownEntriesSchema).entries).toEqual([]);
+  });
+
   test('E-09 a picture comes with headers under which it is nothing but a picture', async () => {
     const browser = worker.browser();
     const bytes = aPng();

@@ -155,6 +155,7 @@ export const eventEntries = sqliteTable(
   (t) => [
     uniqueIndex('event_entries_reference').on(t.reference),
     uniqueIndex('event_entries_key').on(t.scope, t.clientKey),
+    index('event_entries_client_key').on(t.clientKey),
     uniqueIndex('event_entries_photoset').on(t.photosetHash, t.scope, t.eventType),
     index('event_entries_user').on(t.userEmail, t.id),
     oneOf('event_entries_event', t.eventType, EVENT_TYPES),

@@ -14,5 +14,7 @@ export async function listOwnEntries(request: Request, key: string | null): Prom
   const own = await ownEntries(d1, entryGuest(request));
   const { scopes } = await guestOf(request, key);
   const sent = key === null ? null : await findEntryByKey(d1, scopes, key);
-  return (sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own).map((row) => ownEntryView(row, scopes));
+  return (sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own).map((row) =>
+    ownEntryView(row, row.id === sent?.id ? [row.scope] : scopes),
+  );
 }

@@ -30,7 +30,11 @@ export const idempotencyKeys = sqliteTable(
     body: text('body'),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.scope, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+    index('idempotency_keys_key').on(t.key),
+  ],
 );
 
 /** Who changed what, written in the same batch as the change; names of changed fields, never their values. */

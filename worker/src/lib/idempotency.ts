@@ -47,6 +47,18 @@ export async function firstAnswer(d1: D1Database, { scope, key, requestHash }: A
   return JSON.parse(row.body ?? 'null') as unknown;
 }
 
+/**
+ * The answer that any device got to the key: who signs out loses the device's cookie, and only the phone that sent it knows the key. What
+ * accounts were answered is theirs alone. Throws 422 where the key belonged to another request.
+ */
+export async function firstAnswerOfDevice(d1: D1Database, { key, requestHash }: Omit<AskedKey, 'scope'>): Promise<unknown> {
+  const row = await d1
+    .prepare("SELECT scope FROM idempotency_keys WHERE key = ?1 AND scope GLOB 'd:*'")
+    .bind(key)
+    .first<{ scope: string }>();
+  return row && firstAnswer(d1, { scope: row.scope, key, requestHash });
+}
+
 /** Forgets answers older than their life; the cron calls it. */
 export async function forgetOldKeys(d1: D1Database, nowMs: number): Promise<void> {
   const before = new Date(nowMs - KEY_LIFE_DAYS * 86_400_000).toISOString();
