@@ -19,20 +19,14 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
   const { mutate, isPending } = useMutation({
     mutationFn: leave,
     onSuccess: ({ isKnownThere, waiting }) => {
-      if (waiting > 0)
-        toast.failure({
-          title: t`Signed out on this device`,
-          message: t`${plural(waiting, {
-            one: '# entry is not sent yet. It waits on this phone and goes when you sign in here again.',
-            other: '# entries are not sent yet. They wait on this phone and go when you sign in here again.',
-          })}`,
-        });
-      else if (isKnownThere) toast.success({ title: t`Signed out`, message: t`Thank you for using our services` });
-      else
-        toast.failure({
-          title: t`Signed out on this device`,
-          message: t`The hotel could not be reached. Your session there ends as soon as this device is connected again.`,
-        });
+      const left = t`${plural(waiting, {
+        one: '# entry is not sent yet. It waits on this phone and goes when you sign in here again.',
+        other: '# entries are not sent yet. They wait on this phone and go when you sign in here again.',
+      })}`;
+      const unreached = t`The hotel could not be reached. Your session there ends as soon as this device is connected again.`;
+      const notes = [...(waiting > 0 ? [left] : []), ...(isKnownThere ? [] : [unreached])];
+      if (notes.length > 0) toast.failure({ title: t`Signed out on this device`, message: notes.join(' ') });
+      else toast.success({ title: t`Signed out`, message: t`Thank you for using our services` });
     },
     onSettled: () =>
       void setTimeout(() => {

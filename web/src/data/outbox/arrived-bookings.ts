@@ -7,10 +7,10 @@ import type { Store } from './store.ts';
 
 /** A booking request that went out later, maybe with no page open, is taken into the bookings of this device and its success told, once. */
 export async function welcomeBookings(store: Store, rows: readonly Row[], actor: Owner): Promise<void> {
-  for (const { id, kind, state, answer, owner } of rows) {
+  for (const { id, kind, state, answer, owner, isWithdrawn } of rows) {
     if (kind !== 'booking' || state !== 'done' || answer === null || owner !== actor) continue;
     const booking = await takeAnswer(store, id);
-    if (booking !== null) welcome(booking, actor !== 'device');
+    if (booking !== null) welcome(booking, { hasAccount: actor !== 'device', isWished: isWithdrawn !== true });
   }
 }
 
@@ -24,13 +24,17 @@ async function takeAnswer(store: Store, id: string): Promise<BookingCreated | nu
   return bookingCreatedSchema.safeParse(answer).data ?? null;
 }
 
-function welcome({ reference, receipt, roomType, bedType, smokingPreference, isPointsBooking }: BookingCreated, hasAccount: boolean): void {
+function welcome(
+  { reference, receipt, roomType, bedType, smokingPreference, isPointsBooking }: BookingCreated,
+  { hasAccount, isWished }: { hasAccount: boolean; isWished: boolean },
+): void {
   if (receipt !== null) {
     writeLocal('hasBookings', true);
     writeLocal('receipts', { ...readLocal('receipts'), [reference]: receipt });
   }
   const pointsEarned = hasAccount ? POINTS_EARNED[roomType] : 0;
-  writeLocal('successfulBooking', { roomType, bedType, smokingPreference, pointsEarned, isPointsBooking });
+  // One that came too late to be taken back is no success to its guest.
+  if (isWished) writeLocal('successfulBooking', { roomType, bedType, smokingPreference, pointsEarned, isPointsBooking });
   for (const queryKey of [['bookings'], ['inventory'], ['room-nights'], ['notifications']])
     void queryClient.invalidateQueries({ queryKey });
 }

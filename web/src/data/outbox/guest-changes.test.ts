@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aBooking, aBookingRequest } from '#shared/testing/builders.ts';
 import { drain } from './drain.ts';
 import { isStored } from './enqueue.ts';
-import { cancelEntry, exchangePhoto, reconcile, sendAtOnce, type Alone } from './guest-changes.ts';
+import { cancelEntry, claimAll, exchangePhoto, reconcile, sendAtOnce, type Alone } from './guest-changes.ts';
 import type { Reply } from './reply.ts';
 import { anEntryWith, aPhone, pictureOf } from './testing/a-phone.ts';
 import { aRow } from './testing/a-row.ts';
@@ -144,5 +144,38 @@ describe('R-19 a booking request whose answer got lost', () => {
     const { store, ports } = await phoneOf({ booking });
     await reconcile(ports, 'device', signal);
     expect(await store.row(row.id)).toMatchObject({ state: 'done', answer: booking });
+  });
+});
+
+describe('E-08 R-19 what was made before signing in', () => {
+  const row = aRow({ id: crypto.randomUUID(), kind: 'booking', submitTried: true });
+  const booking = { ...aBooking(), receipt: null };
+
+  it.each([
+    ['is received where the hotel has it', { booking }, { owner: 'user:7', state: 'done', answer: booking }],
+    [
+      'is the account’s to send where the hotel has nothing of it',
+      { booking: null },
+      { owner: 'user:7', state: 'queued', submitTried: false },
+    ],
+  ])('E-08 R-19 and sent without an answer %s', async (_, body, end) => {
+    const actors: unknown[] = [];
+    const { store, ports } = await aPhone(({ headers }): Reply => {
+      actors.push(headers['X-Actor']);
+      return { from: 'ours', status: 200, body, retryAfter: null, date: null };
+    });
+    await store.change(row.id, () => ({ row }));
+    expect(await claimAll(ports, 'user:7')).toBe(true);
+    expect(await store.row(row.id)).toMatchObject(end);
+    expect(actors).toEqual(['user:7']);
+  });
+
+  it('E-08 R-19 and sent without an answer stays the device’s while the hotel cannot be asked; what was never sent does not wait for that', async () => {
+    const { store, ports } = await aPhone(() => ({ from: 'network' }));
+    await store.change(row.id, () => ({ row }));
+    const { id } = await anEntryWith(store, [1, 2, 3]);
+    expect(await claimAll(ports, 'user:7')).toBe(false);
+    expect(await store.row(row.id)).toMatchObject({ owner: 'device', submitTried: true });
+    expect(await store.row(id)).toMatchObject({ owner: 'user:7' });
   });
 });

@@ -3,12 +3,16 @@ import { newPhoto } from './enqueue.ts';
 import { heldByHotel } from './held-by-hotel.ts';
 import { shortenPause } from './pause.ts';
 import type { Ports } from './ports.ts';
+import type { Outcome } from './reply.ts';
 import { markReceived, takenBack } from './received.ts';
 import { bytesOf, isOpen, type Owner, type Row } from './row.ts';
 import type { BytesChange, Store } from './store.ts';
 
 /** `unreachable`: the hotel may have the entry and cannot be asked now. `gone`: there is no such entry any more. */
 export type Changed = 'changed' | 'alreadyReceived' | 'unreachable' | 'gone';
+
+const ASK_FOR = 15_000;
+const NOTHING_HELD: Outcome<ReadonlyMap<string, Taken>> = { cls: 'ok', data: new Map() };
 
 type Edit = (row: Row) => { row: Row; bytes?: BytesChange };
 /** Runs work while nobody sends. */
@@ -54,18 +58,33 @@ export async function sendAtOnce(ports: Ports, id: string): Promise<void> {
   await shortenPause(ports, true);
 }
 
-/** Entries made before signing in become the account's, on the word of the guest who holds the device. What the hotel may have stays the device's. */
-export async function claimAll(ports: Ports, actor: Owner): Promise<void> {
-  for (const { id } of (await ports.store.rows()).filter(isClaimable))
-    await ports.store.change(id, (row) =>
-      row !== undefined && isClaimable(row)
-        ? { row: { ...again(row), owner: actor, photos: row.photos.map((photo) => ({ ...photo, isAcked: false })) } }
+/**
+ * Entries made before signing in become the account's, on the word of the guest who holds the device. Of one that was sent without an answer the
+ * hotel is asked first; false where it cannot be asked now, and then that one stays the device's.
+ */
+export async function claimAll(ports: Ports, actor: Owner): Promise<boolean> {
+  let areAllSettled = true;
+  for (const row of (await ports.store.rows()).filter(isClaimable)) {
+    const held = row.submitTried ? await heldByHotel(ports, { ...row, owner: actor }, AbortSignal.timeout(ASK_FOR)) : NOTHING_HELD;
+    if (held.cls !== 'ok') {
+      areAllSettled = false;
+      continue;
+    }
+    const taken = held.data.get(row.id);
+    await ports.store.change(row.id, (now) =>
+      now !== undefined && isClaimable(now)
+        ? {
+            row: { ...again(now), owner: actor, submitTried: false, photos: now.photos.map((photo) => ({ ...photo, isAcked: false })) },
+          }
         : null,
     );
+    if (taken !== undefined) await markReceived(ports.store, row.id, taken, ports.now());
+  }
+  return areAllSettled;
 }
 
 export function isClaimable(row: Row): boolean {
-  return row.owner === 'device' && isOpen(row) && !row.submitTried;
+  return row.owner === 'device' && isOpen(row) && row.isWithdrawn !== true;
 }
 
 /** Whoever came back may send again what waited for them. */

@@ -121,11 +121,12 @@ describe('E-08 what the header leads a guest to', () => {
       aRow({ state: 'done' }),
       aRow({ state: 'cancelled' }),
       aRow({ submitTried: true }),
+      aRow({ submitTried: true, isWithdrawn: true }),
       aRow({ owner: 'user:7' }),
       aRow({ owner: 'user:8' }),
     ];
-    expect(countWaiting(rows, [], 'device')).toBe(3);
-    // The hotel may have the one whose last request left; it stays the device's.
-    expect(countWaiting(rows, [aRow()], 'user:7')).toBe(3);
+    expect(countWaiting(rows, [], 'device')).toBe(4);
+    // What the device has taken back is nobody's to send.
+    expect(countWaiting(rows, [aRow()], 'user:7')).toBe(4);
   });
 });

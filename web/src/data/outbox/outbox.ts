@@ -93,9 +93,11 @@ export function useUnclaimed(): number {
   return currentActor() === 'device' ? 0 : (rows ?? []).filter(isClaimable).length;
 }
 
-export async function claimEntries(): Promise<void> {
-  await claimAll(portsOf(queue), currentActor());
+/** False where one of them may have arrived already and the hotel cannot be asked now. */
+export async function claimEntries(): Promise<boolean> {
+  const areAllSettled = await claimAll(portsOf(queue), currentActor());
   kick();
+  return areAllSettled;
 }
 
 export async function sendNow(id: string): Promise<void> {

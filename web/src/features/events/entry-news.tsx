@@ -10,14 +10,25 @@ import { receivedNews, refusedNews } from './entry-news-words.ts';
 import { alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
 
 /** Of the page, not of this component, which comes anew with every address. */
-let known: ReadonlyMap<string, Entry['state']> | null = null;
+let known: ReadonlyMap<string, string> | null = null;
 let knownOf: ReturnType<typeof ownerOfForm> | null = null;
 
 /** Tells once, wherever the guest is, when the hotel has an entry or refuses it. Shows nothing itself. */
 export function EntryNews() {
   const { i18n, t } = useLingui();
   const entries = useEntries();
+  const tellGone = useEffectEvent(() => toast.success({ title: t`Taken back`, message: t`Nothing of it reached the hotel.` }));
   const tell = useEffectEvent((entry: Entry) => {
+    if (entry.state === 'done' && entry.isWithdrawn) {
+      toast.failure({
+        title: t`The hotel has it already`,
+        message: isEventKind(entry.kind)
+          ? t`It reached the hotel before you took it back, so it stays.`
+          : t`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`,
+      });
+      refreshOwnEntries();
+      return;
+    }
     if (!isEventKind(entry.kind)) {
       // The success of a booking has a toast of its own (R-12).
       if (entry.reason === 'soldOut')
@@ -52,9 +63,10 @@ export function EntryNews() {
     const former = known;
     const isSomebodyElse = knownOf !== null && knownOf !== ownerOfForm();
     knownOf = ownerOfForm();
-    known = new Map(entries.map(({ id, state }) => [id, state]));
+    known = new Map(entries.map(({ id, state, isWithdrawn }) => [id, isWithdrawn && state !== 'done' ? 'withdrawn' : state]));
     // The receipts of whoever uses the app now are old ones.
     if (isSomebodyElse) return;
+    for (const [id, state] of former ?? []) if (state === 'withdrawn' && !known.has(id)) tellGone();
     for (const entry of entries) {
       // What was so before this page is no news to it; what was sent from it may be settled before it looks for the first time.
       const isNews = former === null ? entry.createdAt >= performance.timeOrigin : former.get(entry.id) !== entry.state;

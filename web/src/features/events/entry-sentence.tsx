@@ -61,6 +61,12 @@ function Received({ entry }: { entry: Entry }) {
           <Trans>It arrived late and counts for the draw of {monthName}.</Trans>
         </>
       )}
+      {entry.isWithdrawn && (
+        <>
+          {'. '}
+          <Trans>It reached the hotel before you took it back.</Trans>
+        </>
+      )}
     </>
   );
 }

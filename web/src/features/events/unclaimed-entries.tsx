@@ -14,10 +14,11 @@ import { WaitingBooking } from './waiting-booking.tsx';
 /** Made on this device before signing in: whether they are this person's only this person can say, who sees what they are. */
 export function UnclaimedEntries({ entries }: { entries: readonly Entry[] }) {
   const [isClaiming, setIsClaiming] = useState(false);
+  const [isInDoubt, setIsInDoubt] = useState(false);
   const count = entries.length;
   const claim = async () => {
     setIsClaiming(true);
-    await claimEntries();
+    setIsInDoubt(!(await claimEntries()));
     setIsClaiming(false);
   };
   return (
@@ -42,6 +43,11 @@ export function UnclaimedEntries({ entries }: { entries: readonly Entry[] }) {
         one="If it is yours, send it now. Otherwise it waits until you sign out."
         other="If they are yours, send them now. Otherwise they wait until you sign out."
       />
+      {isInDoubt && (
+        <p role="status">
+          <Trans>The hotel may have this entry already and cannot be asked now. Try again when there is internet.</Trans>
+        </p>
+      )}
       <ul className={css.list}>
         {entries.map((entry) => (
           <UnclaimedEntry key={entry.id} entry={entry} />

@@ -83,7 +83,7 @@ export function EntriesArea() {
   const ask = useLatest((what: Asking['what'], entry: StaffEntry) => setAsking({ what, entry }));
   const goOn = useLatest((after: StaffEntry) => {
     setAsking(null);
-    if (entryId !== null) address.close();
+    if (entryId === after.id) address.close();
     const next = nextPending(entries ?? [], after.id);
     // The dialog gives the focus back a frame after it is gone, to a button that is gone as well.
     requestAnimationFrame(() =>
