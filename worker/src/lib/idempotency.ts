@@ -1,7 +1,7 @@
 import { AppError, badRequest } from './errors.ts';
 import { sha256 } from './crypto.ts';
 
-/** Days that a first answer is kept: as long as a phone keeps what it could not send, so that a request whose answer got lost is never taken twice. */
+/** Days that a first answer is kept: a request whose answer got lost is not taken twice, though its phone lies in a drawer for weeks (after 14 days it asks its guest). */
 const KEY_LIFE_DAYS = 60;
 
 const KEY_PATTERN = /^[A-Za-z0-9_-]{16,80}$/;

@@ -94,11 +94,13 @@ export function isKind(kind: string): kind is Kind {
   return Object.hasOwn(COMMANDS, kind);
 }
 
+/** What only the answer to an entry itself says. */
+const BARE = { code: null, month: null, countsForLaterMonth: false, message: null };
+
 function takenBooking(booking: BookingCreated | null | undefined): Taken | null {
   if (!booking) return null;
   const { id, reference, createdAt, receipt } = booking;
-  const kept = { id: String(id), reference, code: receipt, month: null, receivedAt: createdAt };
-  return { receipt: { ...kept, countsForLaterMonth: false, message: null }, answer: booking };
+  return { receipt: { ...BARE, id: String(id), reference, code: receipt, receivedAt: createdAt }, answer: booking };
 }
 
 function readOwnEntries(answer: unknown): ReadonlyMap<string, Taken> | null {
@@ -106,8 +108,7 @@ function readOwnEntries(answer: unknown): ReadonlyMap<string, Taken> | null {
   if (data === undefined) return null;
   const taken = new Map<string, Taken>();
   for (const { key, id, reference, month, receivedAt } of data.entries) {
-    const receipt = { id: String(id), reference, code: null, month, receivedAt, countsForLaterMonth: false, message: null };
-    if (key) taken.set(key, { receipt, answer: null });
+    if (key) taken.set(key, { receipt: { ...BARE, id: String(id), reference, month, receivedAt }, answer: null });
   }
   return taken;
 }

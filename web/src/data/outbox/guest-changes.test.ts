@@ -3,6 +3,7 @@ import { aBooking, aBookingRequest } from '#shared/testing/builders.ts';
 import { drain } from './drain.ts';
 import { isStored } from './enqueue.ts';
 import { cancelEntry, claimAll, exchangePhoto, reconcile, sendAtOnce, type Alone } from './guest-changes.ts';
+import { markReceived } from './received.ts';
 import type { Reply } from './reply.ts';
 import { anEntryWith, aPhone, pictureOf } from './testing/a-phone.ts';
 import { aRow } from './testing/a-row.ts';
@@ -138,6 +139,14 @@ describe('R-19 a booking request whose answer got lost', () => {
     expect((await store.row(row.id))?.payload).toEqual({ roomType: 'gold', checkInDate: '2026-12-01', checkOutDate: '2026-12-02' });
     // A second tap of the same request is still known as the same.
     expect(await isStored(store, { id: row.id, kind: 'booking', payload, files: [] })).toBe(true);
+  });
+
+  it('R-19 is shown as received where the hotel has it after all, also when nothing was left of it but the mark that it was taken back', async () => {
+    const { store } = await phoneOf(null);
+    await store.change(row.id, () => ({ row: { ...row, state: 'cancelled', payload: null } }));
+    const receipt = { id: '1', reference: 'DS-7KQ4MX', code: null, month: null, receivedAt: '', countsForLaterMonth: false, message: null };
+    await markReceived(store, row.id, { receipt, answer: booking }, 1);
+    expect(await store.row(row.id)).toMatchObject({ state: 'done', payload: null, receipt });
   });
 
   it('R-19 is looked for at the next start', async () => {

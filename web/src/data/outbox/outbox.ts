@@ -5,7 +5,7 @@ import type { Kind, PayloadOf } from './commands.ts';
 import { alone, currentActor, kick, portsOf, registerSync, startEngine } from './engine.ts';
 import { enqueueInto, isStored, storeDraft } from './enqueue.ts';
 import { entryOf, type Entry } from './entry-view.ts';
-import { cancelEntry, claimAll, editPayload, exchangePhoto, isClaimable, sendAtOnce, type Changed } from './guest-changes.ts';
+import { cancelEntry, claimAll, editPayload, exchangePhoto, sendAtOnce, type Changed } from './guest-changes.ts';
 import { readLive, showStored, storeOf, subscribeLive, unsaved } from './live.ts';
 import { queue } from './open-store.ts';
 import { painted } from './painted.ts';
@@ -85,12 +85,6 @@ export function useEntries(): readonly Entry[] | undefined {
 export function useOutboxConnectivity(): 'ok' | 'offline' | 'portal' {
   const { facts, memoryPause } = useLive();
   return (facts.pause ?? memoryPause)?.reason ?? 'ok';
-}
-
-/** Entries made on this device before its guest signed in; they wait until that guest says whose they are. */
-export function useUnclaimed(): number {
-  const { rows } = useLive();
-  return currentActor() === 'device' ? 0 : (rows ?? []).filter(isClaimable).length;
 }
 
 /** False where one of them may have arrived already and the hotel cannot be asked now. */

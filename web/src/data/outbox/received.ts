@@ -7,7 +7,8 @@ export async function markReceived(store: Store, id: string, { receipt, answer }
   await store.change(id, (row) => {
     // Whatever the guest did meanwhile, the hotel has the entry, and they must know.
     if (row === undefined || (row.state === 'done' && receipt.code === null)) return null;
-    const payload = commandOf(row)?.keep(row.payload) ?? null;
+    // One that was taken back has no payload any more.
+    const payload = row.payload === null ? null : (commandOf(row)?.keep(row.payload) ?? null);
     const done: Row = { ...row, state: 'done', payload, receipt, answer, trouble: null, nextAttemptAt: 0, closedAt: now };
     return { row: done, bytes: { drop: bytesOf(row.photos, ['orig', 'send']) } };
   });

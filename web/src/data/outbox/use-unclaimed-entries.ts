@@ -6,12 +6,13 @@ import { readLive, subscribeLive } from './live.ts';
 
 const UNTOUCHED = { pause: null, activities: new Map(), isSaved: true };
 
-/** What `useUnclaimed` counts, newest first. Nothing is done with them until their guest has said whose they are. */
+/** Entries made on this device before its guest signed in, newest first; they wait until that guest says whose they are. */
 export function useUnclaimedEntries(): readonly Entry[] {
   const { rows } = useSyncExternalStore(subscribeLive, readLive);
+  const actor = currentActor();
   return useMemo(() => {
-    if (currentActor() === 'device') return [];
+    if (actor === 'device') return [];
     const entries = (rows ?? []).filter(isClaimable).flatMap((row) => entryOf(row, { ...UNTOUCHED, now: Date.now() }) ?? []);
     return entries.toSorted((a, b) => b.createdAt - a.createdAt);
-  }, [rows]);
+  }, [rows, actor]);
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEntries, useUnclaimed } from '../../data/outbox/outbox.ts';
+import { useEntries } from '../../data/outbox/outbox.ts';
+import { useUnclaimedEntries } from '../../data/outbox/use-unclaimed-entries.ts';
 import { openPanel } from '../../data/panels.ts';
 import { useSite } from '../../data/use-site.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function EventsPanel({ onClose }: EventsPanelProps) {
   const draws = useDraws();
   const queue = useEntries() ?? [];
   const hotel = useOwnEntries().entries ?? [];
-  const waiting = queue.filter(({ state }) => state !== 'done').length + useUnclaimed();
+  const waiting = queue.filter(({ state }) => state !== 'done').length + useUnclaimedEntries().length;
   return (
     <Sheet isOpen onClose={onClose} size="panel" title={<Trans>Featured Events & Activities</Trans>}>
       <div className={css.body}>
