@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -24,12 +24,19 @@ export const queryClient = new QueryClient({
   },
 });
 
+const isPrivate = (query: Query): boolean => query.meta?.isPublic !== true;
+
+/** Stops asking for what belongs to one guest, who is about to sign out: the hotel would refuse what arrives after it. */
+export async function stopPrivateQueries(): Promise<void> {
+  await queryClient.cancelQueries({ predicate: isPrivate });
+}
+
 /** Forgets what belongs to one guest: on signing in, signing out and "forget this device". `except` stays, being asked just now. */
 export function forgetPrivateQueries(except?: QueryKey): void {
-  queryClient.removeQueries({ predicate: (query) => query.meta?.isPublic !== true && query.queryKey[0] !== except?.[0] });
+  queryClient.removeQueries({ predicate: (query) => isPrivate(query) && query.queryKey[0] !== except?.[0] });
 }
 
 /** Asks again for what is on screen and belongs to one guest. */
 export function refreshPrivateQueries(): void {
-  void queryClient.invalidateQueries({ predicate: (query) => query.meta?.isPublic !== true });
+  void queryClient.invalidateQueries({ predicate: isPrivate });
 }

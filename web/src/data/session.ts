@@ -165,7 +165,7 @@ export function watchSession(): void {
 }
 
 function onRefused(call: RefusedCall): void {
-  if (ended !== null || readLocal('userId') === null) return;
+  if (isLeaving || ended !== null || readLocal('userId') === null) return;
   if (call === 'read' && !hasTypedText()) return sessionExpired();
   const user = queryClient.getQueryData<User | null>(ME);
   ended = { email: user?.email ?? readLocal('userEmail') ?? '', fullName: user?.fullName ?? '' };

@@ -6,6 +6,7 @@ import { logoutAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { ApiError, apiSend } from '../../data/api-client.ts';
 import { LOGOUT_REDIRECT } from '../../data/freshness.ts';
 import { readLocal, writeLocal } from '../../data/local-store.ts';
+import { stopPrivateQueries } from '../../data/query-client.ts';
 import { setLeaving, signedOut } from '../../data/session.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -46,8 +47,9 @@ interface Left {
 
 async function leave(): Promise<Left> {
   const waiting = readLocal('outbox')?.own ?? 0;
-  const isKnownThere = await tellHotel();
   setLeaving(true);
+  await stopPrivateQueries();
+  const isKnownThere = await tellHotel();
   await signedOut();
   if (!isKnownThere) writeLocal('logoutOwed', true);
   return { isKnownThere, waiting };
