@@ -73,7 +73,7 @@ test.describe('on the tablet of the lobby', () => {
 
 test(
   'A-05 what is still being asked when somebody signs out is given up before the hotel ends the session',
-  { tag: '@english' },
+  { tag: '@tablet' },
   async ({ page, language, say }) => {
     await signUpHere(page, aPerson(language));
     await page.route('**/api/auth/verify-token', () => {
