@@ -31,13 +31,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
-  // A test is about phones unless it carries the tag @tablet, or @both; each runs in Arabic and in English, unless @arabic or @english says
-  // that it is about no words and once is enough, or @both-arabic that what differs on a tablet does not differ by language.
+  // A test is about phones unless it carries the tag @tablet, or @both, and runs in Arabic and in English. @arabic or @english beside it
+  // says that it is about no words, and one language is enough; @both-arabic that what differs on a tablet does not differ by language.
   projects: [
     { name: 'phone-ar', use: { ...phone, ...arabic }, grepInvert: /@tablet|@english/ },
     { name: 'phone-en', use: { ...phone, ...english }, grepInvert: /@tablet|@arabic/ },
-    { name: 'tablet-ar', use: { ...tablet, ...arabic }, grep: /@tablet|@both/ },
-    { name: 'tablet-en', use: { ...tablet, ...english }, grep: /@tablet|@both(?!-arabic)/ },
+    { name: 'tablet-ar', use: { ...tablet, ...arabic }, grep: /@tablet|@both/, grepInvert: /@english/ },
+    { name: 'tablet-en', use: { ...tablet, ...english }, grep: /@tablet|@both(?!-arabic)/, grepInvert: /@arabic/ },
   ],
   ...(process.env['E2E_URL'] === undefined && { webServer: [copyOn(PORT), copyOn(FULL_HOUSE_PORT)] }),
 });

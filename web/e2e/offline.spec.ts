@@ -39,7 +39,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test(
   'L-13 after one visit the page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
-  { tag: '@both-arabic' },
+  { tag: ['@both', '@arabic'] },
   async ({ page, wifi, language, violations }) => {
     const words = WORDS[language];
     await page.goto('/');

@@ -66,26 +66,30 @@ test('R-03 for a guest who wants less motion the carousel stands still', { tag: 
   await expect(page.getByRole('button', { name: say('Pause rotation') })).toHaveCount(0);
 });
 
-test('R-04 the numbered lists have 12, 10, 8 and 5 rooms; a number is carried into the form', async ({ page, language, say }) => {
-  await visit(page, '/');
-  const counts = { silver: 12, gold: 10, diamond: 8, deluxe: 5 };
-  for (const type of ROOM_TYPES) {
-    const name = roomName(type, language);
-    await page.getByRole('button', { name: `${say('Choose a room number')} ${name}` }).click();
-    const panel = page.getByRole('dialog', { name: say('{name}: choose a number', { name }) });
-    const numbers = panel.getByRole('listitem');
-    await expect(numbers).toHaveCount(counts[type]);
-    if (type !== 'deluxe')
-      await expect(numbers.last()).toContainText(new RegExp(language === 'ar' ? 'متاحة \\(\\d+\\)' : 'Available \\(\\d+\\)'));
-    await page.goBack();
-    await expect(panel).toBeHidden();
-  }
-  const silver = roomName('silver', language);
-  await page.getByRole('button', { name: `${say('Choose a room number')} ${silver}` }).click();
-  await page.getByRole('button', { name: `${say('Book now')} ${say('Room {number}', { number: 3 })}`, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: say('{name}, no. {number}', { name: silver, number: 3 }) })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
+test(
+  'R-04 the numbered lists have 12, 10, 8 and 5 rooms; a number is carried into the form',
+  { tag: '@english' },
+  async ({ page, language, say }) => {
+    await visit(page, '/');
+    const counts = { silver: 12, gold: 10, diamond: 8, deluxe: 5 };
+    for (const type of ROOM_TYPES) {
+      const name = roomName(type, language);
+      await page.getByRole('button', { name: `${say('Choose a room number')} ${name}` }).click();
+      const panel = page.getByRole('dialog', { name: say('{name}: choose a number', { name }) });
+      const numbers = panel.getByRole('listitem');
+      await expect(numbers).toHaveCount(counts[type]);
+      if (type !== 'deluxe')
+        await expect(numbers.last()).toContainText(new RegExp(language === 'ar' ? 'متاحة \\(\\d+\\)' : 'Available \\(\\d+\\)'));
+      await page.goBack();
+      await expect(panel).toBeHidden();
+    }
+    const silver = roomName('silver', language);
+    await page.getByRole('button', { name: `${say('Choose a room number')} ${silver}` }).click();
+    await page.getByRole('button', { name: `${say('Book now')} ${say('Room {number}', { number: 3 })}`, exact: true }).click();
+    await expect(page.getByRole('dialog', { name: say('{name}, no. {number}', { name: silver, number: 3 }) })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  },
+);
 
 test('R-18 the gallery opens at the first picture, wraps both ways, counts, and starts anew', async ({ page, language, say }) => {
   const total = ROOM_GALLERY.gold.length;

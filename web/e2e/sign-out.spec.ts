@@ -11,7 +11,7 @@ test.describe('on the tablet of the lobby', () => {
 
   test(
     'A-05 who signs out leaves nothing behind, and the next guest on the tablet sees nothing of them',
-    { tag: '@tablet' },
+    { tag: ['@tablet', '@arabic'] },
     async ({ page, language, say }, testInfo) => {
       const [first, second] = [aPerson(language), aPerson(language)];
       const token = await signUpHere(page, first);
@@ -73,7 +73,7 @@ test.describe('on the tablet of the lobby', () => {
 
 test(
   'A-05 what is still being asked when somebody signs out is given up before the hotel ends the session',
-  { tag: '@tablet' },
+  { tag: ['@tablet', '@english'] },
   async ({ page, language, say }) => {
     const guest = aPerson(language);
     await signUpHere(page, guest);

@@ -6,40 +6,38 @@ import { ownDay, test, visit } from './fixtures/test.ts';
 
 const SUBMIT = '**/api/booking-submissions';
 
-test('R-11 R-16 the last room goes to another guest before the form is sent: said clearly, nothing lost, other nights work', async ({
-  page,
-  language,
-  say,
-  hotel,
-  troubles,
-}, testInfo) => {
-  const guest = aGuest(language);
-  const stay = stayIn(ownDay(testInfo, 0), 2);
-  await hotel.sellOut('diamond', stay, 1);
-  await visit(page, '/');
-  const form = await openFullForm(page, say, roomName('diamond', language));
-  await form.pickStay(stay);
-  await form.fillGuest(guest);
-  await form.choose(form.smoking, say('Non-smoking'));
+test(
+  'R-11 R-16 the last room goes to another guest before the form is sent: said clearly, nothing lost, other nights work',
+  { tag: '@arabic' },
+  async ({ page, language, say, hotel, troubles }, testInfo) => {
+    const guest = aGuest(language);
+    const stay = stayIn(ownDay(testInfo, 0), 2);
+    await hotel.sellOut('diamond', stay, 1);
+    await visit(page, '/');
+    const form = await openFullForm(page, say, roomName('diamond', language));
+    await form.pickStay(stay);
+    await form.fillGuest(guest);
+    await form.choose(form.smoking, say('Non-smoking'));
 
-  // The counts on this screen arrive too late to know.
-  const resume = await holdCounts(page);
-  await hotel.sellOut('diamond', stay);
-  troubles.expectCall(409, /booking-submissions/);
-  await form.confirm.click();
-  const notice = form.dialog.getByText(say('This room is sold out for your dates'));
-  await expect(notice).toBeInViewport();
-  await expectKept(form, guest);
-  resume();
+    // The counts on this screen arrive too late to know.
+    const resume = await holdCounts(page);
+    await hotel.sellOut('diamond', stay);
+    troubles.expectCall(409, /booking-submissions/);
+    await form.confirm.click();
+    const notice = form.dialog.getByText(say('This room is sold out for your dates'));
+    await expect(notice).toBeInViewport();
+    await expectKept(form, guest);
+    resume();
 
-  await form.dialog.getByRole('button', { name: say('Choose other dates') }).click();
-  await expect(form.arrival).toBeFocused();
-  await form.pickStay(stayIn(ownDay(testInfo, 0) + 3, 1), stay.checkIn);
-  await expect(notice).toBeHidden();
-  await expectKept(form, guest);
-  await form.confirm.click();
-  await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
-});
+    await form.dialog.getByRole('button', { name: say('Choose other dates') }).click();
+    await expect(form.arrival).toBeFocused();
+    await form.pickStay(stayIn(ownDay(testInfo, 0) + 3, 1), stay.checkIn);
+    await expect(notice).toBeHidden();
+    await expectKept(form, guest);
+    await form.confirm.click();
+    await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
+  },
+);
 
 test(
   'R-17 an open form hears within seconds that its room is gone, and its calendar strikes the night',

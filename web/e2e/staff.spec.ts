@@ -101,7 +101,7 @@ test(
 
 test(
   'R-15 two of the staff answer one request: the slower one reads what it is now and that nothing changed',
-  tablet,
+  { tag: ['@tablet', '@english'] },
   async ({ page, otherDevice, hotel, language, say, troubles }) => {
     const { fullName } = aGuest(language);
     await hotel.book(stayIn(29, 1), { fullName });
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('B-02 a new request appears on the board by itself', tablet, async ({ page, hotel, language, say }) => {
+test('B-02 a new request appears on the board by itself', { tag: ['@tablet', '@arabic'] }, async ({ page, hotel, language, say }) => {
   const { fullName } = aGuest(language);
   await openBoard(page, say);
   await hotel.book(stayIn(31, 1), { fullName });
@@ -138,7 +138,7 @@ test('B-02 a new request appears on the board by itself', tablet, async ({ page,
 
 test(
   'B-02 nothing of the back office is loaded for a guest, and the dashboard sends them to sign in',
-  { tag: '@both-arabic' },
+  { tag: '@english' },
   async ({ page, say }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(new URL(request.url()).pathname));
