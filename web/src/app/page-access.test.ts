@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { admission, loginAddress, PAGE_ACCESS, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
+import { PAGE_ACCESS } from '#shared/pages.ts';
+import { admission, loginAddress, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
 
 const guest = { role: 'guest' } as const;
 const staff = { role: 'staff' } as const;

@@ -1,34 +1,5 @@
 import type { User } from '#shared/accounts/account.contract.ts';
-
-export type Access = 'everyone' | 'signedIn' | 'staff';
-
-/** Every address of the app and who sees its page (guest.txt §2, back-office.txt §2), in the order in which they are tried. */
-export const PAGE_ACCESS = {
-  '/': 'everyone',
-  '/hotel': 'everyone',
-  '/b/:reference': 'everyone',
-  '/hotel-rating-event': 'everyone',
-  '/login': 'everyone',
-  '/register': 'everyone',
-  '/verify-email': 'everyone',
-  '/forgot-password': 'everyone',
-  '/reset-password': 'everyone',
-  '/test-google': 'everyone',
-  '/dashboard': 'signedIn',
-  '/dashboard/:area': 'staff',
-  '/admin-welcome': 'signedIn',
-  '/account': 'signedIn',
-  '/points-store': 'signedIn',
-  '/points-booking': 'signedIn',
-  '/points-statement': 'signedIn',
-  '/photography-admin': 'staff',
-  '/rating-admin': 'staff',
-  '/hotel-rating-admin': 'staff',
-  '/location-admin': 'staff',
-  '/location-sharing-admin': 'staff',
-  '/chat-qa-admin': 'staff',
-} as const satisfies Record<string, Access>;
-export type PagePath = keyof typeof PAGE_ACCESS;
+import type { Access } from '#shared/pages.ts';
 
 /** What stands at any other address: nothing, which only signed-in people are told; the rest falls to the login page. */
 export const UNKNOWN_PAGE_ACCESS: Access = 'signedIn';

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import type { EventType } from '#shared/events/events.ts';
+import type { PagePath } from '#shared/pages.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import type { LATER_PAGES } from './later-pages.ts';
-import type { PagePath } from './page-access.ts';
 import { retryableLazy } from './retryable-lazy.tsx';
 import { Waiting } from './waiting.tsx';
 

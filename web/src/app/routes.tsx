@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { type Access, PAGE_ACCESS, type PagePath } from '#shared/pages.ts';
 import { useIsLeaving, useUser } from '../data/session.ts';
-import { type Access, admission, loginAddress, PAGE_ACCESS, type PagePath, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
+import { admission, loginAddress, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
 import { type Frame, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
 import { usePageStart } from './use-page-start.ts';

@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { areaOf } from '#shared/pages.ts';
 import { writeLocal } from '../data/local-store.ts';
 import { StaffBoardPage } from '../features/bookings/staff/staff-board-page.tsx';
 import { useWaitingEntries } from '../features/events/staff/api/use-waiting-entries.ts';
@@ -10,14 +11,14 @@ import { Waiting } from './waiting.tsx';
 const EntriesArea = retryableLazy(async () => (await import('../features/events/staff/entries-area.tsx')).EntriesArea);
 
 export function StaffArea() {
-  const { area } = useParams<{ area: string }>();
+  const area = areaOf(useParams<{ area: string }>().area);
   const [path] = useLocation();
   const { logout, isPending } = useLogout();
   const waiting = useWaitingEntries();
   // The welcome page leads back to it, until the landing is reached.
   useEffect(() => {
-    writeLocal('adminPageMemory', path);
-  }, [path]);
+    if (area !== null) writeLocal('adminPageMemory', path);
+  }, [area, path]);
   return (
     <StaffBoardPage
       area={area}

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { matchRoute, useLocation, useRouter } from 'wouter';
+import type { PagePath } from '#shared/pages.ts';
 import { hotelName, useLanguage } from '../i18n/language.ts';
 import { LandingPage } from './landing/landing-page.tsx';
-import type { PagePath } from './page-access.ts';
 import { PAGES } from './pages.tsx';
 
 const LANDINGS = (Object.keys(PAGES) as PagePath[]).filter((path) => PAGES[path].Page === LandingPage);

@@ -1,9 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { BedDouble, CalendarDays, ChartNoAxesColumn, CreditCard, Gift, MessageSquareText } from 'lucide-react';
+import type { Area } from '#shared/pages.ts';
 
-/** Areas of the house in the staff rail; those after the bookings say what they will hold until they open. */
-export const AREAS = ['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics'] as const;
-export type Area = (typeof AREAS)[number];
+/** Areas that say what they will hold until they open. */
 export type ComingArea = Exclude<Area, 'bookings' | 'events'>;
 
 export const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
@@ -14,8 +13,3 @@ export const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   assistant: MessageSquareText,
   statistics: ChartNoAxesColumn,
 };
-
-/** The area that an address names, the bookings where it names none. */
-export function areaOf(text: string): Area {
-  return AREAS.find((area) => area === text) ?? 'bookings';
-}

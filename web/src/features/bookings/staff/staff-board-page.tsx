@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
+import type { Area } from '#shared/pages.ts';
 import { ApiError } from '../../../data/api-client.ts';
 import { refreshPrivateQueries } from '../../../data/query-client.ts';
 import { useErrorText } from '../../../data/use-error-text.ts';
@@ -8,16 +9,17 @@ import { Display } from '../../../ui/display.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useBoard } from './api/use-board.ts';
-import { areaOf } from './areas.ts';
 import { Board } from './board.tsx';
 import css from './board.module.css';
 import { ComingAreaPage } from './coming-area.tsx';
 import { StaffRail } from './staff-rail.tsx';
+import { UnknownAreaPage } from './unknown-area.tsx';
 import { usePendingBadge } from './use-pending-badge.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 type StaffBoardPageProps = {
-  area: string;
+  /** Null where the address names none. */
+  area: Area | null;
   /** The screen of the draws, which is another feature. */
   events: ReactNode;
   /** Entries of the draws that wait to be judged. */
@@ -27,13 +29,12 @@ type StaffBoardPageProps = {
 };
 
 /** The back office: the rail with its areas, and the booking board (B-02). */
-export function StaffBoardPage({ area: asked, events, waitingEntries, onSignOut, isSigningOut }: StaffBoardPageProps) {
-  const area = areaOf(asked);
+export function StaffBoardPage({ area, events, waitingEntries, onSignOut, isSigningOut }: StaffBoardPageProps) {
   const board = useBoard();
   const pendingCount = board.data?.filter((booking) => booking.status === 'pending').length ?? 0;
   const refusal = board.error instanceof ApiError ? board.error.status : null;
   const isSessionOver = refusal === 401 || refusal === 403;
-  usePendingBadge(pendingCount);
+  usePendingBadge(pendingCount, area !== null);
   useWakeLock();
 
   // Who is no longer of the staff is asked for anew. Whose session is over is asked to sign in by whatever call was refused (data/session.ts).
@@ -42,15 +43,16 @@ export function StaffBoardPage({ area: asked, events, waitingEntries, onSignOut,
   }, [refusal]);
 
   return (
-    <div className={css.page} data-area={area}>
+    <div className={css.page} data-area={area ?? undefined}>
       <StaffRail
         area={area}
         waiting={{ bookings: pendingCount, events: waitingEntries }}
         isSigningOut={isSigningOut}
         onSignOut={onSignOut}
       />
+      {area === null && <UnknownAreaPage />}
       {area === 'events' && events}
-      {area !== 'bookings' && area !== 'events' && <ComingAreaPage area={area} />}
+      {area !== null && area !== 'bookings' && area !== 'events' && <ComingAreaPage area={area} />}
       {area === 'bookings' && board.data && (
         <Board bookings={board.data} updatedAt={board.dataUpdatedAt} error={board.error} onRetry={() => void board.refetch()} />
       )}

@@ -2,15 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { type Area, AREAS } from '#shared/pages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Ring } from '../../../ui/ring.tsx';
-import { type Area, AREA_ICONS, AREAS } from './areas.ts';
+import { AREA_ICONS } from './areas.ts';
 import css from './staff-rail.module.css';
 import { useAreaWords } from './use-area-words.ts';
 
 type StaffRailProps = {
-  area: Area;
+  /** Null where the address names none. */
+  area: Area | null;
   /** How many wait for an answer, where somebody has to answer. */
   waiting: Readonly<Partial<Record<Area, number>>>;
   isSigningOut: boolean;
@@ -23,7 +25,7 @@ export function StaffRail({ area, waiting, isSigningOut, onSignOut }: StaffRailP
   const areas = useRef<HTMLUListElement>(null);
   // On a phone the areas scroll, and the open one may lie beyond the edge.
   useEffect(() => {
-    areas.current?.children[AREAS.indexOf(area)]?.scrollIntoView({ inline: 'center', block: 'nearest' });
+    if (area !== null) areas.current?.children[AREAS.indexOf(area)]?.scrollIntoView({ inline: 'center', block: 'nearest' });
   }, [area]);
   return (
     <nav className={css.rail} aria-label={t`Back office`}>

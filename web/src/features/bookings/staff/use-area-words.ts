@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Area, ComingArea } from './areas.ts';
+import type { Area } from '#shared/pages.ts';
+import type { ComingArea } from './areas.ts';
 
 export function useAreaWords() {
   const { t } = useLingui();

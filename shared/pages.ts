@@ -1,0 +1,57 @@
+export type Access = 'everyone' | 'signedIn' | 'staff';
+
+/** Every address of the app and who sees its page (guest.txt §2, back-office.txt §2), in the order in which they are tried. */
+export const PAGE_ACCESS = {
+  '/': 'everyone',
+  '/hotel': 'everyone',
+  '/b/:reference': 'everyone',
+  '/hotel-rating-event': 'everyone',
+  '/login': 'everyone',
+  '/register': 'everyone',
+  '/verify-email': 'everyone',
+  '/forgot-password': 'everyone',
+  '/reset-password': 'everyone',
+  '/test-google': 'everyone',
+  '/dashboard': 'signedIn',
+  '/dashboard/:area': 'staff',
+  '/admin-welcome': 'signedIn',
+  '/account': 'signedIn',
+  '/points-store': 'signedIn',
+  '/points-booking': 'signedIn',
+  '/points-statement': 'signedIn',
+  '/photography-admin': 'staff',
+  '/rating-admin': 'staff',
+  '/hotel-rating-admin': 'staff',
+  '/location-admin': 'staff',
+  '/location-sharing-admin': 'staff',
+  '/chat-qa-admin': 'staff',
+} as const satisfies Record<string, Access>;
+export type PagePath = keyof typeof PAGE_ACCESS;
+
+/** Areas of the back office, as `/dashboard/:area` names them, in the order of its rail. */
+export const AREAS = ['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics'] as const;
+export type Area = (typeof AREAS)[number];
+
+/** The area that an address names, in small or capital letters as every address of the app; null where it names none. */
+export function areaOf(text: string): Area | null {
+  return AREAS.find((area) => area === text.toLowerCase()) ?? null;
+}
+
+/** Whether the app has a page at this path, which stands without query and hash: the router's own rule, for the server. */
+export function hasPage(path: string): boolean {
+  const asked = partsOf(path);
+  return Object.keys(PAGE_ACCESS).some((page) => {
+    const parts = partsOf(page);
+    return parts.length === asked.length && parts.every((part, place) => fits(part, asked[place] ?? ''));
+  });
+}
+
+/** A last slash says nothing. */
+function partsOf(path: string): string[] {
+  return path.replace(/\/$/, '').split('/');
+}
+
+function fits(part: string, asked: string): boolean {
+  if (part === ':area') return areaOf(asked) !== null;
+  return part.startsWith(':') ? asked !== '' : part === asked.toLowerCase();
+}
