@@ -21,7 +21,8 @@ test.describe.configure({ timeout: 120_000 });
 test(
   'L-01 the landing, the 404 page and the login page have no accessibility violation',
   { tag: '@both-arabic' },
-  async ({ page, say }) => {
+  async ({ page, say, troubles }) => {
+    troubles.expectCall(404, /\/no\/such\/page/);
     await visit(page, '/');
     await expect(page.getByText(say('Counted for tonight. You choose your own nights when you book.'))).toBeVisible();
     await expectAccessible(page, 'landing');

@@ -44,7 +44,8 @@ const SPLASH = 4500;
 test(
   'L-09 without an account, the listed pages open and every other address falls to the login page',
   { tag: '@arabic' },
-  async ({ page, language, say }) => {
+  async ({ page, language, say, troubles }) => {
+    troubles.expectCall(404, /\/no\/such\/page/);
     for (const [address, title] of OPEN_PAGES) {
       await visit(page, address);
       await expect(page.getByRole('heading', { level: 1, name: say(title), exact: true })).toBeVisible();
@@ -141,8 +142,13 @@ test('A-03 L-11 staff who sign in are greeted in three stages and are on the lan
 test(
   'L-06 L-09 L-10 staff reach the back office by every listed address, and the landing page forgets where they were',
   { tag: '@arabic' },
-  async ({ page, say }) => {
+  async ({ page, say, troubles }) => {
+    troubles.expectCall(404, /\/dashboard\/nonsense/);
     await signInAsStaff(page);
+    await visit(page, '/dashboard/nonsense');
+    await expect(page.getByRole('heading', { level: 1, name: say('Page not found') })).toBeVisible();
+    await page.getByRole('link', { name: say('To the bookings') }).click();
+    await expectBoard(page, say);
     await visit(page, '/?admin=true');
     await expectBoard(page, say);
     for (const [address, area] of STAFF_PAGES) {

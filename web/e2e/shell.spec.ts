@@ -139,7 +139,8 @@ test('L-04 switching the language keeps what is typed in an open form', { tag: '
   await expect(page.getByRole('heading', { name: say('Sign in') })).toHaveCount(0);
 });
 
-test('L-05 an unknown address shows 404, what may have happened, and the way home', async ({ page, language, say }) => {
+test('L-05 an unknown address shows 404, what may have happened, and the way home', async ({ page, language, say, troubles }) => {
+  troubles.expectCall(404, /\/no\/such\/page/);
   await signInAsStaff(page);
   await visit(page, '/no/such/page');
   await expectDirection(page, language);

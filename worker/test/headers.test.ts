@@ -29,6 +29,20 @@ async function whileBroken<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The app's page, under the protection of every answer; also HEAD tells the status. */
+async function expectApp(pathname: string, status: number): Promise<void> {
+  const page = await call(pathname);
+  expect([page.status, page.headers.get('content-type'), page.headers.get('x-app-api')]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+    null,
+  ]);
+  expect(page.text).toContain('The shell that tests are served.');
+  expect(Object.fromEntries(page.headers)).toMatchObject(ALWAYS);
+  const head = await call(pathname, { method: 'HEAD' });
+  expect([head.status, head.text]).toEqual([status, '']);
+}
+
 const KINDS: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['an answer', 200, () => call('/api/health')],
   ['an unknown address', 404, () => call('/api/nothing-here')],
@@ -67,16 +81,12 @@ describe('A-07 headers of every answer', () => {
   });
 
   test('L-13 a page address gets the app itself, which is no answer of the API', async () => {
-    for (const pathname of ['/dashboard', '/verify-email?email=a@example.test', '/api-of-nothing']) {
-      const page = await call(pathname);
-      expect([page.status, page.headers.get('content-type'), page.headers.get('x-app-api')]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        null,
-      ]);
-      expect(page.text).toContain('The shell that tests are served.');
-      expect(Object.fromEntries(page.headers)).toMatchObject(ALWAYS);
-    }
+    for (const pathname of ['/hotel', '/b/DS-ABC234', '/dashboard/events?draw=photography', '/verify-email?email=a@example.test'])
+      await expectApp(pathname, 200);
+  });
+
+  test('L-05 an address that the app does not have gets the app with 404, which then says so', async () => {
+    for (const pathname of ['/no/such/page', '/dashboard/nonsense', '/api-of-nothing', '/hotels?book=true']) await expectApp(pathname, 404);
   });
 
   test('L-12 pictures shared with an app that has no service worker lead to the events', async () => {

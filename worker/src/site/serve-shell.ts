@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { SHARE_ADDRESS } from '#shared/events/share-address.ts';
+import { hasPage } from '#shared/pages.ts';
 import type { AppEnv } from '../context.ts';
 
 /** Where the guest picks the pictures that nobody took over. */
 const EVENTS = '/?events=true';
 
-/** A page address gets the app, whose router decides; a missing file (anything with an ending, anything but GET) is a plain 404. */
+/** An address without a file gets the app, with 404 where its router has no page either; a missing file (anything with an ending, anything but GET) is a plain 404. */
 export async function serveShell(c: Context<AppEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   // Only the app's service worker can take shared pictures over; without one, the guest still arrives.
@@ -13,5 +14,5 @@ export async function serveShell(c: Context<AppEnv>): Promise<Response> {
   const isPage = (c.req.method === 'GET' || c.req.method === 'HEAD') && !/\.[a-z0-9]+$/i.test(pathname) && !pathname.startsWith('/assets/');
   if (!isPage) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
   const shell = await c.env.ASSETS.fetch(new URL('/', c.req.url));
-  return new Response(shell.body, shell);
+  return hasPage(pathname) ? new Response(shell.body, shell) : new Response(shell.body, { status: 404, headers: shell.headers });
 }
