@@ -118,6 +118,8 @@ async function renderCopies(plugins: PluginOption[]): Promise<Record<Language, s
     logLevel: 'warn',
     publicDir: false,
     plugins: [...plugins, leaveOutLaterParts],
+    // Icons must be the same in the page as in the browser.
+    ssr: { noExternal: ['lucide-react'] },
     build: {
       ssr: 'src/app/prerender.tsx',
       outDir: OUT,

@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { LANGUAGES } from '#shared/language.ts';
 import { catalogParts } from './catalog-parts.ts';
+import { drawingsAlone } from './drawings.ts';
 import { baseStaysSmall, PARTS } from './parts.ts';
 import { keptFilesRevision, offlineApp } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
@@ -17,7 +18,7 @@ const api = 'http://localhost:8787';
 const sourcePlugins = () => {
   // The macro would look for the configuration in the directory that the build is started from.
   const macro = linguiTransformerBabelPreset({ linguiConfig: getConfig(catalogs) }, catalogs);
-  return [react(), catalogParts(catalogs.configPath), lingui(catalogs), babel({ presets: [macro] })];
+  return [drawingsAlone(), react(), catalogParts(catalogs.configPath), lingui(catalogs), babel({ presets: [macro] })];
 };
 
 /** The controls bring their words in thirty languages more than the app has. */

@@ -18,7 +18,6 @@ export function Icon({ of: Drawing, directional, size, label, className }: IconP
   return (
     <Drawing
       className={cx(css.icon, directional && css.directional, className)}
-      strokeWidth={1.5}
       {...(size === undefined ? {} : { style: { inlineSize: size, blockSize: size } })}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
