@@ -8,9 +8,10 @@ export const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
-    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region|app\/shell\/news-count)/,
+    test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region)/,
     priority: 2,
   },
+  { name: 'news', test: /src\/app\/shell\/news-count/, priority: 2 },
   // Only their own modules: what they import has a part of its own, or one would have to load another.
   { debugName: 'parts', name: partOf, includeDependenciesRecursively: false, priority: 1 },
 ];

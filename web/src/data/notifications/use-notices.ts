@@ -2,11 +2,10 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { notificationListSchema, type Notification } from '#shared/notifications/notification.contract.ts';
 import { apiGetChanged, type Versioned } from '../api-client.ts';
 import { NOTIFICATIONS, usePollInterval } from '../freshness.ts';
-import { readLocal } from '../local-store.ts';
-import { usePanel } from '../panels.ts';
 import { refreshPoints } from '../points/points-keys.ts';
 import { queryClient } from '../query-client.ts';
 import { useUser } from '../session.ts';
+import { useMayHaveNews } from './use-may-have-news.ts';
 
 /** First part of the key of every query that reads notifications. */
 export const NOTICES_KEY = ['notifications'] as const;
@@ -33,8 +32,7 @@ export interface Notices {
  */
 export function useNotices(): Notices {
   const user = useUser();
-  const isLooking = usePanel()?.name === 'bookings';
-  const mayHaveSome = isLooking || readLocal('hasBookings') === true || (user !== null && user !== undefined);
+  const mayHaveSome = useMayHaveNews();
   const queryKey = [...NOTICES_KEY, user?.id ?? null];
   const query = useInfiniteQuery({
     queryKey,
