@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import css from './toast-region.module.css';
@@ -29,10 +29,14 @@ export function ToastRegion() {
 
 function ToastCard({ shown }: { shown: Toast }) {
   const { t } = useLingui();
+  const card = useRef<HTMLDivElement>(null);
+  const isAtTop = useIsAtTop(card);
   const hold = useDismissTimer(shown.timeout);
   return (
     <div
+      ref={card}
       className={css.toast}
+      data-place={isAtTop ? 'top' : undefined}
       data-kind={shown.kind}
       onPointerEnter={() => hold('pointer', true)}
       onPointerLeave={() => hold('pointer', false)}
@@ -52,6 +56,23 @@ function ToastCard({ shown }: { shown: Toast }) {
       </IconButton>
     </div>
   );
+}
+
+/** Whether the message must go to the top, because at its usual place it would lie over a button that sends a form. */
+function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
+  const [isAtTop, setIsAtTop] = useState(false);
+  useLayoutEffect(() => {
+    // Not the card itself, which is still rising.
+    const message = card.current?.parentElement?.getBoundingClientRect();
+    if (message === undefined) return;
+    const buttons = [...document.querySelectorAll('button[type="submit"]')];
+    setIsAtTop(buttons.some((button) => overlap(button.getBoundingClientRect(), message)));
+  }, [card]);
+  return isAtTop;
+}
+
+function overlap(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }
 
 type Reason = 'pointer' | 'focus' | 'hidden';
