@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { EventType } from '#shared/events/events.ts';
+import type { LeftOut } from './within-limit.ts';
 
 export function eventName(i18n: I18n, eventType: EventType): string {
   switch (eventType) {
@@ -33,11 +34,13 @@ export function photosText(i18n: I18n, count: number): string {
   return i18n._(msg({ message: plural(count, { one: '# photo', other: '# photos' }) }));
 }
 
-/** What of a selection found no more room. */
-export function leftOutText(i18n: I18n, max: number): string {
-  return i18n._(
-    msg({ message: plural(max, { one: 'At most # photo. The rest were left out.', other: 'At most # photos. The rest were left out.' }) }),
-  );
+/** What became of chosen pictures that were not taken; null where all were. */
+export function leftOutText(i18n: I18n, { tooMany, repeated }: LeftOut, max: number): string | null {
+  const most = msg({
+    message: plural(max, { one: 'At most # photo. The rest were left out.', other: 'At most # photos. The rest were left out.' }),
+  });
+  const said = [...(repeated > 0 ? [msg`Repeated pictures were left out.`] : []), ...(tooMany > 0 ? [most] : [])];
+  return said.length === 0 ? null : said.map((one) => i18n._(one)).join(' ');
 }
 
 export function alreadyParticipatedText(i18n: I18n): string {

@@ -11,6 +11,7 @@ import { leftOutText } from './event-words.ts';
 import { PHOTO_ACCEPT, selectionProblem, type SelectionProblem } from './pick-photos.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
+import type { LeftOut } from './within-limit.ts';
 
 interface PhotoPickerProps {
   readonly label: ReactNode;
@@ -26,6 +27,8 @@ interface PhotoPickerProps {
   readonly maxBytes?: number;
   readonly onRefused: (problem: SelectionProblem) => void;
 }
+
+const NONE_LEFT_OUT: LeftOut = { tooMany: 0, repeated: 0 };
 
 /** Places among the buttons of a photo. */
 const TOOLS = { earlier: 0, later: 1, remove: -1 } as const;
@@ -45,10 +48,12 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | 'field' | null>(null);
   const [moved, setMoved] = useState('');
-  const [leftOut, setLeftOut] = useState(0);
+  const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
   const [toFocus, setToFocus] = useState<{ id: string; tool: keyof typeof TOOLS } | 'choose' | null>(null);
+  const leftOutWords = leftOutText(i18n, leftOut, max);
   const count = photos.photos.length;
-  const isFull = count >= max;
+  // A repeat makes room for the next one.
+  const isFull = count - photos.repeats.size >= max;
 
   // A photo that moves takes its place in the document anew, and one that is removed is gone: both lose the focus of their buttons.
   useEffect(() => {
@@ -58,17 +63,17 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
     else chooser.current?.focus();
   }, [toFocus]);
 
-  const add = (files: readonly File[]) => {
+  const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
     const problem = selectionProblem(files, maxBytes);
     if (problem !== null) {
       onRefused(problem);
       return;
     }
-    setLeftOut(files.length - photos.add(files));
+    setLeftOut(await photos.add(files));
   };
   const take = (input: HTMLInputElement) => {
-    add([...(input.files ?? [])]);
+    void add([...(input.files ?? [])]);
     // The same file can be chosen again after it was removed.
     input.value = '';
   };
@@ -84,7 +89,7 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
     const [photo, next] = [photos.photos[place], photos.photos[place + 1] ?? photos.photos[place - 1]];
     if (photo === undefined) return;
     photos.remove(photo.id);
-    setLeftOut(0);
+    setLeftOut(NONE_LEFT_OUT);
     setToFocus(next === undefined ? 'choose' : { id: next.id, tool: 'remove' });
   };
   const drop = (to: number) => {
@@ -112,7 +117,7 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
       onDrop={(event) => {
         event.preventDefault();
         setOver(null);
-        add([...event.dataTransfer.files]);
+        void add([...event.dataTransfer.files]);
       }}
       onDragEnd={() => drop(-1)}
     >
@@ -178,7 +183,7 @@ export function PhotoPicker({ photos, max = MAX_PHOTOS, maxBytes = Number.POSITI
       )}
       <div className={css.status} id={`${id}-status`} role="status">
         {status}
-        {leftOut > 0 && <p className={css.leftOut}>{leftOutText(i18n, max)}</p>}
+        {leftOutWords !== null && <p className={css.leftOut}>{leftOutWords}</p>}
       </div>
       <span className="sr" role="status">
         {moved}

@@ -11,11 +11,6 @@ export function selectionProblem(files: readonly Pick<File, 'type' | 'size'>[], 
   return files.some(({ size }) => size > maxBytes) ? 'tooLarge' : null;
 }
 
-/** How many of the added ones find room beside those that are there. */
-export function roomFor(present: number, added: number, max: number): number {
-  return Math.max(0, Math.min(added, max - present));
-}
-
 /** The list with one of its items at another place; unchanged where that place does not exist. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from];

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '#shared/events/events.ts';
 import { dropDraft, keepDraft, newEntryId, ownerOfForm, readDraft } from '../../data/outbox/outbox.ts';
 import type { EventKind } from './entry-kinds.ts';
-import { moved, roomFor } from './pick-photos.ts';
+import { moved } from './pick-photos.ts';
 import { samePictures } from './same-pictures.ts';
+import { type LeftOut, withinLimit } from './within-limit.ts';
 
 export interface PickedPhoto {
   readonly id: string;
@@ -24,8 +25,8 @@ export interface Photos {
   readonly isReady: boolean;
   /** As they are at this moment, for whoever waited since the last drawing. */
   readonly current: () => readonly PickedPhoto[];
-  /** How many of them there was room for. `onKept` is called once they are stored. */
-  readonly add: (files: readonly Blob[], onKept?: () => void) => number;
+  /** Where they are too many, repeats go first, also those that are there. `onKept` is called once they are stored. Never rejects. */
+  readonly add: (files: readonly Blob[], onKept?: () => void) => Promise<LeftOut>;
   readonly remove: (id: string) => void;
   readonly move: (from: number, to: number) => void;
   readonly markBroken: (id: string) => void;
@@ -100,18 +101,23 @@ export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
     setIsTouched(true);
     show(next);
   };
+  const add: Photos['add'] = async (files, onKept) => {
+    const present = shown.current;
+    const all = [...present.map(({ blob }) => blob), ...files];
+    const { kept, ...leftOut } = all.length > max ? await withinLimit(all, max) : { kept: [...all.keys()], tooMany: 0, repeated: 0 };
+    // Others were chosen or taken away while these were compared.
+    if (shown.current !== present) return add(files, onKept);
+    if (onKept) awaiting.current.push(onKept);
+    change(kept.flatMap((place) => present[place] ?? all.slice(place, place + 1).map(picked)));
+    return leftOut;
+  };
   return {
     entryId,
     photos,
     repeats,
     isReady,
     current: () => shown.current,
-    add: (files, onKept) => {
-      if (onKept) awaiting.current.push(onKept);
-      const taken = roomFor(shown.current.length, files.length, max);
-      change([...shown.current, ...files.slice(0, taken).map(picked)]);
-      return taken;
-    },
+    add,
     remove: (id) => change(shown.current.filter((photo) => photo.id !== id)),
     move: (from, to) => change(moved(shown.current, from, to)),
     markBroken: (id) => show(shown.current.map((photo) => (photo.id === id ? { ...photo, isBroken: true } : photo))),

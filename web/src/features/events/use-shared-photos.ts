@@ -12,14 +12,18 @@ import type { Photos } from './use-photos.ts';
 export function useSharedPhotos(isShared: boolean, photos: Photos, onTaken: () => void, max = MAX_PHOTOS): void {
   const { i18n } = useLingui();
   const refuse = useRefusedToast();
-  const take = useEffectEvent((files: readonly Blob[], empty: () => void) => {
-    onTaken();
-    if (files.length === 0) return;
+  const take = useEffectEvent(async (files: readonly Blob[], empty: () => void) => {
+    if (files.length === 0) return onTaken();
     const problem = selectionProblem(files, Number.POSITIVE_INFINITY);
     if (problem !== null) {
       refuse(problem);
       empty();
-    } else if (photos.add(files, empty) < files.length) toast.failure({ title: leftOutText(i18n, max) });
+      return onTaken();
+    }
+    const leftOut = await photos.add(files, empty);
+    onTaken();
+    const title = leftOutText(i18n, leftOut, max);
+    if (title !== null) toast.failure({ title });
   });
   // Pictures of an earlier visit come first: what they leave of the room is known then.
   const isDue = isShared && photos.isReady;
@@ -28,7 +32,7 @@ export function useSharedPhotos(isShared: boolean, photos: Photos, onTaken: () =
     let isCurrent = true;
     const look = async () => {
       const { files, empty } = await takeSharedPhotos();
-      if (isCurrent) take(files, empty);
+      if (isCurrent) await take(files, empty);
     };
     void look();
     return () => {
