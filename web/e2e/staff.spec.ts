@@ -121,7 +121,7 @@ test(
       .getByRole('alertdialog')
       .getByRole('button', { name: say('Approve'), exact: true })
       .click();
-    const conflict = page.getByRole('alertdialog', { name: say('Answered by somebody else a moment ago') });
+    const conflict = page.getByRole('alertdialog', { name: say('This booking has changed already') });
     await expect(conflict).toContainText(say('Cancelled'));
     await expect(conflict).toContainText(fullName);
     await conflict.getByRole('button', { name: say('Close'), exact: true }).click();

@@ -2,7 +2,7 @@ import { BOOKING_STATUSES, type BookingStatus } from '#shared/bookings/booking-s
 import { ApiError } from '../../../data/api-client.ts';
 
 export type ActionFailure =
-  /** Somebody else was faster; `now` is what they made of it. */
+  /** It came too late; `now` is what the booking had become. */
   { kind: 'conflict'; now: BookingStatus | null } | { kind: 'gone' } | { kind: 'signedOut' } | { kind: 'failed'; reason: string | null };
 
 /** Why an answer to a booking did not go through. `reason` is the server's own sentence where it refused the request itself. */

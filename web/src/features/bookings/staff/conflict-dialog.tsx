@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { BookingStatus } from '#shared/bookings/booking-status.ts';
 import { Chip } from '../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { OvertakenDialog } from '../../../ui/desk/overtaken-dialog.tsx';
 import { useBookingWords } from './use-booking-words.ts';
 
 type ConflictDialogProps = {
@@ -16,15 +16,14 @@ type ConflictDialogProps = {
   onShow: (booking: Booking) => void;
 };
 
-/** Somebody else was faster: says what the booking is now, and that this answer changed nothing. */
+/** Says what the booking is now, and that this answer changed nothing. */
 export function ConflictDialog({ booking, now, isGone, wanted, onClose, onShow }: ConflictDialogProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const name = <bdi>{booking.fullName}</bdi>;
   return (
-    <ConfirmDialog
-      isOpen
-      title={isGone ? t`Deleted by somebody else a moment ago` : t`Answered by somebody else a moment ago`}
+    <OvertakenDialog
+      title={isGone ? t`This booking has been deleted already` : t`This booking has changed already`}
       body={
         isGone ? (
           <Trans>
@@ -36,19 +35,12 @@ export function ConflictDialog({ booking, now, isGone, wanted, onClose, onShow }
           </Trans>
         )
       }
+      now={now === null ? null : <Chip state={now}>{words.status(now)}</Chip>}
       confirmLabel={isGone ? t`Back to the board` : t`Show the booking`}
-      cancelLabel={t`Close`}
       onConfirm={() => {
-        onClose();
         if (!isGone) onShow(booking);
       }}
-      onCancel={onClose}
-    >
-      {now !== null && (
-        <p>
-          <Trans>It is now:</Trans> <Chip state={now}>{words.status(now)}</Chip>
-        </p>
-      )}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

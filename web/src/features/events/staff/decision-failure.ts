@@ -2,7 +2,7 @@ import { ApiError } from '../../../data/api-client.ts';
 import type { StaffEntry } from './staff-entry.ts';
 
 export type DecisionFailure =
-  /** Somebody else was faster; `now` is what they made of it. */
+  /** It came too late; `now` is what the entry had become. */
   | { readonly kind: 'decided'; readonly now: 'approved' | 'rejected' | null }
   /** Void in the meantime. */
   | { readonly kind: 'gone' }

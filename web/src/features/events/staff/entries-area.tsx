@@ -19,6 +19,7 @@ import { useEntryList } from './api/use-entry-list.ts';
 import { useWaitingEntries } from './api/use-waiting-entries.ts';
 import { Arrivals } from './arrivals.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
+import { DecidedDialog } from './decided-dialog.tsx';
 import { DrawIsOff } from './draw-is-off.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { DrawSettings } from './draw-settings.tsx';
@@ -30,7 +31,6 @@ import { EntryDetail } from './entry-detail.tsx';
 import { EntryKeyHelp } from './entry-key-help.tsx';
 import { nextPending } from './entry-list.ts';
 import { NoEntryOpen } from './no-entry-open.tsx';
-import { OvertakenDialog } from './overtaken-dialog.tsx';
 import { DRAW_PACES, isJudged, STAFF_DRAWS } from './staff-draws.ts';
 import type { StaffEntry } from './staff-entry.ts';
 import { useEntryAddress } from './use-entry-address.ts';
@@ -203,7 +203,7 @@ export function EntriesArea() {
       )}
       {asking?.what === 'void' && <VoidDialog entry={asking.entry} draw={draw} desk={desk} onClose={() => setAsking(null)} />}
       {address.hasSettings && <DrawSettings isBlocked={isBlocked} onClose={address.closeSettings} />}
-      {overtaken && <OvertakenDialog {...overtaken} onClose={() => setOvertaken(null)} onShow={select} />}
+      {overtaken && <DecidedDialog {...overtaken} onClose={() => setOvertaken(null)} onShow={select} />}
     </main>
   );
 }

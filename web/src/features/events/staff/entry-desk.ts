@@ -13,7 +13,7 @@ export interface EntryDesk {
   readonly ask: (verdict: Verdict | 'void', entry: StaffEntry) => void;
   /** After an entry was decided or is void: the selection is cleared and the work goes on below. */
   readonly goOn: (after: StaffEntry) => void;
-  /** Somebody else was faster with this entry. */
+  /** A decision on this entry came too late. */
   readonly overtaken: (entry: StaffEntry, now: 'approved' | 'rejected' | 'void' | null) => void;
   /** Id of the words that say why nothing can be decided now; null while it can. */
   readonly blockedBy: string | null;
