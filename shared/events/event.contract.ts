@@ -186,12 +186,13 @@ export const ENTRY_PAGE = 50;
 export const ENTRY_PAGE_MAX = 100;
 
 /**
- * Query of the lists. Answers carry `X-Total-Count` (of the asked status), `X-Next-Cursor` (missing on the last page), and for staff
- * `X-Counts` (JSON of entryCountsSchema).
+ * Query of the lists. Answers carry `X-Total-Count` (of the asked status, missing for a search), `X-Next-Cursor` (missing on the last
+ * page), and for staff `X-Counts` (JSON of entryCountsSchema). `search` is for staff: a reference, or the first digits of a phone, in any status.
  */
 const page = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ENTRY_PAGE_MAX))),
   cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+  search: z.optional(text(1, 60)),
 };
 export const entryListQuerySchema = z.strictObject({ ...page, status: z.optional(z.enum(['pending', 'approved', 'rejected'])) });
 /** Nobody judges shared locations. */

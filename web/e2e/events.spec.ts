@@ -237,6 +237,10 @@ test(
       .click();
     await expect(page.getByRole('status').filter({ hasText: say('Submission rejected') })).toBeVisible();
     await expect(verdict(page, 'Reject')).toHaveCount(0);
+    await page.getByRole('searchbox', { name: say('Search by phone or reference') }).fill(guest.phoneNumber.slice(0, -1));
+    const found = page.getByRole('region', { name: say('Search results') }).getByRole('listitem');
+    await expect(found.filter({ hasText: guest.phoneShown })).toContainText(say('Rejected'));
+    await expectAccessible(page, 'entries that were searched for');
 
     troubles.expectCall(409, /photography-submissions/);
     await question(colleague)

@@ -2,6 +2,7 @@ import { ENTRY_PAGE, type EntryCounts, type EntryListQuery } from '#shared/event
 import type { EventType } from '#shared/events/events.ts';
 import type { Request } from '../context.ts';
 import { ownEntries } from './entries.repository.ts';
+import { searchEntries } from './entry-search.repository.ts';
 import { entryGuest } from './entry-access.ts';
 import { submissionView, type SubmissionOf } from './entry-view.ts';
 import { entryPage, listHead } from './staff-lists.repository.ts';
@@ -9,7 +10,8 @@ import { entryPage, listHead } from './staff-lists.repository.ts';
 export interface SubmissionList<E extends EventType> {
   /** What an unchanged list is known by. */
   readonly parts: readonly unknown[];
-  readonly total: number;
+  /** Null for a search, which nothing counts. */
+  readonly total: number | null;
   /** For staff. */
   readonly counts: EntryCounts | null;
   readonly page: () => Promise<{ submissions: SubmissionOf[E][]; nextCursor: string | null }>;
@@ -25,14 +27,18 @@ export async function listSubmissions<E extends EventType>(
 }
 
 async function staffList<E extends EventType>({ deps }: Request, eventType: E, query: EntryListQuery): Promise<SubmissionList<E>> {
-  const { status = null, limit = ENTRY_PAGE, cursor } = query;
+  const { status = null, limit = ENTRY_PAGE, search } = query;
+  const cursor = query.cursor === undefined ? null : Number(query.cursor);
   const { version, counts } = await listHead(deps.d1, eventType);
   const page = async () => {
-    const rows = await entryPage(deps.d1, eventType, status, limit + 1, cursor === undefined ? null : Number(cursor));
+    const rows = search
+      ? await searchEntries(deps.d1, eventType, search, limit + 1, cursor)
+      : await entryPage(deps.d1, eventType, status, limit + 1, cursor);
     const submissions = rows.slice(0, limit).map((row) => submissionView(row, eventType, true));
     return { submissions, nextCursor: rows.length > limit ? String(rows[limit - 1]?.id) : null };
   };
-  return { parts: [version, query], total: status === null ? counts.total : counts[status], counts, page };
+  const total = status === null ? counts.total : counts[status];
+  return { parts: [version, query], total: search ? null : total, counts, page };
 }
 
 async function ownList<E extends EventType>(request: Request, eventType: E): Promise<SubmissionList<E>> {

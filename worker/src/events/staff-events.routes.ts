@@ -36,7 +36,7 @@ function entryId(c: Context<AppEnv>): number {
 
 async function list(c: Context<AppEnv>, eventType: EventType, query: EntryListQuery): Promise<Response> {
   const { parts, total, counts, page } = await listSubmissions(c.get('request'), eventType, query);
-  c.header('X-Total-Count', String(total));
+  if (total !== null) c.header('X-Total-Count', String(total));
   if (counts) c.header('X-Counts', JSON.stringify(counts));
   return answerPrivate(c, parts, async () => {
     const { submissions, nextCursor } = await page();

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search, Volume2, VolumeX } from 'lucide-react';
+import { Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { DeskHeader } from '../../../ui/desk/desk-header.tsx';
+import { DeskSearch } from '../../../ui/desk/desk-search.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import css from './board-header.module.css';
 
 type BoardHeaderProps = {
   live: ReactNode;
@@ -36,28 +36,15 @@ export function BoardHeader({ live, help, search, onSearch, searchRef, isSearchB
         </>
       }
       search={
-        <label className={css.search}>
-          <span className="sr">
-            <Trans>Search by name, phone or reference</Trans>
-          </span>
-          <Icon of={Search} />
-          <input
-            ref={searchRef}
-            type="search"
-            dir="auto"
-            value={search}
-            placeholder={t`Name, phone or reference`}
-            maxLength={60}
-            autoComplete="off"
-            enterKeyHint="search"
-            readOnly={isSearchBlocked}
-            aria-describedby={blockedBy ?? undefined}
-            onChange={(event) => onSearch(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') onSearch('');
-            }}
-          />
-        </label>
+        <DeskSearch
+          label={t`Search by name, phone or reference`}
+          placeholder={t`Name, phone or reference`}
+          value={search}
+          onChange={onSearch}
+          fieldRef={searchRef}
+          isBlocked={isSearchBlocked}
+          blockedBy={blockedBy}
+        />
       }
     />
   );

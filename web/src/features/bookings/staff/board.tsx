@@ -10,6 +10,7 @@ import { useNow } from '../../../data/use-now.ts';
 import { LiveIndicator } from '../../../ui/live-indicator.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { playAlert } from './alert-sound.ts';
 import type { BoardHandles } from './board-handles.ts';
@@ -29,7 +30,6 @@ import { StockStrip } from './stock-strip.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useNewRequests } from './use-new-requests.ts';
 import { useSelection } from './use-selection.ts';
-import { useSettled } from './use-settled.ts';
 
 const BLOCKED_ID = 'board-blocked';
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useConnectivity } from '../../../data/connectivity.ts';
 import { cutOff, liveState } from '../../../data/live-state.ts';
 import { useBoardPreferences } from '../../../data/use-board-preferences.ts';
@@ -8,14 +8,17 @@ import { useErrorText } from '../../../data/use-error-text.ts';
 import { useIsHidden } from '../../../data/use-is-hidden.ts';
 import { useNow } from '../../../data/use-now.ts';
 import { DeskHeader } from '../../../ui/desk/desk-header.tsx';
+import { DeskSearch } from '../../../ui/desk/desk-search.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LiveIndicator } from '../../../ui/live-indicator.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { useMedia } from '../../../ui/use-media.ts';
+import { useSettled } from '../../../ui/use-settled.ts';
 import { useEntry } from './api/use-entry.ts';
 import { useEntryList } from './api/use-entry-list.ts';
+import { useFoundEntries } from './api/use-found-entries.ts';
 import { useWaitingEntries } from './api/use-waiting-entries.ts';
 import { Arrivals } from './arrivals.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -30,6 +33,7 @@ import type { EntryDesk } from './entry-desk.ts';
 import { EntryDetail } from './entry-detail.tsx';
 import { EntryKeyHelp } from './entry-key-help.tsx';
 import { nextPending } from './entry-list.ts';
+import { FoundEntries } from './found-entries.tsx';
 import { NoEntryOpen } from './no-entry-open.tsx';
 import { DRAW_PACES, isJudged, STAFF_DRAWS } from './staff-draws.ts';
 import type { StaffEntry } from './staff-entry.ts';
@@ -40,6 +44,7 @@ import { VoidDialog } from './void-dialog.tsx';
 
 const BLOCKED_ID = 'entries-blocked';
 const MINUTE = 60_000;
+const SEARCH_PAUSE = 350;
 
 type Asking = { what: Parameters<EntryDesk['ask']>[0]; entry: StaffEntry };
 type Overtaken = { entry: StaffEntry; now: Parameters<EntryDesk['overtaken']>[1] };
@@ -49,6 +54,7 @@ export function EntriesArea() {
   const { t } = useLingui();
   const root = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
   const isSheet = !useMedia('(min-width: 1180px)');
   const words = useEntryWords();
   const errorText = useErrorText();
@@ -59,10 +65,16 @@ export function EntriesArea() {
   const [asking, setAsking] = useState<Asking | null>(null);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const waiting = useWaitingEntries();
+  const [search, setSearch] = useState('');
+  const settledSearch = useSettled(search.trim(), SEARCH_PAUSE);
+  const isSearching = search.trim().length > 1 && settledSearch.length > 1;
 
   const { list, more } = useEntryList(draw, filter);
   const entries = list.data?.entries;
   const nextCursor = list.data?.nextCursor ?? null;
+  const pages = useFoundEntries(draw, isSearching ? settledSearch : null);
+  const found = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  const cards = isSearching ? found : (entries ?? []);
   const shown = entries?.find((entry) => entry.id === entryId);
   const other = useEntry(draw, entries === undefined || shown ? null : entryId);
   const opened = shown ?? (entryId === null ? null : (other.data ?? null));
@@ -84,7 +96,7 @@ export function EntriesArea() {
   const goOn = useLatest((after: StaffEntry) => {
     setAsking(null);
     if (entryId === after.id) address.close();
-    const next = nextPending(entries ?? [], after.id);
+    const next = nextPending(cards, after.id);
     // The dialog gives the focus back a frame after it is gone, to a button that is gone as well.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
@@ -115,20 +127,26 @@ export function EntriesArea() {
   );
 
   const loadMore = useLatest(() => {
-    if (nextCursor !== null && !isBlocked && !more.isPending) more.mutate(nextCursor);
+    if (isSearching) {
+      if (pages.hasNextPage && !isBlocked && !pages.isFetchingNextPage) void pages.fetchNextPage();
+    } else if (nextCursor !== null && !isBlocked && !more.isPending) more.mutate(nextCursor);
   });
   const answerByKey = useLatest((verdict: 'approve' | 'reject', id: number | null) => {
-    const entry = id === null || id === opened?.id ? opened : entries?.find((one) => one.id === id);
+    const entry = id === null || id === opened?.id ? opened : cards.find((one) => one.id === id);
     if (entry?.status === 'pending' && !isBlocked) ask(verdict, entry);
   });
-  useEntryKeys({ root, hasLetters: preferences.keys, onAnswer: answerByKey, onEnd: loadMore });
+  const focusSearch = useCallback(() => searchField.current?.focus(), []);
+  useEntryKeys({ root, hasLetters: preferences.keys, onAnswer: answerByKey, onEnd: loadMore, onSearch: focusSearch });
 
   const content = (
     <>
       <DrawPanel
         draw={draw}
         filter={filter}
-        onFilter={address.showFilter}
+        onFilter={(next) => {
+          setSearch('');
+          address.showFilter(next);
+        }}
         list={list.data}
         error={list.error}
         cut={cutOff(live)}
@@ -149,7 +167,8 @@ export function EntriesArea() {
           )
         }
       >
-        {list.data && (
+        {list.data && isSearching && <FoundEntries pages={pages} found={found} desk={desk} onClear={() => setSearch('')} />}
+        {list.data && !isSearching && (
           <EntriesList
             list={list.data}
             filter={filter}
@@ -184,6 +203,17 @@ export function EntriesArea() {
             </IconButton>
             <EntryKeyHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />
           </>
+        }
+        search={
+          <DeskSearch
+            label={t`Search by phone or reference`}
+            placeholder={t`Phone or reference`}
+            value={search}
+            onChange={setSearch}
+            fieldRef={searchField}
+            isBlocked={isBlocked}
+            blockedBy={desk.blockedBy}
+          />
         }
       />
       <Tabs

@@ -11,12 +11,13 @@ export function EntryKeyHelp({ hasLetters, onLetters }: { hasLetters: boolean; o
         { keys: ['Enter'], does: <Trans>open the entry</Trans> },
         { keys: ['A'], does: <Trans>approve, after a question</Trans> },
         { keys: ['R'], does: <Trans>reject, after a question</Trans> },
+        { keys: ['/'], does: <Trans>search</Trans> },
         { keys: ['+', '−', '0'], does: <Trans>over a picture: larger, smaller, fit the screen</Trans> },
         { keys: ['←', '→'], does: <Trans>over a picture: the one beside it</Trans> },
       ]}
       hasLetters={hasLetters}
       onLetters={onLetters}
-      lettersLabel={<Trans>Use the single keys A and R</Trans>}
+      lettersLabel={<Trans>Use the single keys A, R and /</Trans>}
     />
   );
 }

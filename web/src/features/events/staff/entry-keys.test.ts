@@ -11,13 +11,22 @@ describe('D-01 keys of moderation', () => {
     ['ش', 'KeyA', 'approve'],
     ['r', 'KeyR', 'reject'],
     ['ق', 'KeyR', 'reject'],
+    ['/', 'Slash', 'search'],
+    ['ظ', 'Slash', 'search'],
     ['x', 'KeyX', null],
   ])('D-01 the key %s at %s means %s', (key, code, command) => {
     expect(entryCommand({ ...plain, key, code }, true)).toBe(command);
   });
 
+  it('D-01 with Shift a key acts only where the layout writes the sign with it', () => {
+    expect(entryCommand({ ...plain, key: '/', code: 'Digit7', shiftKey: true }, true)).toBe('search');
+    expect(entryCommand({ ...plain, key: '?', code: 'Slash', shiftKey: true }, true)).toBeNull();
+    expect(entryCommand({ ...plain, key: 'A', code: 'KeyA', shiftKey: true }, true)).toBeNull();
+  });
+
   it('D-01 with the letters switched off only the arrows act', () => {
     expect(entryCommand({ ...plain, key: 'a', code: 'KeyA' }, false)).toBeNull();
+    expect(entryCommand({ ...plain, key: '/', code: 'Slash' }, false)).toBeNull();
     expect(entryCommand({ ...plain, key: 'ArrowDown', code: 'ArrowDown' }, false)).toBe('next');
   });
 

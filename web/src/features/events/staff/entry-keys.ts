@@ -1,10 +1,13 @@
-export type EntryCommand = 'next' | 'previous' | 'approve' | 'reject';
+export type EntryCommand = 'next' | 'previous' | 'approve' | 'reject' | 'search';
 
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'>;
 
 /** What a key means among the entries. Letters go by their place, because on an Arabic layout the A key writes ش. */
 export function entryCommand(key: Key, hasLetters: boolean): EntryCommand | null {
-  if (key.altKey || key.ctrlKey || key.metaKey || key.shiftKey || key.isComposing) return null;
+  if (key.altKey || key.ctrlKey || key.metaKey || key.isComposing) return null;
+  // Some layouts write the sign with Shift only.
+  if (hasLetters && (key.key === '/' || (key.code === 'Slash' && !key.shiftKey))) return 'search';
+  if (key.shiftKey) return null;
   if (key.key === 'ArrowDown') return 'next';
   if (key.key === 'ArrowUp') return 'previous';
   if (!hasLetters) return null;

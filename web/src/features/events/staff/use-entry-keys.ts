@@ -8,10 +8,11 @@ type EntryKeys = {
   onAnswer: (verdict: 'approve' | 'reject', id: number | null) => void;
   /** The arrow went beyond the last card. */
   onEnd: () => void;
+  onSearch: () => void;
 };
 
-/** Arrows walk the cards, letters answer; never while something is typed or a dialog is open. */
-export function useEntryKeys({ root, hasLetters, onAnswer, onEnd }: EntryKeys): void {
+/** Arrows walk the cards, letters answer, / searches; never while something is typed or a dialog is open. */
+export function useEntryKeys({ root, hasLetters, onAnswer, onEnd, onSearch }: EntryKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const focused = document.activeElement;
@@ -21,6 +22,11 @@ export function useEntryKeys({ root, hasLetters, onAnswer, onEnd }: EntryKeys): 
         event.preventDefault();
         const id = focused?.closest<HTMLElement>('[data-entry]')?.dataset.entry;
         onAnswer(command, id === undefined ? null : Number(id));
+        return;
+      }
+      if (command === 'search') {
+        event.preventDefault();
+        onSearch();
         return;
       }
       const list = root.current?.querySelector<HTMLElement>('[data-entries]');
@@ -33,7 +39,7 @@ export function useEntryKeys({ root, hasLetters, onAnswer, onEnd }: EntryKeys): 
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [root, hasLetters, onAnswer, onEnd]);
+  }, [root, hasLetters, onAnswer, onEnd, onSearch]);
 }
 
 /** The card that an arrow leads to; null beyond the ends. From the heading it leads to the first, from below the cards to the last. */

@@ -12,6 +12,7 @@ const REREAD_PAGES = 5;
 interface Asked {
   readonly draw: EventType;
   readonly filter?: Filter;
+  readonly search?: string | null;
   readonly cursor?: string | null;
   readonly limit?: number;
   readonly signal?: AbortSignal;
@@ -20,10 +21,20 @@ interface Asked {
   readonly former?: EntryPage | undefined;
 }
 
-/** One page, newest first. Throws ApiError. */
-export async function readEntries({ draw, filter = null, cursor = null, limit, signal, poll, former }: Asked): Promise<EntryPage> {
+/** One page, newest first; of a search by phone, and the newest first for each. Throws ApiError. */
+export async function readEntries({
+  draw,
+  filter = null,
+  search = null,
+  cursor = null,
+  limit,
+  signal,
+  poll,
+  former,
+}: Asked): Promise<EntryPage> {
   const query = new URLSearchParams();
   if (filter !== null) query.set('status', filter);
+  if (search !== null) query.set('search', search);
   if (cursor !== null) query.set('cursor', cursor);
   if (limit !== undefined) query.set('limit', String(limit));
   const path = query.size === 0 ? DRAW_PATHS[draw] : `${DRAW_PATHS[draw]}?${query}`;
