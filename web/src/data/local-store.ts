@@ -97,3 +97,10 @@ export function removeLocal(...keys: readonly LocalKey[]): void {
     }
   }
 }
+
+/** Of a booking made without an account: its `code`, by which this device shows it and asks for it from now on. Null changes nothing. */
+export function rememberReceipt(reference: string, code: string | null): void {
+  if (code === null) return;
+  writeLocal('hasBookings', true);
+  writeLocal('receipts', { ...readLocal('receipts'), [reference]: code });
+}

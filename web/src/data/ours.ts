@@ -3,11 +3,15 @@ export const API_HEADER = 'X-App-Api';
 
 export type Sender = 'ours' | 'notOurs' | 'network';
 
-/** Who answered. A server error without the mark comes from a gateway before the hotel, which no sign-in would mend (511 asks for one). */
-export function senderOf(response: Response): Sender {
-  if (response.type === 'opaqueredirect') return 'notOurs';
-  if (response.headers.get(API_HEADER) === '1' && !response.redirected) return 'ours';
-  return response.status >= 500 && response.status !== 511 ? 'network' : 'notOurs';
+/** Who answered. */
+export function senderOf({ status, headers, redirected }: Response): Sender {
+  return whoSent(status, headers.get(API_HEADER), redirected);
+}
+
+/** `mark`: the value of `API_HEADER`. A server error without it comes from a gateway before the hotel, which no sign-in would mend (511 asks for one). */
+export function whoSent(status: number, mark: string | null, isRedirected: boolean): Sender {
+  if (mark === '1' && !isRedirected) return 'ours';
+  return status >= 500 && status !== 511 ? 'network' : 'notOurs';
 }
 
 /** Asks the API outright whether it can be reached; never rejects. */

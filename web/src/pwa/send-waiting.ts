@@ -1,6 +1,6 @@
 import { openActivityChannel } from '../data/outbox/activity-channel.ts';
 import { drain, nextDueAt } from '../data/outbox/drain.ts';
-import { LOCK, queue } from '../data/outbox/open-store.ts';
+import { queue, SENDING } from '../data/outbox/open-store.ts';
 import { shortenPause } from '../data/outbox/pause.ts';
 import type { Ports } from '../data/outbox/ports.ts';
 import { sendByFetch } from '../data/outbox/send-fetch.ts';
@@ -18,7 +18,7 @@ let ending = new AbortController();
 export async function sendWaiting(): Promise<void> {
   if (ending.signal.aborted) ending = new AbortController();
   const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), ending.signal]);
-  const isDone = await navigator.locks.request(LOCK, { signal }, async () => {
+  const isDone = await navigator.locks.request(SENDING, { signal }, async () => {
     const here = ports();
     // A sync is the browser's word that the network is back.
     await shortenPause(here, true);

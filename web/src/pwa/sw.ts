@@ -1,6 +1,6 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { SYNC } from '../data/outbox/open-store.ts';
+import { SENDING } from '../data/outbox/open-store.ts';
 import { dropFormerFiles, fonts, isUnder, keepPictures, parts, pictures } from './kept-files.ts';
 import { isSharing, receiveShared } from './share-target.ts';
 import { THROUGH_TO_NETWORK } from './wifi-sign-in.ts';
@@ -12,7 +12,6 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 /** Addresses that are no page of the app. */
 const NOT_PAGES = [/^\/(api|auth|dev|cdn-cgi)(\/|$)/, /^[^?]*\.(?!html)\w+(\?|$)/, THROUGH_TO_NETWORK];
 
-cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 // Pages never ask the network first: on bad Wi-Fi that is a blank screen, on a captive one somebody else's page.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
@@ -38,5 +37,5 @@ interface SyncEvent extends ExtendableEvent {
 
 // Entries go on their way with no page open.
 self.addEventListener('sync' as 'activate', (event) => {
-  if ((event as SyncEvent).tag === SYNC) event.waitUntil(sendWaiting());
+  if ((event as SyncEvent).tag === SENDING) event.waitUntil(sendWaiting());
 });

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useWaitingCount } from '../../data/outbox/waiting.ts';
+import { useWaitingCount } from '../../data/outbox/use-waiting-count.ts';
 import { loadLaterTexts } from '../../i18n/language.ts';
 import { optionalLazy } from '../optional-lazy.ts';
 

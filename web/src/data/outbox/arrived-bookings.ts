@@ -1,6 +1,6 @@
 import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
-import { readLocal, writeLocal } from '../local-store.ts';
+import { rememberReceipt, writeLocal } from '../local-store.ts';
 import { queryClient } from '../query-client.ts';
 import type { Owner, Row } from './row.ts';
 import type { Store } from './store.ts';
@@ -10,7 +10,7 @@ export async function welcomeBookings(store: Store, rows: readonly Row[], actor:
   for (const { id, kind, state, answer, owner, isWithdrawn } of rows) {
     if (kind !== 'booking' || state !== 'done' || answer === null || owner !== actor) continue;
     const booking = await takeAnswer(store, id);
-    if (booking !== null) welcome(booking, { hasAccount: actor !== 'device', isWished: isWithdrawn !== true });
+    if (booking !== null) welcome(booking, actor, isWithdrawn !== true);
   }
 }
 
@@ -19,20 +19,18 @@ async function takeAnswer(store: Store, id: string): Promise<BookingCreated | nu
   let answer: unknown = null;
   await store.change(id, (row) => {
     answer = row?.answer ?? null;
-    return row === undefined || row.answer === null ? null : { row: { ...row, answer: null } };
+    return row === undefined || answer === null ? null : { row: { ...row, answer: null } };
   });
   return bookingCreatedSchema.safeParse(answer).data ?? null;
 }
 
 function welcome(
   { reference, receipt, roomType, bedType, smokingPreference, isPointsBooking }: BookingCreated,
-  { hasAccount, isWished }: { hasAccount: boolean; isWished: boolean },
+  owner: Owner,
+  isWished: boolean,
 ): void {
-  if (receipt !== null) {
-    writeLocal('hasBookings', true);
-    writeLocal('receipts', { ...readLocal('receipts'), [reference]: receipt });
-  }
-  const pointsEarned = hasAccount ? POINTS_EARNED[roomType] : 0;
+  rememberReceipt(reference, receipt);
+  const pointsEarned = owner === 'device' ? 0 : POINTS_EARNED[roomType];
   // One that came too late to be taken back is no success to its guest.
   if (isWished) writeLocal('successfulBooking', { roomType, bedType, smokingPreference, pointsEarned, isPointsBooking });
   for (const queryKey of [['bookings'], ['inventory'], ['room-nights'], ['notifications']])

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { bookingCreatedSchema, bookingRequestSchema, sentBookingSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
-import { entryCreatedSchema, ownEntriesSchema, type EntryCreated } from '#shared/events/event.contract.ts';
-import { MAX_PHOTOS, MIN_PHOTOS, MIN_REVIEW_SCREENSHOTS, SHARES_REQUIRED } from '#shared/events/events.ts';
+import { entryCreatedSchema, ownEntriesSchema } from '#shared/events/event.contract.ts';
+import { MIN_PHOTOS, MIN_REVIEW_SCREENSHOTS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import type { Receipt, Row } from './row.ts';
 
 /** What is sent, as its rules of version `version` say. An app that reads a row of a newer version waits for its own update. */
-interface Command<P> {
+export interface Command<P> {
   readonly version: number;
   readonly schema: z.ZodMiniType<P>;
-  readonly photos: { readonly min: number; readonly max: number };
+  readonly minPhotos: number;
   readonly path: string;
   readonly body: (payload: P, sent: Sent) => unknown;
   /** The answer that is believed, and what is kept of it. */
@@ -38,16 +38,18 @@ const photography = z.strictObject(participant);
 const rating = z.strictObject({ ...participant, terms: z.literal(true) });
 const location = z.strictObject({ ...participant, latestShareCount: z.literal(SHARES_REQUIRED) });
 
-function entry<P extends object>(kind: string, path: string, schema: z.ZodMiniType<P>, photos: { min: number; max: number }): Command<P> {
+function entry<P extends object>(kind: string, path: string, schema: z.ZodMiniType<P>, minPhotos: number): Command<P> {
   return {
     version: 1,
     schema,
-    photos,
+    minPhotos,
     path,
     body: (payload, { shas, ...sent }) => ({ ...payload, ...sent, kind, photos: shas }),
     read: (answer) => {
-      const parsed = entryCreatedSchema.safeParse(answer);
-      return parsed.success ? { receipt: entryReceipt(parsed.data), answer: null } : null;
+      const { data } = entryCreatedSchema.safeParse(answer);
+      if (data === undefined) return null;
+      const { id, receipt, month, receivedAt, countsForLaterMonth, message } = data;
+      return { receipt: { id: String(id), ...receipt, month, receivedAt, countsForLaterMonth, message }, answer: null };
     },
     keep: (payload) => payload,
     ask: { path: '/api/event-entries', read: readOwnEntries },
@@ -55,14 +57,14 @@ function entry<P extends object>(kind: string, path: string, schema: z.ZodMiniTy
 }
 
 const COMMANDS = {
-  photography: entry('photography', '/api/photography-submissions', photography, { min: MIN_PHOTOS, max: MAX_PHOTOS }),
-  hotel_rating: entry('hotel_rating', '/api/google-review-submissions', rating, { min: MIN_PHOTOS, max: MAX_PHOTOS }),
-  google_review: entry('hotel_rating', '/api/google-review-submissions', rating, { min: MIN_REVIEW_SCREENSHOTS, max: MAX_PHOTOS }),
-  location_sharing: entry('location_sharing', '/api/location-sharing-submissions', location, { min: 0, max: 0 }),
+  photography: entry('photography', '/api/photography-submissions', photography, MIN_PHOTOS),
+  hotel_rating: entry('hotel_rating', '/api/google-review-submissions', rating, MIN_PHOTOS),
+  google_review: entry('hotel_rating', '/api/google-review-submissions', rating, MIN_REVIEW_SCREENSHOTS),
+  location_sharing: entry('location_sharing', '/api/location-sharing-submissions', location, 0),
   booking: {
     version: 1,
     schema: bookingRequestSchema,
-    photos: { min: 0, max: 0 },
+    minPhotos: 0,
     path: '/api/booking-submissions',
     body: (payload: z.infer<typeof bookingRequestSchema>) => payload,
     read: (answer: unknown) => takenBooking(bookingCreatedSchema.safeParse(answer).data),
@@ -90,7 +92,7 @@ export function commandOf({ kind, schemaV }: Pick<Row, 'kind' | 'schemaV'>): Com
   return schemaV <= command.version ? command : null;
 }
 
-export function isKind(kind: string): kind is Kind {
+function isKind(kind: string): kind is Kind {
   return Object.hasOwn(COMMANDS, kind);
 }
 
@@ -113,11 +115,7 @@ function readOwnEntries(answer: unknown): ReadonlyMap<string, Taken> | null {
   return taken;
 }
 
-function entryReceipt({ id, receipt, month, receivedAt, countsForLaterMonth, message }: EntryCreated): Receipt {
-  return { id: String(id), ...receipt, month, receivedAt, countsForLaterMonth, message };
-}
-
-/** Version under which an entry of this kind is stored now. */
-export function currentVersion(kind: Kind): number {
-  return COMMANDS[kind].version;
+/** Version under which an entry of this kind is stored now; 0 for a kind that this app does not know. */
+export function currentVersion(kind: string): number {
+  return isKind(kind) ? COMMANDS[kind].version : 0;
 }

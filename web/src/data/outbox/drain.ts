@@ -5,11 +5,11 @@ import { unackWhere } from './photo-list.ts';
 import type { Ports } from './ports.ts';
 import { markReceived, takenBack } from './received.ts';
 import type { Facts, Store } from './store.ts';
-import { isRunnable, type Row, type Trouble } from './row.ts';
+import { isRunnable, type Reason, type Row } from './row.ts';
 
 const MAX_REPAIRS = 2;
 /** These were said by the hotel, so its network works. */
-const HEARD: ReadonlySet<string> = new Set(['ok', 'retry', 'repair', 'needsUser', 'notThere']);
+const HEARD: ReadonlySet<string> = new Set(['ok', 'retry', 'repair', 'needsUser', 'mismatch', 'notThere']);
 
 /** Sends what is due until nothing is, the network fails or `signal` ends it. Only the holder of the lock may call it. */
 export async function drain(ports: Ports, signal: AbortSignal): Promise<void> {
@@ -21,7 +21,6 @@ export async function drain(ports: Ports, signal: AbortSignal): Promise<void> {
     const isLearnt = !signal.aborted || delivery.cls === 'ok';
     if (isLearnt) await record(ports, row, delivery);
     ports.tell({ id: row.id, step: 'none' });
-    if (!isLearnt) return;
     if (delivery.cls === 'pause') return;
   }
 }
@@ -66,12 +65,14 @@ function after(row: Row, delivery: Exclude<Delivery, { cls: 'ok' | 'pause' | 'no
     case 'blocked':
       return { ...row, state: 'blocked' };
     case 'photos':
-      return needsUser(row, { reason: delivery.problem, code: null, text: null });
+      return needsUser(row, delivery.problem);
+    case 'mismatch':
+      return needsUser(row, 'refused', 'idempotency.mismatch');
     case 'needsUser':
-      return needsUser(row, delivery);
+      return needsUser(row, delivery.reason, delivery.code, delivery.text);
     case 'repair': {
       // No photo is to blame where the hotel keeps losing them, so none has to be exchanged: the guest sends again later.
-      if (row.repairs >= MAX_REPAIRS) return needsUser(row, { reason: 'refused', code: null, text: null });
+      if (row.repairs >= MAX_REPAIRS) return needsUser(row, 'refused');
       const all = delivery.shas.length === 0;
       return {
         ...unackWhere(row, (sha) => all || delivery.shas.includes(sha)),
@@ -93,6 +94,6 @@ function after(row: Row, delivery: Exclude<Delivery, { cls: 'ok' | 'pause' | 'no
   }
 }
 
-function needsUser(row: Row, { reason, code, text }: Trouble): Row {
+function needsUser(row: Row, reason: Reason, code: string | null = null, text: string | null = null): Row {
   return { ...row, state: 'needsUser', nextAttemptAt: 0, trouble: { reason, code, text } };
 }

@@ -5,9 +5,9 @@ import { onSessionChange } from '../session.ts';
 import { welcomeBookings } from './arrived-bookings.ts';
 import { countWaiting } from './count-waiting.ts';
 import { drain, nextDueAt } from './drain.ts';
-import { hasUnsure, reconcile, wakeSignedIn } from './guest-changes.ts';
+import { reconcile, unsureRows, wakeSignedIn } from './guest-changes.ts';
 import { readLive, subscribeLive, tellActivity, unsaved } from './live.ts';
-import { LOCK, queue, SYNC } from './open-store.ts';
+import { queue, SENDING } from './open-store.ts';
 import { painted } from './painted.ts';
 import { shortenPause } from './pause.ts';
 import type { Ports } from './ports.ts';
@@ -22,7 +22,6 @@ import { noteWaiting } from './waiting.ts';
 
 /** While something waits for the network and the page is seen, the hotel is asked this often (ms) whether it is there again. */
 const PROBE_EVERY = 1500;
-const LONGEST_TIMER = 3_600_000;
 const ALONE_FOR = 15_000;
 
 let aborts = new AbortController();
@@ -41,7 +40,8 @@ export function portsOf(store: Store): Ports {
     now: Date.now,
     random: Math.random,
     send: async (wire, signal) => {
-      const reply = await (wire.method === 'PUT' ? sendPhoto(wire, signal) : sendByFetch(wire, signal));
+      const { body } = wire;
+      const reply = await (body instanceof ArrayBuffer ? sendPhoto(wire, body, signal) : sendByFetch(wire, signal));
       if (!signal.aborted) reportReply(reply.from);
       return reply;
     },
@@ -92,7 +92,7 @@ function goOn(): void {
 export async function alone<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   aborts.abort();
   try {
-    return await withLock({}, () => work(AbortSignal.timeout(ALONE_FOR)));
+    return await navigator.locks.request(SENDING, () => work(AbortSignal.timeout(ALONE_FOR)));
   } finally {
     goOn();
   }
@@ -124,15 +124,20 @@ async function followActor(): Promise<void> {
   followed = actor;
   try {
     await unsaved.setFacts({ actor });
-    if ((await queue.facts()).actor !== actor) await queue.setFacts({ actor });
+    await noteActor(actor);
     await tidy(queue, actor, { now: Date.now(), leftAt });
     await wakeSignedIn(portsOf(queue), actor);
     // Whoever sends is interrupted for it, so only where there is something to ask.
-    if (await hasUnsure(queue, actor)) await alone((signal) => reconcile(portsOf(queue), actor, signal));
+    if ((await unsureRows(queue, actor)).length > 0) await alone((signal) => reconcile(portsOf(queue), actor, signal));
   } catch {
     // A browser that keeps nothing has nothing to follow.
   }
   goOn();
+}
+
+/** Whoever sends looks there for whose entries may go. */
+export async function noteActor(actor: Owner): Promise<void> {
+  if ((await queue.facts()).actor !== actor) await queue.setFacts({ actor });
 }
 
 async function run(): Promise<void> {
@@ -146,10 +151,12 @@ async function run(): Promise<void> {
     isWanted = false;
     if (aborts.signal.aborted) aborts = new AbortController();
     const { signal } = aborts;
-    const isWell = await withLock({ signal }, () => drainAll(signal)).then(
-      () => true,
-      () => signal.aborted,
-    );
+    const isWell = await navigator.locks
+      .request(SENDING, { signal }, () => drainAll(signal))
+      .then(
+        () => true,
+        () => signal.aborted,
+      );
     if (isWell) rests.worked();
     else {
       rests.failed();
@@ -180,7 +187,7 @@ async function plan(): Promise<void> {
   const asked = restsUntil === null ? await Promise.all([queue, unsaved].map((store) => nextDueAt(portsOf(store)))) : [restsUntil];
   const dues = asked.filter((due) => due !== null);
   if (dues.length === 0) return;
-  timer = setTimeout(kick, Math.min(LONGEST_TIMER, Math.max(0, Math.min(...dues) - Date.now())));
+  timer = setTimeout(kick, Math.min(...dues) - Date.now());
   await keepSync();
 }
 
@@ -192,13 +199,10 @@ function onLive(): void {
   void welcomeBookings(queue, rows, actor).catch(() => undefined);
   noteWaiting({ waiting: countWaiting(rows, inMemory, actor), own: own.length, rows: rows.length + inMemory.length });
   // Stands in line behind whoever sends: if that page ends in the middle, this one goes on at once.
-  if (own.some(isRunnable)) goOn();
-  if ((facts.pause ?? memoryPause) !== null && own.some(isRunnable) && !document.hidden) startProbing();
+  const maySend = own.some(isRunnable);
+  if (maySend) goOn();
+  if (maySend && (facts.pause ?? memoryPause) !== null && !document.hidden) probing ??= setInterval(() => void probe(), PROBE_EVERY);
   else stopProbing();
-}
-
-function startProbing(): void {
-  probing ??= setInterval(() => void probe(), PROBE_EVERY);
 }
 
 function stopProbing(): void {
@@ -214,13 +218,13 @@ async function probe(): Promise<void> {
 
 /** Asks the browser to sync as soon as it can. */
 export async function registerSync(): Promise<void> {
-  await (await syncManager())?.register(SYNC).catch(() => undefined);
+  await (await syncManager())?.register(SENDING).catch(() => undefined);
 }
 
 /** Asks only where the browser does not plan one anyway: asked again, it would try at once, and each try that fails leads back to here. */
 async function keepSync(): Promise<void> {
   const planned = await (await syncManager())?.getTags().catch((): string[] => []);
-  if (planned?.includes(SYNC) === false) await registerSync();
+  if (planned?.includes(SENDING) === false) await registerSync();
 }
 
 /** Missing in Safari and Firefox. */
@@ -232,11 +236,6 @@ interface SyncManager {
 async function syncManager(): Promise<SyncManager | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();
   return (registration as { sync?: SyncManager } | undefined)?.sync;
-}
-
-function withLock<T>(options: LockOptions, work: () => Promise<T>): Promise<T> {
-  // Without locks two tabs may send the same twice; the hotel takes it once.
-  return 'locks' in navigator ? navigator.locks.request(LOCK, options, work) : work();
 }
 
 function hasSlowNetwork(): boolean {

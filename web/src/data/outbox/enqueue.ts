@@ -1,6 +1,6 @@
-import { commandOf, currentVersion, isKind } from './commands.ts';
+import { commandOf, currentVersion } from './commands.ts';
 import { holdPicked, keysOf, rememberPicked } from './picked-files.ts';
-import { bytesOf, type Owner, type Photo, type Row } from './row.ts';
+import { bytesOf, type BytesRow, type Owner, type Photo, type Row } from './row.ts';
 import { BytesGone, type Store } from './store.ts';
 
 export interface NewEntry {
@@ -30,8 +30,7 @@ export async function enqueueInto(store: Store, entry: NewEntry, origin: Origin)
 }
 
 function payloadOf({ kind, payload }: NewEntry): unknown {
-  const command = commandOf({ kind, schemaV: isKind(kind) ? currentVersion(kind) : 0 });
-  const parsed = command?.schema.safeParse(payload);
+  const parsed = commandOf({ kind, schemaV: currentVersion(kind) })?.schema.safeParse(payload);
   if (parsed?.success !== true) throw new TypeError(`not a payload of ${kind}`);
   return parsed.data;
 }
@@ -48,54 +47,48 @@ export async function isStored(store: Store, entry: NewEntry): Promise<boolean> 
   if (row === undefined || row.state === 'cancelled') return false;
   const keys = keysOf(files);
   // With its receipt less of a payload may be kept.
-  const shown = new Map(Object.entries(payloadOf(entry) as object));
+  const shown = payloadOf(entry) as Readonly<Record<string, unknown>>;
   return (
-    Object.entries(row.payload ?? {}).every(([name, value]) => shown.get(name) === value) &&
+    Object.entries(row.payload ?? {}).every(([name, value]) => shown[name] === value) &&
     row.photos.length === files.length &&
-    row.photos.every(({ blobId }, at) => keys.get(at) === blobId)
+    row.photos.every(({ blobId }, at) => keys[at] === blobId)
   );
 }
 
 function put(store: Store, entry: NewEntry, origin: Origin, state: 'queued' | 'draft'): Promise<Row | null> {
   const row = newRow(entry, origin, state);
   const { id, files } = entry;
-  const turn = (turns.get(id) ?? Promise.resolve()).then(async () => {
-    try {
-      return await write(store, row, files, keysOf(files));
-    } catch (error) {
+  const turn = (turns.get(id) ?? Promise.resolve())
+    .then(() => write(store, row, files, keysOf(files)))
+    .catch((error: unknown) => {
       if (!(error instanceof BytesGone)) throw error;
-      return await write(store, row, files, new Map());
-    }
-  });
-  const settled = turn.then(
-    () => undefined,
-    () => undefined,
-  );
+      return write(store, row, files, []);
+    });
+  const settled = turn.catch(() => undefined);
   turns.set(id, settled);
   void settled.then(() => turns.get(id) === settled && turns.delete(id));
   return turn;
 }
 
 /** Writes the bytes of all files but the `kept` ones, which the draft of this entry must have. Throws BytesGone where it does not. */
-async function write(store: Store, row: Row, files: readonly Blob[], kept: ReadonlyMap<number, string>): Promise<Row | null> {
-  const photos = files.map(({ size }, at) => ({ ...newPhoto(size), ...(kept.has(at) && { blobId: kept.get(at) ?? '' }) }));
+async function write(store: Store, row: Row, files: readonly Blob[], kept: readonly (string | undefined)[]): Promise<Row | null> {
+  const parts = files.map((file, at) => ({ file, photo: newPhoto(file.size, kept[at]) }));
+  const again = parts.flatMap(({ photo }, at) => (kept[at] === undefined ? [] : photo));
   // Read at once: a file that was picked may be gone when the phone comes back to the app.
-  const stored = await Promise.all(
-    files.flatMap((file, at) =>
-      kept.has(at) ? [] : [file.arrayBuffer().then((bytes) => ({ id: `${photos[at]?.blobId}:orig`, bytes, mime: file.type }))],
-    ),
-  );
-  const again = photos.filter((_, at) => kept.has(at));
+  const stored = await Promise.all(parts.filter(({ photo }) => !again.includes(photo)).map(({ file, photo }) => original(file, photo)));
   const written = await store.change(row.id, (former) => {
     if (former !== undefined && former.state !== 'draft') return null;
     const before = former?.photos ?? [];
     if (!again.every(({ blobId, size }) => before.some((photo) => photo.blobId === blobId && photo.size === size))) throw new BytesGone();
     const left = before.filter(({ blobId }) => !again.some((photo) => photo.blobId === blobId));
-    return { row: { ...row, photos }, bytes: { needs: bytesOf(again, ['orig']), put: stored, drop: bytesOf(left) } };
+    return {
+      row: { ...row, photos: parts.map(({ photo }) => photo) },
+      bytes: { needs: bytesOf(again, ['orig']), put: stored, drop: bytesOf(left) },
+    };
   });
   if (written === null) return null;
-  for (const [at, file] of files.entries()) {
-    const { blobId = '' } = photos[at] ?? {};
+  for (const { file, photo } of parts) {
+    const { blobId } = photo;
     rememberPicked(file, blobId);
     if (row.state !== 'draft') holdPicked(file, blobId);
   }
@@ -111,7 +104,7 @@ export function newRow(
   return {
     id,
     kind,
-    schemaV: isKind(kind) ? currentVersion(kind) : 0,
+    schemaV: currentVersion(kind),
     payload,
     owner,
     language,
@@ -130,6 +123,11 @@ export function newRow(
   };
 }
 
-export function newPhoto(size: number): Photo {
-  return { blobId: crypto.randomUUID(), size, sha: null, isAcked: false, problem: null };
+export function newPhoto(size: number, blobId: string = crypto.randomUUID()): Photo {
+  return { blobId, size, sha: null, isAcked: false, problem: null };
+}
+
+/** The bytes of a photo as it was picked. */
+export async function original(file: Blob, { blobId }: Photo): Promise<BytesRow> {
+  return { id: `${blobId}:orig`, bytes: await file.arrayBuffer(), mime: file.type };
 }

@@ -1,6 +1,6 @@
 import type { Kind } from './commands.ts';
-import type { Activity } from './ports.ts';
-import { isRunnable, type PhotoProblem, type Reason, type Receipt, type Row } from './row.ts';
+import type { Work } from './ports.ts';
+import { isRunnable, type PhotoProblem, type Reason, type Receipt, type ShownRow } from './row.ts';
 import type { Pause } from './store.ts';
 
 const OLD = 14 * 86_400_000;
@@ -13,7 +13,6 @@ export interface EntryPhoto {
   readonly isDelivered: boolean;
   /** 0 to 0.95 while it leaves, 1 once the hotel has it. */
   readonly fraction: number;
-  readonly isMissing: boolean;
   /** Why the guest must replace it. */
   readonly problem: PhotoProblem | null;
 }
@@ -24,7 +23,7 @@ export interface Entry {
   readonly kind: Kind;
   readonly payload: unknown;
   readonly createdAt: number;
-  readonly state: 'draft' | 'queued' | 'preparing' | 'uploading' | 'submitting' | 'waiting' | 'needsUser' | 'blocked' | 'done';
+  readonly state: 'queued' | 'preparing' | 'uploading' | 'submitting' | 'waiting' | 'needsUser' | 'blocked' | 'done';
   readonly photos: readonly EntryPhoto[];
   readonly delivered: number;
   readonly total: number;
@@ -32,8 +31,6 @@ export interface Entry {
   readonly preparing: number | null;
   readonly nextAttemptAt: number | null;
   readonly reason: Reason | null;
-  /** Indexes of the photos that the guest must replace. */
-  readonly badPhotos: readonly number[];
   /** The hotel's own sentence, in the language of the entry. */
   readonly serverText: string | null;
   readonly receipt: Receipt | null;
@@ -48,21 +45,20 @@ export interface Entry {
 
 export interface Around {
   readonly pause: Pause | null;
-  readonly activities: ReadonlyMap<string, Activity>;
+  readonly activities: ReadonlyMap<string, Work>;
   readonly now: number;
   readonly isSaved: boolean;
 }
 
-/** What is shown of a row: what is stored, and over it what is being done just now. Null for what no screen shows. */
-export function entryOf(row: Row, { pause, activities, now, isSaved }: Around): Entry | null {
-  if (row.state === 'cancelled') return null;
+/** What is shown of a row: what is stored, and over it what is being done just now. */
+export function entryOf(row: ShownRow, { pause, activities, now, isSaved }: Around): Entry {
   const activity = isRunnable(row) ? activities.get(row.id) : undefined;
   const waitsUntil = Math.max(row.nextAttemptAt, pause?.until ?? 0);
   const hasWaitedLong = isRunnable(row) && (row.attempts > 0 || pause !== null) && now - row.createdAt > OLD;
   const photos = row.photos.map(({ blobId, isAcked, problem }, index) => {
     const share = activity?.step === 'uploading' && activity.photo === index ? activity.share : 0;
     const fraction = isAcked ? 1 : Math.min(HANDED_OVER, share);
-    return { blobId, index, isDelivered: isAcked, fraction, isMissing: problem === 'photoMissing', problem };
+    return { blobId, index, isDelivered: isAcked, fraction, problem };
   });
   const isWaiting = isRunnable(row) && waitsUntil > now;
   return {
@@ -70,14 +66,13 @@ export function entryOf(row: Row, { pause, activities, now, isSaved }: Around): 
     kind: row.kind as Kind,
     payload: row.payload,
     createdAt: row.createdAt,
-    state: hasWaitedLong ? 'needsUser' : stateOf(row, activity, isWaiting),
+    state: hasWaitedLong ? 'needsUser' : (activity?.step ?? (isRunnable(row) ? (isWaiting ? 'waiting' : 'queued') : row.state)),
     photos,
     delivered: photos.filter(({ isDelivered }) => isDelivered).length,
     total: photos.length,
     preparing: activity?.step === 'preparing' ? activity.photo : null,
     nextAttemptAt: isWaiting ? waitsUntil : null,
     reason: hasWaitedLong ? 'waitedLong' : (row.trouble?.reason ?? null),
-    badPhotos: row.photos.flatMap(({ problem }, index) => (problem === null ? [] : [index])),
     serverText: row.trouble?.text ?? null,
     receipt: row.receipt,
     isSaved,
@@ -85,10 +80,4 @@ export function entryOf(row: Row, { pause, activities, now, isSaved }: Around): 
     isWithdrawn: row.isWithdrawn === true,
     canChange: row.state !== 'done' && activity?.step !== 'submitting',
   };
-}
-
-function stateOf({ state }: Row, activity: Activity | undefined, isWaiting: boolean): Entry['state'] {
-  if (activity !== undefined && activity.step !== 'none') return activity.step;
-  if (state === 'queued' || state === 'waiting') return isWaiting ? 'waiting' : 'queued';
-  return state === 'cancelled' ? 'done' : state;
 }

@@ -1,11 +1,11 @@
 import { commandOf, type Taken } from './commands.ts';
-import { newPhoto } from './enqueue.ts';
+import { newPhoto, original } from './enqueue.ts';
 import { heldByHotel } from './held-by-hotel.ts';
 import { shortenPause } from './pause.ts';
 import type { Ports } from './ports.ts';
 import type { Outcome } from './reply.ts';
 import { markReceived, takenBack } from './received.ts';
-import { bytesOf, isOpen, type Owner, type Row } from './row.ts';
+import { bytesOf, isOpen, type Owner, type Row, type ShownRow } from './row.ts';
 import type { BytesChange, Store } from './store.ts';
 
 /** `unreachable`: the hotel may have the entry and cannot be asked now. `gone`: there is no such entry any more. */
@@ -36,24 +36,21 @@ export function editPayload(ports: Ports, id: string, payload: unknown, alone: A
 
 /** Puts `file` in the place of a photo, or takes the photo out. One that is not there any more, or that the entry needs, stays as it is. */
 export async function exchangePhoto(ports: Ports, id: string, blobId: string, file: Blob | null, alone: Alone): Promise<Changed> {
-  const fresh = file === null ? null : { photo: newPhoto(file.size), bytes: await file.arrayBuffer(), mime: file.type };
+  const fresh = file === null ? [] : [newPhoto(file.size)];
+  const put = file === null ? [] : await Promise.all(fresh.map((photo) => original(file, photo)));
   return byGuest(ports, id, alone, (row) => {
     const at = row.photos.findIndex((photo) => photo.blobId === blobId);
     const former = row.photos[at];
-    const isNeeded = fresh === null && row.photos.length <= (commandOf(row)?.photos.min ?? 0);
+    const isNeeded = file === null && row.photos.length <= (commandOf(row)?.minPhotos ?? 0);
     if (former === undefined || isNeeded) return { row };
-    const photos = row.photos.toSpliced(at, 1, ...(fresh === null ? [] : [fresh.photo]));
-    const put = fresh === null ? [] : [{ id: `${fresh.photo.blobId}:orig`, bytes: fresh.bytes, mime: fresh.mime }];
-    return { row: { ...again(row), photos }, bytes: { drop: bytesOf([former]), put } };
+    return { row: { ...again(row), photos: row.photos.toSpliced(at, 1, ...fresh) }, bytes: { drop: bytesOf([former]), put } };
   });
 }
 
 /** The guest's "Send now": this entry is due, and so is the network. */
 export async function sendAtOnce(ports: Ports, id: string): Promise<void> {
   await ports.store.change(id, (row) =>
-    row !== undefined && isOpen(row)
-      ? { row: { ...row, state: 'queued', nextAttemptAt: 0, repairs: 0, trouble: null, isWithdrawn: false } }
-      : null,
+    row !== undefined && isOpen(row) ? { row: { ...again(row), attempts: row.attempts, isWithdrawn: false } } : null,
   );
   await shortenPause(ports, true);
 }
@@ -70,7 +67,6 @@ export async function claimAll(ports: Ports, actor: Owner): Promise<boolean> {
       areAllSettled = false;
       continue;
     }
-    const taken = held.data.get(row.id);
     await ports.store.change(row.id, (now) =>
       now !== undefined && isClaimable(now)
         ? {
@@ -78,12 +74,12 @@ export async function claimAll(ports: Ports, actor: Owner): Promise<boolean> {
           }
         : null,
     );
-    if (taken !== undefined) await markReceived(ports.store, row.id, taken, ports.now());
+    await noteHeld(ports, row.id, held.data);
   }
   return areAllSettled;
 }
 
-export function isClaimable(row: Row): boolean {
+export function isClaimable(row: Row): row is ShownRow {
   return row.owner === 'device' && isOpen(row) && row.isWithdrawn !== true;
 }
 
@@ -108,20 +104,14 @@ async function byGuest(ports: Ports, id: string, alone: Alone, edit: Edit): Prom
   return alone(async (signal) => {
     const held = await heldByHotel(ports, row, signal);
     if (held.cls !== 'ok') return 'unreachable';
-    const taken = held.data.get(id);
-    if (taken === undefined) return (await apply(true)) === null ? 'gone' : 'changed';
-    await markReceived(ports.store, id, taken, ports.now());
-    return 'alreadyReceived';
+    if (await noteHeld(ports, id, held.data)) return 'alreadyReceived';
+    return (await apply(true)) === null ? 'gone' : 'changed';
   });
 }
 
 /** Entries of which nobody here knows whether the hotel has them. */
-async function unsureRows(store: Store, actor: Owner): Promise<Row[]> {
+export async function unsureRows(store: Store, actor: Owner): Promise<Row[]> {
   return (await store.rows()).filter((row) => row.owner === actor && isOpen(row) && row.submitTried && commandOf(row) !== null);
-}
-
-export async function hasUnsure(store: Store, actor: Owner): Promise<boolean> {
-  return (await unsureRows(store, actor)).length > 0;
 }
 
 /** At the start: what was sent without an answer is looked for at the hotel, all entries with one call. */
@@ -133,9 +123,15 @@ export async function reconcile(ports: Ports, actor: Owner, signal: AbortSignal)
       if (held.cls !== 'ok') return;
       for (const [key, taken] of held.data) found.set(key, taken);
     }
-    const taken = found.get(row.id);
-    if (taken !== undefined) await markReceived(ports.store, row.id, taken, ports.now());
+    await noteHeld(ports, row.id, found);
   }
+}
+
+/** Whether the entry is among what the hotel has; then it is done. */
+async function noteHeld({ store, now }: Ports, id: string, held: ReadonlyMap<string, Taken>): Promise<boolean> {
+  const taken = held.get(id);
+  if (taken !== undefined) await markReceived(store, id, taken, now());
+  return taken !== undefined;
 }
 
 function again(row: Row): Row {

@@ -3,13 +3,16 @@ import type { Ports } from './ports.ts';
 import { outcomeOf, type Outcome } from './reply.ts';
 import type { Row } from './row.ts';
 
-export function headersOf({ id, owner, language }: Row, isJson: boolean): Record<string, string> {
+export const JSON_TYPE = 'application/json';
+
+/** `type`: of the body, where there is one. */
+export function headersOf({ id, owner, language }: Row, type?: string): Record<string, string> {
   return {
-    Accept: 'application/json',
+    Accept: JSON_TYPE,
     'Accept-Language': language,
     'Idempotency-Key': id,
     'X-Actor': owner,
-    ...(isJson && { 'Content-Type': 'application/json' }),
+    ...(type !== undefined && { 'Content-Type': type }),
   };
 }
 
@@ -17,6 +20,6 @@ export function headersOf({ id, owner, language }: Row, isJson: boolean): Record
 export async function heldByHotel(ports: Ports, row: Row, signal: AbortSignal): Promise<Outcome<ReadonlyMap<string, Taken>>> {
   const ask = commandOf(row)?.ask;
   if (ask === undefined) return { cls: 'retry', afterMs: null, code: null };
-  const reply = await ports.send({ method: 'GET', path: ask.path, headers: headersOf(row, false) }, signal);
+  const reply = await ports.send({ method: 'GET', path: ask.path, headers: headersOf(row) }, signal);
   return outcomeOf(reply, (answer) => ask.read(answer, row.id));
 }

@@ -3,7 +3,7 @@ import { openActivityChannel } from './activity-channel.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { queue } from './open-store.ts';
 import { forgetPicked } from './picked-files.ts';
-import type { Activity } from './ports.ts';
+import type { Activity, Work } from './ports.ts';
 import type { Row } from './row.ts';
 import { NO_FACTS, type Facts, type Pause, type Store } from './store.ts';
 
@@ -14,7 +14,7 @@ export interface Live {
   readonly facts: Facts;
   /** Of what waits in memory. */
   readonly memoryPause: Pause | null;
-  readonly activities: ReadonlyMap<string, Activity>;
+  readonly activities: ReadonlyMap<string, Work>;
 }
 
 let live: Live = { rows: null, inMemory: [], facts: NO_FACTS, memoryPause: null, activities: new Map() };

@@ -7,20 +7,21 @@ export function createMemoryStore(onChange: () => void): Store {
   const bytes = new Map<string, BytesRow>();
   let facts = NO_FACTS;
   return {
-    rows: () => Promise.resolve([...rows.values()]),
-    row: (id) => Promise.resolve(rows.get(id)),
-    bytes: (id) => Promise.resolve(bytes.get(id)),
+    rows: async () => [...rows.values()],
+    row: async (id) => rows.get(id),
+    bytes: async (id) => bytes.get(id),
     change: async (id, next) => {
       const change = next(rows.get(id));
       if (change === null) return null;
-      if (change.bytes?.needs?.some((key) => !bytes.has(key))) throw new BytesGone();
+      const { needs = [], drop = [], put = [] } = change.bytes ?? {};
+      if (needs.some((key) => !bytes.has(key))) throw new BytesGone();
       rows.set(id, change.row);
-      for (const key of change.bytes?.drop ?? []) bytes.delete(key);
-      for (const one of change.bytes?.put ?? []) bytes.set(one.id, one);
+      for (const key of drop) bytes.delete(key);
+      for (const one of put) bytes.set(one.id, one);
       onChange();
       return change.row;
     },
-    remove: (gone) => {
+    remove: async (gone) => {
       for (const { id, state } of gone) {
         const row = rows.get(id);
         if (row?.state !== state) continue;
@@ -28,13 +29,11 @@ export function createMemoryStore(onChange: () => void): Store {
         for (const key of bytesOf(row.photos)) bytes.delete(key);
       }
       onChange();
-      return Promise.resolve();
     },
-    facts: () => Promise.resolve(facts),
-    setFacts: (part) => {
+    facts: async () => facts,
+    setFacts: async (part) => {
       facts = { ...facts, ...part };
       onChange();
-      return Promise.resolve();
     },
   };
 }

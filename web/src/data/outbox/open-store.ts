@@ -4,9 +4,8 @@ import { createDexieStore } from './dexie-store.ts';
 /** The queue of this browser, shared by its pages and the service worker. */
 export const queue = createDexieStore(OUTBOX_DATABASE, dropPictures);
 
-export const LOCK = 'outbox';
-/** Name of the Background Sync. */
-export const SYNC = 'outbox';
+/** Name of the lock of whoever sends, and of the Background Sync. */
+export const SENDING = 'outbox';
 
 /** Pictures of rooms come again by themselves; a guest's photos do not. */
 async function dropPictures(): Promise<void> {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { readLocal } from '../local-store.ts';
 import type { Kind, PayloadOf } from './commands.ts';
-import { alone, currentActor, kick, portsOf, registerSync, startEngine } from './engine.ts';
+import { alone, currentActor, kick, noteActor, portsOf, registerSync, startEngine } from './engine.ts';
 import { enqueueInto, isStored, storeDraft } from './enqueue.ts';
 import { entryOf, type Entry } from './entry-view.ts';
 import { cancelEntry, claimAll, editPayload, exchangePhoto, sendAtOnce, type Changed } from './guest-changes.ts';
@@ -10,8 +10,7 @@ import { readLive, showStored, storeOf, subscribeLive, unsaved } from './live.ts
 import { queue } from './open-store.ts';
 import { painted } from './painted.ts';
 import { rememberPicked } from './picked-files.ts';
-import type { Owner } from './row.ts';
-import { NO_FACTS } from './store.ts';
+import { isShown, type Owner, type Row, type RowState } from './row.ts';
 
 export type { Kind } from './commands.ts';
 export type { Entry } from './entry-view.ts';
@@ -60,11 +59,9 @@ export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> 
 /** Nothing of this keeps back the word that the entry is safe. */
 async function afterTap(): Promise<void> {
   await painted();
-  const actor = currentActor();
-  const { actor: known } = await queue.facts().catch(() => NO_FACTS);
-  // Whoever sends looks there for whose entries may go.
-  if (known !== actor) await queue.setFacts({ actor }).catch(() => undefined);
-  void askToStay();
+  await noteActor(currentActor()).catch(() => undefined);
+  // The browser's promise that it will not throw the queue away when space is short; one that gave it is not bothered again.
+  void navigator.storage?.persist().catch(() => undefined);
   void registerSync();
   kick();
 }
@@ -75,10 +72,9 @@ export function useEntries(): readonly Entry[] | undefined {
   return useMemo(() => {
     if (live.rows === null) return undefined;
     const around = { pause: live.facts.pause ?? live.memoryPause, activities: live.activities, now: Date.now() };
-    const entries = [...live.rows.map((row) => ({ row, isSaved: true })), ...live.inMemory.map((row) => ({ row, isSaved: false }))].flatMap(
-      ({ row, isSaved }) => (row.owner === currentActor() && row.state !== 'draft' ? (entryOf(row, { ...around, isSaved }) ?? []) : []),
-    );
-    return entries.toSorted((a, b) => b.createdAt - a.createdAt);
+    const entries = (rows: readonly Row[], isSaved: boolean) =>
+      rows.flatMap((row) => (row.owner === currentActor() && isShown(row) ? entryOf(row, { ...around, isSaved }) : []));
+    return [...entries(live.rows, true), ...entries(live.inMemory, false)].toSorted((a, b) => b.createdAt - a.createdAt);
   }, [live]);
 }
 
@@ -88,20 +84,16 @@ export function useOutboxConnectivity(): 'ok' | 'offline' | 'portal' {
 }
 
 /** False where one of them may have arrived already and the hotel cannot be asked now. */
-export async function claimEntries(): Promise<boolean> {
-  const areAllSettled = await claimAll(portsOf(queue), currentActor());
-  kick();
-  return areAllSettled;
+export function claimEntries(): Promise<boolean> {
+  return afterwards(claimAll(portsOf(queue), currentActor()));
 }
 
 export async function sendNow(id: string): Promise<void> {
-  await sendAtOnce(portsOf(await storeOf(id)), id);
-  kick();
+  await afterwards(sendAtOnce(portsOf(await storeOf(id)), id));
 }
 
 export async function cancel(id: string): Promise<'cancelled' | 'alreadyReceived' | 'withdrawn'> {
-  const changed = await cancelEntry(portsOf(await storeOf(id)), id, alone);
-  kick();
+  const changed = await afterwards(cancelEntry(portsOf(await storeOf(id)), id, alone));
   return changed === 'alreadyReceived' || changed === 'withdrawn' ? changed : 'cancelled';
 }
 
@@ -109,18 +101,14 @@ export async function editEntry(id: string, payload: unknown): Promise<Changed> 
   return afterwards(editPayload(portsOf(await storeOf(id)), id, payload, alone));
 }
 
-export async function replacePhoto(id: string, blobId: string, file: Blob): Promise<Changed> {
+/** Puts `file` in the place of a photo, or, null, takes the photo out. */
+export async function replacePhoto(id: string, blobId: string, file: Blob | null): Promise<Changed> {
   return afterwards(exchangePhoto(portsOf(await storeOf(id)), id, blobId, file, alone));
 }
 
-export async function removePhoto(id: string, blobId: string): Promise<Changed> {
-  return afterwards(exchangePhoto(portsOf(await storeOf(id)), id, blobId, null, alone));
-}
-
 /** Takes a receipt off this phone; the hotel keeps the entry. */
-export async function forget(id: string): Promise<void> {
-  const row = await queue.row(id);
-  if (row?.state === 'done') await queue.remove([row]);
+export function forget(id: string): Promise<void> {
+  return removeWhere(id, 'done');
 }
 
 /** Whose a form is that opens now; `device` is whoever has no account. */
@@ -160,27 +148,31 @@ export async function readDraft(kind: Kind): Promise<{ id: string; payload: unkn
     );
     const newest = drafts.toSorted((a, b) => b.createdAt - a.createdAt)[0];
     if (newest === undefined) return null;
-    const stored = await Promise.all(newest.photos.map(({ blobId }) => queue.bytes(`${blobId}:orig`)));
-    const files = stored.flatMap((one) => {
-      if (one === undefined) return [];
-      const file = new Blob([one.bytes], { type: one.mime });
-      rememberPicked(file, one.id.replace(/:orig$/, ''));
-      return [file];
+    const files = newest.photos.map(async ({ blobId }) => {
+      const stored = await queue.bytes(`${blobId}:orig`);
+      if (stored === undefined) return [];
+      const file = new Blob([stored.bytes], { type: stored.mime });
+      rememberPicked(file, blobId);
+      return file;
     });
-    return { id: newest.id, payload: newest.payload, files };
+    return { id: newest.id, payload: newest.payload, files: (await Promise.all(files)).flat() };
   } catch {
     return null;
   }
 }
 
 export async function dropDraft(id: string): Promise<void> {
-  const row = await queue.row(id).catch(() => undefined);
-  if (row?.state === 'draft') await queue.remove([row]);
+  await removeWhere(id, 'draft').catch(() => undefined);
 }
 
 /** False on iPhones and in Firefox: there only an open app sends. */
 export function hasBackgroundSync(): boolean {
   return 'SyncManager' in window;
+}
+
+async function removeWhere(id: string, state: RowState): Promise<void> {
+  const row = await queue.row(id);
+  if (row?.state === state) await queue.remove([row]);
 }
 
 function useLive() {
@@ -192,15 +184,8 @@ function origin() {
   return { owner: currentActor(), language: currentLanguage(), now: Date.now() };
 }
 
-async function afterwards(changed: Promise<Changed>): Promise<Changed> {
-  const result = await changed;
+async function afterwards<T>(work: Promise<T>): Promise<T> {
+  const result = await work;
   kick();
   return result;
-}
-
-/** Asks once for the promise that the browser will not throw the queue away when space is short. */
-async function askToStay(): Promise<void> {
-  if (navigator.storage?.persist === undefined || (await queue.facts()).isPersisted) return;
-  const isPersisted = await navigator.storage.persist().catch(() => false);
-  await queue.setFacts({ isPersisted });
 }

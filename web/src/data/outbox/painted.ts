@@ -5,14 +5,10 @@ const PATIENCE = 500;
 export function painted(): Promise<void> {
   if (document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    const ended = new AbortController();
-    const end = () => {
-      ended.abort();
-      resolve();
-    };
+    const end = () => resolve();
     setTimeout(end, PATIENCE);
     // A guest who puts the phone away at once is the one for whom it must go on without the page.
-    document.addEventListener('visibilitychange', end, { signal: ended.signal });
+    document.addEventListener('visibilitychange', end, { once: true });
     // The first frame is the one that is drawn with it, the second one comes after that.
     requestAnimationFrame(() => requestAnimationFrame(end));
   });

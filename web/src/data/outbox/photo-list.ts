@@ -1,4 +1,4 @@
-import type { Photo, PhotoProblem, Row } from './row.ts';
+import type { Photo, Row } from './row.ts';
 
 export function withPhoto(row: Row, blobId: string, part: Partial<Photo>): Row {
   return { ...row, photos: row.photos.map((photo) => (photo.blobId === blobId ? { ...photo, ...part } : photo)) };
@@ -14,10 +14,6 @@ export function unackWhere(row: Row, has: (sha: string) => boolean): Row {
 
 export function isAwaited({ isAcked, sha }: Photo): boolean {
   return !isAcked && sha !== null;
-}
-
-export function problemOf(photos: readonly Photo[]): PhotoProblem | null {
-  return photos.find(({ problem }) => problem !== null)?.problem ?? null;
 }
 
 /** Where the same picture was chosen so often that too few different ones are left, the guest must exchange the repeats. */

@@ -14,14 +14,9 @@ export function holdPicked(file: Blob, blobId: string): void {
   files.set(blobId, file);
 }
 
-/** Keys of files that this page has stored before. A file that was picked twice is two photos, so only one of them has that key. */
-export function keysOf(picked: readonly Blob[]): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
-  for (const [at, file] of picked.entries()) {
-    const key = picked.indexOf(file) === at ? keys.get(file) : undefined;
-    if (key !== undefined) found.set(at, key);
-  }
-  return found;
+/** The key of each file that this page has stored before. A file that was picked twice is two photos, so only one of them has that key. */
+export function keysOf(picked: readonly Blob[]): readonly (string | undefined)[] {
+  return picked.map((file, at) => (picked.indexOf(file) === at ? keys.get(file) : undefined));
 }
 
 /** The file that was picked on this page for a photo of an entry, where that has not been made small yet. */

@@ -20,11 +20,12 @@ export interface Shrunk {
 }
 
 /** What is being done just now; shown, never stored. */
-export type Activity =
+export type Work =
   | { readonly id: string; readonly step: 'preparing'; readonly photo: number }
   | { readonly id: string; readonly step: 'uploading'; readonly photo: number; readonly share: number }
-  | { readonly id: string; readonly step: 'submitting' }
-  | { readonly id: string; readonly step: 'none' };
+  | { readonly id: string; readonly step: 'submitting' };
+
+export type Activity = Work | { readonly id: string; readonly step: 'none' };
 
 /** Everything from outside that the queue needs; pages, the service worker and tests bring their own. */
 export interface Ports {

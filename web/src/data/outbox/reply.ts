@@ -38,10 +38,9 @@ const REASON_OF: Readonly<Record<string, Reason>> = {
 
 /** Reads a reply. `read` answers null for a body that is not what was agreed: then it is not believed. */
 export function outcomeOf<T>(reply: Reply, read: (body: unknown) => T | null): Outcome<T> {
-  if (reply.from === 'network') return { cls: 'pause', reason: 'offline' };
-  if (reply.from === 'notOurs') return { cls: 'pause', reason: 'portal' };
+  if (reply.from !== 'ours') return { cls: 'pause', reason: reply.from === 'network' ? 'offline' : 'portal' };
   const { status } = reply;
-  if (status >= 200 && status < 300) {
+  if (status < 300) {
     const data = read(reply.body);
     // With the hotel's mark but another shape: a newer server, or one that fails. Nobody's success.
     return data === null ? { cls: 'retry', afterMs: null, code: null } : { cls: 'ok', data };
@@ -64,15 +63,15 @@ interface WireTrouble {
 
 /** Read loosely: a code that this app is too old to know must still be told. */
 function errorOf(body: unknown): WireTrouble {
-  const { code, message, details } = objectOf(body);
-  const { missing } = objectOf(details);
+  const { code, message, details } = (body ?? {}) as {
+    code?: unknown;
+    message?: unknown;
+    details?: { missing?: readonly string[] } | null;
+  };
+  const missing = details?.missing;
   return {
     code: typeof code === 'string' ? code : null,
     text: typeof message === 'string' ? message : null,
-    missing: Array.isArray(missing) ? missing.filter((sha) => typeof sha === 'string') : [],
+    missing: Array.isArray(missing) ? missing : [],
   };
-}
-
-function objectOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -86,8 +86,15 @@ export interface BytesRow {
   readonly mime: string;
 }
 
-export function isOpen({ state }: Row): boolean {
-  return state !== 'draft' && state !== 'done' && state !== 'cancelled';
+export function isOpen(row: Row): row is ShownRow {
+  return isShown(row) && row.state !== 'done';
+}
+
+/** What screens show: neither a form that is still open nor the mark of what was taken back. */
+export type ShownRow = Row & { readonly state: Exclude<RowState, 'draft' | 'cancelled'> };
+
+export function isShown(row: Row): row is ShownRow {
+  return row.state !== 'draft' && row.state !== 'cancelled';
 }
 
 export function isRunnable({ state }: Row): boolean {

@@ -9,10 +9,9 @@ export async function sendByFetch({ method, path, headers, body }: Wire, signal:
     const size = body instanceof ArrayBuffer ? body.byteLength : 0;
     const response = await fetch(path, {
       method,
-      headers: { ...headers },
-      ...(body !== undefined && { body }),
+      headers,
+      body: body ?? null,
       cache: 'no-store',
-      credentials: 'same-origin',
       // Followed, a sign-in page would answer in the hotel's place, and a POST might become a GET.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(deliveryMs(size, 0))]),

@@ -1,6 +1,7 @@
 import type { ShrinkOrder } from './photo-worker.ts';
 import type { Shrunk } from './ports.ts';
 import type { PhotoProblem } from './row.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 let turn: Promise<unknown> = Promise.resolve();
 
@@ -22,7 +23,7 @@ function shrinkOne(order: ShrinkOrder): Promise<Shrunk | PhotoProblem> {
     // Without a message it is the worker's file that did not load: then the page does its work.
     worker.addEventListener('error', ({ message }: Partial<ErrorEvent>) => {
       if (message) end('photoUnreadable');
-      else void import('./shrink-photo.ts').then(({ shrinkPhoto }) => shrinkPhoto(order.original, order.mime)).then(end);
+      else void shrinkPhoto(order.original, order.mime).then(end);
     });
     // Copied, not handed over: the page may have to do it after all.
     worker.postMessage(order, []);

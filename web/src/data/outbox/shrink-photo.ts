@@ -15,13 +15,9 @@ const MOST_PIXELS = 60_000_000;
 export async function shrinkPhoto(original: ArrayBuffer, mime: string): Promise<Shrunk | PhotoProblem> {
   const found = readPicture(new Uint8Array(original));
   if (typeof found === 'object' && found.width * found.height > MOST_PIXELS) return 'photoTooLarge';
-  let bitmap: ImageBitmap;
+  let bitmap: ImageBitmap | undefined;
   try {
     bitmap = await createImageBitmap(new Blob([original], { type: mime }));
-  } catch {
-    return 'photoUnreadable';
-  }
-  try {
     const drawn = await draw(bitmap, LONG_SIDE, QUALITY);
     const clean = readPicture(new Uint8Array(drawn));
     // Some browsers write data of their own into what they draw.
@@ -31,13 +27,14 @@ export async function shrinkPhoto(original: ArrayBuffer, mime: string): Promise<
   } catch {
     return 'photoUnreadable';
   } finally {
-    bitmap.close();
+    bitmap?.close();
   }
 }
 
 async function draw(bitmap: ImageBitmap, longSide: number, quality: number): Promise<ArrayBuffer> {
   const scale = Math.min(1, longSide / Math.max(bitmap.width, bitmap.height));
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+  const scaled = (side: number) => Math.max(1, Math.round(side * scale));
+  const canvas = new OffscreenCanvas(scaled(bitmap.width), scaled(bitmap.height));
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';

@@ -22,13 +22,11 @@ export interface Facts {
   /** Who is signed in, as the page knows it; null before any page said so. */
   readonly actor: Owner | null;
   readonly pause: Pause | null;
-  /** The browser promised not to throw the queue away. */
-  readonly isPersisted: boolean;
   /** Epoch ms of the last signing out whose receipts were taken away. */
   readonly leftAt: number;
 }
 
-export const NO_FACTS: Facts = { actor: null, pause: null, isPersisted: false, leftAt: 0 };
+export const NO_FACTS: Facts = { actor: null, pause: null, leftAt: 0 };
 
 /** Where rows are kept: a database, or, where the browser has none to give, memory. */
 export interface Store {

@@ -1,3 +1,4 @@
+import type { Command } from './commands.ts';
 import type { Ports } from './ports.ts';
 import { isRunnable, type Row } from './row.ts';
 import type { BytesChange } from './store.ts';
@@ -5,15 +6,16 @@ import type { BytesChange } from './store.ts';
 /** Work on one entry as the guest left it. */
 export interface Task {
   readonly ports: Ports;
+  readonly command: Command<unknown>;
   readonly id: string;
   readonly rev: number;
   readonly signal: AbortSignal;
 }
 
-/** The row as it is now, null where this work is out of date. Asked before every request; that its owner is still signed in, the hotel checks. */
-export async function currentRow({ ports, id, rev }: Task): Promise<Row | null> {
+/** The row as it is now, null where this work is out of date or ended. Asked before every request; that its owner is still signed in, the hotel checks. */
+export async function currentRow({ ports, id, rev, signal }: Task): Promise<Row | null> {
   const row = await ports.store.row(id);
-  return isCurrent(row, rev) ? row : null;
+  return isCurrent(row, rev) && !signal.aborted ? row : null;
 }
 
 /** Changes the row unless this work is out of date; null where it is. */

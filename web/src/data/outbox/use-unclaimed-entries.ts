@@ -12,7 +12,7 @@ export function useUnclaimedEntries(): readonly Entry[] {
   const actor = currentActor();
   return useMemo(() => {
     if (actor === 'device') return [];
-    const entries = (rows ?? []).filter(isClaimable).flatMap((row) => entryOf(row, { ...UNTOUCHED, now: Date.now() }) ?? []);
+    const entries = (rows ?? []).filter(isClaimable).map((row) => entryOf(row, { ...UNTOUCHED, now: Date.now() }));
     return entries.toSorted((a, b) => b.createdAt - a.createdAt);
   }, [rows, actor]);
 }

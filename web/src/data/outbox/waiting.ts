@@ -1,16 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { readLocal, removeLocal, writeLocal } from '../local-store.ts';
 
 const listeners = new Set<() => void>();
-
-/** Entries that wait to be sent or for the guest. Costs one look into localStorage; the queue itself is loaded only where it is used. */
-export function useWaitingCount(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => readLocal('outbox')?.waiting ?? 0,
-    () => 0,
-  );
-}
 
 /** `rows` counts all that is stored, also that of others. */
 export function noteWaiting({ waiting, own, rows }: { waiting: number; own: number; rows: number }): void {
@@ -20,7 +10,7 @@ export function noteWaiting({ waiting, own, rows }: { waiting: number; own: numb
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeWaiting(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, Hourglass, Image, ImagePlus, LoaderCircle, X } from 'lucide-react';
 import { useRef } from 'react';
-import { removePhoto, replacePhoto, type Entry } from '../../data/outbox/outbox.ts';
+import { replacePhoto, type Entry } from '../../data/outbox/outbox.ts';
 import { useThumb } from '../../data/outbox/use-thumb.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -39,7 +39,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
   const thumb = useThumb(entry.id, photo.index);
   const chooser = useRef<HTMLInputElement>(null);
   const number = photo.index + 1;
-  const isBad = entry.state === 'needsUser' && (photo.isMissing || entry.badPhotos.includes(photo.index));
+  const isBad = entry.state === 'needsUser' && photo.problem !== null;
   // The same pictures were entered before: one that is exchanged makes it another entry.
   const mayExchange = isBad || (entry.state === 'needsUser' && entry.reason === 'samePhotos');
   const isPreparing = entry.preparing === photo.index;
@@ -56,11 +56,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
         <b>
           <Trans>Photo {number}</Trans>
         </b>
-        <Progress
-          label={t`Photo ${number}`}
-          value={photo.isDelivered ? 100 : photo.fraction * 100}
-          tone={photo.isDelivered ? 'done' : isBad ? 'paused' : 'sea'}
-        />
+        <Progress label={t`Photo ${number}`} value={photo.fraction * 100} tone={photo.isDelivered ? 'done' : isBad ? 'paused' : 'sea'} />
         <small data-bad={isBad || undefined}>
           <Icon of={isBad ? CircleAlert : photo.isDelivered ? CircleCheck : isPreparing ? LoaderCircle : Hourglass} size={15} />
           <PhotoWords photo={photo} isBad={isBad} isPreparing={isPreparing} />
@@ -89,7 +85,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
         entry.canChange &&
         isSpare &&
         !photo.isDelivered && (
-          <IconButton label={t`Remove photo ${number}`} onPress={() => void removePhoto(entry.id, photo.blobId).then(onChanged)}>
+          <IconButton label={t`Remove photo ${number}`} onPress={() => void replacePhoto(entry.id, photo.blobId, null).then(onChanged)}>
             <Icon of={X} />
           </IconButton>
         )
@@ -99,7 +95,7 @@ function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {
 }
 
 function PhotoWords({ photo, isBad, isPreparing }: { photo: EntryPhoto; isBad: boolean; isPreparing: boolean }) {
-  if (isBad) return photo.isMissing ? <Trans>No longer on this phone</Trans> : <Trans>Needs another photo</Trans>;
+  if (isBad) return photo.problem === 'photoMissing' ? <Trans>No longer on this phone</Trans> : <Trans>Needs another photo</Trans>;
   if (photo.isDelivered) return <Trans>Delivered</Trans>;
   if (isPreparing) return <Trans>Being prepared</Trans>;
   return photo.fraction > 0 ? <Trans>On its way</Trans> : <Trans>Waiting</Trans>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { useEntries, type Entry } from '../../data/outbox/outbox.ts';
-import { useWaitingCount } from '../../data/outbox/waiting.ts';
+import { useWaitingCount } from '../../data/outbox/use-waiting-count.ts';
 import { underWay } from './under-way.ts';
 
 interface UnderWay {

@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { readLocal, writeLocal } from '../../../data/local-store.ts';
+import { rememberReceipt } from '../../../data/local-store.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { BOOKINGS_KEY } from './booking-keys.ts';
 import { ownBooking, type OwnBooking } from './own-booking.ts';
@@ -9,10 +9,7 @@ queryClient.setQueryDefaults(BOOKINGS_KEY, { meta: { persist: true } });
 
 /** Puts a booking into this device's list; its code is kept so that the guest can share it later. */
 export function rememberBooking(booking: Booking, receipt: string | null): void {
-  if (receipt !== null) {
-    writeLocal('hasBookings', true);
-    writeLocal('receipts', { ...readLocal('receipts'), [booking.reference]: receipt });
-  }
+  rememberReceipt(booking.reference, receipt);
   const own = ownBooking(booking);
   queryClient.setQueryData<readonly OwnBooking[]>(BOOKINGS_KEY, (former = []) =>
     former.some(({ id }) => id === own.id) ? former.map((one) => (one.id === own.id ? own : one)) : [own, ...former],
