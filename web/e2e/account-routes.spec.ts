@@ -147,6 +147,7 @@ test(
     await signInAsStaff(page);
     await visit(page, '/dashboard/nonsense');
     await expect(page.getByRole('heading', { level: 1, name: say('Page not found') })).toBeVisible();
+    await expect(page).toHaveTitle(say('{name}, Dar Al Seeb', { name: say('Page not found') }));
     await page.getByRole('link', { name: say('To the bookings') }).click();
     await expectBoard(page, say);
     await visit(page, '/?admin=true');

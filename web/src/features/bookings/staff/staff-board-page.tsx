@@ -32,9 +32,10 @@ type StaffBoardPageProps = {
 export function StaffBoardPage({ area, events, waitingEntries, onSignOut, isSigningOut }: StaffBoardPageProps) {
   const board = useBoard();
   const pendingCount = board.data?.filter((booking) => booking.status === 'pending').length ?? 0;
+  const waiting = { bookings: pendingCount, events: waitingEntries };
   const refusal = board.error instanceof ApiError ? board.error.status : null;
   const isSessionOver = refusal === 401 || refusal === 403;
-  usePendingBadge(pendingCount, area !== null);
+  usePendingBadge(area, waiting);
   useWakeLock();
 
   // Who is no longer of the staff is asked for anew. Whose session is over is asked to sign in by whatever call was refused (data/session.ts).
@@ -44,12 +45,7 @@ export function StaffBoardPage({ area, events, waitingEntries, onSignOut, isSign
 
   return (
     <div className={css.page} data-area={area ?? undefined}>
-      <StaffRail
-        area={area}
-        waiting={{ bookings: pendingCount, events: waitingEntries }}
-        isSigningOut={isSigningOut}
-        onSignOut={onSignOut}
-      />
+      <StaffRail area={area} waiting={waiting} isSigningOut={isSigningOut} onSignOut={onSignOut} />
       {area === null && <UnknownAreaPage />}
       {area === 'events' && events}
       {area !== null && area !== 'bookings' && area !== 'events' && <ComingAreaPage area={area} />}

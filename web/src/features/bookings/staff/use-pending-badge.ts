@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import type { Area } from '#shared/pages.ts';
+import { useAreaWords } from './use-area-words.ts';
 
-/** How many requests wait, in the tab's title and on the icon of the installed app. `isFound`: the address names an area. */
-export function usePendingBadge(count: number, isFound: boolean): void {
+/** What waits in each area: in the tab's title that of the open one (`area`, null where the address names none), on the icon of the installed app the requests for rooms. */
+export function usePendingBadge(area: Area | null, waiting: Readonly<Partial<Record<Area, number>>>): void {
   const { t } = useLingui();
-  const bookings = count > 0 ? t`(${count}) Bookings, Dar Al Seeb` : t`Bookings, Dar Al Seeb`;
-  const title = isFound ? bookings : t`Page not found, Dar Al Seeb`;
+  const words = useAreaWords();
+  const name = area === null ? t`Page not found` : words.name(area);
+  const here = area === null ? 0 : (waiting[area] ?? 0);
+  const title = here > 0 ? t`(${here}) ${name}, Dar Al Seeb` : t`${name}, Dar Al Seeb`;
+  const requests = waiting.bookings ?? 0;
 
   // After every render, because a change of language writes a title of its own.
   useEffect(() => {
@@ -19,6 +24,6 @@ export function usePendingBadge(count: number, isFound: boolean): void {
     };
   }, []);
   useEffect(() => {
-    void navigator.setAppBadge?.(count).catch(() => undefined);
-  }, [count]);
+    void navigator.setAppBadge?.(requests).catch(() => undefined);
+  }, [requests]);
 }
