@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
+import { withoutBackgroundSync } from '../fixtures/fault-test.ts';
 import { sentAgain } from '../fixtures/hits.ts';
 import { entriesOf } from '../fixtures/phone-ledger.ts';
 import { crash, expectOnce, filledForm, keptRows, openEntries, sentForm, setLife } from '../fixtures/outbox-walk.ts';
@@ -15,6 +16,8 @@ test(
   { tag: '@arabic' },
   async ({ context, wifi, language }) => {
     const say = speaker(language);
+    // Else it could be the service worker that sends, which no crash of a tab ends (background.spec.ts).
+    await withoutBackgroundSync(context);
     /** Each entry as a new device's, which may enter more often. */
     const newTab = async () => {
       await context.clearCookies();
