@@ -53,10 +53,11 @@ test(
     });
 
     const points = [
-      { name: 'before the first photo arrived', at: PHOTO, nth: 1, ruling: 'cut', posts: 1 },
-      { name: 'between photos', at: PHOTO, nth: 2, ruling: 'cut', posts: 1 },
-      { name: 'before the entry arrived', at: SUBMIT, nth: 1, ruling: 'cut', posts: 2 },
-      { name: 'after the entry arrived and before its answer', at: SUBMIT, nth: 1, ruling: 'pass', posts: 2 },
+      { name: 'before the first photo arrived', at: PHOTO, nth: 1, ruling: 'cut', posts: [1] },
+      { name: 'between photos', at: PHOTO, nth: 2, ruling: 'cut', posts: [1] },
+      { name: 'before the entry arrived', at: SUBMIT, nth: 1, ruling: 'cut', posts: [2] },
+      // Sent again and kept once, or else the tab beside it was the sender after all and heard the answer itself.
+      { name: 'after the entry arrived and before its answer', at: SUBMIT, nth: 1, ruling: 'pass', posts: [1, 2] },
     ] as const;
     const beside = await newTab();
     const own = await openEntries(beside, say);
@@ -75,7 +76,7 @@ test(
         await setLife(beside, 'active');
         const entry = await expectOnce(own, guest);
         expect(sentAgain(wifi.hits.slice(from))).toEqual([]);
-        expect(passedSince(wifi, from, SUBMIT)).toHaveLength(posts);
+        expect(posts).toContain(passedSince(wifi, from, SUBMIT).length);
         expect(entriesOf(guest)).toEqual([entry]);
       });
   },
