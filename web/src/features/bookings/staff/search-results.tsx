@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useErrorText } from '../../../data/use-error-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SearchHead } from '../../../ui/desk/search-head.tsx';
 import { useBookingPages } from './api/use-booking-pages.ts';
 import type { BoardHandles } from './board-handles.ts';
 import { BookingCard } from './booking-card.tsx';
@@ -14,32 +13,22 @@ export function SearchResults({ search, board, onClear }: { search: string; boar
   const errorText = useErrorText();
   const pages = useBookingPages({ search }, true);
   const found = pages.data?.pages.flatMap((page) => page.data) ?? [];
-  const tryAgain = (
-    <Button size="sm" variant="line" onPress={() => void pages.refetch()}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
   return (
     <section className={css.results} aria-label={t`Search results`}>
-      <div className={css.head}>
-        <p role="status">
-          {pages.isSuccess && !pages.hasNextPage && (
-            <Plural value={found.length} _0="Nothing found" one="# booking found" other="# bookings found" />
-          )}
-          {pages.isSuccess && pages.hasNextPage && (
-            <Plural value={found.length} one="The first # booking found" other="The first # bookings found" />
-          )}
-        </p>
-        <Button size="sm" variant="text" onPress={onClear}>
-          <Trans>Back to the board</Trans>
-        </Button>
-      </div>
-      {pages.isPending && <Skeleton lines={3} count={3} label={t`Searching`} />}
-      {pages.isError && (
-        <Banner tone="error" isInset title={<Trans>The search did not work</Trans>} action={tryAgain}>
-          {errorText(pages.error)}
-        </Banner>
-      )}
+      <SearchHead
+        back={<Trans>Back to the board</Trans>}
+        onBack={onClear}
+        isPending={pages.isPending}
+        problem={pages.isError ? errorText(pages.error) : null}
+        onRetry={() => void pages.refetch()}
+      >
+        {pages.isSuccess && !pages.hasNextPage && (
+          <Plural value={found.length} _0="Nothing found" one="# booking found" other="# bookings found" />
+        )}
+        {pages.isSuccess && pages.hasNextPage && (
+          <Plural value={found.length} one="The first # booking found" other="The first # bookings found" />
+        )}
+      </SearchHead>
       {pages.isSuccess && found.length === 0 && (
         <p className="muted">
           <Trans>No booking carries this name, phone or reference. Part of a name is enough.</Trans>

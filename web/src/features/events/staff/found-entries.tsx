@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useErrorText } from '../../../data/use-error-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { SearchHead } from '../../../ui/desk/search-head.tsx';
 import type { useFoundEntries } from './api/use-found-entries.ts';
 import css from './entries-area.module.css';
 import { EntryCard } from './entry-card.tsx';
@@ -20,32 +19,22 @@ type FoundEntriesProps = {
 export function FoundEntries({ pages, found, desk, onClear }: FoundEntriesProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const tryAgain = (
-    <Button size="sm" variant="line" onPress={() => void pages.refetch()}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
   return (
     <section className={css.list} aria-label={t`Search results`} data-entries>
-      <div className={css.found}>
-        <p role="status">
-          {pages.isSuccess && !pages.hasNextPage && (
-            <Plural value={found.length} _0="Nothing found" one="# entry found" other="# entries found" />
-          )}
-          {pages.isSuccess && pages.hasNextPage && (
-            <Plural value={found.length} one="The first # entry found" other="The first # entries found" />
-          )}
-        </p>
-        <Button size="sm" variant="text" onPress={onClear}>
-          <Trans>Back to the list</Trans>
-        </Button>
-      </div>
-      {pages.isPending && <Skeleton lines={3} count={3} label={t`Searching`} />}
-      {pages.isError && (
-        <Banner tone="error" isInset title={<Trans>The search did not work</Trans>} action={tryAgain}>
-          {errorText(pages.error)}
-        </Banner>
-      )}
+      <SearchHead
+        back={<Trans>Back to the list</Trans>}
+        onBack={onClear}
+        isPending={pages.isPending}
+        problem={pages.isError ? errorText(pages.error) : null}
+        onRetry={() => void pages.refetch()}
+      >
+        {pages.isSuccess && !pages.hasNextPage && (
+          <Plural value={found.length} _0="Nothing found" one="# entry found" other="# entries found" />
+        )}
+        {pages.isSuccess && pages.hasNextPage && (
+          <Plural value={found.length} one="The first # entry found" other="The first # entries found" />
+        )}
+      </SearchHead>
       {pages.isSuccess && found.length === 0 && (
         <p className={css.nothing}>
           <Trans>No entry of this event carries this phone or reference. The first digits of a phone are enough.</Trans>
