@@ -14,7 +14,18 @@ export const SHARES_REQUIRED = 5;
 
 /** Bytes of one picture. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-export const MAX_PHOTO_PIXELS = 40_000_000;
+/** Longest side of what the app makes of a photo and sends, in pixels. A larger upload was not made by it. */
+export const MAX_SENT_SIDE = 2048;
+/**
+ * Pixels of a picture in a specified body, which brings photos as they were taken: phones of 24 megapixels pass, of larger ones only what was made smaller.
+ * Decoded, a picture takes four bytes a pixel, so a list of entries costs a staff tablet 100 MB at most for each that is in sight.
+ */
+export const MAX_PHOTO_PIXELS = 25_000_000;
+/**
+ * What is larger than the app sends has a byte for so many pixels at least. A camera's JPEG of one even colour still has this much with the usual tables
+ * (4:2:0: 32 bits for 256 pixels); a file with less unpacks to more than it is worth.
+ */
+export const MAX_PIXELS_PER_BYTE = 64;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 

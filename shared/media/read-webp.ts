@@ -2,11 +2,10 @@ import { nameAt, type Reading } from './parts.ts';
 
 const RIFF_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
-const NEEDED: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP']);
 const EXTENDED_DATA_BYTES = 10;
-/** Bits of the extended header that announce Exif and XMP, and the one of an animation. */
-const EXIF_AND_XMP = 0b0000_1100;
+/** Bits of the extended header: an animation, and transparency. The others announce what is taken off, or nothing. */
 const ANIMATION = 0b0000_0010;
+const TRANSPARENCY = 0b0001_0000;
 
 interface Size {
   readonly width: number;
@@ -32,7 +31,17 @@ function riffHeader(bodyBytes: number): Uint8Array {
   return header;
 }
 
-/** Walks a WebP chunk by chunk. */
+/** Transparency beside a lossy picture: a byte that says how it is coded, then one byte a pixel where it is not compressed. */
+function isTransparency(data: Uint8Array, { width, height }: Size): boolean {
+  const [head = 0] = data;
+  const isCompressed = (head & 3) === 1;
+  return data.length > 1 && head >> 6 === 0 && (head & 3) <= 1 && (isCompressed || data.length === 1 + width * height);
+}
+
+/**
+ * Walks a WebP chunk by chunk. Only what a decoder reads is kept: the extended header, transparency and the picture. Colour profiles, Exif, XMP and everything unknown go,
+ * and with them the bits that announce them.
+ */
 export function readWebp(bytes: Uint8Array): Reading {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const total = view.getUint32(4, true) + CHUNK_HEADER_BYTES;
@@ -40,6 +49,7 @@ export function readWebp(bytes: Uint8Array): Reading {
   const kept: Uint8Array[] = [];
   let size: Size | null = null;
   let canvas: Size | null = null;
+  let alpha: Uint8Array | null = null;
   let isClean = total === bytes.length;
   for (let at = RIFF_BYTES; at < total;) {
     if (at + CHUNK_HEADER_BYTES > total) return 'broken';
@@ -50,20 +60,33 @@ export function readWebp(bytes: Uint8Array): Reading {
     if (end > total) return 'broken';
     const chunk = bytes.slice(at, end);
     const data = chunk.subarray(CHUNK_HEADER_BYTES, CHUNK_HEADER_BYTES + length);
+    // The byte that makes an odd length even.
+    if (length & 1 && chunk.at(-1) !== 0) {
+      isClean = false;
+      chunk[chunk.length - 1] = 0;
+    }
+    let isNeeded = false;
     if (name === 'ANIM' || name === 'ANMF') return 'animated';
     if (name === 'VP8X') {
-      if (length !== EXTENDED_DATA_BYTES || canvas || size) return 'broken';
-      if ((data[0] ?? 0) & ANIMATION) return 'animated';
-      if ((data[0] ?? 0) & EXIF_AND_XMP) isClean = false;
-      data[0] = (data[0] ?? 0) & ~EXIF_AND_XMP;
+      if (length !== EXTENDED_DATA_BYTES || at !== RIFF_BYTES) return 'broken';
+      const flags = data[0] ?? 0;
+      if (flags & ANIMATION) return 'animated';
+      if (flags & ~TRANSPARENCY || data[1] || data[2] || data[3]) isClean = false;
+      data.set([flags & TRANSPARENCY, 0, 0, 0]);
       canvas = { width: (view.getUint32(dataAt + 4, true) & 0xffffff) + 1, height: (view.getUint32(dataAt + 6, true) >>> 8) + 1 };
-    }
-    if (name === 'VP8 ' || name === 'VP8L') {
-      if (size) return 'broken';
+      isNeeded = true;
+    } else if (name === 'ALPH') {
+      if (!canvas || alpha || size || !isTransparency(data, canvas)) return 'broken';
+      alpha = data;
+      isNeeded = true;
+    } else if (name === 'VP8 ' || name === 'VP8L') {
+      // Lossless pictures carry their own transparency.
+      if (size || (alpha && name === 'VP8L')) return 'broken';
       size = frameSize(name, data);
       if (!size || size.width === 0 || size.height === 0) return 'broken';
+      isNeeded = true;
     }
-    if (NEEDED.has(name)) kept.push(chunk);
+    if (isNeeded) kept.push(chunk);
     else isClean = false;
     at = end;
   }

@@ -1,9 +1,25 @@
 import { deflateSync } from 'node:zlib';
-import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS, MAX_PIXELS_PER_BYTE, MAX_SENT_SIDE } from '#shared/events/events.ts';
 import { aJpeg, aPng, aWebp, bytesOf, COMMENT, GPS, join, jpegSegment, pngChunk, webpChunk, XMP } from './pictures.ts';
 
 /** What nobody may find in the bucket. */
-export const TELLTALES = ['Exif', 'exif', 'GPS', 'xmp', 'Canon', 'Salim', '<script', 'alert(', '8BIM', 'PK\u0003\u0004', '23.6703'];
+export const TELLTALES = [
+  'ICC_PROFILE',
+  'iCCP',
+  'ICCP',
+  'PLTE hidden',
+  'Exif',
+  'exif',
+  'GPS',
+  'xmp',
+  'Canon',
+  'Salim',
+  '<script',
+  'alert(',
+  '8BIM',
+  'PK\u0003\u0004',
+  '23.6703',
+];
 
 const SCRIPT = '<html><script>alert(document.cookie)</script></html>';
 const PHOTOSHOP = jpegSegment(0xed, 'Photoshop 3.0\x008BIM\u0004\u0004 Salim');
@@ -19,6 +35,20 @@ const withByte = (bytes: Uint8Array<ArrayBuffer>, at: number, value: number) => 
   return copy;
 };
 
+/** One byte changed. */
+const flipped = (bytes: Uint8Array<ArrayBuffer>, at: number) => withByte(bytes, at, (bytes[at] ?? 0) ^ 1);
+const JPEG_PROFILE = jpegSegment(0xe2, 'ICC_PROFILE\0\u0001\u0001 Salim');
+const PNG_PROFILE = pngChunk('iCCP', join('Salim\0\0', deflateSync('profile')));
+const WEBP_PROFILE = webpChunk('ICCP', 'Salim');
+const JFIF_AGAIN = jpegSegment(0xe0, join('JFIF\0', [1, 1], 'Salim', [0, 0]));
+const ADOBE = jpegSegment(0xee, join('Adobe', [0, 100, 0, 0, 0, 0, 2]));
+const TABLE = jpegSegment(0xdb, new Uint8Array(65));
+const SCAN = join(jpegSegment(0xda, join([1, 1, 0, 0, 63, 0])), [1, 2, 3]);
+const PALETTE = pngChunk('PLTE', 'Salim hides this...'.padEnd(48, '!'));
+/** A palette picture of 4 bits: at most 16 colours. */
+const aPalettePng = (...chunks: readonly Uint8Array[]) => aPng({ depth: 4, colour: 3, extra: chunks });
+const aTable = (bytes: number) => jpegSegment(0xdb, new Uint8Array(bytes));
+
 /** Pictures that carry something: refused as they are; in a specified body it is taken off them. */
 export const TELLING: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = [
   ['a JPEG with a position in Exif', aJpeg({ extra: [GPS] })],
@@ -32,6 +62,24 @@ export const TELLING: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = 
   ['a JPEG with a maker’s own segment', aJpeg({ extra: [jpegSegment(0xe7, 'Canon 23.6703')] })],
   ['a JPEG that goes on after its end with a page', join(aJpeg(), SCRIPT)],
   ['a JPEG that is an archive too', join(aJpeg(), ZIP)],
+  ['a JPEG with a colour profile', aJpeg({ extra: [JPEG_PROFILE] })],
+  ['a JPEG with its first header twice', aJpeg({ extra: [JFIF_AGAIN] })],
+  ['a JPEG with the segment of print twice', aJpeg({ extra: [ADOBE, jpegSegment(0xee, 'Adobe Salim!')] })],
+  ['a JPEG with filling between its segments', aJpeg({ extra: [new Uint8Array(9).fill(0xff)] })],
+  ['a PNG with a colour profile', aPng({ extra: [PNG_PROFILE] })],
+  ['a PNG in colours with a palette beside them', aPng({ colour: 2, extra: [PALETTE] })],
+  [
+    'a PNG with resolution, background and primaries',
+    aPng({ extra: [pngChunk('pHYs', 'Salim 123'), pngChunk('bKGD', 'Sa'), pngChunk('cHRM', 'Salim'.padEnd(32))] }),
+  ],
+  ['a PNG whose gamma is longer than a number', aPng({ extra: [pngChunk('gAMA', 'Salim at home')] })],
+  ['a PNG with its gamma twice', aPng({ extra: [pngChunk('gAMA', [0, 0, 0xb1, 0x8f]), pngChunk('gAMA', 'Sali')] })],
+  ['a grey PNG with transparency of a palette', aPng({ extra: [pngChunk('tRNS', 'Salim at home')] })],
+  ['a PNG with empty data chunks', aPng({ extra: [pngChunk('IDAT')] })],
+  ['a WebP with a colour profile', aWebp({ flags: 0x20, extra: [WEBP_PROFILE] })],
+  ['a WebP with a chunk that nobody knows', aWebp({ extra: [webpChunk('SALM', 'Salim')] })],
+  ['a WebP with bits that mean nothing', aWebp({ flags: 0xc1 })],
+  ['a WebP with something in what is reserved', withByte(aWebp({ flags: 0 }), 22, 0x53)],
   ['a PNG with a position', aPng({ extra: [EXIF_CHUNK] })],
   ['a PNG with text', aPng({ extra: [pngChunk('tEXt', 'Author\0Salim')] })],
   ['a PNG with compressed text', aPng({ extra: [pngChunk('zTXt', join('Comment\0\0', deflateSync('Salim')))] })],
@@ -70,6 +118,60 @@ export const HOSTILE: readonly (readonly [string, Uint8Array<ArrayBuffer>, Refus
   ['a JPEG of no pixels', aJpeg({ width: 0 }), 'blob.broken'],
   ['a JPEG that no browser decodes', aJpeg({ frame: 0xc3 }), 'blob.broken'],
   ['a JPEG without a picture', join([0xff, 0xd8], COMMENT, [0xff, 0xd9]), 'blob.broken'],
+  ['a JPEG whose table is longer than a table', aJpeg({ extra: [aTable(80)] }), 'blob.broken'],
+  ['a JPEG that writes a table over', aJpeg({ extra: [TABLE] }), 'blob.broken'],
+  ['a JPEG of two components', withByte(aJpeg(), 98, 2), 'blob.broken'],
+  ['a JPEG with a segment that is neither picture nor application', aJpeg({ extra: [jpegSegment(0xf0, 'Salim')] }), 'blob.broken'],
+  [
+    'a JPEG that is decoded a hundred times over',
+    join(aJpeg({ frame: 0xc2 }).slice(0, -2), ...Array.from({ length: 100 }, () => SCAN), [0xff, 0xd9]),
+    'blob.broken',
+  ],
+  ['a PNG whose header has a wrong sum', flipped(aPng(), 29), 'blob.broken'],
+  ['a PNG whose data has a wrong sum', flipped(aPng(), 45), 'blob.broken'],
+  ['a PNG whose text has a wrong sum', flipped(aPng({ extra: [pngChunk('tEXt', 'Salim')] }), 46), 'blob.broken'],
+  ['a PNG whose end has a wrong sum', flipped(aPng(), aPng().length - 1), 'blob.broken'],
+  ['a PNG with more colours than its depth can name', aPalettePng(pngChunk('PLTE', new Uint8Array(51))), 'blob.broken'],
+  ['a PNG with two thirds of a colour', aPalettePng(pngChunk('PLTE', new Uint8Array(47))), 'blob.broken'],
+  ['a PNG with two palettes', aPalettePng(PALETTE, PALETTE), 'blob.broken'],
+  ['a PNG whose palette is missing', aPalettePng(), 'blob.broken'],
+  ['a grey PNG with a palette', aPng({ extra: [PALETTE] }), 'blob.broken'],
+  ['a PNG of a depth that its colours cannot have', aPng({ colour: 2, depth: 4 }), 'blob.broken'],
+  ['a PNG with data in its end', join(aPng().slice(0, -12), pngChunk('IEND', 'Salim')), 'blob.broken'],
+  [
+    'a PNG whose data is in two places',
+    join(aPng().slice(0, -12), pngChunk('tEXt', 'Salim'), pngChunk('IDAT', 'Salim'), pngChunk('IEND')),
+    'blob.broken',
+  ],
+  [
+    'a WebP with transparency twice',
+    aWebp({ flags: 0x10, before: [webpChunk('ALPH', [1, 1]), webpChunk('ALPH', 'Salim')] }),
+    'blob.broken',
+  ],
+  [
+    'a WebP with more transparency than pixels',
+    aWebp({ flags: 0x10, before: [webpChunk('ALPH', new Uint8Array(2 + 640 * 480))] }),
+    'blob.broken',
+  ],
+  ['a WebP with transparency that no header announces', aWebp({ before: [webpChunk('ALPH', [1, 1])] }), 'blob.broken'],
+  ['a WebP that says it is longer than it is', withByte(aWebp(), 5, 0x7f), 'blob.broken'],
+  ['a WebP of two pictures', aWebp({ extra: [webpChunk('VP8 ', 'Salim at home')] }), 'blob.broken'],
+  ['39 megapixels in 146 KB', aJpeg({ width: 7_800, height: 5_000, scan: 146_000 }), 'blob.too_large_pixels'],
+  [
+    'a pixel more than a picture may have',
+    aJpeg({ width: 5_000, height: MAX_PHOTO_PIXELS / 5_000 + 1, scan: 1_000_000 }),
+    'blob.too_large_pixels',
+  ],
+  [
+    '12 megapixels in fewer bytes than a camera needs for darkness',
+    aJpeg({ width: 4_000, height: 3_000, scan: 12_000_000 / MAX_PIXELS_PER_BYTE - 1_000 }),
+    'blob.too_large_pixels',
+  ],
+  [
+    '12 megapixels in few bytes and a long comment',
+    aJpeg({ width: 4_000, height: 3_000, extra: Array.from({ length: 4 }, () => jpegSegment(0xfe, new Uint8Array(65_000))) }),
+    'blob.too_large_pixels',
+  ],
   ['a PNG cut in its middle', aPng().slice(0, 40), 'blob.broken'],
   ['a PNG without data', join([0x89], 'PNG\r\n\u001a\n', pngChunk('IHDR', new Uint8Array(13).fill(1)), pngChunk('IEND')), 'blob.broken'],
   ['a PNG that begins with another chunk', join(aPng().slice(0, 8), pngChunk('tEXt', 'x'), aPng().slice(8)), 'blob.broken'],
@@ -90,11 +192,22 @@ export const HOSTILE: readonly (readonly [string, Uint8Array<ArrayBuffer>, Refus
 export const HARMLESS: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = [
   ['a JPEG', aJpeg()],
   ['a progressive JPEG', aJpeg({ frame: 0xc2 })],
-  ['a JPEG with a colour profile', aJpeg({ extra: [jpegSegment(0xe2, 'ICC_PROFILE\0\u0001\u0001 profile')] })],
-  ['a JPEG in the colours of print', aJpeg({ extra: [jpegSegment(0xee, join('Adobe', [0, 100, 0, 0, 0, 0, 2]))] })],
+  ['a JPEG in the colours of print', aJpeg({ extra: [ADOBE] })],
   ['a PNG', aPng()],
   ['a PNG with its colours', aPng({ extra: [pngChunk('sRGB', [0]), pngChunk('gAMA', [0, 0, 0xb1, 0x8f])] })],
   ['a WebP', aWebp()],
   ['a WebP with an extended header', aWebp({ flags: 0 })],
-  ['40 megapixels', aJpeg({ width: 8_000, height: 5_000 })],
+  ['a PNG with a palette and its transparency', aPalettePng(pngChunk('PLTE', new Uint8Array(48)), pngChunk('tRNS', [0, 128, 255]))],
+  ['a WebP with transparency', aWebp({ flags: 0x10, before: [webpChunk('ALPH', [1, 1])] })],
+  ['the largest that the app sends', aJpeg({ width: MAX_SENT_SIDE, height: MAX_SENT_SIDE })],
+];
+
+/** Photos as phones take them: too large for what the app sends, taken in a specified body. */
+export const AS_TAKEN: readonly (readonly [string, Uint8Array<ArrayBuffer>])[] = [
+  [
+    '12 megapixels of darkness',
+    aJpeg({ width: 4_032, height: 3_024, scan: (4_032 * 3_024) / MAX_PIXELS_PER_BYTE, extra: [GPS, JPEG_PROFILE, MPF] }),
+  ],
+  ['24 megapixels', aJpeg({ width: 5_712, height: 4_284, scan: 1_000_000, extra: [GPS, XMP] })],
+  ['a pixel longer than the app sends', aJpeg({ width: MAX_SENT_SIDE + 1, height: 900 })],
 ];

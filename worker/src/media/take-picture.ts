@@ -3,7 +3,7 @@ import { sha256 } from '../lib/crypto.ts';
 import { AppError } from '../lib/errors.ts';
 import { takeTry, type ThrottlePolicy } from '../lib/throttle.ts';
 import { readyBlobs } from './blobs.repository.ts';
-import { checkPicture } from './check-picture.ts';
+import { checkSentPicture } from './check-picture.ts';
 import { ownerOf, type Guest } from './media-owner.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -17,8 +17,7 @@ const PER_ADDRESS: ThrottlePolicy = { tries: 1500, window: 3600, longestWait: 36
  */
 export async function takePicture(request: Request, guest: Guest, sha: string, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const { deps, ipHmac } = request;
-  const picture = checkPicture(bytes);
-  if (!picture.isClean) throw new AppError('blob.metadata', 422);
+  const picture = checkSentPicture(bytes);
   if ((await sha256(bytes)) !== sha) throw new AppError('blob.hash_mismatch', 422);
   const owner = await ownerOf(guest.scope);
   if ((await readyBlobs(deps.d1, [owner], [sha])).length === 0) {

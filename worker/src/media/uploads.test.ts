@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blobCheckAnswerSchema, blobStoredSchema, entryCreatedSchema } from '#shared/events/event.contract.ts';
 import { aPhone, ENTRY_PATHS, upload } from '../../test/event-factories.ts';
 import { testWorker } from '../../test/harness.ts';
-import { HARMLESS, HOSTILE, TELLING, TELLTALES } from '../../test/hostile-pictures.ts';
+import { AS_TAKEN, HARMLESS, HOSTILE, TELLING, TELLTALES } from '../../test/hostile-pictures.ts';
 import { aJpeg, asBase64, asDataUrl } from '../../test/pictures.ts';
 import { aSession, aUser } from '../../test/factories.ts';
 import { sha256 } from '../lib/crypto.ts';
@@ -48,6 +48,11 @@ describe('E-09 pictures that are put', () => {
   test.each(HOSTILE)('E-06 %s is refused', async (_what, bytes, code) => {
     const { answer } = await upload(worker.browser(), bytes);
     expect([answer.status, answer.error.code]).toEqual([STATUS[code], code]);
+  });
+
+  test.each(AS_TAKEN)('E-06 %s is more than the app sends, and refused', async (_what, bytes) => {
+    const { answer } = await upload(worker.browser(), bytes);
+    expect([answer.status, ['blob.metadata', 'blob.too_large_pixels'].includes(answer.error.code)]).toEqual([422, true]);
   });
 
   test('E-09 nothing that was refused is in the bucket, and nothing there tells anything', async () => {
@@ -107,7 +112,7 @@ describe('E-09 pictures that are put', () => {
 });
 
 describe('E-10 pictures in the specified bodies', () => {
-  test.each(TELLING)('E-09 %s is kept without what it tells', async (_what, bytes) => {
+  test.each([...TELLING, ...AS_TAKEN])('E-09 %s is kept without what it tells', async (_what, bytes) => {
     const screenshotBase64 = asBase64(bytes);
     const answer = await worker.browser().post(ENTRY_PATHS.hotel_rating, { participantPhone: aPhone(), screenshotBase64 });
     expect([answer.status, answer.read(entryCreatedSchema).screenshotsBase64]).toEqual([

@@ -1,15 +1,15 @@
+import { MAX_SENT_SIDE } from '#shared/events/events.ts';
 import { readPicture, withoutMetadata } from '#shared/media/picture.ts';
 import type { Shrunk } from './ports.ts';
 import type { PhotoProblem } from './row.ts';
 
-const LONG_SIDE = 2048;
 const THUMB_SIDE = 320;
 const QUALITY = 0.8;
 /** Decoded, a picture takes four bytes a pixel; more than this ends the page on a phone, at every start anew. */
 const MOST_PIXELS = 60_000_000;
 
 /**
- * Makes what is sent of a photo: upright, at most 2048 pixels, without position or camera data. Drawn whole, because engines differ on
+ * Makes what is sent of a photo: upright, of a length that the server takes, without position or camera data. Drawn whole, because engines differ on
  * parts of turned pictures. One at a time, because each takes a phone's memory.
  */
 export async function shrinkPhoto(original: ArrayBuffer, mime: string): Promise<Shrunk | PhotoProblem> {
@@ -18,9 +18,9 @@ export async function shrinkPhoto(original: ArrayBuffer, mime: string): Promise<
   let bitmap: ImageBitmap | undefined;
   try {
     bitmap = await createImageBitmap(new Blob([original], { type: mime }));
-    const drawn = await draw(bitmap, LONG_SIDE, QUALITY);
+    const drawn = await draw(bitmap, MAX_SENT_SIDE, QUALITY);
     const clean = readPicture(new Uint8Array(drawn));
-    // Some browsers write data of their own into what they draw.
+    // Some browsers write data of their own into what they draw, most of them a colour profile.
     if (typeof clean !== 'object') return 'photoUnreadable';
     const send = withoutMetadata(clean).buffer;
     return { send, mime: clean.type, sha: await sha256(send), thumb: await draw(bitmap, THUMB_SIDE, QUALITY) };
