@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   'request.bad_json',
   'request.invalid',
   'request.too_large',
+  'request.incomplete',
   'request.not_found',
   'request.method_not_allowed',
   'request.cross_site',

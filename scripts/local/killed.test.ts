@@ -1,9 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
@@ -31,25 +33,39 @@ afterAll(() => {
 });
 
 /** App and workerd in a process group of their own; it ends itself where the test is ended from outside. */
-async function serve(port: number): Promise<void> {
+async function serve(port: number): Promise<Lines> {
   const settings = { port, stateDir, rateLimits: 'off', secretsFile: localSecrets(stateDir) };
   const program = `
     process.stdin.resume().on('end', () => process.kill(-process.pid, 'SIGKILL'));
     const { startWorker } = await import(${JSON.stringify(at('scripts/local/worker.mjs'))});
     await startWorker({ ...${JSON.stringify(settings)}, onLog() {} });
-    console.log('open');`;
+    console.error('open');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
     cwd: at(),
     detached: true,
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'ignore', 'pipe'],
   });
   serving = child;
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => {
-      if (data.toString().includes('open')) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
+  const lines = linesOf(child);
+  await lines.until('open');
+  return lines;
+}
+
+interface Lines {
+  /** Resolves to the next line that has this in it, of those that come after the one before. */
+  readonly until: (part: string) => Promise<string>;
+}
+
+function linesOf(child: ChildProcess): Lines {
+  const reader = child.stderr && createInterface(child.stderr);
+  const lines = reader?.[Symbol.asyncIterator]();
+  return {
+    until: async (part) => {
+      for (let line = await lines?.next(); line?.done === false; line = await lines?.next())
+        if (line.value.includes(part)) return line.value;
+      throw new Error(`the server ended with ${child.exitCode} and never said "${part}"`);
+    },
+  };
 }
 
 /** Like pulling the plug: nobody gets a chance to finish anything. */
@@ -58,6 +74,14 @@ function kill(): void {
   serving = null;
   if (pid) process.kill(-pid, 'SIGKILL');
 }
+
+/** The runtimes of the server, which has one for its proxy and one for the app. */
+const workerds = (): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)/.exec(line) ?? [])
+    .filter(([, , parent, program]) => Number(parent) === serving?.pid && path.basename(program ?? '') === 'workerd')
+    .map(([, pid]) => Number(pid));
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -207,6 +231,44 @@ describe('a server that dies in the middle of its work', () => {
       expect(countOf('points_holds')).toBe(GUESTS);
       const left = POINTS - 2 * POINTS_COST.gold - POINTS_COST.silver + 2 * POINTS_EARNED.gold;
       expect(countOf(`user_points WHERE totalPoints = ${left}`)).toBe(GUESTS);
+    },
+  );
+
+  test(
+    'P-05 a runtime that somebody kills is started again in words on the same data, and one that keeps dying ends the server with a sentence',
+    { timeout: 150_000 },
+    async () => {
+      const secretsFile = localSecrets(stateDir);
+      const guest = await withDatabase({ stateDir, secretsFile }, async (env: Bindings) => {
+        await migrate(env.DB);
+        const person = await aUser(env.DB, { password: null });
+        await signIn(env.DB, person);
+        return person;
+      });
+      const port = await freePort();
+      const lines = await serve(port);
+      const child = serving;
+      const load = keyed(guest, POST, aBookingBody({ roomType: 'gold' }));
+      const before = await send(port, load);
+      expect(before.status).toBe(201);
+      const bookings = countOf('booking_submissions');
+
+      // One of them, the other, and all at once.
+      for (const choose of [(all: number[]) => all.slice(0, 1), (all: number[]) => all.slice(-1), (all: number[]) => all]) {
+        const chosen = choose(workerds());
+        expect(chosen.length).toBeGreaterThan(0);
+        for (const pid of chosen) process.kill(pid, 'SIGKILL');
+        expect(await lines.until('ended by itself')).toContain('SIGKILL');
+        await lines.until('is open again');
+        expect(await send(port, load)).toEqual(before);
+      }
+      expect(countOf('booking_submissions')).toBe(bookings);
+      expect(broken()).toEqual({});
+
+      const ended = child && once(child, 'exit');
+      for (const pid of workerds()) process.kill(pid, 'SIGKILL');
+      expect(await lines.until('keeps ending by itself')).toContain(stateDir);
+      expect(await ended).toEqual([1, null]);
     },
   );
 });

@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fail } from '../lib/fail.mjs';
 import { at } from '../lib/paths.mjs';
+import { muteGoneClients } from './logs.mjs';
+import { watchRuntime } from './runtime.mjs';
 
 // Read by wrangler when it loads: no usage reports, no look-up of this machine's place, no trace store, no chatter.
 process.env.WRANGLER_SEND_METRICS = 'false';
@@ -16,9 +19,14 @@ export const text = (value) => ({ type: 'plain_text', value });
 /** The folder below STATE_DIR in which wrangler, too, looks when told `--persist-to STATE_DIR`. */
 export const persistIn = (stateDir) => path.join(stateDir, 'v3');
 
+/** How often a runtime that ends by itself is started again, within how long. A memory that is too small ends it every time. */
+const MOST_RESTARTS = 3;
+const RESTARTS_WITHIN_MS = 60_000;
+
 /**
  * App and API in workerd on one origin. `onLog({level, message})` gets what the worker writes. With `watch` a changed source is loaded
- * again. Returns the address and how to end it.
+ * again. A runtime that somebody kills is started again on the same data; where that does not help, the command ends with a sentence.
+ * Returns the address and how to end it.
  */
 export async function startWorker({
   port,
@@ -31,30 +39,66 @@ export async function startWorker({
   origin = `http://localhost:${port}`,
 }) {
   mkdirSync(at('web/dist'), { recursive: true });
+  muteGoneClients();
   const { unstable_startWorker: startDevWorker } = await import('wrangler');
   const settings = { APP_ORIGIN: origin, RATE_LIMITS: rateLimits, ...services };
-  const worker = await startDevWorker({
-    config: at('wrangler.toml'),
-    envFiles: [secretsFile],
-    bindings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, text(value)])),
-    dev: {
-      persist: stateDir,
-      server: { hostname: 'localhost', port },
-      inspector: false,
-      watch,
-      remote: false,
-      logLevel: 'error',
-      structuredLogsHandler: onLog,
-    },
-  });
-  await worker.ready;
+  const open = () =>
+    startDevWorker({
+      config: at('wrangler.toml'),
+      envFiles: [secretsFile],
+      bindings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, text(value)])),
+      dev: {
+        persist: stateDir,
+        server: { hostname: 'localhost', port },
+        inspector: false,
+        watch,
+        remote: false,
+        logLevel: 'error',
+        structuredLogsHandler: onLog,
+      },
+    });
   const url = `http://localhost:${port}`;
+  const runtime = watchRuntime();
+  let worker = await open();
+  await worker.ready;
+  let isStopping = false;
+  void keepOpen();
   const jobs = setInterval(() => void fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => {}), JOBS_EVERY_MS);
   return {
     url,
     stop: async () => {
+      isStopping = true;
       clearInterval(jobs);
+      runtime.forget();
       await worker.dispose();
     },
   };
+
+  /** Wrangler starts a runtime that crashed again, but its proxy then holds every request back for good, so all of it is started anew. */
+  async function keepOpen() {
+    const restarts = [];
+    let how = await runtime.crash();
+    while (!isStopping) {
+      const now = Date.now();
+      while (restarts.length > 0 && now - restarts[0] > RESTARTS_WITHIN_MS) restarts.shift();
+      if (restarts.length === MOST_RESTARTS) {
+        fail(
+          `The runtime (workerd) keeps ending by itself (${how}) and ${url} does not answer: free some memory, then start again. Everything in ${stateDir} is kept.`,
+        );
+      }
+      restarts.push(now);
+      console.error(`The runtime (workerd) ended by itself (${how}); it is started again.`);
+      try {
+        await worker.dispose();
+        const crash = runtime.crash();
+        worker = await open();
+        const again = await Promise.race([worker.ready.then(() => null), crash]);
+        if (again === null) console.error(`${url} is open again.`);
+        how = again ?? (await crash);
+      } catch (error) {
+        if (!isStopping)
+          fail(`The runtime (workerd) could not be started again: ${error instanceof Error ? error.message : error}. Start again by hand.`);
+      }
+    }
+  }
 }

@@ -19,6 +19,7 @@ import { onError, onUnknownApi } from './middleware/errors.ts';
 import { refuseOtherActor } from './middleware/actor.ts';
 import { refuseCrossSite } from './middleware/cross-site.ts';
 import { securityHeaders } from './middleware/headers.ts';
+import { refuseIncompleteBody } from './middleware/incomplete-body.ts';
 import { rateLimit } from './middleware/rate-limit.ts';
 import { openRequest } from './middleware/request.ts';
 import { blobRoutes } from './media/blobs.routes.ts';
@@ -44,6 +45,7 @@ export function createApp(): Hono<AppEnv> {
     app.use(path, openRequest(loadSession));
     app.use(path, refuseCrossSite);
     app.use(path, refuseOtherActor);
+    app.use(path, refuseIncompleteBody);
     app.use(path, (c, next) => limitFor(c.req.method, c.req.path)(c, next));
   }
   app.get('/api/*', rateLimit('READS'));

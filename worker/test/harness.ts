@@ -91,6 +91,8 @@ export class Actor {
 export interface TestWorker {
   /** A new browser at a new address. */
   readonly browser: () => Actor;
+  /** Where the worker answers, for a client that speaks HTTP by hand. */
+  readonly url: () => URL;
   /** The database behind the API, to look into and to set clocks back. */
   readonly db: () => D1Database;
   readonly bindings: () => Bindings;
@@ -125,6 +127,7 @@ export function testWorker(settings: Settings = {}): TestWorker {
       browsers += 1;
       return new Actor(() => running().url, `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}`);
     },
+    url: () => running().url,
     db: () => running().bindings.DB,
     bindings: () => running().bindings,
     scheduled: async () => {

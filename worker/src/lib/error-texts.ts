@@ -9,6 +9,10 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
     en: 'Some details are missing or not right. Check the marked fields.',
   },
   'request.too_large': { ar: 'حجم الطلب أكبر من المسموح.', en: 'The request is larger than allowed.' },
+  'request.incomplete': {
+    ar: 'انقطع الاتصال قبل أن يصل الطلب كاملًا. حاول مرة أخرى.',
+    en: 'The connection broke before the request was complete. Please try again.',
+  },
   'request.not_found': { ar: 'لم نجد ما طلبته.', en: 'We could not find what you asked for.' },
   'request.method_not_allowed': { ar: 'هذا العنوان لا يقبل هذا النوع من الطلبات.', en: 'This address does not take this kind of request.' },
   'request.cross_site': {
