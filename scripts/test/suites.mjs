@@ -17,43 +17,52 @@ export const SUITES = [
   vitest('web', ['web']),
   vitest('scripts', ['scripts']),
   { name: 'build', run: async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }) },
-  { name: 'end to end', run: endToEnd },
+  { name: 'e2e', run: () => endToEnd() },
 ];
 
-function vitest(name, projects) {
-  return {
-    name,
-    run: async () => {
-      const report = newReport(name);
-      const args = [
-        'run',
-        '--config',
-        'vitest.workspace.ts',
-        ...projects.flatMap((project) => ['--project', project]),
-        '--reporter',
-        'default',
-        '--reporter',
-        'json',
-        `--outputFile.json=${report}`,
-      ];
-      const { code } = await run('vitest', args);
-      return countsOf('vitest', report, code);
-    },
-  };
+/** The unit tests of these files and of what imports them. */
+export function relatedSuite({ files, projects }) {
+  const name = 'tests of these files';
+  return { name, run: () => runVitest(name, projects, ['related', '--run', ...files]) };
 }
 
-async function endToEnd() {
+/** These walks in Chromium, in each language and on each screen that they ask for. */
+export const walksSuite = (walks) => ({ name: 'walks', run: () => endToEnd(walks) });
+
+function vitest(name, projects) {
+  return { name, run: () => runVitest(name, projects, ['run']) };
+}
+
+async function runVitest(name, projects, command) {
+  const report = newReport(name);
+  const args = [
+    ...command,
+    '--config',
+    'vitest.workspace.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await run('vitest', args);
+  return countsOf('vitest', report, code);
+}
+
+async function endToEnd(walks = []) {
   if (!ensureChromium()) {
     console.error(`No Chrome or Chromium on this machine. Install one with: ${INSTALL_CHROMIUM} (as root), or name it in CHROMIUM_PATH.`);
     return { passed: 0, failed: 1 };
   }
   const report = newReport('e2e');
-  const { code } = await run('playwright', ['test', '--reporter', 'list,json'], { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const args = ['test', ...walks, '--reporter', 'list,json'];
+  const { code } = await run('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   return countsOf('playwright', report, code);
 }
 
 function newReport(name) {
-  const file = path.join(REPORTS, `${name}.json`);
+  const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   mkdirSync(REPORTS, { recursive: true });
   rmSync(file, { force: true });
   return file;

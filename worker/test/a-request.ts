@@ -14,6 +14,6 @@ export function aRequest(worker: TestWorker, DB: D1Database, caller: Partial<Cal
     language: 'en',
     requestId: `req_${crypto.randomUUID()}`,
     ipHmac: null,
-    waitUntil: (work) => void work,
+    waitUntil: (work) => worker.track(work),
   };
 }

@@ -1,21 +1,9 @@
-import { fileURLToPath } from 'node:url';
-import { createTestHarness, unstable_readConfig } from 'wrangler';
 import { afterAll, beforeAll } from 'vitest';
 import { wireErrorSchema, type WireError } from '#shared/errors.ts';
 import type { Bindings } from '../src/env.ts';
+import { startWorkerd, type Settings, type Workerd } from './workerd.ts';
 
-/** Secrets of test runs only; 32 bytes each. */
-export const TEST_PEPPER = btoa('pepper of test runs, 32 bytes ok');
-const SECRETS = {
-  PEPPER_V1: TEST_PEPPER,
-  RECEIPT_KEY: btoa('receipt key of test runs, 32 byt'),
-  FIELD_KEY_V1: btoa('field key of test runs, 32 bytes'),
-};
-
-const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url).href);
-
-/** Settings that differ from wrangler.toml's local profile; null takes one away. */
-export type Settings = Readonly<Record<string, string | null>>;
+export { TEST_PEPPER } from './workerd.ts';
 
 export interface Call {
   readonly method?: string;
@@ -100,27 +88,51 @@ export interface TestWorker {
   readonly scheduled: () => Promise<void>;
   /** Everything that the worker wrote to its console. */
   readonly logs: () => string;
+  /** Work of the test's own process that goes on after the call that began it. */
+  readonly track: (work: Promise<unknown>) => void;
 }
 
-/** Starts the worker in workerd on an empty database with the real migrations, for the tests of the file (or describe) that calls it. */
-export function testWorker(settings: Settings = {}): TestWorker {
-  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
-  process.env['WRANGLER_SEND_METRICS'] = 'false';
-  const harness = createTestHarness({ root: path('.'), workers: [{ config: testConfig(settings) }] });
-  const worker = () => harness.getWorker<Bindings>();
-  let started: { url: URL; bindings: Bindings } | null = null;
-  let browsers = 0;
+/** Settings that most files ask for. A workerd with one of these is kept for the next file of the same process, and emptied for it. */
+const SHARED: readonly Settings[] = [{}, { RATE_LIMITS: 'off' }];
+const nameOf = (settings: Settings) => JSON.stringify(Object.entries(settings).toSorted(([a], [b]) => a.localeCompare(b)));
+const SHARED_NAMES = new Set(SHARED.map(nameOf));
+/** Those that no file uses at the moment. */
+const free = new Map<string, Workerd>();
+/** Goes on from file to file: what a workerd's limiter counted for an address is never counted for somebody else. */
+let browsers = 0;
 
+/** A worker on a fresh database: an emptied one where one is free, or else a new one. */
+async function claim(name: string, settings: Settings): Promise<Workerd> {
+  const kept = free.get(name);
+  free.delete(name);
+  if (kept && (await kept.reset())) return kept;
+  await kept?.close();
+  return startWorkerd(settings);
+}
+
+async function release(name: string, workerd: Workerd, own: boolean): Promise<void> {
+  if (own || !SHARED_NAMES.has(name) || free.has(name)) await workerd.close();
+  else free.set(name, workerd);
+}
+
+/**
+ * The worker in workerd on a database that has the real migrations and nothing else, for the tests of the file (or describe) that calls
+ * it. `own` is for a file that fills up the limiters of fixed devices or addresses: nothing empties those.
+ */
+export function testWorker(settings: Settings = {}, { own = false } = {}): TestWorker {
+  const name = nameOf(settings);
+  let claimed: Workerd | null = null;
   beforeAll(async () => {
-    const { url } = await harness.listen();
-    await worker().applyD1Migrations('DB');
-    started = { url, bindings: await worker().getEnv() };
+    claimed = await (own ? startWorkerd(settings) : claim(name, settings));
   });
-  afterAll(() => harness.close());
+  afterAll(async () => {
+    if (claimed) await release(name, claimed, own);
+    claimed = null;
+  });
 
   const running = () => {
-    if (!started) throw new Error('the worker starts in beforeAll; ask for it inside a test');
-    return started;
+    if (!claimed) throw new Error('the worker starts in beforeAll; ask for it inside a test');
+    return claimed;
   };
   return {
     browser: () => {
@@ -130,31 +142,8 @@ export function testWorker(settings: Settings = {}): TestWorker {
     url: () => running().url,
     db: () => running().bindings.DB,
     bindings: () => running().bindings,
-    scheduled: async () => {
-      await worker().scheduled({ cron: '*/10 * * * *', scheduledTime: new Date() });
-    },
-    logs: () =>
-      harness
-        .getLogs()
-        .map(({ message }) => message)
-        .join('\n'),
-  };
-}
-
-/** The local profile of wrangler.toml, with a small site in place of the built app, and without anybody's .dev.vars. */
-function testConfig(settings: Settings) {
-  const config = unstable_readConfig({ config: path('../../wrangler.toml') });
-  const vars = Object.fromEntries(Object.entries({ ...config.vars, ...SECRETS, ...settings }).filter(([, value]) => value !== null));
-  return {
-    name: 'dar-al-seeb-test',
-    main: path('../src/index.ts'),
-    compatibility_date: config.compatibility_date ?? '',
-    compatibility_flags: config.compatibility_flags,
-    vars,
-    assets: { ...config.assets, directory: path('./site') },
-    d1_databases: config.d1_databases.map((database: { binding: string }) => ({ ...database, migrations_dir: path('../../migrations') })),
-    r2_buckets: config.r2_buckets,
-    ratelimits: config.ratelimits,
-    send_email: [{ name: 'EMAIL' }],
+    scheduled: () => running().scheduled(),
+    logs: () => running().logs(),
+    track: (work) => running().track(work),
   };
 }

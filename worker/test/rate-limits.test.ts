@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aSession, aStaffMember, aUser } from './factories.ts';
 import { testWorker, type Actor } from './harness.ts';
 
-const worker = testWorker();
+const worker = testWorker({}, { own: true });
 const statusesOf = async (count: number, ask: (n: number) => Promise<{ status: number }>) =>
   new Set((await Promise.all(Array.from({ length: count }, (_, n) => ask(n)))).map(({ status }) => status));
 
