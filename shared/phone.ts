@@ -2,9 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { plainDigits } from './plain-digits.ts';
 
 const OMAN = '968';
+/** Longest text that is read as a phone, in characters. */
+const LONGEST = 192;
 
 /** Any usual spelling of a phone → E.164, Oman (+968) where no country is given; null where it is no number. */
 export function toE164(text: string): string | null {
+  if (text.length > LONGEST) return null;
   // Brackets only group; before a country code they would hide it.
   const plain = plainDigits(text).replace(/[()]/g, ' ').trim();
   const withPlus = plain.startsWith('00')

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL } from '../email.ts';
+import { rawMax, boundedText } from '../text-field.ts';
 import { canonicalEmail } from './email.ts';
 
 export const ROLES = ['guest', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** An e-mail in its canonical spelling, however it was typed. */
-export const emailSchema = z.string().check(z.overwrite(canonicalEmail), z.email(), z.maxLength(MAX_EMAIL));
+export const emailSchema = boundedText(rawMax(MAX_EMAIL), z.overwrite(canonicalEmail), z.email(), z.maxLength(MAX_EMAIL));
 
 export const loginBodySchema = z.strictObject({
   email: emailSchema,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { plainDigits } from '../plain-digits.ts';
+import { boundedText } from '../text-field.ts';
 
 /** Fewest characters of a guest's password (guest.txt §5) and of a staff member's (security design, Password rule). */
 export const MIN_PASSWORD = 6;
@@ -10,8 +11,8 @@ export const newPasswordSchema = z.string().check(z.minLength(MIN_PASSWORD), z.m
 export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Six digits from a mail; Arabic-Indic digits and blanks between them are taken too. */
-export const codeSchema = z.string().check(
-  z.maxLength(40),
+export const codeSchema = boundedText(
+  40,
   z.overwrite((typed) => plainDigits(typed).replace(/\s/g, '')),
   z.regex(/^\d{6}$/),
 );

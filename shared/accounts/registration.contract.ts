@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL } from '../email.ts';
-import { plainText } from '../plain-text.ts';
+import { nfkc } from '../nfkc.ts';
+import { boundedText, rawMax, textField } from '../text-field.ts';
 import { emailSchema, loginAnswerSchema } from './account.contract.ts';
 import { codeSchema, newPasswordSchema, turnstileTokenSchema } from './credentials.ts';
 
@@ -9,10 +10,11 @@ export const REGISTRATION_CONSENTS = ['registration-2026-11'] as const;
 
 /** Body of POST /api/auth/register. */
 export const registerBodySchema = z.strictObject({
-  fullName: z.string().check(z.overwrite(plainText), z.minLength(2), z.maxLength(100)),
+  fullName: textField(2, 100),
   /** As typed, for the mails; it is compared in its canonical spelling. */
-  email: z.string().check(
-    z.overwrite((typed) => typed.normalize('NFKC').trim()),
+  email: boundedText(
+    rawMax(MAX_EMAIL),
+    z.overwrite((typed) => nfkc(typed).trim()),
     z.email(),
     z.maxLength(MAX_EMAIL),
   ),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { patternField } from '../text-field.ts';
 import { userSchema } from './account.contract.ts';
 
 /** Body of POST /api/auth/verify-token; `userId` comes as text out of a browser's storage. */
 export const verifyTokenBodySchema = z.strictObject({
   sessionToken: z.string().check(z.maxLength(64)),
-  userId: z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))]),
+  userId: z.union([z.int(), patternField(/^\d{1,15}$/, 15)]),
 });
 export type VerifyTokenBody = z.infer<typeof verifyTokenBodySchema>;
 

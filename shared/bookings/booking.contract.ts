@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL } from '../email.ts';
 import { LANGUAGES } from '../language.ts';
-import { plainText } from '../plain-text.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
+import { boundedText, rawMax, textField } from '../text-field.ts';
 import { BOOKING_STATUSES, CANCELLED_BY } from './booking-status.ts';
-import { isDay } from './stay.ts';
+import { MAX_RECEIPT } from './receipt.ts';
+import { dayField } from './stay.contract.ts';
 
 export const PAYMENT_METHODS = ['cash', 'points'] as const;
 
@@ -19,16 +20,13 @@ export const NO_EXTRAS = 'لا توجد إضافات';
 export const BOOKING_CONSENT_VERSION = 'booking-2026-11';
 const BOOKING_CONSENTS = [BOOKING_CONSENT_VERSION] as const;
 
-const text = (min: number, max: number) => z.string().check(z.overwrite(plainText), z.minLength(min), z.maxLength(max));
-const day = z.string().check(z.refine(isDay, { error: 'date' }));
-
 /** Body of POST /api/booking-submissions. Status, price, points and payment are read only to be compared or re-derived. */
 export const bookingRequestSchema = z.strictObject({
-  fullName: text(1, 100),
-  phoneNumber: text(1, 40),
-  idNumber: text(1, 40),
-  checkInDate: day,
-  checkOutDate: day,
+  fullName: textField(1, 100),
+  phoneNumber: textField(1, 40),
+  idNumber: textField(1, 40),
+  checkInDate: dayField,
+  checkOutDate: dayField,
   roomType: z.enum(ROOM_TYPES),
   bedType: z.enum(BED_TYPES),
   smokingPreference: z.enum(SMOKING_TYPES),
@@ -36,9 +34,9 @@ export const bookingRequestSchema = z.strictObject({
   /** OMR that the guest saw; a differing sum is refused with the right one. */
   totalPrice: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
   userEmail: z.optional(z.nullable(z.string().check(z.maxLength(MAX_EMAIL)))),
-  contactEmail: z.optional(z.nullable(z.email().check(z.maxLength(MAX_EMAIL)))),
-  extras: z.optional(z.nullable(text(0, 200))),
-  bookingType: z.optional(z.nullable(text(0, 60))),
+  contactEmail: z.optional(z.nullable(boundedText(rawMax(MAX_EMAIL), z.email(), z.maxLength(MAX_EMAIL)))),
+  extras: z.optional(z.nullable(textField(0, 200))),
+  bookingType: z.optional(z.nullable(textField(0, 60))),
   paymentMethod: z.optional(z.enum(PAYMENT_METHODS)),
   isPointsBooking: z.optional(z.boolean()),
   pointsUsed: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(100_000)))),
@@ -104,8 +102,8 @@ export type BookingStatusAnswer = z.infer<typeof bookingStatusAnswerSchema>;
 
 /** Query of GET /api/booking-submissions/lookup; the code may come in the `X-Receipt` header instead, so that it stays out of logs. */
 export const bookingLookupQuerySchema = z.strictObject({
-  reference: text(6, 12),
-  code: z.optional(text(8, 40)),
+  reference: textField(6, 12),
+  code: z.optional(textField(8, MAX_RECEIPT)),
 });
 
 /** What staff can list beside the board: one lane, a page at a time. Anonymous and signed-in guests always get their own. */
@@ -113,6 +111,6 @@ export const BOARD_LANES = ['pending', 'arrivals', 'inHouse', 'departures', 'upc
 export type BoardLane = (typeof BOARD_LANES)[number];
 export const bookingListQuerySchema = z.strictObject({
   lane: z.optional(z.enum(BOARD_LANES)),
-  search: z.optional(text(1, 60)),
-  cursor: z.optional(text(1, 40)),
+  search: z.optional(textField(1, 60)),
+  cursor: z.optional(textField(1, 40)),
 });

@@ -1,3 +1,5 @@
+import { nfkc } from '../nfkc.ts';
+
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Secret bytes → the receipt code shown to the guest, in groups of five that read aloud without doubt (Crockford base 32). */
@@ -18,10 +20,12 @@ export function receiptCode(bytes: Uint8Array): string {
   return grouped(code);
 }
 
+/** Longest code that is read, in characters as typed. */
+export const MAX_RECEIPT = 40;
+
 /** A code as typed or pasted → the form that is compared: capitals, no separators, O read as 0 and I, L as 1. */
 export function normalizeReceipt(typed: string): string {
-  return typed
-    .normalize('NFKC')
+  return nfkc(typed)
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
     .replace(/O/g, '0')

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
-import { plainText } from '../plain-text.ts';
+import { boundedText, patternField, textField } from '../text-field.ts';
 import { ENTRY_STATUSES, EVENT_TYPES, MAX_PHOTOS, MIN_PHOTOS, MIN_REVIEW_SCREENSHOTS, SHARES_REQUIRED } from './events.ts';
 
 /** Every success of the new way says so itself: a sign-in page of a hotel Wi-Fi that answers 200 does not match. */
 const ours = { v: z.literal(1), ok: z.literal(true) };
-const text = (min: number, max: number) => z.string().check(z.overwrite(plainText), z.minLength(min), z.maxLength(max));
-const phone = text(1, 40);
+const phone = textField(1, 40);
 
 /** SHA-256 of the bytes that are sent, 64 hex digits; names a picture. */
-export const shaSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const shaSchema = patternField(/^[0-9a-f]{64}$/, 64);
 
 /** Body of POST /api/check-monthly-participation. */
 export const participationCheckSchema = z.strictObject({ participantPhone: phone, eventType: z.enum(EVENT_TYPES) });
@@ -25,7 +24,7 @@ export const blobStoredSchema = z.object({ ...ours, sha256: shaSchema, size: z.i
 
 const unlike = z.refine<readonly string[]>((items) => new Set(items).size === items.length, { error: 'duplicate' });
 const shas = (min: number) => z.optional(z.array(shaSchema).check(z.minLength(min), z.maxLength(MAX_PHOTOS), unlike));
-const instant = z.iso.datetime();
+const instant = boundedText(64, z.iso.datetime());
 
 /** What the outbox sends beside the specified fields; all of it optional, because the specified bodies have none of it. */
 const sent = {
@@ -143,7 +142,7 @@ export type OwnEntry = z.infer<typeof ownEntrySchema>;
 export const ownEntriesSchema = z.object({ ...ours, entries: z.array(ownEntrySchema) });
 
 /** GET /api/event-entries/lookup; the code comes in the `X-Receipt` header. */
-export const entryLookupQuerySchema = z.strictObject({ reference: text(6, 12) });
+export const entryLookupQuerySchema = z.strictObject({ reference: textField(6, 12) });
 export const entryLookupAnswerSchema = z.object({ ...ours, entry: ownEntrySchema });
 
 /** GET /api/events: the draws, whether they take entries now, the month that runs and when it ends (ISO 8601). */
@@ -162,7 +161,7 @@ export type Draws = z.infer<typeof drawsSchema>;
 export const LICENCE_NUMBER_MAX = 40;
 /** Body of PATCH /api/events/{eventType}: what is named changes, the rest stays. An empty licence number takes it away. */
 export const drawChangeSchema = z
-  .strictObject({ isOpen: z.optional(z.boolean()), licenceNumber: z.optional(z.nullable(text(0, LICENCE_NUMBER_MAX))) })
+  .strictObject({ isOpen: z.optional(z.boolean()), licenceNumber: z.optional(z.nullable(textField(0, LICENCE_NUMBER_MAX))) })
   .check(z.refine(({ isOpen, licenceNumber }) => isOpen !== undefined || licenceNumber !== undefined, { path: ['isOpen'] }));
 export type DrawChange = z.infer<typeof drawChangeSchema>;
 export const drawChangedSchema = z.object({ ...ours, event: drawSchema });
@@ -191,8 +190,8 @@ export const ENTRY_PAGE_MAX = 100;
  */
 const page = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ENTRY_PAGE_MAX))),
-  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
-  search: z.optional(text(1, 60)),
+  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
+  search: z.optional(textField(1, 60)),
 };
 export const entryListQuerySchema = z.strictObject({ ...page, status: z.optional(z.enum(['pending', 'approved', 'rejected'])) });
 /** Nobody judges shared locations. */
@@ -201,7 +200,7 @@ export type EntryListQuery = z.infer<typeof entryListQuerySchema>;
 export const entryCountsSchema = z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
 export type EntryCounts = z.infer<typeof entryCountsSchema>;
 
-const notes = z.optional(z.nullable(text(0, 1000)));
+const notes = z.optional(z.nullable(textField(0, 1000)));
 
 /** Body of POST …/{id}/approve and …/{id}/reject. The phone is read and not used: the entry's own is told. */
 export const decisionBodySchema = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from '../plain-text.ts';
+import { patternField, textField } from '../text-field.ts';
 
 export const NOTIFICATION_LIMIT = 20;
 export const NOTIFICATION_LIMIT_MAX = 50;
@@ -27,20 +27,18 @@ export const notificationListSchema = z.array(notificationSchema);
 /** `cursor` is the id of the last message of the page before. */
 export const notificationQuerySchema = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATION_LIMIT_MAX))),
-  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
 });
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
 
-const text = (max: number) => z.string().check(z.overwrite(plainText), z.minLength(1), z.maxLength(max));
-
 /** Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in characters. */
 export const messageBodySchema = z.strictObject({
-  userPhone: text(40),
-  title: text(120),
-  titleAr: text(120),
-  message: text(1000),
-  messageAr: text(1000),
-  type: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  userPhone: textField(1, 40),
+  title: textField(1, 120),
+  titleAr: textField(1, 120),
+  message: textField(1, 1000),
+  messageAr: textField(1, 1000),
+  type: patternField(/^[a-z][a-z0-9_]{0,39}$/, 40),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 /** Its answer: 201, and 200 for what was said already, by this key or by the decision itself. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL } from '../email.ts';
+import { patternField } from '../text-field.ts';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
 
 /** Causes for which points move; `adjust` is a correction by staff. */
@@ -44,7 +45,7 @@ export const STATEMENT_PAGE_MAX = 100;
 /** Query of GET /api/point-transactions/{email}. */
 export const pointTransactionsQuerySchema = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(STATEMENT_PAGE_MAX))),
-  cursor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
 });
 
 /** Body of POST /api/use-points. `pointsUsed` names the tier by its cost; the reasons are read and written by the server's own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '../bookings/stay.ts';
+import { dayField } from '../bookings/stay.contract.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from './room-types.ts';
 
 export const galleryItemSchema = z.object({
@@ -43,13 +43,11 @@ export type RoomInventory = z.infer<typeof roomInventorySchema>;
 export type BedInventory = z.infer<typeof bedInventorySchema>;
 export type SmokingInventory = z.infer<typeof smokingInventorySchema>;
 
-const day = z.string().check(z.refine(isDay, { error: 'date' }));
-
 /** Optional stay of the inventory calls; both days or neither. Without them the answer is about tonight. */
-export const inventoryQuerySchema = z.strictObject({ checkIn: z.optional(day), checkOut: z.optional(day) });
+export const inventoryQuerySchema = z.strictObject({ checkIn: z.optional(dayField), checkOut: z.optional(dayField) });
 
 /** Query of GET /api/room-nights: which nights of a window have no room of the type left. */
-export const roomNightsQuerySchema = z.strictObject({ roomType: z.enum(ROOM_TYPES), from: day, to: day });
+export const roomNightsQuerySchema = z.strictObject({ roomType: z.enum(ROOM_TYPES), from: dayField, to: dayField });
 export const roomNightsAnswerSchema = z.object({
   roomType: z.enum(ROOM_TYPES),
   from: z.string(),

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
+import { createMiddleware } from 'hono/factory';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { googleRoutes } from './accounts/google/google.routes.ts';
 import { personalDataRoutes } from './accounts/personal-data/personal-data.routes.ts';
@@ -29,10 +28,8 @@ import { roomRoutes } from './rooms/rooms.routes.ts';
 import { siteRoutes } from './site/site.routes.ts';
 import { serveShell } from './site/serve-shell.ts';
 
-const JSON_BODY_BYTES = 64 * 1024;
-/** Ten pictures as text, as the specified bodies carry them (security design, Uploads). */
-const PICTURES_BODY_BYTES = 20 * 1024 * 1024;
-const WITH_PICTURES = new Set(['POST /api/photography-submissions', 'POST /api/google-review-submissions']);
+/** Characters of an address with its query; the longest that comes is Google's answer to a sign-in. */
+const MAX_URL = 4096;
 const API_PATHS = ['/api/*', '/auth/*', '/dev/*'];
 
 /** The whole API and the shell of deep links, in the order in which a request meets them. */
@@ -43,10 +40,10 @@ export function createApp(): Hono<AppEnv> {
   app.use(securityHeaders);
   for (const path of API_PATHS) {
     app.use(path, openRequest(loadSession));
+    app.use(path, refuseLongUrl);
     app.use(path, refuseCrossSite);
     app.use(path, refuseOtherActor);
     app.use(path, refuseIncompleteBody);
-    app.use(path, (c, next) => limitFor(c.req.method, c.req.path)(c, next));
   }
   app.get('/api/*', rateLimit('READS'));
   app.route('/', siteRoutes);
@@ -68,22 +65,11 @@ export function createApp(): Hono<AppEnv> {
   return app;
 }
 
-const limit = (maxSize: number, code: 'request.too_large' | 'blob.too_large') =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new AppError(code, 413);
-    },
-  });
-const jsonLimit = limit(JSON_BODY_BYTES, 'request.too_large');
-const picturesLimit = limit(PICTURES_BODY_BYTES, 'request.too_large');
-const pictureLimit = limit(MAX_PHOTO_BYTES, 'blob.too_large');
-
-/** How much a route reads. */
-function limitFor(method: string, path: string): typeof jsonLimit {
-  if (method === 'PUT' && path.startsWith('/api/blobs/')) return pictureLimit;
-  return WITH_PICTURES.has(`${method} ${path}`) ? picturesLimit : jsonLimit;
-}
+/** Refuses a long address before anything decodes, compares or stores a part of it. */
+const refuseLongUrl = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.req.url.length > MAX_URL) throw new AppError('request.too_large', 414);
+  await next();
+});
 
 /** Also without the last slash, with several first ones, and however the path was spelled in the request line: Hono matches the decoded one. */
 function isApi(path: string): boolean {

@@ -5,6 +5,7 @@ import { DEVICE_COOKIE, SESSION_COOKIE, writeCookie } from '../lib/cookies.ts';
 import { authRequired } from '../lib/errors.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { accountText } from './account-texts.ts';
 import { agentFamily } from './agent-family.ts';
 import { PROOF_COOKIE, PROOF_SECONDS } from './browser-proof.ts';
@@ -13,7 +14,7 @@ import { logout } from './logout.ts';
 
 export const accountRoutes = new Hono<AppEnv>();
 
-accountRoutes.post('/api/auth/login', permit('POST /api/auth/login'), validate('json', loginBodySchema), async (c) => {
+accountRoutes.post('/api/auth/login', permit('POST /api/auth/login'), rateLimit('WRITES'), validate('json', loginBodySchema), async (c) => {
   const { answer, cookie, proof } = await login(c.get('request'), c.req.valid('json'), agentFamily(c.req.header('User-Agent')));
   if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
   if (proof) writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);

@@ -1,5 +1,6 @@
 import { MIN_STAFF_PASSWORD } from '#shared/accounts/credentials.ts';
 import type { PasswordRefusal } from '#shared/accounts/password.contract.ts';
+import { nfkc } from '#shared/nfkc.ts';
 import { badRequest } from '../lib/errors.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
@@ -29,11 +30,11 @@ export interface PasswordOwner {
   readonly fullName: string;
 }
 
-const words = (text: string): string[] => text.normalize('NFKC').toLowerCase().split(SPLIT).filter(Boolean);
+const words = (text: string): string[] => nfkc(text).toLowerCase().split(SPLIT).filter(Boolean);
 
 /** True for a common password, one repeated character, or one that is nothing but the hotel's and the person's own names with digits and signs around them. */
 export function isGuessable(password: string, { email, fullName }: PasswordOwner): boolean {
-  const plain = password.normalize('NFKC').toLowerCase();
+  const plain = nfkc(password).toLowerCase();
   if (COMMON_PASSWORDS.has(plain) || new Set(plain).size <= 2) return true;
   const [mailbox = ''] = email.split('@');
   const own = new Set([...CONTEXT, ...[...words(mailbox), ...words(fullName)].filter((word) => word.length >= SHORTEST_NAME)]);

@@ -11,6 +11,7 @@ import { SESSION_COOKIE, writeCookie } from '../lib/cookies.ts';
 import { requireHuman } from '../lib/turnstile.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { agentFamily } from './agent-family.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -21,6 +22,7 @@ export const passwordRoutes = new Hono<AppEnv>();
 passwordRoutes.post(
   '/api/auth/forgot-password',
   permit('POST /api/auth/forgot-password'),
+  rateLimit('WRITES'),
   validate('json', sendCodeBodySchema),
   async (c) => {
     const [request, body] = [c.get('request'), c.req.valid('json')];
@@ -32,6 +34,7 @@ passwordRoutes.post(
 passwordRoutes.post(
   '/api/auth/reset-password',
   permit('POST /api/auth/reset-password'),
+  rateLimit('WRITES'),
   validate('json', resetPasswordBodySchema),
   async (c) => c.json(resetPasswordAnswerSchema.parse(await resetPassword(c.get('request'), c.req.valid('json')))),
 );
@@ -39,6 +42,7 @@ passwordRoutes.post(
 passwordRoutes.post(
   '/api/auth/change-password',
   permit('POST /api/auth/change-password'),
+  rateLimit('WRITES'),
   validate('json', changePasswordBodySchema),
   async (c) => {
     const { answer, cookie } = await changePassword(c.get('request'), c.req.valid('json'), agentFamily(c.req.header('User-Agent')));

@@ -10,6 +10,7 @@ import type { AppEnv } from '../context.ts';
 import { SESSION_COOKIE, writeCookie } from '../lib/cookies.ts';
 import { validate } from '../lib/validate.ts';
 import { permit } from '../middleware/permit.ts';
+import { rateLimit } from '../middleware/rate-limit.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { listSessions } from './list-sessions.ts';
@@ -17,8 +18,12 @@ import { verifyToken } from './verify-token.ts';
 
 export const sessionRoutes = new Hono<AppEnv>();
 
-sessionRoutes.post('/api/auth/verify-token', permit('POST /api/auth/verify-token'), validate('json', verifyTokenBodySchema), async (c) =>
-  c.json(verifyTokenAnswerSchema.parse(await verifyToken(c.get('request'), c.req.valid('json')))),
+sessionRoutes.post(
+  '/api/auth/verify-token',
+  permit('POST /api/auth/verify-token'),
+  rateLimit('READS'),
+  validate('json', verifyTokenBodySchema),
+  async (c) => c.json(verifyTokenAnswerSchema.parse(await verifyToken(c.get('request'), c.req.valid('json')))),
 );
 
 sessionRoutes.get('/api/auth/sessions', permit('GET /api/auth/sessions'), async (c) =>

@@ -39,8 +39,8 @@ function rememberDevice(c: Context<AppEnv>, token: string | null): void {
 bookingRoutes.post(
   '/api/booking-submissions',
   permit('POST /api/booking-submissions'),
-  validate('json', bookingRequestSchema),
   rateLimit('WRITES'),
+  validate('json', bookingRequestSchema),
   async (c) => {
     const { booking, replayed, deviceToken } = await requestBooking(
       c.get('request'),
@@ -75,8 +75,8 @@ bookingRoutes.get('/api/booking-submissions/sent', permit('GET /api/booking-subm
 bookingRoutes.get(
   '/api/booking-submissions/lookup',
   permit('GET /api/booking-submissions/lookup'),
-  validate('query', bookingLookupQuerySchema),
   rateLimit('WRITES'),
+  validate('query', bookingLookupQuerySchema),
   async (c) => {
     const { reference, code } = c.req.valid('query');
     const { booking, deviceToken } = await lookUpBooking(c.get('request'), reference, code);
@@ -88,8 +88,8 @@ bookingRoutes.get(
 bookingRoutes.patch(
   '/api/booking-submissions/:id/status',
   permit('PATCH /api/booking-submissions/:id/status'),
-  validate('json', bookingStatusBodySchema),
   rateLimit('WRITES'),
+  validate('json', bookingStatusBodySchema),
   async (c) => c.json(await changeBookingStatus(c.get('request'), bookingId(c), c.req.valid('json').status, c.req.valid('json').from)),
 );
 

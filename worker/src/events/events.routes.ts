@@ -16,6 +16,7 @@ import type { AppEnv } from '../context.ts';
 import { answerPrivate } from '../lib/answer-private.ts';
 import { DEVICE_COOKIE, writeCookie } from '../lib/cookies.ts';
 import { readKey } from '../lib/idempotency.ts';
+import { PICTURES_BODY_BYTES } from '../lib/limit-body.ts';
 import { validate } from '../lib/validate.ts';
 import { answerVersioned } from '../lib/versioned.ts';
 import { permit } from '../middleware/permit.ts';
@@ -41,8 +42,8 @@ eventRoutes.get('/api/events', permit('GET /api/events'), (c) => {
 eventRoutes.post(
   '/api/check-monthly-participation',
   permit('POST /api/check-monthly-participation'),
-  validate('json', participationCheckSchema),
   rateLimit('WRITES'),
+  validate('json', participationCheckSchema),
   async (c) => {
     const { participantPhone, eventType } = c.req.valid('json');
     const hasParticipated = await checkParticipation(c.get('request'), participantPhone, eventType);
@@ -61,14 +62,14 @@ eventRoutes.post(
   '/api/photography-submissions',
   permit('POST /api/photography-submissions'),
   rateLimit('WRITES'),
-  validate('json', photographyEntrySchema),
+  validate('json', photographyEntrySchema, PICTURES_BODY_BYTES),
   (c) => enter(c, 'photography', c.req.valid('json')),
 );
 eventRoutes.post(
   '/api/google-review-submissions',
   permit('POST /api/google-review-submissions'),
   rateLimit('WRITES'),
-  validate('json', reviewEntrySchema),
+  validate('json', reviewEntrySchema, PICTURES_BODY_BYTES),
   (c) => enter(c, 'hotel_rating', c.req.valid('json')),
 );
 eventRoutes.post(
@@ -87,8 +88,8 @@ eventRoutes.get('/api/event-entries', permit('GET /api/event-entries'), async (c
 eventRoutes.get(
   '/api/event-entries/lookup',
   permit('GET /api/event-entries/lookup'),
-  validate('query', entryLookupQuerySchema),
   rateLimit('WRITES'),
+  validate('query', entryLookupQuerySchema),
   async (c) => {
     const { entry, deviceToken } = await lookUpEntry(c.get('request'), c.req.valid('query').reference);
     rememberDevice(c, deviceToken);

@@ -53,8 +53,8 @@ async function makeVoid(c: Context<AppEnv>, eventType: EventType): Promise<Respo
 staffEventRoutes.patch(
   '/api/events/:eventType',
   permit('PATCH /api/events/:eventType'),
-  validate('json', drawChangeSchema),
   rateLimit('WRITES'),
+  validate('json', drawChangeSchema),
   async (c) => {
     const event = await changeDraw(c.get('request'), c.req.param('eventType'), c.req.valid('json'));
     return c.json(drawChangedSchema.parse({ v: 1, ok: true, event }));
@@ -76,8 +76,8 @@ for (const [name, eventType] of [
   staffEventRoutes.patch(
     `${path}/:id/status`,
     permit(`PATCH ${path}/:id/status`),
-    validate('json', decisionPatchSchema),
     rateLimit('WRITES'),
+    validate('json', decisionPatchSchema),
     async (c) => c.json(await decideEntry(c.get('request'), eventType, entryId(c), c.req.valid('json'))),
   );
   for (const [verb, isApproved] of [
@@ -87,8 +87,8 @@ for (const [name, eventType] of [
     staffEventRoutes.post(
       `${path}/:id/${verb}`,
       permit(`POST ${path}/:id/${verb}`),
-      validate('json', decisionBodySchema),
       rateLimit('WRITES'),
+      validate('json', decisionBodySchema),
       async (c) => {
         const { adminNotes } = c.req.valid('json');
         return c.json(await decideEntry(c.get('request'), eventType, entryId(c), { isApproved, adminNotes }));

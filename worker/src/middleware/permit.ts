@@ -16,7 +16,7 @@ function refuse(verdict: 401 | 403 | 404, caller: Caller): AppError {
 
 /** First handler of every route: the table's verdict for this caller. `own` goes on; the verb then looks at the row. */
 export const permit = (key: RouteKey) =>
-  createMiddleware<AppEnv>(async (c, next) => {
+  createMiddleware<AppEnv>(async function permitRoute(c, next) {
     c.set('routeKey', key);
     const { caller } = c.get('request');
     const verdict = verdictFor(ROUTE_PERMISSIONS[key], caller);

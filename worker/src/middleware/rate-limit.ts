@@ -11,7 +11,7 @@ const PERIOD_SECONDS = 60;
  * makes them, so their writes have the room of reads. Limits that must be exact are counted in D1.
  */
 export const rateLimit = (kind: 'READS' | 'WRITES') =>
-  createMiddleware<AppEnv>(async (c, next) => {
+  createMiddleware<AppEnv>(async function limitRate(c, next) {
     const { deps, caller } = c.get('request');
     if (deps.config.RATE_LIMITS === 'on') {
       const counter = caller.isStaff ? 'READS' : kind;

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
-import { normalizeReceipt } from '#shared/bookings/receipt.ts';
+import { MAX_RECEIPT, normalizeReceipt } from '#shared/bookings/receipt.ts';
 import type { AppEnv, Caller, Request, SignedInUser } from '../context.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import { readConfig } from '../env.ts';
@@ -47,7 +47,7 @@ export const openRequest = (loadSession: SessionLoader) =>
       sessionHash: session?.tokenHash ?? null,
       sessionEnded: found && 'ended' in found ? found.ended : null,
       deviceHash: device ? await sha256(device) : null,
-      receiptHash: receipt ? await sha256(normalizeReceipt(receipt)) : null,
+      receiptHash: receipt && receipt.length <= MAX_RECEIPT ? await sha256(normalizeReceipt(receipt)) : null,
     };
     const request: Request = {
       deps,

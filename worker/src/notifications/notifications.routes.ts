@@ -40,8 +40,8 @@ notificationRoutes.get(
 notificationRoutes.post(
   '/api/notifications',
   permit('POST /api/notifications'),
-  validate('json', messageBodySchema),
   rateLimit('WRITES'),
+  validate('json', messageBodySchema),
   async (c) => {
     const { notification, isKnown } = await sendStaffMessage(
       c.get('request'),

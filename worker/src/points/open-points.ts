@@ -1,6 +1,8 @@
 import { canonicalEmail } from '#shared/accounts/email.ts';
+import { MAX_EMAIL } from '#shared/email.ts';
+import { rawMax } from '#shared/text-field.ts';
 import type { Request, SignedInUser } from '../context.ts';
-import { AppError, authRequired } from '../lib/errors.ts';
+import { AppError, authRequired, badRequest } from '../lib/errors.ts';
 import { releaseHoldsWhenDue } from './release-expired-holds.ts';
 import { pointsVersion } from './statement.repository.ts';
 
@@ -19,6 +21,7 @@ export interface OpenedPoints {
 
 /** Lets the caller read the points of an address: their own, or any for staff. Holds that are over are given back first. Throws 403 `points.not_yours`. */
 export async function openPoints(request: Request, typed: string): Promise<OpenedPoints> {
+  if (typed.length > rawMax(MAX_EMAIL)) throw badRequest({ fields: [{ field: 'email', reason: 'too_long' }] });
   const email = request.caller.isStaff ? canonicalEmail(typed) : ownPoints(request, typed).email;
   await releaseHoldsWhenDue(request.deps);
   return { email, version: await pointsVersion(request.deps.d1, email) };

@@ -36,7 +36,7 @@ pointsRoutes.get(
   },
 );
 
-pointsRoutes.post('/api/use-points', permit('POST /api/use-points'), validate('json', usePointsSchema), rateLimit('WRITES'), async (c) => {
+pointsRoutes.post('/api/use-points', permit('POST /api/use-points'), rateLimit('WRITES'), validate('json', usePointsSchema), async (c) => {
   const { hold, replayed } = await setPointsAside(c.get('request'), c.req.valid('json'), readKey(c.req.header('Idempotency-Key')));
   if (replayed) c.header('Idempotency-Replayed', 'true');
   return c.json(hold);

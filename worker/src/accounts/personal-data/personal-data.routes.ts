@@ -5,6 +5,7 @@ import type { AppEnv } from '../../context.ts';
 import { SESSION_COOKIE, writeCookie } from '../../lib/cookies.ts';
 import { validate } from '../../lib/validate.ts';
 import { permit } from '../../middleware/permit.ts';
+import { rateLimit } from '../../middleware/rate-limit.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { sendEraseCode } from './send-erase-code.ts';
@@ -22,8 +23,14 @@ personalDataRoutes.post('/api/account/erase-code', permit('POST /api/account/era
   c.json(eraseCodeAnswerSchema.parse(await sendEraseCode(c.get('request')))),
 );
 
-personalDataRoutes.post('/api/account/erase', permit('POST /api/account/erase'), validate('json', eraseBodySchema), async (c) => {
-  const answer = await eraseAccount(c.get('request'), c.req.valid('json'));
-  writeCookie(c, SESSION_COOKIE, '', 0);
-  return c.json(eraseAnswerSchema.parse(answer));
-});
+personalDataRoutes.post(
+  '/api/account/erase',
+  permit('POST /api/account/erase'),
+  rateLimit('WRITES'),
+  validate('json', eraseBodySchema),
+  async (c) => {
+    const answer = await eraseAccount(c.get('request'), c.req.valid('json'));
+    writeCookie(c, SESSION_COOKIE, '', 0);
+    return c.json(eraseAnswerSchema.parse(answer));
+  },
+);
