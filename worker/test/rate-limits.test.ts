@@ -39,6 +39,16 @@ describe('A-07 R-17 soft limits', () => {
     expect(seen).toEqual(new Set([404, 429]));
   });
 
+  test.each(['/api/auth/login', '/api/auth/register', '/api/booking-submissions', '/api/check-monthly-participation'])(
+    'A-07 what is sent to %s counts before it is read, also where it cannot be read',
+    async (path) => {
+      const guest = worker.browser();
+      guest.cookies.set('__Host-dev', `sends-broken-json-to-${path}`);
+      const send = () => guest.api(path, { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } });
+      expect(await statusesOf(30, send)).toEqual(new Set([400, 429]));
+    },
+  );
+
   const cancelNothing = (actor: Actor) =>
     actor.api('/api/booking-submissions/9999999/status', { method: 'PATCH', json: { status: 'cancelled' } });
 
