@@ -25,7 +25,7 @@ function parseWatched(schema: $ZodType, text: string): { longest: number; succes
   try {
     const { success } = safeParse(schema, text);
     const held = matched.flatMap(({ mock }) =>
-      mock.calls.filter((_call, at) => String(mock.contexts[at]) !== COUNT_PATTERN).map(([text]) => text),
+      mock.calls.filter((_call, at) => String(mock.contexts[at]) !== COUNT_PATTERN).map(([subject]) => subject),
     );
     const read: unknown[] = [...changed.flatMap(({ mock }) => mock.contexts), ...held];
     return { longest: Math.max(0, ...read.map((at) => String(at).length)), success };
