@@ -13,7 +13,10 @@ const shared = [
   { zone: 'Asia/Muscat', include: ['shared/**/*.test.ts'] },
   { zone: 'America/Los_Angeles', include: DATED },
   { zone: 'Pacific/Kiritimati', include: DATED },
-].map(({ zone, include }) => ({ test: { name: `shared ${zone}`, include, environment: 'node' as const, env: { TZ: zone }, setupFiles } }));
+].map(({ zone, include }) => ({
+  // Rules without a state of their own: what isolating their files costs is more than the tests.
+  test: { name: `shared ${zone}`, include, environment: 'node' as const, env: { TZ: zone }, isolate: false, setupFiles },
+}));
 
 export default defineConfig({
   test: {
@@ -26,9 +29,9 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file drives a workerd of its own, so two keep two cores busy; more only wait for each other.
+          // Each drives a workerd of its own, so two keep two cores busy; more only wait for each other.
           maxWorkers: 2,
-          // What they share is the harness's code, which takes longer to load than many a file to run.
+          // What files share is the workerd, which worker/test/harness.ts empties between them, and the harness's code.
           isolate: false,
           setupFiles,
         },
