@@ -77,8 +77,8 @@ export async function startWorker({
   /** Wrangler starts a runtime that crashed again, but its proxy then holds every request back for good, so all of it is started anew. */
   async function keepOpen() {
     const restarts = [];
-    let how = await runtime.crash();
-    while (!isStopping) {
+    for (let how = await runtime.crash(); ;) {
+      if (isStopping) return;
       const now = Date.now();
       while (restarts.length > 0 && now - restarts[0] > RESTARTS_WITHIN_MS) restarts.shift();
       if (restarts.length === MOST_RESTARTS) {
@@ -96,8 +96,10 @@ export async function startWorker({
         if (again === null) console.error(`${url} is open again.`);
         how = again ?? (await crash);
       } catch (error) {
-        if (!isStopping)
-          fail(`The runtime (workerd) could not be started again: ${error instanceof Error ? error.message : error}. Start again by hand.`);
+        if (isStopping) return;
+        fail(
+          `The runtime (workerd) could not be started again (${String(error)}): start again by hand. Everything in ${stateDir} is kept.`,
+        );
       }
     }
   }

@@ -4,8 +4,8 @@ import { AppError } from '../lib/errors.ts';
 
 /** A body that breaks off reads as 408 `request.incomplete` wherever it is read: the client went away, so nothing here failed. The outbox sends again after a 408. */
 export const refuseIncompleteBody = createMiddleware<AppEnv>(async (c, next) => {
-  const { body } = c.req.raw;
-  if (body) c.req.raw = new Request(c.req.raw, { body: refusingCuts(body) });
+  const { body, method } = c.req.raw;
+  if (body) c.req.raw = new Request(c.req.raw, { method, body: refusingCuts(body) });
   await next();
 });
 
