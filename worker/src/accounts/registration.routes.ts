@@ -25,7 +25,7 @@ export const registrationRoutes = new Hono<AppEnv>();
 registrationRoutes.post('/api/auth/register', permit('POST /api/auth/register'), validate('json', registerBodySchema), async (c) => {
   const request = c.get('request');
   await requireHuman(request, c.req.valid('json').turnstileToken);
-  const newDevice = request.caller.deviceHash ? null : await newDeviceToken(request.deps, null);
+  const newDevice = request.caller.deviceHash ? null : newDeviceToken(request.deps);
   const deviceHash = request.caller.deviceHash ?? (await sha256(newDevice ?? ''));
   const { answer, proof } = await register(request, c.req.valid('json'), deviceHash);
   if (newDevice) writeCookie(c, DEVICE_COOKIE, newDevice, DEVICE_COOKIE_SECONDS);
