@@ -23,7 +23,14 @@ export type Delivery =
 type Step = Delivery | null;
 const STOPPED: Delivery = { cls: 'stopped' };
 /** The hotel says these only of what it has not taken under the key before. */
-const FINAL: ReadonlySet<Reason> = new Set(['alreadyParticipated', 'eventClosed', 'soldOut', 'priceChanged', 'samePhotos']);
+const FINAL: ReadonlySet<Reason> = new Set([
+  'alreadyParticipated',
+  'eventClosed',
+  'soldOut',
+  'priceChanged',
+  'accountNeeded',
+  'samePhotos',
+]);
 
 /** Brings one entry as far as the network lets it: pictures made small, sent one by one, then the entry itself. */
 export async function deliver(ports: Ports, row: Row, signal: AbortSignal): Promise<Delivery> {
