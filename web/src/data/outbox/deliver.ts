@@ -91,7 +91,7 @@ async function sendPhotos(task: Task): Promise<Step> {
       if (ended !== null) return;
     }
   };
-  // The first goes alone: its answer gives a new device the cookie by which the others are known as the same guest's.
+  // The first goes alone: what refuses it would refuse the others too, which then need not leave.
   const first = queue.next();
   if (first.done !== true) ended = await sendPhoto(task, first.value);
   if (ended === null) await Promise.all(Array.from({ length: task.ports.concurrency() }, lane));
