@@ -34,7 +34,7 @@ export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
 const text = (max: number) => z.string().check(z.overwrite(plainText), z.minLength(1), z.maxLength(max));
 
 /**
- * Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in characters. `reference` names the booking or
+ * Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in characters. `about` is the reference of the booking or
  * entry that it is about; it may be left out where all that was made with the phone is one guest's.
  */
 export const messageBodySchema = z.strictObject({
@@ -44,7 +44,7 @@ export const messageBodySchema = z.strictObject({
   message: text(1000),
   messageAr: text(1000),
   type: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
-  reference: z.optional(z.string().check(z.toUpperCase(), z.regex(/^(DS|EV)-[0-9A-Z]{1,20}$/))),
+  about: z.optional(z.string().check(z.toUpperCase(), z.regex(/^(DS|EV)-[0-9A-Z]{1,20}$/))),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 /** Its answer: 201, and 200 for what was said already, by this key or by the decision itself. */

@@ -47,7 +47,7 @@ export async function subjectsOf(d1: D1Database, phone: string): Promise<Subject
     .filter(({ makers }) => makers.length > 0);
 }
 
-export interface NewMessage extends Omit<MessageBody, 'reference'> {
+export interface NewMessage extends Omit<MessageBody, 'about'> {
   readonly sentKey: string;
   readonly at: string;
   /** Null for an announcement to everybody, which is about nothing but itself. */

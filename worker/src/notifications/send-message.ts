@@ -30,7 +30,7 @@ export async function sendStaffMessage(request: Request, body: MessageBody, key:
     if (!told) throw new AppError('notification.no_recipient', 409);
     return { notification: notificationView(told), isKnown: true };
   }
-  const { reference, ...words } = body;
+  const { about: reference, ...words } = body;
   const message = { ...words, userPhone };
   const sentKey = `u:${caller.user?.id}:${key ?? requestId}`;
   const first = await findSent(d1, sentKey);
@@ -91,7 +91,7 @@ async function write(request: Request, message: NewMessage): Promise<boolean> {
 async function same(
   { deps }: Request,
   row: NotificationRow,
-  message: Omit<MessageBody, 'reference'>,
+  message: Omit<MessageBody, 'about'>,
   reference: string | undefined,
 ): Promise<Notification> {
   const names = ['userPhone', 'title', 'titleAr', 'message', 'messageAr', 'type'] as const;

@@ -62,10 +62,10 @@ describe('N-01 a message of staff', () => {
     expect([await rows(), await records()]).toEqual(before);
     expect([await titlesOf(guest), await titlesOf(stranger)]).toEqual([[], []]);
 
-    expect((await send(phone, { reference: entry.receipt.reference })).status).toBe(201);
+    expect((await send(phone, { about: entry.receipt.reference })).status).toBe(201);
     expect((await rows()).at(-1)).toMatchObject({ sourceType: 'entry', sourceId: String(entry.id) });
     expect([await titlesOf(guest), await titlesOf(stranger)]).toEqual([['Your photos'], []]);
-    expect((await send(phone, { title: 'Your room', reference: reference.toLowerCase() })).status).toBe(201);
+    expect((await send(phone, { title: 'Your room', about: reference.toLowerCase() })).status).toBe(201);
     expect((await rows()).at(-1)).toMatchObject({ sourceType: 'booking', sourceId: String(id) });
     expect([await titlesOf(guest), await titlesOf(stranger)]).toEqual([['Your photos'], ['Your room']]);
     await (await staff()).api(`/api/booking-submissions/${id}`, { method: 'DELETE' });
@@ -90,8 +90,8 @@ describe('N-01 a message of staff', () => {
     await (await staff()).post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }));
     const before = [await rows(), await records()];
     for (const [to, changes] of [
-      [participantPhone, { reference: other.receipt.reference }],
-      [participantPhone, { reference: 'DS-222222' }],
+      [participantPhone, { about: other.receipt.reference }],
+      [participantPhone, { about: 'DS-222222' }],
       [phone, {}],
     ] as const) {
       const answer = await send(to, changes);
@@ -105,9 +105,9 @@ describe('N-01 a message of staff', () => {
     const phone = aPhone();
     const [one, two] = [await anEntry(guest, 'photography', phone), await anEntry(guest, 'location_sharing', phone)];
     const key = { 'Idempotency-Key': crypto.randomUUID() };
-    expect((await send(phone, { reference: one.receipt.reference }, key)).status).toBe(201);
-    expect((await send(phone, { reference: one.receipt.reference }, key)).status).toBe(200);
-    expect((await send(phone, { reference: two.receipt.reference }, key)).error.code).toBe('request.key_reused');
+    expect((await send(phone, { about: one.receipt.reference }, key)).status).toBe(201);
+    expect((await send(phone, { about: one.receipt.reference }, key)).status).toBe(200);
+    expect((await send(phone, { about: two.receipt.reference }, key)).error.code).toBe('request.key_reused');
     expect((await rows()).filter(({ userPhone }) => userPhone === phone)).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ describe('D-04 the specified call after a decision', () => {
 describe('N-01 what is no message', () => {
   test.each([
     ['a phone that nobody used here', { userPhone: '+96890000001' }, 409, 'notification.no_recipient'],
-    ['a reference that is none', { reference: 'everybody' }, 400, 'request.invalid'],
+    ['a reference that is none', { about: 'everybody' }, 400, 'request.invalid'],
     ['what is no phone', { userPhone: 'reception' }, 400, 'phone.invalid'],
     ['no words', { message: ' \u200b ' }, 400, 'request.invalid'],
     ['one language', { titleAr: undefined }, 400, 'request.invalid'],
