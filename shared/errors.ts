@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'booking.price_changed',
   'booking.bad_transition',
   'booking.too_many_pending',
+  'booking.sign_in_needed',
   'booking.stay_in_past',
   'booking.stay_too_far',
   'booking.stay_order',
@@ -43,6 +44,7 @@ export const ERROR_CODES = [
   'entry.already_decided',
   'entry.not_found',
   'notification.no_recipient',
+  'notification.unclear_recipient',
   'idempotency.mismatch',
   'blob.too_large',
   'blob.wrong_type',
@@ -80,6 +82,8 @@ export const wireErrorSchema = z.object({
       totalPoints: z.optional(z.number()),
       /** Pictures (SHA-256) that an entry names and the server does not have. */
       missing: z.optional(z.array(z.string())),
+      /** Bookings and entries that a message of staff may be about. */
+      references: z.optional(z.array(z.string())),
     }),
   ),
 });

@@ -188,7 +188,7 @@ const countOf = (sql: string) => onDisk((db) => Number(db.prepare(`SELECT COUNT(
 const keyed = (person: Person, pathname: string, body: object): Sent => ({
   path: pathname,
   token: token(person),
-  key: `killed-${randomUUID()}`,
+  key: randomUUID(),
   body,
 });
 

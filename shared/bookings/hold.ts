@@ -10,6 +10,10 @@ export const ID_NUMBER_DAYS = 90;
 /** Live pending requests that one phone may have (decisions.md). */
 export const MAX_PENDING_PER_PHONE = 3;
 
+/** Room-nights that requests without an account may hold while they wait, for one device and for one network; deployments may set others. */
+export const HELD_NIGHTS_PER_DEVICE = 10;
+export const HELD_NIGHTS_PER_NETWORK = 40;
+
 /** Instant (epoch ms) at which an unanswered request lets its nights go: after the hold, or when its check-in day is over. */
 export function pendingExpiresAt(createdAtMs: number, checkIn: Day, holdHours = PENDING_HOLD_HOURS): number {
   return Math.min(createdAtMs + holdHours * 3_600_000, startOfMuscatDay(addDays(checkIn, 1)));

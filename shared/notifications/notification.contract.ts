@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { patternField, textField } from '../text-field.ts';
+import { boundedText, patternField, textField } from '../text-field.ts';
 
 export const NOTIFICATION_LIMIT = 20;
 export const NOTIFICATION_LIMIT_MAX = 50;
@@ -31,7 +31,10 @@ export const notificationQuerySchema = z.strictObject({
 });
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
 
-/** Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in characters. */
+/**
+ * Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in characters. `about` is the reference of the booking or
+ * entry that it is about; it may be left out where all that was made with the phone is one guest's.
+ */
 export const messageBodySchema = z.strictObject({
   userPhone: textField(1, 40),
   title: textField(1, 120),
@@ -39,6 +42,7 @@ export const messageBodySchema = z.strictObject({
   message: textField(1, 1000),
   messageAr: textField(1, 1000),
   type: patternField(/^[a-z][a-z0-9_]{0,39}$/, 40),
+  about: z.optional(boundedText(23, z.toUpperCase(), z.regex(/^(DS|EV)-[0-9A-Z]{1,20}$/))),
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 /** Its answer: 201, and 200 for what was said already, by this key or by the decision itself. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { HELD_NIGHTS_PER_DEVICE, HELD_NIGHTS_PER_NETWORK } from '#shared/bookings/hold.ts';
 
 /** 32 random bytes as base64; separate secrets for separate uses, so that one leak opens one thing. */
 const key = z.base64().refine((text) => atob(text).length >= 32, 'needs at least 32 random bytes as base64 (openssl rand -base64 32)');
@@ -8,6 +9,8 @@ const setting = z
   .string()
   .transform((text) => text.trim() || undefined)
   .optional();
+
+const nights = z.coerce.number().int().min(0);
 
 const TURNSTILE = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
@@ -25,6 +28,8 @@ const configSchema = z
     MAIL_FROM: z.string().optional(),
     RESEND_API_KEY: z.string().optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    HELD_NIGHTS_PER_DEVICE: nights.default(HELD_NIGHTS_PER_DEVICE),
+    HELD_NIGHTS_PER_NETWORK: nights.default(HELD_NIGHTS_PER_NETWORK),
     PEPPER_V1: key,
     RECEIPT_KEY: key,
     FIELD_KEY_V1: key,

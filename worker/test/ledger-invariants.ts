@@ -48,7 +48,7 @@ export const LEDGER_INVARIANTS: Readonly<Record<string, string>> = {
     HAVING rooms > (SELECT availableCount FROM room_inventory i WHERE i.roomType = n.roomType)`,
   'each booking was asked for once and each change is written down once': `
     SELECT action, targetId, COUNT(*) AS lines FROM audit_log WHERE action IN
-      ('booking.request', 'booking.completed', 'booking.cancelled', 'booking.delete', 'booking.expired', 'points.hold', 'points.return', 'points.hold_expired')
+      ('booking.request', 'booking.completed', 'booking.cancelled', 'booking.delete', 'booking.expired', 'points.hold', 'points.return', 'points.hold_expired', 'points.hold_released')
     GROUP BY action, targetId HAVING lines > 1`,
   'every key has its answer, and every answer its booking': `
     SELECT k.key FROM idempotency_keys k WHERE k.body IS NULL OR (k.status = 201

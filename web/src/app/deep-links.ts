@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { parseRoomSelection, roomSelectionId } from '#shared/rooms/room-types.ts';
 import { openPanel, type Panel } from '../data/panels.ts';
 
 /** Where an address of the landing page leads: panels over it, the last on top, another page, or nothing special. */
@@ -14,8 +15,18 @@ export function deepLink(path: string, search: string, hash: string): { panels: 
   if (query.get('events') === 'true') return { panels: [{ name: 'events' }] };
   // Pictures that another app shared with this one; the service worker keeps them and sends the guest here.
   if (query.get('share') === 'photos') return { panels: [{ name: 'events' }, { name: 'photography', isShared: true }] };
-  if (query.get('book') === 'true') return { panels: [{ name: 'quickBooking' }] };
+  if (query.get('entries') === 'true') return { panels: [{ name: 'entries' }] };
+  const form = formOf(query.get('book'));
+  if (form !== null) return { panels: [form] };
   return null;
+}
+
+/** `true` begins a booking; what names a form is led back to by signing in. */
+function formOf(book: string | null): Panel | null {
+  if (book === 'true') return { name: 'quickBooking' };
+  if (book === 'quick') return { name: 'quickForm' };
+  const room = book === null ? null : parseRoomSelection(book);
+  return room && { name: 'bookingForm', selection: roomSelectionId(room.type, room.number ?? undefined) };
 }
 
 /** Follows such an address once, and leaves a plain one behind: a booking's secret must not stay in the address bar. */

@@ -31,7 +31,7 @@ registrationRoutes.post(
   async (c) => {
     const request = c.get('request');
     await requireHuman(request, c.req.valid('json').turnstileToken);
-    const newDevice = request.caller.deviceHash ? null : await newDeviceToken(request.deps, null);
+    const newDevice = request.caller.deviceHash ? null : newDeviceToken(request.deps);
     const deviceHash = request.caller.deviceHash ?? (await sha256(newDevice ?? ''));
     const { answer, proof } = await register(request, c.req.valid('json'), deviceHash);
     if (newDevice) writeCookie(c, DEVICE_COOKIE, newDevice, DEVICE_COOKIE_SECONDS);

@@ -33,11 +33,13 @@ const row = (changes: Partial<BookingRow>): BookingRow => ({
   deletedAt: null,
   createdAt: '2026-11-21T08:00:00.000Z',
   updatedAt: '2026-11-21T08:00:00.000Z',
+  networkHash: null,
   ...changes,
 });
 
 it('N-01 a guest who reads Arabic gets the news right to left, with reference, secret code, nights and link', async () => {
-  const { subject, text, html } = await bookingMail(row({}), NEWS_TEXTS.received, 'https://stay.example', 'ABCDE-FGHJK', HOTEL);
+  const own = row({ userEmail: 'salem@example.test' });
+  const { subject, text, html } = await bookingMail(own, NEWS_TEXTS.received, 'https://stay.example', 'ABCDE-FGHJK', HOTEL);
   expect(subject).toBe('وصلنا طلب حجزك');
   expect(html).toContain('<html lang="ar" dir="rtl">');
   for (const form of [text, html])
@@ -54,7 +56,7 @@ it('N-01 a guest who reads Arabic gets the news right to left, with reference, s
 
 it('N-01 a guest who reads English gets it left to right, and an account’s booking carries no secret', async () => {
   const { text, html } = await bookingMail(
-    row({ language: 'en', expiresAt: null }),
+    row({ language: 'en', status: 'confirmed', expiresAt: null }),
     NEWS_TEXTS.confirmed,
     'https://stay.example',
     null,
@@ -66,6 +68,29 @@ it('N-01 a guest who reads English gets it left to right, and an account’s boo
   expect(text).toContain('Open the booking: https://stay.example/b/DS-7K4P9M\n');
   expect(text).not.toMatch(/Secret code|Held for you/);
 });
+
+it.each([
+  ['ar', 'إن لم تكن أنت', ['الذهبية', 'ديسمبر', 'محجوزة لك حتى']],
+  ['en', 'If it was not you', ['Gold', 'December', 'Held for you until']],
+] as const)(
+  'N-01 the first mail to an address that anybody may have typed (%s) says how the booking is found, and nothing of the stay',
+  async (language, notYou, told) => {
+    const unproved = row({ language });
+    const { text, html } = await bookingMail(unproved, NEWS_TEXTS.received, 'https://stay.example', 'ABCDE-FGHJK', HOTEL);
+    for (const form of [text, html]) {
+      for (const part of ['DS-7K4P9M', 'https://stay.example/b/DS-7K4P9M#ABCDE-FGHJK', notYou]) expect(form).toContain(part);
+      for (const part of [...told, 'سالم', '91234567']) expect(form).not.toContain(part);
+    }
+    const answered = await bookingMail(
+      { ...unproved, status: 'approved', expiresAt: null },
+      NEWS_TEXTS.approved,
+      'https://stay.example',
+      null,
+      HOTEL,
+    );
+    expect(answered.text).toContain(told[0]);
+  },
+);
 
 it('N-01 an account’s own address is greeted by name; to one that anybody may have typed the hotel carries no name', async () => {
   const own = row({ userEmail: 'salem@example.test', contactEmail: null });

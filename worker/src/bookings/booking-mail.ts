@@ -7,7 +7,7 @@ import type { NewsText } from './booking-news.ts';
 import type { BookingRow } from './booking-view.ts';
 
 const LABELS: Readonly<
-  Record<Language, Readonly<Record<'greeting' | 'reference' | 'code' | 'room' | 'from' | 'to' | 'heldUntil' | 'open', string>>>
+  Record<Language, Readonly<Record<'greeting' | 'reference' | 'code' | 'room' | 'from' | 'to' | 'heldUntil' | 'open' | 'notYou', string>>>
 > = {
   ar: {
     greeting: 'أهلًا',
@@ -18,6 +18,7 @@ const LABELS: Readonly<
     to: 'المغادرة',
     heldUntil: 'محجوزة لك حتى',
     open: 'متابعة الحجز',
+    notYou: 'وصلتك هذه الرسالة لأن أحدًا كتب عنوانك في طلب حجز. إن لم تكن أنت فلا يلزمك شيء.',
   },
   en: {
     greeting: 'Hello',
@@ -28,6 +29,8 @@ const LABELS: Readonly<
     to: 'Check-out',
     heldUntil: 'Held for you until',
     open: 'Open the booking',
+    notYou:
+      'You get this mail because somebody gave your address with a booking request. If it was not you, there is nothing you need to do.',
   },
 };
 
@@ -50,13 +53,15 @@ function instantText(iso: string, language: Language): string {
   );
 }
 
-/** Only an account's own address is known to be the guest's; to any other the hotel would carry whatever a stranger wrote as a name. */
-function greeting({ fullName, userEmail, contactEmail }: BookingRow, word: string): string {
-  const isOwn = userEmail !== null && (contactEmail === null || canonicalEmail(contactEmail) === userEmail);
-  return isOwn ? `${word} ${fullName}` : word;
+/** Only an account's own address is proved to be the guest's. */
+export function isOwnAddress({ userEmail, contactEmail }: Pick<BookingRow, 'userEmail' | 'contactEmail'>): boolean {
+  return userEmail !== null && (contactEmail === null || canonicalEmail(contactEmail) === userEmail);
 }
 
-/** Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. */
+/**
+ * Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. To an address that anybody may have typed the hotel
+ * carries nothing that a stranger wrote, and the first mail of a request says no more than how its guest finds it.
+ */
 export async function bookingMail(
   row: BookingRow,
   news: NewsText,
@@ -69,9 +74,14 @@ export async function bookingMail(
   const { title, message } = news[language];
   const room = ROOM_FACTS[row.roomType];
   const link = `${origin}/b/${row.reference}${receipt ? `#${receipt}` : ''}`;
+  const isOwn = isOwnAddress(row);
+  // While a request is pending nobody at the hotel has looked at it.
+  const isUnanswered = !isOwn && row.status === 'pending';
   const facts: [string, string][] = [
     [label.reference, row.reference],
     ...(receipt ? [[label.code, receipt] satisfies [string, string]] : []),
+  ];
+  const stay: [string, string][] = [
     [label.room, language === 'ar' ? room.nameAr : room.nameEn],
     [label.from, dayText(row.checkInDate, language)],
     [label.to, dayText(row.checkOutDate, language)],
@@ -81,6 +91,12 @@ export async function bookingMail(
     language,
     hotel: hotel[language],
     title,
-    parts: [greeting(row, label.greeting), message, { facts }, { label: label.open, href: link }],
+    parts: [
+      isOwn ? `${label.greeting} ${row.fullName}` : label.greeting,
+      message,
+      { facts: isUnanswered ? facts : [...facts, ...stay] },
+      { label: label.open, href: link },
+      ...(isUnanswered ? [label.notYou] : []),
+    ],
   });
 }

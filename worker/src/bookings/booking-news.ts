@@ -1,8 +1,12 @@
 import type { Language } from '#shared/language.ts';
+import { canonicalEmail } from '#shared/accounts/email.ts';
+import { emailKey } from '../accounts/account-throttles.ts';
 import type { Deps } from '../deps.ts';
 import { isErased } from '../lib/erased.ts';
+import { AppError } from '../lib/errors.ts';
+import { takeTry, type ThrottlePolicy } from '../lib/throttle.ts';
 import { findSite } from '../site/site.repository.ts';
-import { bookingMail } from './booking-mail.ts';
+import { bookingMail, isOwnAddress } from './booking-mail.ts';
 import type { BookingRow } from './booking-view.ts';
 
 export const BOOKING_NEWS = ['received', 'approved', 'confirmed', 'completed', 'rejected', 'withdrawn', 'expired'] as const;
@@ -114,19 +118,51 @@ function pointsText(points: number): NewsText {
   };
 }
 
-/** The same news by mail, where the guest left an address. A mail that cannot be sent is logged and stops nothing. */
-export async function tellBookingNews(deps: Deps, row: BookingRow, news: BookingNews, receipt: string | null): Promise<void> {
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/** Mails to an address that nobody has proved to be theirs: those that a request causes, and those that staff and the clock cause later. */
+const REQUESTED_PER_RECIPIENT: ThrottlePolicy = { tries: 3, window: HOUR, longestWait: DAY };
+const LATER_PER_RECIPIENT: ThrottlePolicy = { tries: 12, window: DAY, longestWait: DAY };
+/** A whole hotel can share one network. */
+const REQUESTED_PER_NETWORK: ThrottlePolicy = { tries: 20, window: HOUR, longestWait: HOUR };
+
+/** What comes with the mail of the request itself. */
+export interface RequestedMail {
+  readonly receipt: string | null;
+  /** Keyed hash of the network that asked; null for staff, who ask for their guests. */
+  readonly network: string | null;
+}
+
+/** Counts one mail to an address that may be a stranger's. Throws 429 where it, or the network that asks, has had its share. */
+async function takeUnprovedMail(deps: Deps, to: string, requested: RequestedMail | null): Promise<void> {
+  if (requested?.network) await takeTry(deps, `booking-mail-from:${requested.network}`, REQUESTED_PER_NETWORK);
+  // One mailbox has as many addresses with a plus sign as anybody likes.
+  const mailbox = canonicalEmail(to).replace(/\+[^@]*@/, '@');
+  const [use, policy] = requested
+    ? (['booking-mail', REQUESTED_PER_RECIPIENT] as const)
+    : (['booking-mail-later', LATER_PER_RECIPIENT] as const);
+  await takeTry(deps, await emailKey(deps, use, mailbox), policy);
+}
+
+/**
+ * The same news by mail, where the guest left an address. A mail that cannot be sent, or is one too many for an address that nobody has
+ * proved, is logged and stops nothing.
+ */
+export async function tellBookingNews(deps: Deps, row: BookingRow, news: BookingNews, requested: RequestedMail | null): Promise<void> {
   const to = row.contactEmail ?? row.userEmail;
   if (!to || isErased(to)) return;
   try {
+    if (!isOwnAddress(row)) await takeUnprovedMail(deps, to, requested);
     const site = await findSite(deps.db);
     const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };
     await deps.mailer({
       to,
       key: `booking-${row.reference}-${news}`,
-      ...(await bookingMail(row, textsOf(row, news), deps.config.APP_ORIGIN, receipt, hotel)),
+      ...(await bookingMail(row, textsOf(row, news), deps.config.APP_ORIGIN, requested?.receipt ?? null, hotel)),
     });
   } catch (error) {
-    deps.log('warn', 'mail not sent', { errorName: error instanceof Error ? error.name : 'unknown' });
+    if (error instanceof AppError && error.status === 429) deps.log('info', 'mail withheld', { code: error.code });
+    else deps.log('warn', 'mail not sent', { errorName: error instanceof Error ? error.name : 'unknown' });
   }
 }

@@ -85,7 +85,7 @@ export interface StatusChange {
 export function changeStatus(d1: D1Database, { id, from, to, cancelledBy, operation, at }: StatusChange): D1PreparedStatement[] {
   const update = d1
     .prepare(
-      `UPDATE booking_submissions SET status = ?1, cancelledBy = ?2, expiresAt = NULL, lastOperation = ?3, updatedAt = ?4
+      `UPDATE booking_submissions SET status = ?1, cancelledBy = ?2, expiresAt = NULL, networkHash = NULL, lastOperation = ?3, updatedAt = ?4
        WHERE id = ?5 AND deletedAt IS NULL AND status IN (SELECT value FROM json_each(?6))`,
     )
     .bind(to, cancelledBy, operation, at, id, JSON.stringify(from));
@@ -107,7 +107,7 @@ export function freeNights(d1: D1Database, bookingId: number): D1PreparedStateme
 export function markDeleted(d1: D1Database, id: number, operation: string, at: string): D1PreparedStatement[] {
   const update = d1
     .prepare(
-      `UPDATE booking_submissions SET deletedAt = ?1, updatedAt = ?1, lastOperation = ?2, expiresAt = NULL,
+      `UPDATE booking_submissions SET deletedAt = ?1, updatedAt = ?1, lastOperation = ?2, expiresAt = NULL, networkHash = NULL,
          cancelledBy = CASE WHEN status IN ('completed', 'cancelled') THEN cancelledBy ELSE 'staff' END,
          status = CASE WHEN status = 'completed' THEN 'completed' ELSE 'cancelled' END
        WHERE id = ?3 AND deletedAt IS NULL`,

@@ -40,6 +40,8 @@ export const bookingSubmissions = sqliteTable(
     deletedAt: instant('deletedAt'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Keyed hash of the network that asked without an account, while the request is pending. */
+    networkHash: text('networkHash'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
@@ -54,6 +56,9 @@ export const bookingSubmissions = sqliteTable(
     index('booking_submissions_arrival').on(t.status, t.checkInDate),
     index('booking_submissions_departure').on(t.status, t.checkOutDate),
     index('booking_submissions_recent').on(t.status, t.updatedAt),
+    index('booking_submissions_network')
+      .on(t.networkHash)
+      .where(sql`${t.networkHash} IS NOT NULL`),
     oneOf('booking_submissions_status', t.status, BOOKING_STATUSES),
     oneOf('booking_submissions_room', t.roomType, ROOM_TYPES),
     oneOf('booking_submissions_bed', t.bedType, BED_TYPES),

@@ -5,8 +5,9 @@ import { assertCaller } from '../accounts/assert-caller.ts';
 import type { Request } from '../context.ts';
 import { atomic, auditStatement, bumpVersion, ConstraintFailure } from '../lib/atomic.ts';
 import { AppError } from '../lib/errors.ts';
+import { releaseHoldsFor } from '../points/holds.repository.ts';
 import { deductPoints, earnPoints, pointsOfBooking, refundPoints } from '../points/points.repository.ts';
-import { CANCELLATION_REASON, COMPLETION_REASON, REFUND_REASON } from '../points/points-texts.ts';
+import { CANCELLATION_REASON, COMPLETION_REASON, HOLD_RETURN_REASON, REFUND_REASON } from '../points/points-texts.ts';
 import { openBooking } from './access.ts';
 import { newsStatement, pointsNewsStatement, tellBookingNews, type BookingNews } from './booking-news.ts';
 import { bookingView, type BookingRow } from './booking-view.ts';
@@ -72,8 +73,13 @@ function statements(request: Request, row: BookingRow, to: BookingStatus, actor:
   ];
   if (isFinal(to)) batch.push(freeNights(d1, row.id), bumpVersion(d1, 'inventory'));
   if (to === 'completed') batch.push(...earnPoints(d1, row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
-  if (to === 'cancelled' && actor === 'owner')
-    batch.push(...deductPoints(d1, row.id, POINTS_DEDUCTED[row.roomType], CANCELLATION_REASON, at));
+  if (to === 'cancelled' && actor === 'owner') {
+    const points = POINTS_DEDUCTED[row.roomType];
+    batch.push(
+      ...releaseHoldsFor(d1, { bookingId: row.id, points }, requestId, HOLD_RETURN_REASON, at),
+      ...deductPoints(d1, row.id, points, CANCELLATION_REASON, at),
+    );
+  }
   if (to === 'cancelled') batch.push(...refundPoints(d1, row.id, REFUND_REASON, at));
   const news = actor === 'staff' ? newsOf(row.status, to) : null;
   if (news) batch.push(newsStatement(d1, row, news, at));

@@ -80,7 +80,7 @@ function cashPayment(input: BookingRequest, stay: Stay, now: number): Payment {
  * A request turned into the row that may be stored: phone in E.164, price and status by the server's rules, ID number
  * encrypted. Throws phone.invalid, booking.stay_* and points.one_night (400), booking.price_changed (409, with the right sum).
  */
-export async function draftBooking({ deps, caller, language, requestId }: Request, input: BookingRequest): Promise<NewBooking> {
+export async function draftBooking({ deps, caller, language, requestId, ipHmac }: Request, input: BookingRequest): Promise<NewBooking> {
   const now = deps.now();
   const isFreeNight = asksForFreeNight(input);
   const asked = { checkIn: input.checkInDate, checkOut: input.checkOutDate };
@@ -116,5 +116,6 @@ export async function draftBooking({ deps, caller, language, requestId }: Reques
     lastOperation: requestId,
     createdAt: at,
     updatedAt: at,
+    networkHash: caller.user ? null : ipHmac,
   };
 }

@@ -38,7 +38,7 @@ export function expireStatements(
   return [
     d1
       .prepare(
-        `UPDATE booking_submissions SET status = 'cancelled', cancelledBy = 'expiry', expiresAt = NULL, lastOperation = ?1, updatedAt = ?2
+        `UPDATE booking_submissions SET status = 'cancelled', cancelledBy = 'expiry', expiresAt = NULL, networkHash = NULL, lastOperation = ?1, updatedAt = ?2
          WHERE id IN (SELECT value FROM json_each(?3)) AND status = 'pending'`,
       )
       .bind(operation, at, JSON.stringify(ids)),

@@ -14,16 +14,17 @@ export interface FirstAnswer {
 
 /**
  * What the key was answered with before, or null. An answer that got lost may have belonged to this browser before it had its
- * cookie, after it lost it, or before its person signed in: the device that asks opens the booking from then on. Throws 422 for a reused key.
+ * cookie, after it lost it, or before its person signed in: the device that asks opens this booking from then on, and nothing else that the
+ * other device had. Throws 422 for a reused key.
  */
-export async function findFirstAnswer(request: Request, kept: AskedKey): Promise<FirstAnswer | null> {
+export async function findFirstAnswer(request: Request, kept: Omit<AskedKey, 'scope'>): Promise<FirstAnswer | null> {
   const { deps, caller } = request;
-  const own = await firstAnswer(deps.d1, kept);
+  const own = caller.user && (await firstAnswer(deps.d1, { ...kept, scope: `u:${caller.user.id}` }));
   if (own) return { booking: bookingSchema.parse(own), deviceToken: null };
   const earlier = await firstAnswerOfDevice(deps.d1, kept);
   if (!earlier) return null;
   const booking = bookingSchema.parse(earlier);
-  const deviceToken = caller.deviceHash === null ? await newDeviceToken(deps, kept.key) : null;
+  const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
   await atomic(deps.d1, [attachReceipt(deps.d1, booking.id, deviceHash, 'device', new Date(deps.now()).toISOString())]);
   return { booking, deviceToken };

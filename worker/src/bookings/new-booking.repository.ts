@@ -31,6 +31,7 @@ const COLUMNS = [
   'lastOperation',
   'createdAt',
   'updatedAt',
+  'networkHash',
 ] as const satisfies readonly (keyof NewBooking)[];
 
 const INSERT = `INSERT INTO booking_submissions (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`;
@@ -78,6 +79,30 @@ export function assertFewPending(d1: D1Database, phoneNumber: string): D1Prepare
     'too_many_pending',
     `(SELECT COUNT(*) FROM booking_submissions WHERE phoneNumber = ?1 AND status = 'pending' AND deletedAt IS NULL) > ${MAX_PENDING_PER_PHONE}`,
     phoneNumber,
+  );
+}
+
+const HELD =
+  "SELECT COUNT(*) FROM booking_submissions b JOIN booking_nights n ON n.bookingId = b.id WHERE b.status = 'pending' AND b.userEmail IS NULL";
+
+/**
+ * Takes the batch back where requests without an account now hold more nights than their device or network may: rooms are not to be had
+ * for nothing by whoever sends enough requests.
+ */
+export function assertFewHeldNights(
+  d1: D1Database,
+  held: { readonly deviceHash: string; readonly networkHash: string | null },
+  most: { readonly perDevice: number; readonly perNetwork: number },
+): D1PreparedStatement {
+  return assertNot(
+    d1,
+    'sign_in_needed',
+    `(${HELD} AND b.id IN (SELECT bookingId FROM receipts WHERE secretHash = ?1 AND kind = 'device')) > ?3
+      OR (${HELD} AND b.networkHash = ?2) > ?4`,
+    held.deviceHash,
+    held.networkHash,
+    most.perDevice,
+    most.perNetwork,
   );
 }
 

@@ -18,13 +18,17 @@ export function receiptHash(code: string): Promise<string> {
   return sha256(normalizeReceipt(code));
 }
 
+/** The token of a device that has none yet. It follows from nothing, so that no key and no receipt opens what else the device has. */
+export function newDeviceToken(deps: Pick<Deps, 'randomBytes'>): string {
+  return toBase64Url(deps.randomBytes(32));
+}
+
 /**
- * The token of a device that has none yet. With a key it is derived from it, so that the repeat of a request whose answer
- * got lost on the way is known as the same device's.
+ * Scope of what devices without an account send under a key: the key's own, so that the repeat of a request whose answer got lost is known
+ * before its device has a cookie, and after it lost it.
  */
-export async function newDeviceToken(deps: Deps, idempotencyKey: string | null): Promise<string> {
-  if (idempotencyKey === null) return toBase64Url(deps.randomBytes(32));
-  return toBase64Url(await hmac(deps.config.RECEIPT_KEY, 'device', idempotencyKey));
+export async function keyScope({ config }: Pick<Deps, 'config'>, idempotencyKey: string): Promise<string> {
+  return `d:${await sha256(toBase64Url(await hmac(config.RECEIPT_KEY, 'device', idempotencyKey)))}`;
 }
 
 /** A booking without an account comes with its secret code; an account needs none. */

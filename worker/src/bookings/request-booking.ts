@@ -12,9 +12,9 @@ import { newsStatement, tellBookingNews } from './booking-news.ts';
 import { bookingView, type BookingRow } from './booking-view.ts';
 import { findByReference } from './bookings.repository.ts';
 import { asksForFreeNight, draftBooking } from './draft-booking.ts';
-import { findFirstAnswer } from './find-first-answer.ts';
+import { findFirstAnswer, type FirstAnswer } from './find-first-answer.ts';
 import * as rows from './new-booking.repository.ts';
-import { newDeviceToken, receiptHash, receiptOf, withReceipt } from './receipts.ts';
+import { keyScope, newDeviceToken, receiptHash, receiptOf, withReceipt } from './receipts.ts';
 import { releaseWhenDue } from './release-expired-requests.ts';
 
 const REFERENCE_TRIES = 3;
@@ -29,7 +29,7 @@ export interface RequestedBooking {
 
 /**
  * Makes a pending booking that holds its nights, or an approved one that points pay for: all of it in one batch, once a key. Throws
- * booking.* with 400 for an impossible stay and 409 for a sold-out night, another price or too many waiting requests; points.insufficient
+ * booking.* with 400 for an impossible stay and 409 for a sold-out night, another price, too many waiting requests or nights held without an account; points.insufficient
  * with 409; 422 for a reused key.
  */
 export async function requestBooking(request: Request, input: BookingRequest, key: string | null): Promise<RequestedBooking> {
@@ -40,50 +40,65 @@ export async function requestBooking(request: Request, input: BookingRequest, ke
   }
   await releaseWhenDue(request);
 
-  const deviceToken = caller.user === null && caller.deviceHash === null ? await newDeviceToken(deps, key) : null;
-  const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
-  const scope = caller.user ? `u:${caller.user.id}` : `d:${deviceHash}`;
-  const kept = key === null ? null : { scope, key, requestHash: await fingerprint(input) };
+  const kept = key === null ? null : { scope: await scopeOf(request, key), key, requestHash: await fingerprint(input) };
   const first = kept && (await findFirstAnswer(request, kept));
-  if (first) return { booking: await withReceipt(request, first.booking), replayed: true, deviceToken: deviceToken ?? first.deviceToken };
-  return { ...(await store(request, input, kept, caller.user ? null : deviceHash)), deviceToken };
+  if (first) return replayOf(request, first);
+  const deviceToken = caller.user === null && caller.deviceHash === null ? newDeviceToken(deps) : null;
+  const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
+  return store(request, input, kept, { token: deviceToken, hash: caller.user ? null : deviceHash });
+}
+
+async function scopeOf({ deps, caller }: Request, key: string): Promise<string> {
+  return caller.user ? `u:${caller.user.id}` : keyScope(deps, key);
+}
+
+async function replayOf(request: Request, { booking, deviceToken }: FirstAnswer): Promise<RequestedBooking> {
+  return { booking: await withReceipt(request, booking), replayed: true, deviceToken };
+}
+
+/** The device that a booking without an account is opened by; its hash is null where an account or staff ask. */
+interface MakingDevice {
+  readonly token: string | null;
+  readonly hash: string | null;
 }
 
 async function store(
   request: Request,
   input: BookingRequest,
   kept: KeptKey | null,
-  deviceHash: string | null,
+  device: MakingDevice,
   attempt = 1,
-): Promise<Omit<RequestedBooking, 'deviceToken'>> {
+): Promise<RequestedBooking> {
   const { deps, requestId } = request;
   const draft = await draftBooking(request, input);
   try {
-    await atomic(deps.d1, await statements(request, input, draft, kept, deviceHash));
+    await atomic(deps.d1, await statements(request, input, draft, kept, device.hash));
   } catch (error) {
     const constraint = error instanceof ConstraintFailure ? error.constraint : null;
     // The guest's hold may have run out while the booking was on its way: its points pay all the same.
     if (constraint === 'points_nonneg' && attempt < REFERENCE_TRIES && (await releaseHoldsWhenDue(deps)))
-      return store(request, input, kept, deviceHash, attempt + 1);
+      return store(request, input, kept, device, attempt + 1);
     if (constraint !== KEY_TAKEN && constraint !== REFERENCE_TAKEN) throw await refusalOf(request, draft, constraint, error);
     // A batch whose answer got lost is repeated and then meets its own rows: it was this request that made the booking.
     const holder = await findByReference(deps.db, draft.reference);
     if (holder?.lastOperation !== requestId) {
       const first = constraint === KEY_TAKEN && kept ? await findFirstAnswer(request, kept) : null;
-      if (first) return { booking: await withReceipt(request, first.booking), replayed: true };
+      if (first) return replayOf(request, first);
       if (constraint === KEY_TAKEN || attempt === REFERENCE_TRIES) throw error;
-      return store(request, input, kept, deviceHash, attempt + 1);
+      return store(request, input, kept, device, attempt + 1);
     }
   }
   const row = await findByReference(deps.db, draft.reference);
   if (!row) throw new Error('a committed booking is not there');
   const booking = await withReceipt(request, bookingView(row));
-  request.waitUntil(tellBookingNews(deps, row, row.isPointsBooking ? 'approved' : 'received', booking.receipt));
-  return { booking, replayed: false };
+  const cause = { receipt: booking.receipt, network: request.caller.isStaff ? null : request.ipHmac };
+  request.waitUntil(tellBookingNews(deps, row, row.isPointsBooking ? 'approved' : 'received', cause));
+  return { booking, replayed: false, deviceToken: device.token };
 }
 
 async function refusalOf({ deps }: Request, draft: rows.NewBooking, constraint: string | null, error: unknown): Promise<unknown> {
   if (constraint === 'sold_out') return new AppError('booking.sold_out', 409);
+  if (constraint === 'sign_in_needed') return new AppError('booking.sign_in_needed', 409);
   if (constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
   if (constraint !== 'points_nonneg' || draft.userEmail === null) return error;
   return new AppError('points.insufficient', 409, { cost: draft.pointsUsed, totalPoints: await balanceOf(deps.d1, draft.userEmail) });
@@ -110,6 +125,7 @@ async function statements(
       rows.giveReceipt(d1, draft.reference, deviceHash, 'device', at),
       rows.giveReceipt(d1, draft.reference, codeHash, 'code', at),
     );
+    batch.push(...heldNightsLimit(request, draft, deviceHash));
   }
   if (input.consentVersion) batch.push(rows.recordConsent(d1, draft.reference, input.consentVersion, draft.language, at));
   batch.push(
@@ -125,4 +141,11 @@ async function statements(
       rows.keepAnswer(d1, kept.scope, kept.key, draft.reference, bookingView({ ...draft, id: 0, deletedAt: null } satisfies BookingRow)),
     );
   return batch;
+}
+
+/** Nothing where a local run lifts its limits. */
+function heldNightsLimit({ deps: { d1, config } }: Request, { networkHash }: rows.NewBooking, deviceHash: string): D1PreparedStatement[] {
+  if (config.RATE_LIMITS === 'off') return [];
+  const most = { perDevice: config.HELD_NIGHTS_PER_DEVICE, perNetwork: config.HELD_NIGHTS_PER_NETWORK };
+  return [rows.assertFewHeldNights(d1, { deviceHash, networkHash }, most)];
 }

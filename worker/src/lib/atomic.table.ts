@@ -10,6 +10,7 @@ export const assertions = sqliteTable('_assert', { code: text('code').notNull() 
   check('sold_out', sql`${t.code} <> 'sold_out'`),
   check('bad_transition', sql`${t.code} <> 'bad_transition'`),
   check('too_many_pending', sql`${t.code} <> 'too_many_pending'`),
+  check('sign_in_needed', sql`${t.code} <> 'sign_in_needed'`),
   check('no_hold', sql`${t.code} <> 'no_hold'`),
   check('missing_photos', sql`${t.code} <> 'missing_photos'`),
   check('event_closed', sql`${t.code} <> 'event_closed'`),

@@ -46,6 +46,7 @@ export type AssertedCode =
   | 'sold_out'
   | 'bad_transition'
   | 'too_many_pending'
+  | 'sign_in_needed'
   | 'no_hold'
   | 'missing_photos'
   | 'event_closed'

@@ -68,6 +68,10 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
     ar: 'لهذا الرقم ثلاثة طلبات تنتظر الرد. انتظر الرد أو ألغِ أحدها.',
     en: 'This phone has three requests waiting for an answer. Wait for one, or cancel one.',
   },
+  'booking.sign_in_needed': {
+    ar: 'ليالٍ كثيرة تنتظر الرد من دون حساب. سجّل الدخول لإرسال هذا الطلب، وما كتبته محفوظ.',
+    en: 'Many nights are waiting for an answer without an account. Sign in to send this request; what you typed is kept.',
+  },
   'booking.stay_in_past': { ar: 'تاريخ الوصول مضى. اختر اليوم أو ما بعده.', en: 'The check-in date has passed. Choose today or later.' },
   'booking.stay_too_far': { ar: 'الحجز متاح حتى عام من اليوم.', en: 'Bookings are open up to one year ahead.' },
   'booking.stay_order': { ar: 'تاريخ المغادرة يجب أن يكون بعد تاريخ الوصول', en: 'Check-out date must be after check-in date' },
@@ -112,6 +116,10 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
   'notification.no_recipient': {
     ar: 'لا حجز ولا مشاركة بهذا الرقم تخصها هذه الرسالة، فلن يقرأها أحد.',
     en: 'No booking or entry with this phone is what this message is about, so nobody would read it.',
+  },
+  'notification.unclear_recipient': {
+    ar: 'بهذا الرقم حجوزات أو مشاركات لأكثر من شخص. اذكر رقم الحجز أو المشاركة التي تخصها الرسالة.',
+    en: 'More than one person has bookings or entries with this phone. Name the booking or entry that this message is about.',
   },
   'idempotency.mismatch': {
     ar: 'أُرسلت هذه المشاركة من قبل ببيانات أخرى. ابدأ مشاركة جديدة.',

@@ -4,12 +4,24 @@ import { sha256 } from './crypto.ts';
 /** Days that a first answer is kept: a request whose answer got lost is not taken twice, though its phone lies in a drawer for weeks (after 14 days it asks its guest). */
 const KEY_LIFE_DAYS = 60;
 
-const KEY_PATTERN = /^[A-Za-z0-9_-]{16,80}$/;
+/** A UUID of version 4, as `crypto.randomUUID` makes it: 30 digits by chance, around the one of the version and the one of the variant. */
+const UUID_V4 = /^([0-9a-f]{8})-([0-9a-f]{4})-4([0-9a-f]{3})-[89ab]([0-9a-f]{3})-([0-9a-f]{12})$/i;
+
+/** Different digits, and different steps from one digit to the next, that chance falls short of once in 10^11 keys. */
+const LEAST_VARIETY = 6;
+
+/** True for the digits of `000…`, of counters and of other patterns that somebody made up. */
+function isPattern(digits: string): boolean {
+  const values = Array.from(digits, (digit) => Number.parseInt(digit, 16));
+  const steps = values.slice(1).map((value, at) => (value - (values[at] ?? 0) + 16) % 16);
+  return new Set(values).size < LEAST_VARIETY || new Set(steps).size < LEAST_VARIETY;
+}
 
 /** The `Idempotency-Key` of a request, or null. Throws 400 for one that could be guessed or is no key. */
 export function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;
-  if (!KEY_PATTERN.test(header)) throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'invalid' }] });
+  const digits = UUID_V4.exec(header)?.slice(1).join('');
+  if (digits === undefined || isPattern(digits)) throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'invalid' }] });
   return header;
 }
 

@@ -11,7 +11,7 @@ import { permit } from '../middleware/permit.ts';
 import { rateLimit } from '../middleware/rate-limit.ts';
 import { DEVICE_COOKIE_SECONDS } from '../bookings/receipts.ts';
 import { checkPictures } from './check-pictures.ts';
-import { guestOf } from './media-owner.ts';
+import { pictureGuestOf } from './media-owner.ts';
 import { takePicture } from './take-picture.ts';
 
 export const blobRoutes = new Hono<AppEnv>();
@@ -20,7 +20,7 @@ const keyOf = (c: Context<AppEnv>): string | null => readKey(c.req.header('Idemp
 
 blobRoutes.post('/api/blobs/check', permit('POST /api/blobs/check'), rateLimit('READS'), validate('json', blobCheckSchema), async (c) => {
   const request = c.get('request');
-  const have = await checkPictures(request, await guestOf(request, keyOf(c)), c.req.valid('json').shas);
+  const have = await checkPictures(request, await pictureGuestOf(request, keyOf(c)), c.req.valid('json').shas);
   return c.json(blobCheckAnswerSchema.parse({ v: 1, ok: true, have }));
 });
 
@@ -33,7 +33,7 @@ blobRoutes.put(
     const request = c.get('request');
     const sha = shaSchema.safeParse(c.req.param('sha256'));
     if (!sha.success) throw badRequest({ fields: [{ field: 'sha256', reason: 'invalid' }] });
-    const guest = await guestOf(request, keyOf(c));
+    const guest = await pictureGuestOf(request, keyOf(c));
     const size = await takePicture(request, guest, sha.data, new Uint8Array(await c.req.arrayBuffer()));
     if (guest.deviceToken !== null) writeCookie(c, DEVICE_COOKIE, guest.deviceToken, DEVICE_COOKIE_SECONDS);
     return c.json(blobStoredSchema.parse({ v: 1, ok: true, sha256: sha.data, size }));

@@ -1,5 +1,5 @@
 import type { Request } from '../context.ts';
-import { newDeviceToken } from '../bookings/receipts.ts';
+import { keyScope, newDeviceToken } from '../bookings/receipts.ts';
 import { sha256 } from '../lib/crypto.ts';
 
 /** Who sends pictures and entries: an account, else a device. */
@@ -13,21 +13,27 @@ export interface Guest {
   readonly deviceToken: string | null;
 }
 
-/**
- * The guest behind a request. A device without a cookie gets one that follows from the key, so that pictures and entries which leave together,
- * or again because their answer got lost, belong to the same guest.
- */
+/** The guest behind an entry. What the key stood for before this browser had its cookie, or before its person signed in, is theirs too. */
 export async function guestOf({ deps, caller }: Request, key: string | null): Promise<Guest> {
-  const deviceToken = caller.user === null && caller.deviceHash === null ? await newDeviceToken(deps, key) : null;
+  const deviceToken = caller.user === null && caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
-  // What the key stood for before this browser had its cookie, or before its person signed in.
-  const earlier = key === null || deviceToken !== null ? null : await sha256(await newDeviceToken(deps, key));
   const scopes = [
     ...(caller.user ? [`u:${caller.user.id}`] : []),
     ...(deviceHash ? [`d:${deviceHash}`] : []),
-    ...(earlier ? [`d:${earlier}`] : []),
+    ...(key === null ? [] : [await keyScope(deps, key)]),
   ];
   return { scope: scopes[0] ?? '', scopes, deviceHash, deviceToken };
+}
+
+/**
+ * The guest behind a picture. Pictures that leave before their device has a cookie belong to their key, under which their entry finds them;
+ * the cookie comes with the entry.
+ */
+export async function pictureGuestOf(request: Request, key: string | null): Promise<Guest> {
+  const { deps, caller } = request;
+  if (key === null || caller.user !== null || caller.deviceHash !== null) return guestOf(request, key);
+  const scope = await keyScope(deps, key);
+  return { scope, scopes: [scope], deviceHash: null, deviceToken: null };
 }
 
 /** The name of a guest in the bucket, from which nobody can tell who it is. */

@@ -87,8 +87,9 @@ describe('E-09 pictures that are put', () => {
     const [one, two] = await Promise.all([upload(worker.browser(), aJpeg(), key), upload(worker.browser(), aJpeg(), key)]);
     const later = worker.browser();
     await upload(later, aJpeg(), key);
-    const answer = await later.post('/api/blobs/check', { shas: [one.sha, two.sha] });
+    const answer = await later.post('/api/blobs/check', { shas: [one.sha, two.sha] }, { 'Idempotency-Key': key });
     expect(answer.read(blobCheckAnswerSchema).have.toSorted()).toEqual([one.sha, two.sha].toSorted());
+    expect(later.cookies.size).toBe(0);
   });
 
   test('E-09 nobody learns from a digest whether another guest has the picture', async () => {

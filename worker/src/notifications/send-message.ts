@@ -5,8 +5,9 @@ import type { Request } from '../context.ts';
 import { atomic, auditStatement, ConstraintFailure } from '../lib/atomic.ts';
 import { AppError } from '../lib/errors.ts';
 import { findSite } from '../site/site.repository.ts';
-import { findOwnNews, findSent, sendMessage, type NewMessage } from './messages.repository.ts';
+import { findOwnNews, findSent, isAbout, sendMessage, subjectsOf, type NewMessage, type Subject } from './messages.repository.ts';
 import { notificationView } from './notification-view.ts';
+import type { NotificationRow } from './notifications.repository.ts';
 
 export interface SentMessage {
   readonly notification: Notification;
@@ -16,7 +17,8 @@ export interface SentMessage {
 
 /**
  * Tells a phone something in the name of the hotel, once a key. A decision has told its own news already, and that row is the answer. Throws 400
- * phone.invalid, 409 notification.no_recipient where nothing made with this phone carries it, 422 for a key of another message.
+ * phone.invalid, 409 notification.no_recipient where nothing made with this phone carries it, 409 notification.unclear_recipient where it may be about
+ * several guests' and names none, 422 for a key of another message.
  */
 export async function sendStaffMessage(request: Request, body: MessageBody, key: string | null): Promise<SentMessage> {
   const { deps, caller, requestId } = request;
@@ -28,24 +30,48 @@ export async function sendStaffMessage(request: Request, body: MessageBody, key:
     if (!told) throw new AppError('notification.no_recipient', 409);
     return { notification: notificationView(told), isKnown: true };
   }
-  const message = { ...body, userPhone };
+  const { about: reference, ...words } = body;
+  const message = { ...words, userPhone };
   const sentKey = `u:${caller.user?.id}:${key ?? requestId}`;
   const first = await findSent(d1, sentKey);
-  if (first) return { notification: same(notificationView(first), message), isKnown: true };
-  const isNew = await write(request, { ...message, sentKey, at: new Date(deps.now()).toISOString() });
+  if (first) return { notification: await same(request, first, message, reference), isKnown: true };
+  const hotelPhone = toE164((await findSite(deps.db))?.contactPhone ?? '');
+  const subject = userPhone === hotelPhone ? null : await subjectOf(d1, userPhone, reference);
+  const isNew = await write(request, { ...message, sentKey, subject, at: new Date(deps.now()).toISOString() });
   const sent = await findSent(d1, sentKey);
   if (!sent) throw new Error('a committed message is not there');
-  return { notification: same(notificationView(sent), message), isKnown: !isNew };
+  return { notification: await same(request, sent, message, reference), isKnown: !isNew };
+}
+
+/** What a message is about: what it names, else the newest of what one guest made with the phone. Anybody can type a phone, so with several makers it must be named. */
+async function subjectOf(d1: D1Database, phone: string, reference: string | undefined): Promise<Subject> {
+  const subjects = await subjectsOf(d1, phone);
+  const [subject] = reference === undefined ? subjects : subjects.filter((one) => one.reference === reference);
+  if (!subject) throw new AppError('notification.no_recipient', 409);
+  if (reference === undefined && !areOfOneMaker(subjects))
+    throw new AppError('notification.unclear_recipient', 409, { references: subjects.map((one) => one.reference) });
+  return subject;
+}
+
+/** Whether each shares an account or a device with another, so that all hang together. */
+function areOfOneMaker([first, ...others]: readonly Subject[]): boolean {
+  const makers = new Set(first?.makers);
+  let left = others;
+  for (;;) {
+    const apart = left.filter((one) => !one.makers.some((maker) => makers.has(maker)));
+    if (apart.length === left.length) return left.length === 0;
+    for (const one of left) if (!apart.includes(one)) for (const maker of one.makers) makers.add(maker);
+    left = apart;
+  }
 }
 
 /** False where the key was faster: a repeat at the same moment, or this one, whose answer got lost. */
-async function write(request: Request, message: Omit<NewMessage, 'hotelPhone'>): Promise<boolean> {
+async function write(request: Request, message: NewMessage): Promise<boolean> {
   const { deps } = request;
-  const hotelPhone = toE164((await findSite(deps.db))?.contactPhone ?? '');
   try {
     await atomic(deps.d1, [
       ...assertCaller(request),
-      ...sendMessage(deps.d1, { ...message, hotelPhone }),
+      ...sendMessage(deps.d1, message),
       auditStatement(request, {
         action: 'notification.send',
         targetType: 'notification',
@@ -61,8 +87,17 @@ async function write(request: Request, message: Omit<NewMessage, 'hotelPhone'>):
   }
 }
 
-function same(sent: Notification, message: MessageBody): Notification {
+/** Throws 422 where the key belongs to a message with other words, or about something else. */
+async function same(
+  { deps }: Request,
+  row: NotificationRow,
+  message: Omit<MessageBody, 'about'>,
+  reference: string | undefined,
+): Promise<Notification> {
   const names = ['userPhone', 'title', 'titleAr', 'message', 'messageAr', 'type'] as const;
-  if (names.some((name) => sent[name] !== message[name])) throw new AppError('request.key_reused', 422);
+  const sent = notificationView(row);
+  const isSame =
+    names.every((name) => sent[name] === message[name]) && (reference === undefined || (await isAbout(deps.d1, row, reference)));
+  if (!isSame) throw new AppError('request.key_reused', 422);
   return sent;
 }

@@ -46,17 +46,69 @@ describe('N-01 a message of staff', () => {
     expect(await records()).toBe((before ?? 0) + 1);
   });
 
-  test('N-01 belongs to what was made last with the phone: its makers read it, earlier ones do not', async () => {
-    const [first, later] = [worker.browser(), worker.browser()];
+  test('N-01 is not diverted by a stranger’s booking with the phone: staff are asked what it is about, and nothing is said', async () => {
+    const [guest, stranger] = [worker.browser(), worker.browser()];
     const phone = aPhone();
-    await anEntry(first, 'photography', phone);
-    const booking = (await later.post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }))).read(bookingCreatedSchema);
-    await send(phone);
-    expect((await rows()).at(-1)).toMatchObject({ sourceType: 'booking', sourceId: String(booking.id) });
-    expect([await titlesOf(first), await titlesOf(later)]).toEqual([[], ['Your photos']]);
-    await (await staff()).api(`/api/booking-submissions/${booking.id}`, { method: 'DELETE' });
+    const entry = await anEntry(guest, 'photography', phone);
+    const { id, reference } = (await stranger.post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }))).read(
+      bookingCreatedSchema,
+    );
+    const before = [await rows(), await records()];
+    for (const key of [{}, { 'Idempotency-Key': crypto.randomUUID() }]) {
+      const answer = await send(phone, {}, key);
+      expect([answer.status, answer.error.code]).toEqual([409, 'notification.unclear_recipient']);
+      expect(answer.error.details?.references).toEqual([reference, entry.receipt.reference]);
+    }
+    expect([await rows(), await records()]).toEqual(before);
+    expect([await titlesOf(guest), await titlesOf(stranger)]).toEqual([[], []]);
+
+    expect((await send(phone, { about: entry.receipt.reference })).status).toBe(201);
+    expect((await rows()).at(-1)).toMatchObject({ sourceType: 'entry', sourceId: String(entry.id) });
+    expect([await titlesOf(guest), await titlesOf(stranger)]).toEqual([['Your photos'], []]);
+    expect((await send(phone, { title: 'Your room', about: reference.toLowerCase() })).status).toBe(201);
+    expect((await rows()).at(-1)).toMatchObject({ sourceType: 'booking', sourceId: String(id) });
+    expect([await titlesOf(guest), await titlesOf(stranger)]).toEqual([['Your photos'], ['Your room']]);
+    await (await staff()).api(`/api/booking-submissions/${id}`, { method: 'DELETE' });
     await send(phone, { title: 'To the entry' });
-    expect(await titlesOf(first)).toEqual(['To the entry']);
+    expect(await titlesOf(guest)).toEqual(['To the entry', 'Your photos']);
+  });
+
+  test('N-01 needs no reference where one guest made all of it, on one device, also before and after signing in', async () => {
+    const guest = worker.browser();
+    const phone = aPhone();
+    await guest.post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }));
+    guest.cookies.set('__Host-sid', (await aSession(worker, await aUser(worker.db()))).cookies.get('__Host-sid') ?? '');
+    await anEntry(guest, 'photography', phone);
+    await guest.post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }));
+    expect((await send(phone)).status).toBe(201);
+    expect(await titlesOf(guest)).toEqual(['Your photos']);
+  });
+
+  test('N-01 is about nothing that has another phone, that is not there, or that nobody can open', async () => {
+    const [{ participantPhone }, other] = [await anEntry(worker.browser(), 'photography'), await anEntry(worker.browser(), 'photography')];
+    const phone = aPhone();
+    await (await staff()).post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }));
+    const before = [await rows(), await records()];
+    for (const [to, changes] of [
+      [participantPhone, { about: other.receipt.reference }],
+      [participantPhone, { about: 'DS-222222' }],
+      [phone, {}],
+    ] as const) {
+      const answer = await send(to, changes);
+      expect([answer.status, answer.error.code]).toEqual([409, 'notification.no_recipient']);
+    }
+    expect([await rows(), await records()]).toEqual(before);
+  });
+
+  test('N-01 under the key of a message about something else is refused', async () => {
+    const guest = worker.browser();
+    const phone = aPhone();
+    const [one, two] = [await anEntry(guest, 'photography', phone), await anEntry(guest, 'location_sharing', phone)];
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    expect((await send(phone, { about: one.receipt.reference }, key)).status).toBe(201);
+    expect((await send(phone, { about: one.receipt.reference }, key)).status).toBe(200);
+    expect((await send(phone, { about: two.receipt.reference }, key)).error.code).toBe('request.key_reused');
+    expect((await rows()).filter(({ userPhone }) => userPhone === phone)).toHaveLength(1);
   });
 
   test('N-01 to the hotel’s own phone is everybody’s', async () => {
@@ -114,6 +166,7 @@ describe('D-04 the specified call after a decision', () => {
 describe('N-01 what is no message', () => {
   test.each([
     ['a phone that nobody used here', { userPhone: '+96890000001' }, 409, 'notification.no_recipient'],
+    ['a reference that is none', { about: 'everybody' }, 400, 'request.invalid'],
     ['what is no phone', { userPhone: 'reception' }, 400, 'phone.invalid'],
     ['no words', { message: ' \u200b ' }, 400, 'request.invalid'],
     ['one language', { titleAr: undefined }, 400, 'request.invalid'],

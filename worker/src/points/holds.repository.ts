@@ -1,6 +1,6 @@
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { assertNot } from '../lib/atomic.ts';
-import { recount, type PointsReason } from './points.repository.ts';
+import { recount, recountOwner, type PointsReason } from './points.repository.ts';
 
 export interface HoldRow {
   readonly id: string;
@@ -90,5 +90,37 @@ export function returnHoldsDue(d1: D1Database, operation: string, why: PointsRea
       )
       .bind(at, operation),
     d1.prepare(`UPDATE points_holds SET status = 'expired' WHERE ${DUE}`).bind(at),
+  ];
+}
+
+/**
+ * Gives back what a guest has set aside where the rest does not cover the points that a cancellation takes: what is set aside is still
+ * theirs, and a purchase under way then pays from the balance. Goes before `deductPoints`, into the batch that cancels the booking.
+ */
+export function releaseHoldsFor(
+  d1: D1Database,
+  { bookingId, points }: { readonly bookingId: number; readonly points: number },
+  operation: string,
+  why: PointsReason,
+  at: string,
+): D1PreparedStatement[] {
+  const needed = `h.status = 'held' AND EXISTS (SELECT 1 FROM booking_submissions b JOIN user_points u ON u.userEmail = b.userEmail
+    WHERE b.id = ?1 AND b.userEmail = h.userEmail AND b.isPointsBooking = 0 AND b.cancelledBy = 'guest' AND u.totalPoints < ?2
+      AND NOT EXISTS (SELECT 1 FROM point_transactions t WHERE t.kind = 'cancel' AND t.ref = 'b:' || b.id))`;
+  return [
+    d1
+      .prepare(
+        `INSERT INTO point_transactions (userEmail, pointsEarned, kind, ref, reason, reasonAr, createdAt)
+         SELECT h.userEmail, h.cost, 'refund', 'h:' || h.id, ?3, ?4, ?5 FROM points_holds h WHERE ${needed} ORDER BY h.expiresAt, h.id`,
+      )
+      .bind(bookingId, points, why.reason, why.reasonAr, at),
+    d1
+      .prepare(
+        `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId)
+         SELECT ?3, 'system', 'points.hold_released', 'points_hold', h.id, 'ok', 'status', ?4 FROM points_holds h WHERE ${needed}`,
+      )
+      .bind(bookingId, points, at, operation),
+    d1.prepare(`UPDATE points_holds AS h SET status = 'expired' WHERE ${needed}`).bind(bookingId, points),
+    recountOwner(d1, { id: bookingId }, at),
   ];
 }

@@ -9,6 +9,7 @@ import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { aBookingBody, aSession, aStaffMember, aUser, givePoints, type Person } from '../../test/factories.ts';
 import { testWorker, type Actor, type Answer } from '../../test/harness.ts';
 import { brokenRules } from '../../test/ledger-invariants.ts';
+import { sha256 } from '../lib/crypto.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const POST = '/api/booking-submissions';
@@ -79,17 +80,18 @@ async function send(house: House, step: Extract<Step, { do: 'book' | 'purchase' 
   const name = `${caller.person.email}|${step.do}|${step.roomType}|${step.key}`;
   const body = (step.key === null ? undefined : house.sent.get(name)) ?? fresh;
   house.sent.set(name, body);
-  const headers = step.key === null ? undefined : { 'Idempotency-Key': `property-${(await digest(name)).slice(0, 40)}` };
+  const headers = step.key === null ? undefined : { 'Idempotency-Key': await keyNamed(name) };
   const answer = await caller.browser.post(step.do === 'setAside' ? '/api/use-points' : POST, body, headers);
   if (answer.status === 200) house.holds.push({ id: answer.read(pointsHoldSchema).holdId, owner: step.guest });
   if (answer.status === 201) house.bookings.push({ id: answer.read(bookingCreatedSchema).id, owner: step.guest });
   return answer;
 }
 
-async function digest(text: string): Promise<string> {
-  return [...new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
+/** The key that stands for a name: as random as its digest, and the same each time. */
+async function keyNamed(name: string): Promise<string> {
+  const digits = await sha256(name);
+  const part = (from: number, length: number) => digits.slice(from, from + length);
+  return `${part(0, 8)}-${part(8, 4)}-4${part(12, 3)}-8${part(15, 3)}-${part(18, 12)}`;
 }
 
 async function move(house: House, step: Extract<Step, { of: number }>): Promise<Answer | null> {

@@ -47,7 +47,7 @@ export function earnPoints(d1: D1Database, bookingId: number, points: number, wh
   return [grant, recountOwner(d1, { id: bookingId }, at)];
 }
 
-/** Takes points for the guest's own cancellation, once a booking and never more than the balance (decisions.md, Points). */
+/** Takes points for the guest's own cancellation, once a booking and never more than the balance; `releaseHoldsFor` goes before it (decisions.md, Points). */
 export function deductPoints(d1: D1Database, bookingId: number, points: number, why: PointsReason, at: string): D1PreparedStatement[] {
   const take = d1
     .prepare(

@@ -23,7 +23,14 @@ export type Delivery =
 type Step = Delivery | null;
 const STOPPED: Delivery = { cls: 'stopped' };
 /** The hotel says these only of what it has not taken under the key before. */
-const FINAL: ReadonlySet<Reason> = new Set(['alreadyParticipated', 'eventClosed', 'soldOut', 'priceChanged', 'samePhotos']);
+const FINAL: ReadonlySet<Reason> = new Set([
+  'alreadyParticipated',
+  'eventClosed',
+  'soldOut',
+  'priceChanged',
+  'accountNeeded',
+  'samePhotos',
+]);
 
 /** Brings one entry as far as the network lets it: pictures made small, sent one by one, then the entry itself. */
 export async function deliver(ports: Ports, row: Row, signal: AbortSignal): Promise<Delivery> {
@@ -84,7 +91,7 @@ async function sendPhotos(task: Task): Promise<Step> {
       if (ended !== null) return;
     }
   };
-  // The first goes alone: its answer gives a new device the cookie by which the others are known as the same guest's.
+  // The first goes alone: what refuses it would refuse the others too, which then need not leave.
   const first = queue.next();
   if (first.done !== true) ended = await sendPhoto(task, first.value);
   if (ended === null) await Promise.all(Array.from({ length: task.ports.concurrency() }, lane));

@@ -131,6 +131,30 @@ describe('R-19 a booking request whose answer got lost', () => {
     expect(await cancelEntry(ports, row.id, alone)).toBe('changed');
   });
 
+  it('R-19 is kept whole with its reason where it needs an account, and goes as the account’s once its guest has added it', async () => {
+    const payload = aBookingRequest({ checkIn: '2026-12-01', checkOut: '2026-12-02' });
+    const actors: string[] = [];
+    const { store, ports } = await aPhone(({ method, headers }): Reply => {
+      actors.push(`${method} ${headers['X-Actor']}`);
+      const isNobodys = headers['X-Actor'] === 'device';
+      const body = isNobodys ? { code: 'booking.sign_in_needed', message: 'Sign in.' } : booking;
+      return { from: 'ours', status: isNobodys ? 409 : 201, body, retryAfter: null, date: null };
+    });
+    await store.change(row.id, () => ({ row: { ...row, payload, submitTried: false } }));
+    await drain(ports, signal);
+    expect(await store.row(row.id)).toMatchObject({
+      state: 'needsUser',
+      submitTried: false,
+      payload,
+      trouble: { reason: 'accountNeeded', text: 'Sign in.' },
+    });
+    await store.setFacts({ actor: 'user:7' });
+    await claimAll(ports, 'user:7');
+    await drain(ports, signal);
+    expect(await store.row(row.id)).toMatchObject({ state: 'done', owner: 'user:7', answer: booking });
+    expect(actors).toEqual(['POST device', 'POST user:7']);
+  });
+
   it('R-19 keeps neither name nor phone nor ID number on the phone once the hotel has it', async () => {
     const { store, ports } = await phoneOf({ booking });
     const payload = aBookingRequest({ checkIn: '2026-12-01', checkOut: '2026-12-02' });

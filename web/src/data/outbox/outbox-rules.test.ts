@@ -76,6 +76,10 @@ describe('E-08 what an answer means', () => {
     [ours(422, { code: 'idempotency.mismatch' }), { cls: 'mismatch' }],
     [ours(401, { code: 'auth.required', message: 'm' }), { cls: 'needsUser', reason: 'signIn', code: 'auth.required', text: 'm' }],
     [ours(409, { code: 'booking.sold_out', message: 'm' }), { cls: 'needsUser', reason: 'soldOut', code: 'booking.sold_out', text: 'm' }],
+    [
+      ours(409, { code: 'booking.sign_in_needed', message: 'm' }),
+      { cls: 'needsUser', reason: 'accountNeeded', code: 'booking.sign_in_needed', text: 'm' },
+    ],
     [ours(400, { code: 'a.newer.code', message: 'm' }), { cls: 'needsUser', reason: 'refused', code: 'a.newer.code', text: 'm' }],
     [ours(410, 'nonsense'), { cls: 'needsUser', reason: 'refused', code: null, text: null }],
   ])('E-08 %o is read as %o', (reply, outcome) => {

@@ -34,6 +34,7 @@ const REASON_OF: Readonly<Record<string, Reason>> = {
   'event.closed': 'eventClosed',
   'booking.sold_out': 'soldOut',
   'booking.price_changed': 'priceChanged',
+  'booking.sign_in_needed': 'accountNeeded',
 };
 
 /** Reads a reply. `read` answers null for a body that is not what was agreed: then it is not believed. */

@@ -15,6 +15,8 @@ export type Reason =
   | 'signIn'
   | 'soldOut'
   | 'priceChanged'
+  /** Too many nights wait without an account; it goes once its guest has signed in and taken it along. */
+  | 'accountNeeded'
   | 'samePhotos'
   | 'waitedLong'
   | 'refused';

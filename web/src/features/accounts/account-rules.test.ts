@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextPath } from '#shared/accounts/next-path.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { accountFailure } from './account-failure.ts';
 import { problemsOf } from './account-fields.ts';
@@ -18,6 +19,14 @@ describe('A-03 where somebody lands after signing in', () => {
     expect(nextAddress(asked('/b/DS-7KQ4MX'), 'guest')).toBe('/b/DS-7KQ4MX');
     expect(nextAddress(asked('/points-store'), 'guest')).toBe('/points-store');
   });
+
+  it.each(['/?book=quick', '/?book=gold-3', '/?book=deluxe-general', '/?entries=true'])(
+    'A-03 R-16 whoever was asked to sign in for a booking comes back to %s, by password and by Google',
+    (address) => {
+      expect(nextAddress(asked(address), 'guest')).toBe(address);
+      expect(nextPath(address)).toBe(address);
+    },
+  );
 
   it.each([
     '//evil.example',

@@ -96,5 +96,5 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
 
 /** Failures that the form itself explains as something to decide, where a message that calls it an error would be wrong. */
 function saysSo({ kind }: SubmitFailure): boolean {
-  return kind === 'fields' || kind === 'soldOut' || kind === 'priceChanged';
+  return kind === 'fields' || kind === 'soldOut' || kind === 'priceChanged' || kind === 'signInNeeded';
 }

@@ -14,6 +14,11 @@ test('R-16 a changed price comes with the new total in baisa', () => {
   expect(submitFailure(refused('booking.price_changed', { totalPrice: 26.4 }))).toEqual({ kind: 'priceChanged', totalBaisa: 26_400 });
 });
 
+test('R-16 a request that needs an account is told as such, in the words of the server', () => {
+  const error = refused('booking.sign_in_needed');
+  expect(submitFailure(error)).toEqual({ kind: 'signInNeeded', error });
+});
+
 test('R-16 a changed price without the new total is a plain refusal', () => {
   expect(submitFailure(refused('booking.price_changed'))).toMatchObject({ kind: 'refused' });
 });

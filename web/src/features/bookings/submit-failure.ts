@@ -11,6 +11,8 @@ export type SubmitFailure =
   | { readonly kind: 'priceChanged'; readonly totalBaisa: number }
   | { readonly kind: 'tooFewPoints' }
   | { readonly kind: 'tooManyPending'; readonly error: unknown }
+  /** More nights than may wait without an account. */
+  | { readonly kind: 'signInNeeded'; readonly error: unknown }
   /** Nobody knows whether it arrived; sending again with the same key cannot book twice. */
   | { readonly kind: 'noAnswer'; readonly error: unknown }
   | { readonly kind: 'refused'; readonly error: unknown };
@@ -27,6 +29,8 @@ export function submitFailure(error: unknown): SubmitFailure {
       return priceChanged(error);
     case 'booking.too_many_pending':
       return { kind: 'tooManyPending', error };
+    case 'booking.sign_in_needed':
+      return { kind: 'signInNeeded', error };
     case 'booking.stay_in_past':
       return onField('checkInDate', 'inPast');
     case 'booking.stay_too_far':

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { openPanel } from '../../data/panels.ts';
+import { openPanel, type Panel, usePanel } from '../../data/panels.ts';
 import { useErrorText } from '../../data/use-error-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +20,7 @@ interface SubmitNoticeProps {
 /** Why a request was not taken, and what to do now; beside the form, with everything typed still in it (R-16). */
 export function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: SubmitNoticeProps) {
   const errorText = useErrorText();
+  const panel = usePanel();
   switch (failure.kind) {
     case 'fields':
     case 'tooFewPoints':
@@ -61,6 +62,15 @@ export function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: 
           </Button>
         </Banner>
       );
+    case 'signInNeeded':
+      return (
+        <Banner isInset tone="info" title={<Trans>Sign in to send this request</Trans>}>
+          <p>{errorText(failure.error)}</p>
+          <Button size="sm" href={signInAddress(panel)}>
+            <Trans>Sign in and go on</Trans>
+          </Button>
+        </Banner>
+      );
     case 'noAnswer':
       return (
         <Banner isInset tone="offline" title={<Trans>We could not confirm your request</Trans>} className={css.notice}>
@@ -77,4 +87,10 @@ export function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: 
         </Banner>
       );
   }
+}
+
+/** Signing in, and from there back to the same form, whose draft goes along. */
+function signInAddress(panel: Panel | null): string {
+  const form = panel?.name === 'bookingForm' ? panel.selection : 'quick';
+  return `/login?${new URLSearchParams({ next: `/?book=${form}` })}`;
 }

@@ -79,6 +79,12 @@ function Remedy({ entry, shown }: Pick<EntryActionsProps, 'entry' | 'shown'>) {
         <Trans>Sign in</Trans>
       </Button>
     );
+  if (shown.is === 'needsUser' && entry.reason === 'accountNeeded')
+    return (
+      <Button size="sm" href={SIGN_IN_AND_BACK}>
+        <Trans>Sign in</Trans>
+      </Button>
+    );
   if (shown.is === 'needsUser' && entry.kind === 'booking' && entry.reason !== 'waitedLong')
     return (
       <Button size="sm" onPress={() => replacePanel({ name: 'quickBooking' })}>
@@ -96,6 +102,9 @@ function Remedy({ entry, shown }: Pick<EntryActionsProps, 'entry' | 'shown'>) {
   if (isFinal || isUnderWay) return null;
   return <SendNow entry={entry} />;
 }
+
+/** Back to the entries, where what was made before signing in is added to the account. */
+const SIGN_IN_AND_BACK = `/login?${new URLSearchParams({ next: '/?entries=true' })}`;
 
 /** Where nothing of the entry has to change first. */
 const CAN_BE_SENT_AGAIN: ReadonlySet<string> = new Set(['waitedLong', 'refused', 'eventClosed']);

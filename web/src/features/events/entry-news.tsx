@@ -36,6 +36,11 @@ export function EntryNews() {
           title: t`This room is sold out for your dates`,
           message: t`The room was booked by others before your request arrived. Nothing was booked.`,
         });
+      else if (entry.reason === 'accountNeeded')
+        toast.failure({
+          title: t`Sign in to send your booking request`,
+          message: t`Your request is kept on this phone, among your entries.`,
+        });
       else if (entry.state === 'needsUser')
         toast.failure({
           title: t`The booking was not made`,

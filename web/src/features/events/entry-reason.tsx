@@ -40,6 +40,13 @@ export function EntryReason({ entry }: { entry: Pick<Entry, 'reason' | 'photos' 
       return <Trans>The room was booked by others before your request arrived. Nothing was booked.</Trans>;
     case 'priceChanged':
       return <Trans>The price changed before your request arrived. Nothing was booked.</Trans>;
+    case 'accountNeeded':
+      return (
+        <Trans>
+          Many nights already wait for an answer without an account. Sign in, and then add this request to your account: it is kept until
+          then.
+        </Trans>
+      );
     case 'refused':
     case null:
       return entry.serverText ?? <Trans>The hotel did not take this entry.</Trans>;
