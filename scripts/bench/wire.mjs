@@ -50,10 +50,9 @@ export async function measureWire(url) {
 async function listen(url, answers) {
   const { hostname, port } = new URL(url);
   const server = http.createServer((request, response) => {
-    const path = request.url.replace(/\?__WB_REVISION__=.*/, '');
     const upstream = http.request({ hostname, port, path: request.url, method: request.method, headers: request.headers }, (answer) => {
       const head = answer.rawHeaders.reduce((total, part) => total + part.length + 2, `HTTP/1.1 ${answer.statusCode} \r\n\r\n`.length);
-      const note = { path, type: answer.headers['content-type'] ?? '', bytes: head };
+      const note = { path: request.url, type: answer.headers['content-type'] ?? '', bytes: head };
       answers.push(note);
       answer.on('data', (chunk) => (note.bytes += chunk.length));
       response.writeHead(answer.statusCode, answer.rawHeaders);
