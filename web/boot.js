@@ -19,7 +19,10 @@
   // Not in the page: while Chromium still reads a first manifest it does not see the link change.
   links.push({ rel: 'manifest', href: `/manifest.${language}.webmanifest` });
   if (/^\/(hotel\/?|b\/[^/]+\/?)?$/.test(location.pathname)) {
-    links.unshift({ rel: 'preload', as: 'image', fetchPriority: 'high', href: '/art/hero-dusk.svg' });
+    // Kept by the service worker it is at hand as soon as the text is drawn.
+    if (!navigator.serviceWorker?.controller) {
+      links.unshift({ rel: 'preload', as: 'image', fetchPriority: 'high', href: '/art/hero-dusk.svg' });
+    }
   } else {
     root.dataset.page = 'other';
     links.push(...files.other);

@@ -3,28 +3,32 @@ import path from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import { STAFF_ENTRY } from './parts.ts';
 
 const SRC = path.join(import.meta.dirname, 'src');
 const ENTRY = path.join(SRC, 'main.tsx');
-const PART = /\/([a-z]+)\.po\?part=(first|later)$/;
+const PART = /\/([a-z]+)\.po\?part=(first|later|staff)$/;
 
-/** Static imports and re-exports of values; and what is loaded apart but waits for no later texts (`optionalLazy`, `lazy`). */
-const IMPORTS = [
-  /^(?:import|export)(?! type\b)[^'";]*?from\s+'(\.[^']+)'/gm,
-  /^import\s+'(\.[^']+)'/gm,
-  /\b(?:optionalLazy|lazy)\([^;]*?import\('(\.[^']+)'\)/g,
-];
+/** Static imports and re-exports of values. */
+const IMPORTS = [/^(?:import|export)(?! type\b)[^'";]*?from\s+'(\.[^']+)'/gm, /^import\s+'(\.[^']+)'/gm];
+
+/** What is loaded apart but waits for no later texts (`optionalLazy`, `lazy`). */
+const WITHOUT_LATER_TEXTS = /\b(?:optionalLazy|lazy)\([^;]*?import\('(\.[^']+)'\)/g;
+
+const LOADED_APART = /\bimport\('(\.[^']+)'\)/g;
 
 /**
- * Gives a catalog in two parts: `ar.po?part=first` with the texts of what a first visit shows, `ar.po?part=later` with those of the parts
- * that `retryableLazy` loads. A text used in both is in the first.
+ * Gives a catalog in three parts: `ar.po?part=first` with the texts of what a first visit shows, `ar.po?part=later` with those of the guest's parts
+ * that `retryableLazy` loads, `ar.po?part=staff` with those that only staff see. A text used in several is in the first of them.
  */
 export function catalogParts(configPath: string): Plugin {
   let first = new Set<string>();
+  let guests = new Set<string>();
   return {
     name: 'catalog-parts',
     buildStart() {
-      first = filesOfFirstVisit();
+      first = filesFrom(WITHOUT_LATER_TEXTS);
+      guests = filesFrom(LOADED_APART, (file) => !STAFF_ENTRY.test(file));
     },
     async load(id) {
       const [, locale, part] = PART.exec(id) ?? [];
@@ -39,34 +43,43 @@ export function catalogParts(configPath: string): Plugin {
         fallbackLocales: config.fallbackLocales,
         sourceLocale: config.sourceLocale,
       });
-      const isFirst = (key: string) => entries[key]?.origin?.some(([origin]) => first.has(path.join(import.meta.dirname, origin))) === true;
-      const wanted = Object.fromEntries(Object.entries(messages).filter(([key]) => isFirst(key) === (part === 'first')));
+      const isIn = (files: ReadonlySet<string>, key: string) =>
+        entries[key]?.origin?.some(([origin]) => files.has(path.join(import.meta.dirname, origin))) === true;
+      const partOf = (key: string) => (isIn(first, key) ? 'first' : isIn(guests, key) ? 'later' : 'staff');
+      const wanted = Object.fromEntries(Object.entries(messages).filter(([key]) => partOf(key) === part));
       const { source, errors } = createCompiledCatalog(locale, wanted, { namespace: 'es' });
       if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`);
       return { code: source, map: null, moduleType: 'js' };
     },
     generateBundle() {
       // The search by pattern above must not miss what the bundler finds.
-      const seen = new Set<string>();
-      const visit = (id: string) => {
-        if (seen.has(id) || id.includes('node_modules')) return;
-        seen.add(id);
-        if (id.startsWith(SRC) && /\.tsx?$/.test(id) && !first.has(id)) this.error(`catalog-parts.ts takes no notice of ${id}`);
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next);
+      const check = (files: ReadonlySet<string>, next: (id: string) => readonly string[]) => {
+        const seen = new Set<string>();
+        const visit = (id: string) => {
+          if (seen.has(id) || id.includes('node_modules')) return;
+          seen.add(id);
+          if (id.startsWith(SRC) && /\.tsx?$/.test(id) && !files.has(id)) this.error(`catalog-parts.ts takes no notice of ${id}`);
+          for (const one of next(id)) visit(one);
+        };
+        visit(ENTRY);
       };
-      visit(ENTRY);
+      const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      check(first, imports);
+      const lazily = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds.filter((one) => !STAFF_ENTRY.test(one)) ?? [];
+      check(guests, (id) => [...imports(id), ...lazily(id)]);
     },
   };
 }
 
-function filesOfFirstVisit(): Set<string> {
+/** Sources that the entry reaches, over what is loaded apart only where `apart` finds it and it is wanted. */
+function filesFrom(apart: RegExp, isWanted: (file: string) => boolean = () => true): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
     if (files.has(file) || !/\.tsx?$/.test(file)) return;
     files.add(file);
     const source = readFileSync(file, 'utf8');
-    for (const pattern of IMPORTS)
-      for (const [, specifier] of source.matchAll(pattern)) visit(path.join(path.dirname(file), specifier ?? ''));
+    const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, specifier]) => path.join(path.dirname(file), specifier ?? ''));
+    for (const next of [...IMPORTS.flatMap(found), ...found(apart).filter(isWanted)]) visit(next);
   };
   visit(ENTRY);
   return files;

@@ -45,3 +45,6 @@ export function baseStaysSmall(): Plugin {
     },
   };
 }
+
+/** Ways into the staff's parts: whatever lies in a `staff` folder, the two modules of the app that lead there, and their texts. */
+export const STAFF_ENTRY = /\/staff\/|\/app\/(?:staff-area|welcome\/staff-tiles)\.tsx$|\.po\?part=staff$/;

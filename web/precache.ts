@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { STAFF_ENTRY } from './parts.ts';
 
 type OutputChunk = Rolldown.OutputChunk;
 
@@ -57,9 +58,6 @@ export function keptFilesRevision(): string {
   for (const file of globSync(KEPT_FILES, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 12);
 }
-
-/** Ways into the staff's parts: whatever lies in a `staff` folder, and the two modules of the app that lead there. */
-const STAFF_ENTRY = /\/staff\/|\/app\/(?:staff-area|welcome\/staff-tiles)\.tsx$/;
 
 /** Finds what the guest's app can reach: parts behind an import of a way in for staff are the staff's alone. */
 function rememberGuestFiles(files: Set<string>): Plugin {

@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGES } from '#shared/language.ts';
 import { catalogParts } from './catalog-parts.ts';
 import { drawingsAlone } from './drawings.ts';
@@ -24,9 +24,21 @@ const sourcePlugins = () => {
 /** The controls bring their words in thirty languages more than the app has. */
 const ownLanguagesAlone = () => optimizeLocales.vite({ locales: [...LANGUAGES] });
 
+/** Days are Gregorian in both languages (ui/aria-locale.tsx); the calendar controls bring a dozen calendars more. */
+const gregorianAlone = (): Plugin => ({
+  name: 'gregorian-alone',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /@internationalized\/date\/dist\/private\/createCalendar\.mjs$/ },
+    handler: () =>
+      "import { GregorianCalendar } from './calendars/GregorianCalendar.mjs';\nexport const createCalendar = () => new GregorianCalendar();",
+  },
+});
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sourcePlugins(), ownLanguagesAlone(), prerenderLanding(sourcePlugins), offlineApp(), baseStaysSmall()],
+  plugins: [...sourcePlugins(), ownLanguagesAlone(), gregorianAlone(), prerenderLanding(sourcePlugins), offlineApp(), baseStaysSmall()],
   define: { __KEPT_FILES__: JSON.stringify(keptFilesRevision()) },
   build: {
     outDir: 'dist',

@@ -16,9 +16,11 @@ import { measureOutboxCode } from './outbox-code.mjs';
 import { measureRows } from './rows.mjs';
 import { PORT, served } from './served.mjs';
 import { printTable, rowsOf } from './table.mjs';
+import { measureWire } from './wire.mjs';
 
 const PARTS = {
   bytes: () => served('bytes', ({ url }) => measureBytes(url)),
+  wire: () => served('wire', ({ url }) => measureWire(url)),
   firstVisit: () => served('first-visit', ({ url }) => measureFirstVisit(url)),
   offline: () => served('offline', ({ url, stop }) => measureOfflineStart(url, stop)),
   load: () => served('load', ({ url }) => measureLoad(url)),

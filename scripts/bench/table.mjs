@@ -1,5 +1,5 @@
 /** Rows of the printed table: what, figure, aim, and whether it is met (null where there is no aim). */
-export function rowsOf({ bytes, firstVisit, offline, load, outbox, outboxCode, enumeration, rows }) {
+export function rowsOf({ bytes, wire, firstVisit, offline, load, outbox, outboxCode, enumeration, rows }) {
   const list = [];
   const add = (what, figure, unit, aim) =>
     list.push({
@@ -16,6 +16,13 @@ export function rowsOf({ bytes, firstVisit, offline, load, outbox, outboxCode, e
     for (const kind of ['html', 'images', 'api']) add(kind, bytes.kb[kind], 'KB');
     add('first visit, everything', bytes.kb.firstVisit, 'KB', 280);
     add('background precache, apart', bytes.kb.precacheApart, 'KB');
+  }
+  if (wire) {
+    add('on the wire until all is kept, photographs apart', wire.kb.rest, 'KB', 650);
+    add('photographs kept for reading offline', wire.kb.photos, 'KB');
+    add('script of all that, service worker included', wire.kb.scripts, 'KB', 350);
+    add('of it under an address for the second time', wire.kb.twice, 'KB', 0);
+    add('requests', wire.requests, '');
   }
   if (firstVisit) {
     add('first contentful paint', firstVisit.fcpMs, 'ms', 900);

@@ -37,6 +37,14 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 // Several cold starts each.
 test.describe.configure({ timeout: 120_000 });
 
+test('L-13 what a first visit has fetched is kept without being fetched again', { tag: '@arabic' }, async ({ page, wifi }) => {
+  await page.goto('/');
+  await untilKept(page);
+  const files = wifi.hits.map(({ method, path }) => `${method} ${path}`).filter((hit) => !hit.includes(' /api/'));
+  expect(files).toEqual(expect.arrayContaining(['GET /', 'GET /art/hero-dusk.svg', 'GET /fonts/plex-ar-400.woff2', 'GET /sw.js']));
+  expect(files.filter((file, at) => files.indexOf(file) < at)).toEqual([]);
+});
+
 test(
   'L-13 after one visit the page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
   { tag: ['@both', '@arabic'] },

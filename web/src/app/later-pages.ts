@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withStaffTexts } from '../i18n/language.ts';
 
 /** Every page but the landing. A list of its own: where each part lies is long, and a guest of the landing has no use for it. */
 export const LATER_PAGES = {
@@ -15,7 +16,7 @@ export const LATER_PAGES = {
   PointsBookingPage: async () => (await import('../features/bookings/points/points-booking-page.tsx')).PointsBookingPage,
   RatingPage: async () => (await import('../features/events/rating-page.tsx')).RatingPage,
   AccountPage: async () => (await import('../features/accounts/account-page.tsx')).AccountPage,
-  StaffArea: async () => (await import('./staff-area.tsx')).StaffArea,
+  StaffArea: async () => (await withStaffTexts(import('./staff-area.tsx'))).StaffArea,
   NotFoundPage: async () => (await import('./not-found-page.tsx')).NotFoundPage,
   StaffOnlyPage: async () => (await import('./staff-only-page.tsx')).StaffOnlyPage,
 } satisfies Record<string, () => Promise<ComponentType>>;

@@ -9,9 +9,11 @@ type Texts = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
 
 const FIRST_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=first'), en: () => import('./locales/en.po?part=first') };
 const LATER_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=later'), en: () => import('./locales/en.po?part=later') };
+const STAFF_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=staff'), en: () => import('./locales/en.po?part=staff') };
 
 const loaded: Readonly<Record<Language, Messages>> = { ar: {}, en: {} };
-let needsLaterTexts = false;
+/** What a change of language brings along. */
+const needed = new Set([FIRST_TEXTS]);
 
 const NAMES: Readonly<Record<Language, string>> = { ar: 'دار السيب', en: 'Dar Al Seeb' };
 
@@ -39,15 +41,25 @@ export function storedLanguage(): Language {
 /** Loads the texts, then shows them. Rejects where they cannot be had, with the old language still shown. */
 export async function activateLanguage(language: Language): Promise<void> {
   wanted = language;
-  await Promise.all([load(FIRST_TEXTS, language), needsLaterTexts && load(LATER_TEXTS, language)]);
+  await Promise.all([...needed].map((texts) => load(texts, language)));
   // A second press may have asked for the other language while these texts were on their way.
   if (wanted === language) i18n.loadAndActivate({ locale: language, messages: loaded[language] });
 }
 
 /** Brings the texts of what the first visit does not show, for every language from now on. Rejects where they cannot be had. */
-export async function loadLaterTexts(): Promise<void> {
-  needsLaterTexts = true;
-  await Promise.all([load(LATER_TEXTS, currentLanguage()), load(LATER_TEXTS, wanted)]);
+export function loadLaterTexts(): Promise<void> {
+  return loadFromNowOn(LATER_TEXTS);
+}
+
+/** A part for staff, with the texts that only they see. Rejects where either cannot be had. */
+export async function withStaffTexts<T>(part: Promise<T>): Promise<T> {
+  const [loadedPart] = await Promise.all([part, loadFromNowOn(STAFF_TEXTS)]);
+  return loadedPart;
+}
+
+async function loadFromNowOn(texts: Texts): Promise<void> {
+  needed.add(texts);
+  await Promise.all([load(texts, currentLanguage()), load(texts, wanted)]);
 }
 
 /** Adds to the very object that is shown: nothing on the page is drawn again for texts that it does not use. */

@@ -12,3 +12,7 @@ declare module '*.po?part=later' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;
 }
+declare module '*.po?part=staff' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -3,6 +3,8 @@ import { CacheFirst } from 'workbox-strategies';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 import { closestPicture } from './closest-picture.ts';
 
+declare const self: ServiceWorkerGlobalScope;
+
 type StrategyPlugin = NonNullable<StrategyOptions['plugins']>[number];
 
 /** State of the files with fixed names (photographs, full fonts), put in by the build. */
@@ -41,6 +43,22 @@ export async function keepPictures(urls: readonly string[], event: ExtendableEve
     // The rest comes as it is seen.
   }
 }
+
+/**
+ * What a first visit has fetched already is kept from the browser's own copy, where that is the built file: the digest that comes with the request says so, and a
+ * copy of another state is fetched anew. A later version asks the server, whose headers may have changed beside the same content.
+ */
+export const fromBrowserCache: StrategyPlugin = {
+  requestWillFetch: async ({ request }) => {
+    if (request.cache !== 'reload' || self.registration.active !== null) return request;
+    const held = new Request(request, { mode: 'same-origin', cache: 'only-if-cached' });
+    const isHeld = await fetch(held.clone()).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    return isHeld ? held : request;
+  },
+};
 
 /** Pictures and fonts of an earlier state would be shown for ever. */
 export async function dropFormerFiles(): Promise<void> {

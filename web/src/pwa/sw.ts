@@ -1,7 +1,7 @@
-import { createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { SENDING } from '../data/outbox/open-store.ts';
-import { dropFormerFiles, fonts, isUnder, keepPictures, parts, pictures } from './kept-files.ts';
+import { dropFormerFiles, fonts, fromBrowserCache, isUnder, keepPictures, parts, pictures } from './kept-files.ts';
 import { isSharing, receiveShared } from './share-target.ts';
 import { THROUGH_TO_NETWORK } from './wifi-sign-in.ts';
 import { sendWaiting, stopSending } from './send-waiting.ts';
@@ -12,6 +12,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: Precach
 /** Addresses that are no page of the app. */
 const NOT_PAGES = [/^\/(api|auth|dev|cdn-cgi)(\/|$)/, /^[^?]*\.(?!html)\w+(\?|$)/, THROUGH_TO_NETWORK];
 
+addPlugins([fromBrowserCache]);
 precacheAndRoute(self.__WB_MANIFEST);
 // Pages never ask the network first: on bad Wi-Fi that is a blank screen, on a captive one somebody else's page.
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));

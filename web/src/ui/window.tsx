@@ -17,6 +17,8 @@ type WindowProps = {
   hasSill?: boolean | undefined;
   /** Loads at once and first; only for what is in view on arrival. */
   isPriority?: boolean | undefined;
+  /** Comes right after the first text where it is at hand: drawing it takes a poor phone as long as all the text beside it. */
+  isAfterText?: boolean | undefined;
   /** Light crosses the window once when the picture arrives. */
   isLit?: boolean | undefined;
   /** For a room that cannot be had. */
@@ -34,6 +36,7 @@ export function Window({
   position = '50% 50%',
   hasSill = true,
   isPriority = false,
+  isAfterText = false,
   isLit = false,
   isDimmed = false,
   className,
@@ -66,7 +69,7 @@ export function Window({
             srcSet={srcSet}
             sizes={sizes}
             alt={alt}
-            loading={isPriority ? 'eager' : 'lazy'}
+            loading={isPriority && !isAfterText ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : 'auto'}
             decoding="async"
             onLoad={() => setHasLoaded(true)}

@@ -20,6 +20,7 @@ export function Hero() {
           ratio="358/330"
           position="38% 50%"
           isPriority
+          isAfterText
         />
       </div>
       <div className={css.text}>

@@ -7,13 +7,14 @@ import { useUser } from '../../data/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Display } from '../../ui/display.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { withStaffTexts } from '../../i18n/language.ts';
 import { optionalLazy } from '../optional-lazy.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { Tile } from './tile.tsx';
 import css from './welcome-page.module.css';
 
-const StaffTiles = optionalLazy(async () => (await import('./staff-tiles.tsx')).StaffTiles);
+const StaffTiles = optionalLazy(async () => (await withStaffTexts(import('./staff-tiles.tsx'))).StaffTiles);
 
 /** The house of a signed-in person: every way on, and what happened lately (L-10). */
 export function WelcomePage() {
