@@ -8,11 +8,23 @@ const FULL_HOUSE_PORT = 8789;
 const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;
 const executablePath = findChromium();
 
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
-const tablet = { ...devices['Desktop Chrome'], viewport: { width: 1180, height: 820 }, hasTouch: true };
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+};
+const tablet = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1180, height: 820 },
+  hasTouch: true,
+};
 const arabic = { locale: 'ar-OM', timezoneId: 'Asia/Muscat' };
 // English readers here have asked for less motion, Arabic ones have not: both ways are walked.
-const english = { locale: 'en-GB', timezoneId: 'Asia/Muscat', contextOptions: { reducedMotion: 'reduce' as const } };
+const english = {
+  locale: 'en-GB',
+  timezoneId: 'Asia/Muscat',
+  contextOptions: { reducedMotion: 'reduce' as const },
+};
 
 export default defineConfig({
   testDir: './web/e2e',
@@ -31,15 +43,28 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
-  // A test is about phones unless it carries the tag @tablet, or @both, and runs in Arabic and in English. @arabic or @english beside it
-  // says that it is about no words, and one language is enough; @both-arabic that what differs on a tablet does not differ by language.
+  // A test is about phones unless it carries the tag @tablet, or @both, and runs in Arabic and in
+  // English. @arabic or @english beside it says that it is about no words, and one language is
+  // enough; @both-arabic that what differs on a tablet does not differ by language.
   projects: [
     { name: 'phone-ar', use: { ...phone, ...arabic }, grepInvert: /@tablet|@english/ },
     { name: 'phone-en', use: { ...phone, ...english }, grepInvert: /@tablet|@arabic/ },
-    { name: 'tablet-ar', use: { ...tablet, ...arabic }, grep: /@tablet|@both/, grepInvert: /@english/ },
-    { name: 'tablet-en', use: { ...tablet, ...english }, grep: /@tablet|@both(?!-arabic)/, grepInvert: /@arabic/ },
+    {
+      name: 'tablet-ar',
+      use: { ...tablet, ...arabic },
+      grep: /@tablet|@both/,
+      grepInvert: /@english/,
+    },
+    {
+      name: 'tablet-en',
+      use: { ...tablet, ...english },
+      grep: /@tablet|@both(?!-arabic)/,
+      grepInvert: /@arabic/,
+    },
   ],
-  ...(process.env['E2E_URL'] === undefined && { webServer: [copyOn(PORT), copyOn(FULL_HOUSE_PORT)] }),
+  ...(process.env['E2E_URL'] === undefined && {
+    webServer: [copyOn(PORT), copyOn(FULL_HOUSE_PORT)],
+  }),
 });
 
 function copyOn(port: number) {

@@ -15,7 +15,14 @@ const shared = [
   { zone: 'Pacific/Kiritimati', include: DATED },
 ].map(({ zone, include }) => ({
   // Rules without a state of their own: what isolating their files costs is more than the tests.
-  test: { name: `shared ${zone}`, include, environment: 'node' as const, env: { TZ: zone }, isolate: false, setupFiles },
+  test: {
+    name: `shared ${zone}`,
+    include,
+    environment: 'node' as const,
+    env: { TZ: zone },
+    isolate: false,
+    setupFiles,
+  },
 }));
 
 export default defineConfig({
@@ -29,9 +36,11 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each drives a workerd of its own, so two keep two cores busy; more only wait for each other.
+          // Each drives a workerd of its own, so two keep two cores busy; more only wait for each
+          // other.
           maxWorkers: 2,
-          // What files share is the workerd, which worker/test/harness.ts empties between them, and the harness's code.
+          // What files share is the workerd, which worker/test/harness.ts empties between them, and
+          // the harness's code.
           isolate: false,
           setupFiles,
         },

@@ -62,7 +62,10 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const fieldErrorSchema = z.object({ field: z.string(), reason: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** The body of every answer that is not a success. `error` and `message` carry the same sentence for older clients. */
+/**
+ * The body of every answer that is not a success. `error` and `message` carry the same sentence for
+ * older clients.
+ */
 export const wireErrorSchema = z.object({
   error: z.string(),
   message: z.string(),
@@ -75,7 +78,10 @@ export const wireErrorSchema = z.object({
       status: z.optional(z.string()),
       wanted: z.optional(z.string()),
       retryAfter: z.optional(z.number()),
-      /** With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed out elsewhere or by a new password. */
+      /**
+       * With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed
+       * out elsewhere or by a new password.
+       */
       sessionEnded: z.optional(z.enum(['expired', 'ended'])),
       /** Points that the purchase costs, and the balance that does not cover it. */
       cost: z.optional(z.number()),

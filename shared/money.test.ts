@@ -18,12 +18,16 @@ describe('Z-04 money is integer baisa', () => {
     expect(omrFromBaisa(baisa)).toBeCloseTo(omr, 9);
   });
 
-  test.each([12.3456, 0.0001, 0.0005, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'Z-04 refuses %d, of which a part would be lost',
-    (omr) => {
-      expect(() => baisaFromOmr(omr)).toThrow(RangeError);
-    },
-  );
+  test.each([
+    12.3456,
+    0.0001,
+    0.0005,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ])('Z-04 refuses %d, of which a part would be lost', (omr) => {
+    expect(() => baisaFromOmr(omr)).toThrow(RangeError);
+  });
 
   test.each([0.5, 12.6, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER + 1])(
     'Z-04 refuses %d as a count of baisa',
@@ -33,7 +37,12 @@ describe('Z-04 money is integer baisa', () => {
   );
 
   test('Z-04 any amount up to a million OMR survives the way to the API and back', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (baisa) => baisaFromOmr(omrFromBaisa(baisa)) === baisa));
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        (baisa) => baisaFromOmr(omrFromBaisa(baisa)) === baisa,
+      ),
+    );
   });
 
   test('Z-04 a sum of amounts is the same in OMR as in baisa', () => {
@@ -42,7 +51,9 @@ describe('Z-04 money is integer baisa', () => {
         const baisa = amounts.reduce((sum, amount) => sum + amount, 0);
         return (
           baisaFromOmr(omrFromBaisa(baisa)) ===
-          amounts.map((amount) => baisaFromOmr(omrFromBaisa(amount))).reduce((sum, amount) => sum + amount, 0)
+          amounts
+            .map((amount) => baisaFromOmr(omrFromBaisa(amount)))
+            .reduce((sum, amount) => sum + amount, 0)
         );
       }),
     );

@@ -1,7 +1,10 @@
 /** Baisa in one Omani rial. All amounts in code are integer baisa (decisions.md, Money). */
 export const BAISA_PER_OMR = 1000;
 
-/** OMR with up to three decimals → integer baisa. Throws RangeError where a fourth decimal would be lost. */
+/**
+ * OMR with up to three decimals → integer baisa. Throws RangeError where a fourth decimal would be
+ * lost.
+ */
 export function baisaFromOmr(omr: number): number {
   const baisa = Math.round(omr * BAISA_PER_OMR);
   if (!Number.isFinite(omr) || Math.abs(baisa / BAISA_PER_OMR - omr) > 1e-9) {

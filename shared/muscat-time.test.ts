@@ -4,17 +4,27 @@ import { addDays, isDay } from './bookings/stay.ts';
 import { muscatDay, muscatMonth, startOfMuscatDay } from './muscat-time.ts';
 
 const at = (iso: string) => Date.parse(iso);
-const OFFSETS: Record<string, number> = { 'Asia/Muscat': -240, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 };
+const OFFSETS: Record<string, number> = {
+  'Asia/Muscat': -240,
+  'America/Los_Angeles': 480,
+  'Pacific/Kiritimati': -840,
+};
 
 describe('Z-04 the hotel keeps Muscat days', () => {
   test('Z-04 these rules run in one of the three time zones of the suite', () => {
-    expect(new Date(at('2026-01-15T00:00:00Z')).getTimezoneOffset()).toBe(OFFSETS[new Intl.DateTimeFormat().resolvedOptions().timeZone]);
+    expect(new Date(at('2026-01-15T00:00:00Z')).getTimezoneOffset()).toBe(
+      OFFSETS[new Intl.DateTimeFormat().resolvedOptions().timeZone],
+    );
   });
 
   test.each([
     ['2026-11-21T19:59:59.999Z', '2026-11-21', 'the last instant before midnight in Muscat'],
     ['2026-11-21T20:00:00.000Z', '2026-11-22', 'midnight in Muscat'],
-    ['2026-11-21T20:30:00.000Z', '2026-11-22', 'half past midnight in Muscat, still yesterday in UTC'],
+    [
+      '2026-11-21T20:30:00.000Z',
+      '2026-11-22',
+      'half past midnight in Muscat, still yesterday in UTC',
+    ],
     ['2026-11-22T00:00:00.000Z', '2026-11-22', 'midnight in UTC'],
     ['2026-12-31T19:59:59.999Z', '2026-12-31', 'the last instant of the year in Muscat'],
     ['2026-12-31T20:00:00.000Z', '2027-01-01', 'the first instant of the year in Muscat'],

@@ -1,10 +1,15 @@
-/** Muscat keeps UTC+4 all year, so its calendar needs no time zone database (decisions.md, Time). */
+/**
+ * Muscat keeps UTC+4 all year, so its calendar needs no time zone database (decisions.md, Time).
+ */
 const MUSCAT_OFFSET_MS = 4 * 60 * 60 * 1000;
 
 /** A calendar day of the hotel, `YYYY-MM-DD`. */
 export type Day = string;
 
-/** The Muscat day of an instant given in epoch milliseconds, whatever the clock of the machine is set to. */
+/**
+ * The Muscat day of an instant given in epoch milliseconds, whatever the clock of the machine is
+ * set to.
+ */
 export function muscatDay(epochMs: number): Day {
   return new Date(epochMs + MUSCAT_OFFSET_MS).toISOString().slice(0, 10);
 }

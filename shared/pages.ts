@@ -1,6 +1,9 @@
 export type Access = 'everyone' | 'signedIn' | 'staff';
 
-/** Every address of the app and who sees its page (guest.txt §2, back-office.txt §2), in the order in which they are tried. */
+/**
+ * Every address of the app and who sees its page (guest.txt §2, back-office.txt §2), in the order
+ * in which they are tried.
+ */
 export const PAGE_ACCESS = {
   '/': 'everyone',
   '/hotel': 'everyone',
@@ -32,17 +35,25 @@ export type PagePath = keyof typeof PAGE_ACCESS;
 export const AREAS = ['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** The area that an address names, in small or capital letters as every address of the app; null where it names none. */
+/**
+ * The area that an address names, in small or capital letters as every address of the app; null
+ * where it names none.
+ */
 export function areaOf(text: string): Area | null {
   return AREAS.find((area) => area === text.toLowerCase()) ?? null;
 }
 
-/** Whether the app has a page at this path, which stands without query and hash: the router's own rule, for the server. */
+/**
+ * Whether the app has a page at this path, which stands without query and hash: the router's own
+ * rule, for the server.
+ */
 export function hasPage(path: string): boolean {
   const asked = partsOf(path);
   return Object.keys(PAGE_ACCESS).some((page) => {
     const parts = partsOf(page);
-    return parts.length === asked.length && parts.every((part, place) => fits(part, asked[place] ?? ''));
+    return (
+      parts.length === asked.length && parts.every((part, place) => fits(part, asked[place] ?? ''))
+    );
   });
 }
 

@@ -1,10 +1,15 @@
-/** What a route does for each kind of caller: let through, let through to their own rows, or refuse with a status. */
+/**
+ * What a route does for each kind of caller: let through, let through to their own rows, or refuse
+ * with a status.
+ */
 export type Verdict = 'allow' | 'own' | 401 | 403 | 404;
 
 export interface PermissionRow {
   /** No cookie at all. */
   readonly anonymous: Verdict;
-  /** A device that made a booking without an account, or a caller who shows that booking's receipt. */
+  /**
+   * A device that made a booking without an account, or a caller who shows that booking's receipt.
+   */
   readonly receipt: Verdict;
   /** Signed in, verified, and the row is theirs. */
   readonly owner: Verdict;
@@ -13,7 +18,13 @@ export interface PermissionRow {
   readonly staff: Verdict;
 }
 
-const row = (anonymous: Verdict, receipt: Verdict, owner: Verdict, other: Verdict, staff: Verdict): PermissionRow => ({
+const row = (
+  anonymous: Verdict,
+  receipt: Verdict,
+  owner: Verdict,
+  other: Verdict,
+  staff: Verdict,
+): PermissionRow => ({
   anonymous,
   receipt,
   owner,
@@ -23,7 +34,10 @@ const row = (anonymous: Verdict, receipt: Verdict, owner: Verdict, other: Verdic
 const staffOnly = row(401, 401, 403, 403, 'allow');
 const everyone = row('allow', 'allow', 'allow', 'allow', 'allow');
 
-/** One row for every route of the API (security design §3). A route cannot be registered without one. */
+/**
+ * One row for every route of the API (security design §3). A route cannot be registered without
+ * one.
+ */
 export const ROUTE_PERMISSIONS = {
   'GET /api/health': everyone,
   'GET /api/site': everyone,

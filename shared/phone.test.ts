@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPhone, toE164 } from './phone.ts';
-import { plainDigits } from './plain-digits.ts';
+import { normalizeDigits } from './plain-text.ts';
 
 const OURS = '+96891234567';
 
@@ -65,10 +65,14 @@ describe('R-07 a phone is one number, however it is written', () => {
   });
 
   test('R-07 every spelling of a mobile number in Oman has one form (B22)', () => {
-    const mobile = fc.integer({ min: 0, max: 9_999_999 }).map((rest) => `9${String(rest).padStart(7, '0')}`);
+    const mobile = fc
+      .integer({ min: 0, max: 9_999_999 })
+      .map((rest) => `9${String(rest).padStart(7, '0')}`);
     fc.assert(
       fc.property(mobile, (local) => {
-        const arabic = local.replaceAll(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
+        const arabic = local.replaceAll(/\d/g, (digit) =>
+          String.fromCharCode(0x0660 + Number(digit)),
+        );
         const spellings = [
           local,
           `968${local}`,
@@ -97,7 +101,7 @@ describe('R-07 reading and showing digits', () => {
     ['\u200e12\u202a34\u206956\u00a0', '123456'],
     ['1ـ2', '12'],
   ])('R-07 %j becomes %j', (typed, plain) => {
-    expect(plainDigits(typed)).toBe(plain);
+    expect(normalizeDigits(typed)).toBe(plain);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { normalizeText } from './plain-text.ts';
 
 describe('R-10 a text that others will read', () => {
   test.each([
@@ -16,10 +16,10 @@ describe('R-10 a text that others will read', () => {
     ['a\ud800', 'a\ufffd', 'half of a character'],
     ['\u2800\u2800', '', 'empty Braille cells'],
   ])('R-10 %j is kept as %j: %s', (typed, kept) => {
-    expect(plainText(typed)).toBe(kept);
+    expect(normalizeText(typed)).toBe(kept);
   });
 
   test('R-10 what has been made plain stays as it is', () => {
-    expect(plainText(plainText('\u202a ﷺ \u202c'))).toBe(plainText('ﷺ'));
+    expect(normalizeText(normalizeText('\u202a ﷺ \u202c'))).toBe(normalizeText('ﷺ'));
   });
 });

@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
-import { plainText } from './plain-text.ts';
+import { normalizeText } from './plain-text.ts';
 
 /**
- * Characters that a field reads as sent, where `max` may be left once blanks, direction marks and the like are gone. Beyond it the length alone
- * refuses, before anything looks at the text.
+ * Characters that a field reads as sent, where `max` may be left once blanks, direction marks and
+ * the like are gone. Beyond it the length alone refuses, before anything looks at the text.
  */
 export const rawMax = (max: number): number => 4 * max + 32;
 
 type TextCheck = Parameters<ReturnType<typeof z.string>['check']>[number];
 
-/** A string that is refused by its raw length before the first of its checks runs. Every text that a caller sends is one. */
+/**
+ * A string that is refused by its raw length before the first of its checks runs. Every text that a
+ * caller sends is one.
+ */
 export const boundedText = (raw: number, ...checks: [TextCheck, ...TextCheck[]]) =>
   z.pipe(z.string().check(z.maxLength(raw)), z.string().check(...checks));
 
 /** One line of text in its plain form (`plainText`), of `min` to `max` characters. */
-export const textField = (min: number, max: number) => boundedText(rawMax(max), z.overwrite(plainText), z.minLength(min), z.maxLength(max));
+export const textField = (min: number, max: number) =>
+  boundedText(rawMax(max), z.overwrite(normalizeText), z.minLength(min), z.maxLength(max));
 
 /** Text of a fixed form, of at most `max` characters. */
-export const patternField = (pattern: RegExp, max: number) => boundedText(rawMax(max), z.regex(pattern));
+export const patternField = (pattern: RegExp, max: number) =>
+  boundedText(rawMax(max), z.regex(pattern));

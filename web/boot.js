@@ -10,7 +10,8 @@
   } catch {
     // Storage is blocked: Arabic, and the device's theme.
   }
-  if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  if (theme !== 'light' && theme !== 'dark')
+    theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.lang = language;
   root.dir = language === 'en' ? 'ltr' : 'rtl';
   root.dataset.theme = theme;
@@ -21,7 +22,12 @@
   if (/^\/(hotel\/?|b\/[^/]+\/?)?$/.test(location.pathname)) {
     // Kept by the service worker it is at hand as soon as the text is drawn.
     if (!navigator.serviceWorker?.controller) {
-      links.unshift({ rel: 'preload', as: 'image', fetchPriority: 'high', href: '/art/hero-dusk.svg' });
+      links.unshift({
+        rel: 'preload',
+        as: 'image',
+        fetchPriority: 'high',
+        href: '/art/hero-dusk.svg',
+      });
     }
   } else {
     root.dataset.page = 'other';
@@ -29,5 +35,6 @@
   }
   if (theme === 'dark') document.querySelector('meta[name="theme-color"]').content = '#0D1719';
   if (language === 'en') document.title = 'Dar Al Seeb';
-  for (const attributes of links) document.head.append(Object.assign(document.createElement('link'), attributes));
+  for (const attributes of links)
+    document.head.append(Object.assign(document.createElement('link'), attributes));
 })();

@@ -10,7 +10,10 @@ const ENTRY = path.join(SRC, 'main.tsx');
 const PART = /\/([a-z]+)\.po\?part=(first|later|staff)$/;
 
 /** Static imports and re-exports of values. */
-const IMPORTS = [/^(?:import|export)(?! type\b)[^'";]*?from\s+'(\.[^']+)'/gm, /^import\s+'(\.[^']+)'/gm];
+const IMPORTS = [
+  /^(?:import|export)(?! type\b)[^'";]*?from\s+'(\.[^']+)'/gm,
+  /^import\s+'(\.[^']+)'/gm,
+];
 
 /** What is loaded apart but waits for no later texts (`optionalLazy`, `lazy`). */
 const WITHOUT_LATER_TEXTS = /\b(?:optionalLazy|lazy)\([^;]*?import\('(\.[^']+)'\)/g;
@@ -18,8 +21,9 @@ const WITHOUT_LATER_TEXTS = /\b(?:optionalLazy|lazy)\([^;]*?import\('(\.[^']+)'\
 const LOADED_APART = /\bimport\('(\.[^']+)'\)/g;
 
 /**
- * Gives a catalog in three parts: `ar.po?part=first` with the texts of what a first visit shows, `ar.po?part=later` with those of the guest's parts
- * that `retryableLazy` loads, `ar.po?part=staff` with those that only staff see. A text used in several is in the first of them.
+ * Gives a catalog in three parts: `ar.po?part=first` with the texts of what a first visit shows,
+ * `ar.po?part=later` with those of the guest's parts that `retryableLazy` loads, `ar.po?part=staff`
+ * with those that only staff see. A text used in several is in the first of them.
  */
 export function catalogParts(configPath: string): Plugin {
   let first = new Set<string>();
@@ -35,7 +39,10 @@ export function catalogParts(configPath: string): Plugin {
       if (locale === undefined) return null;
       const config = getConfig({ configPath });
       const file = id.slice(0, id.indexOf('?'));
-      const found = getCatalogForFile(path.relative(config.rootDir ?? '', file), await getCatalogs(config));
+      const found = getCatalogForFile(
+        path.relative(config.rootDir ?? '', file),
+        await getCatalogs(config),
+      );
       if (!found) throw new Error(`no catalog ${file}`);
       this.addWatchFile(file);
       const entries = (await found.catalog.read(locale)) ?? {};
@@ -44,11 +51,17 @@ export function catalogParts(configPath: string): Plugin {
         sourceLocale: config.sourceLocale,
       });
       const isIn = (files: ReadonlySet<string>, key: string) =>
-        entries[key]?.origin?.some(([origin]) => files.has(path.join(import.meta.dirname, origin))) === true;
-      const partOf = (key: string) => (isIn(first, key) ? 'first' : isIn(guests, key) ? 'later' : 'staff');
-      const wanted = Object.fromEntries(Object.entries(messages).filter(([key]) => partOf(key) === part));
+        entries[key]?.origin?.some(([origin]) =>
+          files.has(path.join(import.meta.dirname, origin)),
+        ) === true;
+      const partOf = (key: string) =>
+        isIn(first, key) ? 'first' : isIn(guests, key) ? 'later' : 'staff';
+      const wanted = Object.fromEntries(
+        Object.entries(messages).filter(([key]) => partOf(key) === part),
+      );
       const { source, errors } = createCompiledCatalog(locale, wanted, { namespace: 'es' });
-      if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`);
+      if (errors.length > 0)
+        throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`);
       return { code: source, map: null, moduleType: 'js' };
     },
     generateBundle() {
@@ -58,27 +71,36 @@ export function catalogParts(configPath: string): Plugin {
         const visit = (id: string) => {
           if (seen.has(id) || id.includes('node_modules')) return;
           seen.add(id);
-          if (id.startsWith(SRC) && /\.tsx?$/.test(id) && !files.has(id)) this.error(`catalog-parts.ts takes no notice of ${id}`);
+          if (id.startsWith(SRC) && /\.tsx?$/.test(id) && !files.has(id))
+            this.error(`catalog-parts.ts takes no notice of ${id}`);
           for (const one of next(id)) visit(one);
         };
         visit(ENTRY);
       };
       const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
       check(first, imports);
-      const lazily = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds.filter((one) => !STAFF_ENTRY.test(one)) ?? [];
+      const lazily = (id: string) =>
+        this.getModuleInfo(id)?.dynamicallyImportedIds.filter((one) => !STAFF_ENTRY.test(one)) ??
+        [];
       check(guests, (id) => [...imports(id), ...lazily(id)]);
     },
   };
 }
 
-/** Sources that the entry reaches, over what is loaded apart only where `apart` finds it and it is wanted. */
+/**
+ * Sources that the entry reaches, over what is loaded apart only where `apart` finds it and it is
+ * wanted.
+ */
 function filesFrom(apart: RegExp, isWanted: (file: string) => boolean = () => true): Set<string> {
   const files = new Set<string>();
   const visit = (file: string) => {
     if (files.has(file) || !/\.tsx?$/.test(file)) return;
     files.add(file);
     const source = readFileSync(file, 'utf8');
-    const found = (pattern: RegExp) => [...source.matchAll(pattern)].map(([, specifier]) => path.join(path.dirname(file), specifier ?? ''));
+    const found = (pattern: RegExp) =>
+      [...source.matchAll(pattern)].map(([, specifier]) =>
+        path.join(path.dirname(file), specifier ?? ''),
+      );
     for (const next of [...IMPORTS.flatMap(found), ...found(apart).filter(isWanted)]) visit(next);
   };
   visit(ENTRY);

@@ -5,15 +5,19 @@ interface LucideModule {
   /** Not in a module that only gives a drawing a second name. */
   readonly __iconData?: {
     readonly size: number;
-    readonly node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+    readonly node: readonly (readonly [
+      tag: string,
+      attributes: Readonly<Record<string, string>>,
+    ])[];
   };
 }
 
 /**
- * Lucide's drawings without its own way to show them, which puts together names, classes and a dozen attributes that nothing here
- * reads, for every icon at every render. In the built app `src/ui/drawing.tsx` shows them.
+ * Lucide's drawings without its own way to show them, which puts together names, classes and a
+ * dozen attributes that nothing here reads, for every icon at every render. In the built app
+ * `src/ui/drawing.tsx` shows them.
  */
-export function drawingsAlone(): Plugin {
+export function lucideDrawings(): Plugin {
   return {
     name: 'drawings-alone',
     apply: 'build',

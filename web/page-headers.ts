@@ -29,7 +29,9 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ];
 
-/** Turnstile shows itself in a frame of its own address; nothing else is ever loaded from elsewhere. */
+/**
+ * Turnstile shows itself in a frame of its own address; nothing else is ever loaded from elsewhere.
+ */
 const TURNSTILE = 'https://challenges.cloudflare.com';
 
 function pageCsp({ scripts, styles, hasTurnstile }: PageParts): string {
@@ -54,7 +56,10 @@ function pageCsp({ scripts, styles, hasTurnstile }: PageParts): string {
   ].join('; ');
 }
 
-/** The `_headers` file of the built site. The worker answers deep links with the shell out of the same assets, so these are its headers too. */
+/**
+ * The `_headers` file of the built site. The worker answers deep links with the shell out of the
+ * same assets, so these are its headers too.
+ */
 export function headersFile(parts: PageParts): string {
   const everywhere = {
     'Content-Security-Policy': pageCsp(parts),
@@ -68,7 +73,8 @@ export function headersFile(parts: PageParts): string {
   const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   const named = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' };
   const fresh = { 'Cache-Control': 'no-cache' };
-  // The service worker refuses a page that differs in one byte from the built one, so nothing on the way may rewrite it.
+  // The service worker refuses a page that differs in one byte from the built one, so nothing on
+  // the way may rewrite it.
   const page = { 'Cache-Control': 'no-cache, no-transform' };
   return [
     rule('/*', everywhere),
@@ -80,5 +86,7 @@ export function headersFile(parts: PageParts): string {
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
-  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+    '\n',
+  );
 }

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what every visit needs is one, what it needs right after the
- * first paint another; then what all panels share, each capability, and each big library that only some of them need.
+ * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what
+ * every visit needs is one, what it needs right after the first paint another; then what all panels
+ * share, each capability, and each big library that only some of them need.
  */
 export const PARTS = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
@@ -11,15 +12,24 @@ export const PARTS = [
     test: /src\/(pwa\/(?!install-prompt|home-screen)|ui\/toast-region)/,
     priority: 2,
   },
-  { name: 'news', test: /src\/app\/shell\/news-count/, priority: 2 },
-  // Only their own modules: what they import has a part of its own, or one would have to load another.
+  { name: 'news', test: /src\/app\/shell\/notification-count/, priority: 2 },
+  // Only their own modules: what they import has a part of its own, or one would have to load
+  // another.
   { debugName: 'parts', name: partOf, includeDependenciesRecursively: false, priority: 1 },
 ];
 
-/** Where a module of the guest's app belongs that is not needed at the start. Null for staff parts, which only staff load, and for what stays alone. */
+/**
+ * Where a module of the guest's app belongs that is not needed at the start. Null for staff parts,
+ * which only staff load, and for what stays alone.
+ */
 function partOf(id: string): string | null {
-  if (/staff|\/ui\/desk\/|\/i18n\/locales\//.test(id)) return null;
-  if (/src\/data\/outbox\/|shared\/media\/|node_modules\/dexie/.test(id)) return 'outbox';
+  if (/staff|\/src\/backoffice\/|\/i18n\/locales\//.test(id)) return null;
+  if (
+    /src\/platform\/outbox\/|\/outbox-(?:booking|entries)\.ts$|shared\/media\/|node_modules\/dexie/.test(
+      id,
+    )
+  )
+    return 'outbox';
   if (/node_modules\/libphonenumber|shared\/phone\.ts/.test(id)) return 'phone';
   if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
   if (id.includes('node_modules/lucide-react')) return 'icons';
@@ -27,18 +37,27 @@ function partOf(id: string): string | null {
   if (/\/shared\/\w+\//.test(id)) return 'contracts';
   if (id.includes('src/app/shell/')) return 'signed-in';
   if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
-  return /\/src\/(?:data|features)\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
+  const query = /\/src\/platform\/queries\/(?:may-have-)?(points|notifications)/.exec(id)?.[1];
+  if (query !== undefined) return query;
+  return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
 }
 
-/** What the part that all panels share may wait for: with any other, each panel would load it too (docs/decisions/015-parts-of-the-app.md). */
+/**
+ * What the part that all panels share may wait for: with any other, each panel would load it too
+ * (docs/decisions/015-parts-of-the-app.md).
+ */
 const BESIDE_BASE = /^assets\/(?:index|controls|calendar|icons)-/;
 
-/** Fails the build where a module drags a capability or a big library into what all panels share. */
-export function baseStaysSmall(): Plugin {
+/**
+ * Fails the build where a module drags a capability or a big library into what all panels share.
+ */
+export function assertSmallBase(): Plugin {
   return {
     name: 'base-stays-small',
     generateBundle(_, bundle) {
-      const base = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'base');
+      const base = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.name === 'base',
+      );
       if (base?.type !== 'chunk') return;
       const strange = base.imports.filter((file) => !BESIDE_BASE.test(file));
       if (strange.length > 0) this.error(`what all panels share waits for ${strange.join(', ')}`);
@@ -46,5 +65,9 @@ export function baseStaysSmall(): Plugin {
   };
 }
 
-/** Ways into the staff's parts: whatever lies in a `staff` folder, the two modules of the app that lead there, and their texts. */
-export const STAFF_ENTRY = /\/staff\/|\/app\/(?:staff-area|welcome\/staff-tiles)\.tsx$|\.po\?part=staff$/;
+/**
+ * Ways into the staff's parts: whatever lies in a `staff` folder, the two modules of the app that
+ * lead there, and their texts.
+ */
+export const STAFF_ENTRY =
+  /\/staff\/|\/app\/(?:staff-area|welcome\/staff-tiles)\.tsx$|\.po\?part=staff$/;

@@ -15,21 +15,35 @@ interface PrecacheEntry {
 }
 
 /**
- * Everything a guest may need with no network. Photographs are kept as they are seen, the full fonts and staff parts when they are used. A new phone
- * fetches them one after the other, so a file that only the browser's own installing needs is not among them.
+ * Everything a guest may need with no network. Photographs are kept as they are seen, the full
+ * fonts and staff parts when they are used. A new phone fetches them one after the other, so a file
+ * that only the browser's own installing needs is not among them.
  */
-const FILES = ['index.html', 'manifest.*.webmanifest', 'assets/*.{js,css,svg}', 'fonts/*.woff2', 'art/*.svg', 'icons/favicon.svg'];
+const FILES = [
+  'index.html',
+  'manifest.*.webmanifest',
+  'assets/*.{js,css,svg}',
+  'fonts/*.woff2',
+  'art/*.svg',
+  'icons/favicon.svg',
+];
 
-/** Files with fixed names that the service worker keeps without an age; a change of any of them must empty what is kept. */
-const KEPT_FILES = ['photos/*', 'fonts/full/*'];
+/**
+ * Files with fixed names that the service worker keeps without an age; a change of any of them must
+ * empty what is kept.
+ */
+const UNVERSIONED_FILES = ['photos/*', 'fonts/full/*'];
 
 /** Builds the service worker beside the app, with the list of what it keeps. */
-export function offlineApp(): PluginOption[] {
+export function serviceWorkerPlugins(): PluginOption[] {
   const guestFiles = new Set<string>();
   let outDir = '';
   return [
-    { name: 'find-built-files', configResolved: ({ root, build }) => void (outDir = path.resolve(root, build.outDir)) },
-    rememberGuestFiles(guestFiles),
+    {
+      name: 'find-built-files',
+      configResolved: ({ root, build }) => void (outDir = path.resolve(root, build.outDir)),
+    },
+    collectGuestFiles(guestFiles),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/pwa',
@@ -42,7 +56,9 @@ export function offlineApp(): PluginOption[] {
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
           (entries) => ({
-            manifest: entries.filter(({ url }) => isForGuests(url, guestFiles)).map((entry) => sealed(entry, outDir)),
+            manifest: entries
+              .filter(({ url }) => isForGuests(url, guestFiles))
+              .map((entry) => withIntegrity(entry, outDir)),
             warnings: [],
           }),
         ],
@@ -52,15 +68,19 @@ export function offlineApp(): PluginOption[] {
 }
 
 /** Name of the state of the kept files, for the cache that holds them. */
-export function keptFilesRevision(): string {
+export function unversionedFilesRevision(): string {
   const root = path.join(import.meta.dirname, 'public');
   const hash = createHash('sha256');
-  for (const file of globSync(KEPT_FILES, { cwd: root }).toSorted()) hash.update(file).update(readFileSync(path.join(root, file)));
+  for (const file of globSync(UNVERSIONED_FILES, { cwd: root }).toSorted())
+    hash.update(file).update(readFileSync(path.join(root, file)));
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Finds what the guest's app can reach: parts behind an import of a way in for staff are the staff's alone. */
-function rememberGuestFiles(files: Set<string>): Plugin {
+/**
+ * Finds what the guest's app can reach: parts behind an import of a way in for staff are the
+ * staff's alone.
+ */
+function collectGuestFiles(files: Set<string>): Plugin {
   return {
     name: 'remember-guest-files',
     applyToEnvironment: (environment) => environment.name === 'client',
@@ -80,7 +100,8 @@ function rememberGuestFiles(files: Set<string>): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk' && file.isEntry) visit(file);
           // Workers are built apart and known here only by their names.
-          if (file.type === 'asset' && /photo-worker-[^/]+\.js$/.test(file.fileName)) files.add(file.fileName);
+          if (file.type === 'asset' && /photo-worker-[^/]+\.js$/.test(file.fileName))
+            files.add(file.fileName);
         }
       },
     },
@@ -91,13 +112,17 @@ function isForGuests(url: string, guestFiles: ReadonlySet<string>): boolean {
   return !/\.(js|css)$/.test(url) || guestFiles.has(url);
 }
 
-/** With its digest an entry can be nothing but the built file: a sign-in page that answers 200 is refused by the browser itself. */
-function sealed(entry: PrecacheEntry, outDir: string): PrecacheEntry {
+/**
+ * With its digest an entry can be nothing but the built file: a sign-in page that answers 200 is
+ * refused by the browser itself.
+ */
+function withIntegrity(entry: PrecacheEntry, outDir: string): PrecacheEntry {
   const { url } = entry;
   const content = readFileSync(path.join(outDir, url));
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
   if (url !== 'index.html') return { ...entry, integrity };
-  // The server redirects /index.html to this. Its headers are kept with it, so a change of theirs is a change of the page.
+  // The server redirects /index.html to this. Its headers are kept with it, so a change of theirs
+  // is a change of the page.
   const page = createHash('sha256')
     .update(content)
     .update(readFileSync(path.join(outDir, '_headers')))

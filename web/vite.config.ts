@@ -6,25 +6,37 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGES } from '#shared/language.ts';
 import { catalogParts } from './catalog-parts.ts';
-import { drawingsAlone } from './drawings.ts';
-import { baseStaysSmall, PARTS } from './parts.ts';
-import { keptFilesRevision, offlineApp } from './precache.ts';
+import { lucideDrawings } from './drawings.ts';
+import { assertSmallBase, PARTS } from './parts.ts';
+import { unversionedFilesRevision, serviceWorkerPlugins } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
 
 const catalogs = { configPath: `${import.meta.dirname}/lingui.config.ts` };
 const api = 'http://localhost:8787';
 
-/** What turns the sources into plain modules, for the browser and for the page that is made at build time. */
+/**
+ * What turns the sources into plain modules, for the browser and for the page that is made at build
+ * time.
+ */
 const sourcePlugins = () => {
   // The macro would look for the configuration in the directory that the build is started from.
   const macro = linguiTransformerBabelPreset({ linguiConfig: getConfig(catalogs) }, catalogs);
-  return [drawingsAlone(), react(), catalogParts(catalogs.configPath), lingui(catalogs), babel({ presets: [macro] })];
+  return [
+    lucideDrawings(),
+    react(),
+    catalogParts(catalogs.configPath),
+    lingui(catalogs),
+    babel({ presets: [macro] }),
+  ];
 };
 
 /** The controls bring their words in thirty languages more than the app has. */
-const ownLanguagesAlone = () => optimizeLocales.vite({ locales: [...LANGUAGES] });
+const reactAriaLocales = () => optimizeLocales.vite({ locales: [...LANGUAGES] });
 
-/** Days are Gregorian in both languages (ui/aria-locale.tsx); the calendar controls bring a dozen calendars more. */
+/**
+ * Days are Gregorian in both languages (ui/aria-locale.tsx); the calendar controls bring a dozen
+ * calendars more.
+ */
 const gregorianAlone = (): Plugin => ({
   name: 'gregorian-alone',
   apply: 'build',
@@ -38,8 +50,15 @@ const gregorianAlone = (): Plugin => ({
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [...sourcePlugins(), ownLanguagesAlone(), gregorianAlone(), prerenderLanding(sourcePlugins), offlineApp(), baseStaysSmall()],
-  define: { __KEPT_FILES__: JSON.stringify(keptFilesRevision()) },
+  plugins: [
+    ...sourcePlugins(),
+    reactAriaLocales(),
+    gregorianAlone(),
+    prerenderLanding(sourcePlugins),
+    serviceWorkerPlugins(),
+    assertSmallBase(),
+  ],
+  define: { __KEPT_FILES__: JSON.stringify(unversionedFilesRevision()) },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -25,7 +25,11 @@ function sampleAt(second) {
     if (age < 0) continue;
     for (const { times, loudness, fade } of PARTIALS) {
       sum +=
-        note.loudness * loudness * Math.min(1, age / ATTACK) * Math.exp(-age / fade) * Math.sin(2 * Math.PI * note.hertz * times * age);
+        note.loudness *
+        loudness *
+        Math.min(1, age / ATTACK) *
+        Math.exp(-age / fade) *
+        Math.sin(2 * Math.PI * note.hertz * times * age);
     }
   }
   return sum * Math.min(1, (SECONDS - second) / RELEASE);
@@ -46,7 +50,9 @@ wav.writeUInt16LE(2, 32);
 wav.writeUInt16LE(16, 34);
 wav.write('data', 36);
 wav.writeUInt32LE(samples.length * 2, 40);
-samples.forEach((sample, i) => wav.writeInt16LE(Math.round((sample / peak) * 0.7 * 32_767), 44 + i * 2));
+samples.forEach((sample, i) =>
+  wav.writeInt16LE(Math.round((sample / peak) * 0.7 * 32_767), 44 + i * 2),
+);
 
 const out = path.resolve(import.meta.dirname, '../../web/public/sounds');
 await mkdir(out, { recursive: true });

@@ -1,5 +1,6 @@
-// Cuts the rendered pictures and copies the drawn art into the web app. The results are committed, so only who has new originals runs it:
-//   node scripts/assets/pictures.mjs <folder of NAME-1440.webp> <folder of the SVG art>
+// Cuts the rendered pictures and copies the drawn art into the web app. The results are committed,
+// so only who has new originals runs it: node scripts/assets/pictures.mjs <folder of
+// NAME-1440.webp> <folder of the SVG art>
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -13,8 +14,12 @@ const publicFolder = path.resolve(import.meta.dirname, '../../web/public');
 const photosTo = path.join(publicFolder, 'photos');
 const artTo = path.join(publicFolder, 'art');
 
-const ROOMS = ['silver', 'gold', 'diamond', 'deluxe'].flatMap((type) => [`${type}_hero`, `${type}_seat`]);
-// Widths in CSS pixels of a thumbnail, a phone at two dots a pixel, a desk. The tables hold up at card size only.
+const ROOMS = ['silver', 'gold', 'diamond', 'deluxe'].flatMap((type) => [
+  `${type}_hero`,
+  `${type}_seat`,
+]);
+// Widths in CSS pixels of a thumbnail, a phone at two dots a pixel, a desk. The tables hold up at
+// card size only.
 const WIDTHS = {
   ...Object.fromEntries(ROOMS.map((name) => [name, [360, 720, 1200]])),
   ext_dusk: [720, 1200],
@@ -22,21 +27,28 @@ const WIDTHS = {
   omani_table: [360, 720],
   thai_table: [360, 720],
 };
-// Masks and the mark are bundled with the design system; here are only the pictures that pages name.
+// Masks and the mark are bundled with the design system; here are only the pictures that pages
+// name.
 const ART = /^(door|event-|hero-|room-|spa|table-|wadi)/;
 
 async function cut(name, width) {
   const picture = sharp(path.join(photosFrom, `${name}-1440.webp`)).resize({ width });
   const base = path.join(photosTo, `${name}-${width}`);
   await picture.clone().avif({ quality: 50, effort: 7 }).toFile(`${base}.avif`);
-  await picture.clone().webp({ quality: 70, effort: 6, smartSubsample: true }).toFile(`${base}.webp`);
-  const [avif, webp] = await Promise.all(['avif', 'webp'].map(async (type) => (await stat(`${base}.${type}`)).size));
+  await picture
+    .clone()
+    .webp({ quality: 70, effort: 6, smartSubsample: true })
+    .toFile(`${base}.webp`);
+  const [avif, webp] = await Promise.all(
+    ['avif', 'webp'].map(async (type) => (await stat(`${base}.${type}`)).size),
+  );
   console.log(`${name}-${width}`.padEnd(20), `avif ${avif}`.padEnd(14), `webp ${webp}`);
 }
 
 await mkdir(photosTo, { recursive: true });
 await mkdir(artTo, { recursive: true });
-for (const [name, widths] of Object.entries(WIDTHS)) for (const width of widths) await cut(name, width);
+for (const [name, widths] of Object.entries(WIDTHS))
+  for (const width of widths) await cut(name, width);
 for (const file of (await readdir(artFrom)).filter((f) => ART.test(f) && f.endsWith('.svg'))) {
   await copyFile(path.join(artFrom, file), path.join(artTo, file));
 }

@@ -1,4 +1,5 @@
-// Photographs the running landing page for the install dialogue: node scripts/assets/screenshots.mjs http://localhost:8787
+// Photographs the running landing page for the install dialogue: node
+// scripts/assets/screenshots.mjs http://localhost:8787
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -31,7 +32,12 @@ async function photograph(browser, language, { viewport, deviceScaleFactor }) {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
-    Promise.all([document.fonts.ready, ...[...document.images].filter((image) => image.loading !== 'lazy').map((image) => image.decode())]),
+    Promise.all([
+      document.fonts.ready,
+      ...[...document.images]
+        .filter((image) => image.loading !== 'lazy')
+        .map((image) => image.decode()),
+    ]),
   );
   const picture = await page.screenshot();
   await context.close();

@@ -11,8 +11,8 @@ import { measureEnumeration } from './enumeration.mjs';
 import { measureFirstVisit } from './first-visit.mjs';
 import { measureLoad } from './load.mjs';
 import { measureOfflineStart } from './offline-start.mjs';
-import { measureOutbox } from './outbox.mjs';
 import { measureOutboxCode } from './outbox-code.mjs';
+import { measureOutbox } from './outbox.mjs';
 import { measureRows } from './rows.mjs';
 import { PORT, served } from './served.mjs';
 import { printTable, rowsOf } from './table.mjs';
@@ -30,10 +30,16 @@ const PARTS = {
   rows: measureRows,
 };
 
-/** `npm run bench`: prints every figure beside its aim and writes bench/latest.json. Names of parts measure only those, and write nothing. */
+/**
+ * `npm run bench`: prints every figure beside its aim and writes bench/latest.json. Names of parts
+ * measure only those, and write nothing.
+ */
 export async function bench(names) {
   const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
-  if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}: name some of ${Object.keys(PARTS).join(', ')}, or none for all.`);
+  if (unknown.length > 0)
+    fail(
+      `There is no part ${unknown.join(', ')}: name some of ${Object.keys(PARTS).join(', ')}, or none for all.`,
+    );
   stopOnSignal(async () => stopAll());
   await requireFreePort(PORT);
   await buildWebIfChanged();

@@ -10,7 +10,11 @@ export async function cameraPhotos(context, url, count, size = CAMERA) {
   const photos = [];
   for (let at = 0; at < count; at += 1) {
     const base64 = await page.evaluate(takePhoto, { ...size, seed: at + 1 });
-    photos.push({ name: `IMG_${at + 1}.jpg`, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') });
+    photos.push({
+      name: `IMG_${at + 1}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from(base64, 'base64'),
+    });
   }
   return photos;
 }
@@ -25,15 +29,22 @@ async function takePhoto({ width, height, seed }) {
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
       grain = (Math.imul(grain, 1_664_525) + 1_013_904_223) | 0;
-      const light = 110 + 70 * Math.sin((x + seed * 300) / 410) + 50 * Math.cos(y / 270) + ((grain >>> 24) - 128) / 14;
+      const light =
+        110 +
+        70 * Math.sin((x + seed * 300) / 410) +
+        50 * Math.cos(y / 270) +
+        ((grain >>> 24) - 128) / 14;
       const shade = Math.max(0, Math.min(255, light)) | 0;
       pixels[at] = 0xff000000 | (((shade * 7) >> 3) << 16) | (((shade * 15) >> 4) << 8) | shade;
     }
   }
   brush.putImageData(image, 0, 0);
-  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })).arrayBuffer());
+  const bytes = new Uint8Array(
+    await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })).arrayBuffer(),
+  );
   let text = '';
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
   return btoa(text);
 }
 
@@ -48,7 +59,10 @@ export async function entryPage(context, url) {
 /** The form of the draw without photos, after the five shares, with a phone typed into it. */
 export async function sharesPage(context, url) {
   await context.addInitScript(() => {
-    sessionStorage.setItem('event.location_sharing', JSON.stringify({ phone: '', isAgreed: false, shares: 5 }));
+    sessionStorage.setItem(
+      'event.location_sharing',
+      JSON.stringify({ phone: '', isAgreed: false, shares: 5 }),
+    );
   });
   const page = await eventsPage(context, url);
   await page.getByRole('dialog').getByRole('button', { name: 'انشر وشارك' }).click();
@@ -63,14 +77,23 @@ async function eventsPage(context, url) {
   return page;
 }
 
-/** Picks the photos, types a phone of its own as fast as hands do, and waits until the form has everything. */
+/**
+ * Picks the photos, types a phone of its own as fast as hands do, and waits until the form has
+ * everything.
+ */
 export async function pickPhotos(page, photos) {
   await page.locator('form [data-field=photos] input[type=file]').first().setInputFiles(photos);
-  await page.waitForFunction((count) => document.querySelectorAll('form [data-photo]').length === count, photos.length);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('form [data-photo]').length === count,
+    photos.length,
+  );
   await typePhone(page);
 }
 
-/** Until the form has heard whether that phone took part already, as it has for whoever looks it over before pressing. */
+/**
+ * Until the form has heard whether that phone took part already, as it has for whoever looks it
+ * over before pressing.
+ */
 async function typePhone(page) {
   const phone = `9${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
   const heard = page.waitForResponse(/check-monthly-participation/);

@@ -5,22 +5,47 @@ const WARM_UP = 5;
 const PASSWORD = 'a boat, seven dates';
 const WAITING = 'waiting@example.test';
 
-/** Rounds: fewer where the server hashes a password each time, which takes a fifth of a second and varies little. */
+/**
+ * Rounds: fewer where the server hashes a password each time, which takes a fifth of a second and
+ * varies little.
+ */
 const HASHING = 100;
 const PLAIN = 300;
 const CALLS = [
-  { path: 'register', rounds: HASHING, status: 200, body: (email) => ({ fullName: 'Bench', email, password: PASSWORD, consent: true }) },
-  { path: 'login', rounds: HASHING, status: 401, body: (email) => ({ email, password: 'not the password' }) },
+  {
+    path: 'register',
+    rounds: HASHING,
+    status: 200,
+    body: (email) => ({ fullName: 'Bench', email, password: PASSWORD, consent: true }),
+  },
+  {
+    path: 'login',
+    rounds: HASHING,
+    status: 401,
+    body: (email) => ({ email, password: 'not the password' }),
+  },
   { path: 'resend-verification', rounds: PLAIN, status: 200, body: (email) => ({ email }) },
   { path: 'forgot-password', rounds: PLAIN, status: 200, body: (email) => ({ email }) },
-  { path: 'verify-email', rounds: PLAIN, status: 400, body: (email) => ({ email, verificationCode: '000000' }) },
-  { path: 'reset-password', rounds: PLAIN, status: 400, body: (email) => ({ email, verificationCode: '000000', newPassword: PASSWORD }) },
+  {
+    path: 'verify-email',
+    rounds: PLAIN,
+    status: 400,
+    body: (email) => ({ email, verificationCode: '000000' }),
+  },
+  {
+    path: 'reset-password',
+    rounds: PLAIN,
+    status: 400,
+    body: (email) => ({ email, verificationCode: '000000', newPassword: PASSWORD }),
+  },
 ];
 
 /**
- * Whether a clock could tell who has an account: each call for an e-mail with an account, one that waits to be confirmed, and one that nobody
- * has, a new one each round. The three of a round follow each other in an order drawn anew, so that neither a slow minute of the machine nor
- * the mail that an earlier call left behind falls on one kind alone. `apartMs` is the larger median of the differences within a round.
+ * Whether a clock could tell who has an account: each call for an e-mail with an account, one that
+ * waits to be confirmed, and one that nobody has, a new one each round. The three of a round follow
+ * each other in an order drawn anew, so that neither a slow minute of the machine nor the mail that
+ * an earlier call left behind falls on one kind alone. `apartMs` is the larger median of the
+ * differences within a round.
  */
 export async function measureEnumeration(url, staff) {
   await call(url, CALLS[0], WAITING);
@@ -28,7 +53,11 @@ export async function measureEnumeration(url, staff) {
   for (const { path, rounds, ...rest } of CALLS) {
     const times = { known: [], waiting: [], unknown: [] };
     for (let turn = -WARM_UP; turn < rounds; turn += 1) {
-      const emails = { known: staff.email, waiting: WAITING, unknown: `nobody-${path}-${turn}@example.test` };
+      const emails = {
+        known: staff.email,
+        waiting: WAITING,
+        unknown: `nobody-${path}-${turn}@example.test`,
+      };
       const answers = {};
       for (const kind of shuffled(Object.keys(emails))) {
         const { took, answer } = await call(url, { path, ...rest }, emails[kind]);
@@ -36,9 +65,11 @@ export async function measureEnumeration(url, staff) {
         answers[kind] = answer;
       }
       for (const kind of ['known', 'waiting'])
-        if (!isDeepStrictEqual(answers[kind], answers.unknown)) throw new Error(`${path} answers otherwise where the e-mail is ${kind}`);
+        if (!isDeepStrictEqual(answers[kind], answers.unknown))
+          throw new Error(`${path} answers otherwise where the e-mail is ${kind}`);
     }
-    const apart = (kind) => Math.abs(median(times[kind].map((took, at) => took - times.unknown[at])));
+    const apart = (kind) =>
+      Math.abs(median(times[kind].map((took, at) => took - times.unknown[at])));
     calls.push({
       call: `POST /api/auth/${path}`,
       rounds,
@@ -61,7 +92,8 @@ async function call(url, { path, body, status }, email) {
   });
   const text = await response.text();
   const took = performance.now() - started;
-  if (response.status !== status) throw new Error(`${path} answered ${response.status}, not ${status}`);
+  if (response.status !== status)
+    throw new Error(`${path} answered ${response.status}, not ${status}`);
   const { requestId: _, ...answer } = JSON.parse(text.replaceAll(email, '<email>'));
   return { took, answer };
 }

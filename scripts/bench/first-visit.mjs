@@ -4,11 +4,15 @@ import { freshPhone, slowDown } from './visit.mjs';
 const RUNS = 5;
 const SETTLE_MS = 4000;
 
-/** First contentful paint, largest paint, shifts and blocking time of a first visit on a cheap phone and a slow line; medians. */
+/**
+ * First contentful paint, largest paint, shifts and blocking time of a first visit on a cheap phone
+ * and a slow line; medians.
+ */
 export async function measureFirstVisit(url) {
   const runs = [];
   let version = '';
-  for (let run = 0; run < RUNS; run += 1) runs.push(await freshPhone((context, browser) => ((version = browser), visit(context, url))));
+  for (let run = 0; run < RUNS; run += 1)
+    runs.push(await freshPhone((context, browser) => ((version = browser), visit(context, url))));
   const of = (name, digits) => round(median(runs.map((one) => one[name])), digits);
   return {
     chromium: version,
@@ -37,7 +41,9 @@ async function visit(context, url) {
       lcp: largest.time,
       lcpElement: largest.element,
       cls: shifts,
-      tbt: longTasks.filter(({ end }) => end > fcp).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+      tbt: longTasks
+        .filter(({ end }) => end > fcp)
+        .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
       load: performance.getEntriesByType('navigation')[0].loadEventEnd,
     };
   });
@@ -47,15 +53,23 @@ async function visit(context, url) {
 function observe() {
   const seen = { shifts: 0, longTasks: [], largest: { time: 0, element: '' } };
   globalThis.bench = seen;
-  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.shifts += entry.value;
   });
-  watch('longtask', (entry) => seen.longTasks.push({ duration: entry.duration, end: entry.startTime + entry.duration }));
+  watch('longtask', (entry) =>
+    seen.longTasks.push({ duration: entry.duration, end: entry.startTime + entry.duration }),
+  );
   watch('largest-contentful-paint', (entry) => {
     seen.largest = {
       time: entry.startTime,
-      element: entry.element ? `${entry.element.tagName.toLowerCase()} ${entry.url || entry.element.textContent?.trim().slice(0, 40)}` : '',
+      element: entry.element
+        ? `${entry.element.tagName.toLowerCase()} ${entry.url || entry.element.textContent?.trim().slice(0, 40)}`
+        : '',
     };
   });
 }

@@ -5,7 +5,10 @@ const AT_ONCE = 16;
 const ROUND_MS = 2000;
 const ROUNDS = 3;
 
-/** Requests a second and p95 of the inventory (200 and 304) beside a route that does nothing, in turns within one run. */
+/**
+ * Requests a second and p95 of the inventory (200 and 304) beside a route that does nothing, in
+ * turns within one run.
+ */
 export async function measureLoad(url) {
   const inventory = `${url}/api/room-inventory`;
   const etag = (await fetch(inventory)).headers.get('etag');
@@ -22,9 +25,16 @@ export async function measureLoad(url) {
   agent.destroy();
   const figures = routes.map(({ name }) => [
     name,
-    { perSecond: round((times[name].length * 1000) / (ROUNDS * ROUND_MS)), p95Ms: round(percentile(times[name], 0.95), 1) },
+    {
+      perSecond: round((times[name].length * 1000) / (ROUNDS * ROUND_MS)),
+      p95Ms: round(percentile(times[name], 0.95), 1),
+    },
   ]);
-  return { connections: AT_ONCE, seconds: (ROUNDS * ROUND_MS) / 1000, ...Object.fromEntries(figures) };
+  return {
+    connections: AT_ONCE,
+    seconds: (ROUNDS * ROUND_MS) / 1000,
+    ...Object.fromEntries(figures),
+  };
 }
 
 async function hammer(agent, { address, headers, status }, forMs) {

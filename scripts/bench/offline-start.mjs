@@ -1,24 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOM_FACTS, ROOM_TYPES } from '../../shared/rooms/room-types.ts';
 import { omrFromBaisa } from '../../shared/money.ts';
+import { ROOM_FACTS, ROOM_TYPES } from '../../shared/rooms/room-types.ts';
 import { median, round } from './numbers.mjs';
 import { samePhone, slowDown } from './visit.mjs';
 
 const RUNS = 5;
 
 /** What a guest reads of the rooms: every name, and every price with its three decimals. */
-const READABLE = ROOM_TYPES.flatMap((type) => [ROOM_FACTS[type].nameAr, omrFromBaisa(ROOM_FACTS[type].discountedBaisa).toFixed(3)]);
+const READABLE = ROOM_TYPES.flatMap((type) => [
+  ROOM_FACTS[type].nameAr,
+  omrFromBaisa(ROOM_FACTS[type].discountedBaisa).toFixed(3),
+]);
 
-/** From a cold browser, with no server any more, to rooms that can be read. `stop` ends the server between the two visits. */
+/**
+ * From a cold browser, with no server any more, to rooms that can be read. `stop` ends the server
+ * between the two visits.
+ */
 export async function measureOfflineStart(url, stop) {
   const profile = mkdtempSync(path.join(tmpdir(), 'bench-phone-'));
   try {
     await samePhone(profile, (context) => visitOnce(context, url));
     await stop();
     const runs = [];
-    for (let run = 0; run < RUNS; run += 1) runs.push(await samePhone(profile, (context) => coldStart(context, url)));
+    for (let run = 0; run < RUNS; run += 1)
+      runs.push(await samePhone(profile, (context) => coldStart(context, url)));
     return { runs: RUNS, readableMs: round(median(runs)), each: runs.map((ms) => round(ms)) };
   } finally {
     rmSync(profile, { recursive: true, force: true });
@@ -44,6 +51,8 @@ async function coldStart(context, url) {
     requestAnimationFrame(look);
   }, READABLE);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => globalThis.readableAt !== undefined, undefined, { timeout: 15_000 });
+  await page.waitForFunction(() => globalThis.readableAt !== undefined, undefined, {
+    timeout: 15_000,
+  });
   return page.evaluate(() => globalThis.readableAt);
 }

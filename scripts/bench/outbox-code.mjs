@@ -4,12 +4,13 @@ import { at } from '../lib/paths.mjs';
 import { kb } from './numbers.mjs';
 
 /** What is not the outbox's own: libraries, and the app around it. */
-const OTHERS = (id) => !/^[./]|^\0/.test(id) || /\/src\/(?!data\/outbox\/|pwa\/)|\/shared\//.test(id);
+const OTHERS = (id) =>
+  !/^[./]|^\0/.test(id) || /\/src\/(?!platform\/outbox\/|pwa\/)|\/shared\//.test(id);
 /** The queue with all its kicks, the worker that makes photos smaller, and the service worker. */
 const PARTS = [
-  'web/src/data/outbox/engine.ts',
-  'web/src/data/outbox/outbox.ts',
-  'web/src/data/outbox/photo-worker.ts',
+  'web/src/platform/outbox/engine.ts',
+  'web/src/platform/outbox/outbox.ts',
+  'web/src/platform/outbox/photos/photo-worker.ts',
   'web/src/pwa/sw.ts',
 ];
 
@@ -33,5 +34,8 @@ export async function measureOutboxCode() {
       .map((file) => file.code ?? '')
       .join(''),
   );
-  return { brotliKb: kb(brotliCompressSync(code).length), gzipKb: kb(gzipSync(code, { level: 9 }).length) };
+  return {
+    brotliKb: kb(brotliCompressSync(code).length),
+    gzipKb: kb(gzipSync(code, { level: 9 }).length),
+  };
 }

@@ -1,5 +1,13 @@
 import { FaultProxy } from '../../web/e2e/fixtures/fault-proxy.ts';
-import { cameraPhotos, entryPage, isDone, pickPhotos, sharesPage, tapSend, untilShown } from './entry.mjs';
+import {
+  cameraPhotos,
+  entryPage,
+  isDone,
+  pickPhotos,
+  sharesPage,
+  tapSend,
+  untilShown,
+} from './entry.mjs';
 import { kb, median, percentile, round } from './numbers.mjs';
 import { freshPhone } from './visit.mjs';
 
@@ -7,7 +15,10 @@ const TAPS = 10;
 const TAP_SLOWDOWN = 6;
 const LOSSES = [1, 3];
 const ENTRIES_A_LOSS = 2;
-/** As many as an entry may have, and no larger than what is sent, so that little time goes into making them small. */
+/**
+ * As many as an entry may have, and no larger than what is sent, so that little time goes into
+ * making them small.
+ */
 const LINE_PHOTOS = { count: 10, size: { width: 2048, height: 1536 } };
 const RETURNS = 3;
 const PHOTOS = 3;
@@ -15,16 +26,27 @@ const MEGABYTE = 1_000_000;
 /** A queue that would take longer is broken. */
 const PATIENCE_MS = 180_000;
 
-/** What an entry costs its guest: the tap until it is safe, bytes over a line that breaks, and the wait once the Wi-Fi is back. */
+/**
+ * What an entry costs its guest: the tap until it is safe, bytes over a line that breaks, and the
+ * wait once the Wi-Fi is back.
+ */
 export async function measureOutbox(url) {
   const photos = await freshPhone((context) => cameraPhotos(context, url, PHOTOS));
   const taps = [];
   const texts = [];
   for (let run = 0; run < TAPS; run += 1) {
-    taps.push(await freshPhone(async (context) => tapToQueued(context, await photoForm(context, url, photos))));
-    texts.push(await freshPhone(async (context) => tapToQueued(context, await sharesPage(context, url))));
+    taps.push(
+      await freshPhone(async (context) =>
+        tapToQueued(context, await photoForm(context, url, photos)),
+      ),
+    );
+    texts.push(
+      await freshPhone(async (context) => tapToQueued(context, await sharesPage(context, url))),
+    );
   }
-  const linePhotos = await freshPhone((context) => cameraPhotos(context, url, LINE_PHOTOS.count, LINE_PHOTOS.size));
+  const linePhotos = await freshPhone((context) =>
+    cameraPhotos(context, url, LINE_PHOTOS.count, LINE_PHOTOS.size),
+  );
   const losses = [];
   for (const dropsPerMb of LOSSES) losses.push(await overBreakingLine(url, linePhotos, dropsPerMb));
   const backs = [];
@@ -34,7 +56,10 @@ export async function measureOutbox(url) {
     portals.push(await afterSignIn(url, photos));
   }
   return {
-    photoMb: round(photos.reduce((sum, { buffer }) => sum + buffer.length, 0) / PHOTOS / MEGABYTE, 1),
+    photoMb: round(
+      photos.reduce((sum, { buffer }) => sum + buffer.length, 0) / PHOTOS / MEGABYTE,
+      1,
+    ),
     tapMs: spread(taps, 'saidMs'),
     tapStoredMs: spread(taps, 'storedMs'),
     textTapMs: spread(texts, 'saidMs'),
@@ -57,7 +82,10 @@ async function photoForm(context, url, photos) {
   return page;
 }
 
-/** From the tap on "send" to the entry being stored, and to the words that it is, in ms on a phone six times slower. */
+/**
+ * From the tap on "send" to the entry being stored, and to the words that it is, in ms on a phone
+ * six times slower.
+ */
 async function tapToQueued(context, page) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: TAP_SLOWDOWN });
@@ -75,7 +103,8 @@ async function tapToQueued(context, page) {
       return put.call(this, value, ...rest);
     };
     const look = () => {
-      if (document.querySelector('[data-entry][data-state]:not([data-state=held])')) globalThis.saidAt = performance.now();
+      if (document.querySelector('[data-entry][data-state]:not([data-state=held])'))
+        globalThis.saidAt = performance.now();
       else requestAnimationFrame(look);
     };
     addEventListener('click', () => (globalThis.tappedAt ??= performance.now()), { capture: true });
@@ -83,14 +112,20 @@ async function tapToQueued(context, page) {
   });
   await tapSend(page);
   // Asked seldom, because each question takes the phone's time.
-  await page.waitForFunction(() => globalThis.saidAt !== undefined, undefined, { timeout: PATIENCE_MS, polling: 1000 });
+  await page.waitForFunction(() => globalThis.saidAt !== undefined, undefined, {
+    timeout: PATIENCE_MS,
+    polling: 1000,
+  });
   return page.evaluate(() => ({
     storedMs: Math.round(globalThis.storedAt - globalThis.tappedAt),
     saidMs: Math.round(globalThis.saidAt - globalThis.tappedAt),
   }));
 }
 
-/** Bytes of photos that left the phone over bytes that were needed, where the line breaks so often a megabyte, at random but the same each time. */
+/**
+ * Bytes of photos that left the phone over bytes that were needed, where the line breaks so often a
+ * megabyte, at random but the same each time.
+ */
 async function overBreakingLine(url, photos, dropsPerMb) {
   const random = seeded(dropsPerMb);
   const proxy = await FaultProxy.start(url);
@@ -114,7 +149,12 @@ async function overBreakingLine(url, photos, dropsPerMb) {
     const needed = [...sizes.values()].reduce((sum, size) => sum + size, 0) * ENTRIES_A_LOSS;
     const sent = puts.reduce((sum, { bytes }) => sum + bytes, 0);
     const photoKb = kb(needed / ENTRIES_A_LOSS / sizes.size);
-    return { dropsPerMb, photoKb, ratio: round(sent / needed, 2), drops: puts.filter(({ fault }) => fault === 'cutInBody').length };
+    return {
+      dropsPerMb,
+      photoKb,
+      ratio: round(sent / needed, 2),
+      drops: puts.filter(({ fault }) => fault === 'cutInBody').length,
+    };
   } finally {
     await proxy.stop();
   }
@@ -140,7 +180,10 @@ async function afterNetworkIsBack(url, photos) {
   });
 }
 
-/** From the moment the sign-in page of the Wi-Fi is passed to the entry being received, in ms, with nothing tapped or reloaded. */
+/**
+ * From the moment the sign-in page of the Wi-Fi is passed to the entry being received, in ms, with
+ * nothing tapped or reloaded.
+ */
 async function afterSignIn(url, photos) {
   return waitingEntry(url, photos, 'portal', async (page, proxy) => {
     const passed = Date.now();

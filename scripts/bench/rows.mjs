@@ -7,10 +7,19 @@ const SIZES = [1000, 100_000];
 /** Rows that D1 reads for one call, with few and with many bookings in the books. */
 export async function measureRows() {
   const bySize = {};
-  for (const size of SIZES) bySize[size] = await served(`rows-${size}`, readRows, (d1) => addPastBookings(d1, size));
+  for (const size of SIZES)
+    bySize[size] = await served(`rows-${size}`, readRows, (d1) => addPastBookings(d1, size));
   const [few, many] = SIZES.map((size) => bySize[size]);
-  const calls = Object.keys(few).map((call) => ({ call, [`at${SIZES[0]}`]: few[call], [`at${SIZES[1]}`]: many[call] }));
-  return { sizes: SIZES, calls, grows: calls.filter(({ call }) => many[call] > few[call]).map(({ call }) => call) };
+  const calls = Object.keys(few).map((call) => ({
+    call,
+    [`at${SIZES[0]}`]: few[call],
+    [`at${SIZES[1]}`]: many[call],
+  }));
+  return {
+    sizes: SIZES,
+    calls,
+    grows: calls.filter(({ call }) => many[call] > few[call]).map(({ call }) => call),
+  };
 }
 
 /** The books of past years: completed and cancelled stays, which hold no night any more. */
@@ -57,16 +66,29 @@ async function readRows({ url, staff }) {
     'GET /api/room-inventory of a stay': await get(`/api/room-inventory?${stay}`),
     'GET /api/room-bed-inventory of a stay': await get(`/api/room-bed-inventory?${stay}`),
     'GET /api/room-smoking-inventory of a stay': await get(`/api/room-smoking-inventory?${stay}`),
-    'GET /api/room-nights of three months': await get(`/api/room-nights?roomType=gold&from=${tomorrow}&to=${addDays(tomorrow, 90)}`),
+    'GET /api/room-nights of three months': await get(
+      `/api/room-nights?roomType=gold&from=${tomorrow}&to=${addDays(tomorrow, 90)}`,
+    ),
     'POST /api/booking-submissions': Number(booked.headers.get('x-d1-rows-read')),
-    'GET /api/booking-submissions by receipt': await get('/api/booking-submissions', { 'X-Receipt': booking.receipt }),
-    'GET /api/booking-submissions/lookup': await get(`/api/booking-submissions/lookup?reference=${booking.reference}`, {
+    'GET /api/booking-submissions by receipt': await get('/api/booking-submissions', {
       'X-Receipt': booking.receipt,
     }),
+    'GET /api/booking-submissions/lookup': await get(
+      `/api/booking-submissions/lookup?reference=${booking.reference}`,
+      {
+        'X-Receipt': booking.receipt,
+      },
+    ),
     'GET /api/booking-submissions, board': await get('/api/booking-submissions', asStaff),
-    'GET /api/booking-submissions, closed lane': await get('/api/booking-submissions?lane=closed', asStaff),
+    'GET /api/booking-submissions, closed lane': await get(
+      '/api/booking-submissions?lane=closed',
+      asStaff,
+    ),
     'PATCH /api/booking-submissions/:id/status': await rows(
-      ask(url, 'PATCH', `/api/booking-submissions/${booking.id}/status`, { headers: asStaff, body: { status: 'approved' } }),
+      ask(url, 'PATCH', `/api/booking-submissions/${booking.id}/status`, {
+        headers: asStaff,
+        body: { status: 'approved' },
+      }),
     ),
   };
 }
@@ -82,9 +104,14 @@ async function signIn(url, { email, password }) {
 async function ask(url, method, path, { headers = {}, body } = {}) {
   const answer = await fetch(`${url}${path}`, {
     method,
-    headers: { 'X-Count-Rows': '1', ...(body && { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      'X-Count-Rows': '1',
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     body: body && JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 }

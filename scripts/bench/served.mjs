@@ -2,14 +2,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CACHE } from '../lib/paths.mjs';
 import { withDatabase } from '../local/database.mjs';
-import { printWorkerLog } from '../local/logs.mjs';
-import { localSecrets } from '../local/secrets.mjs';
 import { serveLocally } from '../local/serve.mjs';
-import { startWorker } from '../local/worker.mjs';
+import { localSecrets } from '../local/settings.mjs';
+import { printWorkerLog, startWorker } from '../local/worker.mjs';
 
 export const PORT = 8796;
 
-/** Serves a throw-away copy with data of its own while `use` runs; `prepare` may fill its database before. */
+/**
+ * Serves a throw-away copy with data of its own while `use` runs; `prepare` may fill its database
+ * before.
+ */
 export async function served(name, use, prepare) {
   const stateDir = path.join(CACHE, `bench-${name}`);
   rmSync(stateDir, { recursive: true, force: true });

@@ -1,5 +1,17 @@
-/** Rows of the printed table: what, figure, aim, and whether it is met (null where there is no aim). */
-export function rowsOf({ bytes, wire, firstVisit, offline, load, outbox, outboxCode, enumeration, rows }) {
+/**
+ * Rows of the printed table: what, figure, aim, and whether it is met (null where there is no aim).
+ */
+export function rowsOf({
+  bytes,
+  wire,
+  firstVisit,
+  offline,
+  load,
+  outbox,
+  outboxCode,
+  enumeration,
+  rows,
+}) {
   const list = [];
   const add = (what, figure, unit, aim) =>
     list.push({
@@ -41,16 +53,32 @@ export function rowsOf({ bytes, wire, firstVisit, offline, load, outbox, outboxC
       });
   }
   if (outbox) {
-    add('tap to safely queued (committed), p95 at 6× and three photos of 12 MP', outbox.tapStoredMs.p95, 'ms', 250);
-    add('tap to safely queued (committed), p95 at 6× and text only', outbox.textTapStoredMs.p95, 'ms', 50);
+    add(
+      'tap to safely queued (committed), p95 at 6× and three photos of 12 MP',
+      outbox.tapStoredMs.p95,
+      'ms',
+      250,
+    );
+    add(
+      'tap to safely queued (committed), p95 at 6× and text only',
+      outbox.textTapStoredMs.p95,
+      'ms',
+      50,
+    );
     add('tap to the words that it is saved, p95 at 6×, photos', outbox.tapMs.p95, 'ms');
     add('tap to the words that it is saved, p95 at 6×, text only', outbox.textTapMs.p95, 'ms');
     for (const { dropsPerMb, ratio } of outbox.losses)
-      add(`bytes sent over needed, ${dropsPerMb} drops a MB`, ratio, '', dropsPerMb === 1 ? 1.25 : 1.75);
+      add(
+        `bytes sent over needed, ${dropsPerMb} drops a MB`,
+        ratio,
+        '',
+        dropsPerMb === 1 ? 1.25 : 1.75,
+      );
     add('network back to first byte', outbox.firstByteMs, 'ms', 2000);
     add('sign-in page passed to received', outbox.drainedMs, 'ms', 10_000);
   }
-  if (outboxCode) add('own code of outbox and service worker (brotli)', outboxCode.brotliKb, 'KB', 12);
+  if (outboxCode)
+    add('own code of outbox and service worker (brotli)', outboxCode.brotliKb, 'KB', 12);
   if (enumeration)
     for (const { call, knownMs, waitingMs, unknownMs, apartMs } of enumeration.calls)
       list.push({

@@ -12,12 +12,18 @@ const PHONE = {
   timezoneId: 'Asia/Muscat',
 };
 
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 export const CPU_SLOWDOWN = 4;
 
 export function launchOptions() {
   const executablePath = ensureChromium();
-  if (!executablePath) fail(`No Chrome or Chromium on this machine. Install one with: ${INSTALL_CHROMIUM}`);
+  if (!executablePath)
+    fail(`No Chrome or Chromium on this machine. Install one with: ${INSTALL_CHROMIUM}`);
   return { executablePath, args: CHROMIUM_ARGS };
 }
 

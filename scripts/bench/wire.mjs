@@ -2,13 +2,17 @@ import http from 'node:http';
 import { kb } from './numbers.mjs';
 import { freshPhone } from './visit.mjs';
 
-/** Quiet for so long means that nothing more comes, in ms: the service worker keeps one file after the other. */
+/**
+ * Quiet for so long means that nothing more comes, in ms: the service worker keeps one file after
+ * the other.
+ */
 const QUIET_MS = 3000;
 const PATIENCE_MS = 60_000;
 
 /**
- * What a first visit really takes over the line until all is kept: page and service worker, pictures for reading offline, and heads of all answers.
- * `twice` is what of it travels again under the same address.
+ * What a first visit really takes over the line until all is kept: page and service worker,
+ * pictures for reading offline, and heads of all answers. `twice` is what of it travels again under
+ * the same address.
  */
 export async function measureWire(url) {
   const answers = [];
@@ -50,14 +54,20 @@ export async function measureWire(url) {
 async function listen(url, answers) {
   const { hostname, port } = new URL(url);
   const server = http.createServer((request, response) => {
-    const upstream = http.request({ hostname, port, path: request.url, method: request.method, headers: request.headers }, (answer) => {
-      const head = answer.rawHeaders.reduce((total, part) => total + part.length + 2, `HTTP/1.1 ${answer.statusCode} \r\n\r\n`.length);
-      const note = { path: request.url, type: answer.headers['content-type'] ?? '', bytes: head };
-      answers.push(note);
-      answer.on('data', (chunk) => (note.bytes += chunk.length));
-      response.writeHead(answer.statusCode, answer.rawHeaders);
-      answer.pipe(response);
-    });
+    const upstream = http.request(
+      { hostname, port, path: request.url, method: request.method, headers: request.headers },
+      (answer) => {
+        const head = answer.rawHeaders.reduce(
+          (total, part) => total + part.length + 2,
+          `HTTP/1.1 ${answer.statusCode} \r\n\r\n`.length,
+        );
+        const note = { path: request.url, type: answer.headers['content-type'] ?? '', bytes: head };
+        answers.push(note);
+        answer.on('data', (chunk) => (note.bytes += chunk.length));
+        response.writeHead(answer.statusCode, answer.rawHeaders);
+        answer.pipe(response);
+      },
+    );
     upstream.on('error', () => response.destroy());
     request.pipe(upstream);
   });

@@ -1,69 +1,92 @@
 /**
- * Who may import what (ARCHITECTURE.md). The first rule whose `from` fits the importing file and whose `to` fits what it imports
- * refuses it with `instead`. Paths are relative to the checkout; packages are named `npm:<specifier>`. Type-only imports carry no
- * code, so rules with `code` let them pass; a rule with `ifOther` refuses only where the captured folders differ.
+ * Who may import what (ARCHITECTURE.md). The first rule whose `from` fits the importing file and
+ * whose `to` fits what it imports refuses it with `instead`. Paths are relative to the checkout;
+ * packages are named `npm:<specifier>`. Type-only imports carry no code, so rules with `code` let
+ * them pass; a rule with `ifOther` refuses only where the captured folders differ.
  */
-const FEATURE_IN_WORKER = /^worker\/src\/(?!lib\/|middleware\/)[^/]+\//;
+const SHARED_FROM_SCRIPTS = /^web\/e2e\//;
 
 export const RULES = [
   {
     from: /^shared\//,
     to: /^(worker|web|scripts)\//,
-    instead: 'shared/ is loaded by browser and worker alike: move the shared part into shared/, or the caller out of it.',
+    instead:
+      'shared/ is loaded by browser and worker alike: move the shared part into shared/, or the caller out of it.',
   },
   {
     from: /^shared\//,
     to: /^npm:(?!zod\/mini$|libphonenumber-js\/min$)/,
-    instead: 'shared/ may use zod/mini and, for phones, libphonenumber-js/min: it has no I/O, clock or chance. Pass the value in instead.',
+    instead:
+      'shared/ may use zod/mini and, for phones, libphonenumber-js/min: no I/O, clock or chance. Pass the value in.',
   },
-  { from: /^worker\//, to: /^web\//, instead: 'The worker knows no screen: put what both need into shared/.' },
+  {
+    from: /^worker\//,
+    to: /^web\//,
+    instead: 'The worker knows no screen: put what both need into shared/.',
+  },
   {
     from: /^web\//,
     to: /^worker\//,
-    instead: 'The app knows the worker by its contract only: put the shape or rule into shared/ and import #shared/….',
+    instead:
+      'The app knows the worker by its contract only: put the shape or rule into shared/ and import #shared/….',
   },
   {
     from: /^(worker|web|shared)\//,
     to: /^scripts\//,
-    except: /^web\/e2e\//,
+    except: SHARED_FROM_SCRIPTS,
     instead: 'Scripts run the product and are no part of it: move the helper to where it is used.',
   },
-  { from: /^web\/src\//, to: /^npm:zod$/, instead: 'The browser loads zod/mini (4 KB, not 76): import * as z from "zod/mini".' },
+  {
+    from: /^web\/src\//,
+    to: /^npm:zod$/,
+    instead: 'The browser loads zod/mini (4 KB, not 76): import * as z from "zod/mini".',
+  },
 
   {
-    from: /^worker\/src\/(lib|middleware)\//,
-    to: FEATURE_IN_WORKER,
+    from: /^worker\/src\/(platform|identity)\//,
+    to: /^worker\/src\/features\//,
     code: true,
-    instead: 'lib/ and middleware/ know no feature: take what you need as an argument and hand it over in app.ts.',
+    instead:
+      'platform/ and identity/ know no feature: take what you need as an argument, or let the feature hand it over in its feature.ts.',
+  },
+  {
+    from: /^worker\/src\/platform\//,
+    to: /^worker\/src\/identity\//,
+    code: true,
+    instead: 'platform/ knows nobody: identity/ builds on it. Take what you need as an argument.',
   },
   {
     from: /\.table\.ts$/,
-    to: /^worker\/src\/(?!lib\/|.*\.table\.ts$)/,
+    to: /^worker\/src\/(?!platform\/db\/|.*\.table\.ts$)/,
     code: true,
-    instead: 'A table knows columns, other tables and shared constants: move the logic into a verb or repository.',
+    instead:
+      'A table knows columns, other tables and shared constants: move the logic into a verb or repository.',
   },
   {
-    from: /\.repository\.ts$/,
-    to: /^worker\/src\/(?!lib\/|.*\.(table|repository)\.ts$)/,
+    from: /^worker\/src\/.*\.repository\.ts$/,
+    to: /^worker\/src\/(?!platform\/|identity\/erased-account|.*\.(table|repository)\.ts$)/,
     code: true,
-    instead: 'A repository holds SQL and is called by verbs: let the verb call both, or move a pure rule into shared/ or lib/.',
+    instead:
+      'A repository holds SQL and is called by verbs: let the verb call both, or move a pure rule into shared/.',
   },
   {
     from: /^worker\/src\/.*\.routes\.ts$/,
     to: /\.(repository|table)\.ts$/,
     code: true,
-    instead: 'A route calls one verb; the verb calls the repository. Write the verb as a file of its own.',
+    instead:
+      'A route calls one verb; the verb calls the repository. Write the verb as a file of its own.',
   },
   {
-    from: /^worker\/src\/(?!index\.ts|app\.ts)/,
+    from: /^worker\/src\/(?!app\.ts|.*\/feature\.ts$)/,
     to: /\.routes\.ts$/,
     code: true,
-    instead: 'Only app.ts mounts routes: move what you need into a verb.',
+    instead:
+      'Only a feature.ts names routes, and app.ts mounts them: move what you need into a verb.',
   },
   {
-    from: /^worker\/src\/(?!index\.ts)/,
-    to: /^worker\/src\/(app|index)\.ts$/,
-    instead: 'index → app → routes → verb: nothing imports back up.',
+    from: /^worker\/src\/(?!index\.ts|app\.ts|features\.ts)/,
+    to: /^worker\/src\/(app|index|features)\.ts$/,
+    instead: 'index → app → feature → routes → verb: nothing imports back up.',
   },
   {
     from: /^worker\/src\/(?!.*\.(table|repository)\.ts$)/,
@@ -76,25 +99,46 @@ export const RULES = [
     from: /^web\/src\/features\/([^/]+)\//,
     to: /^web\/src\/features\/([^/]+)\//,
     ifOther: true,
-    instead: 'A feature knows no other feature: compose both in web/src/app, or move what is shared to data/, ui/ or #shared/.',
+    instead:
+      'A feature knows no other feature: compose both in web/src/app, or move what is shared to platform/, ui/ or #shared/.',
   },
   {
-    from: /^web\/src\/(features|ui|data|i18n|pwa)\//,
+    from: /^web\/src\/features\/[^/]+\/(guest|api)\//,
+    to: /^web\/src\/(backoffice\/|features\/[^/]+\/staff\/)/,
+    instead: 'A guest loads nothing of the staff: move what both need beside guest/ and staff/.',
+  },
+  {
+    from: /^web\/src\/(features|backoffice|ui|platform|i18n|pwa)\//,
     to: /^web\/src\/(app\/|main\.tsx)/,
-    instead: 'app composes features and is imported by none: take it as a prop or callback, or move it to data/.',
+    instead:
+      'app composes features and is imported by none: take it as a prop or callback, or move it to platform/.',
   },
   {
-    from: /^web\/src\/(ui|data|i18n)\//,
+    from: /^web\/src\/(backoffice|ui|platform|i18n)\//,
     to: /^web\/src\/features\//,
-    instead: 'ui/, data/ and i18n/ know no feature: move the shared part down, or the caller into the feature.',
+    instead:
+      'backoffice/, ui/, platform/ and i18n/ know no feature: move the shared part down, or the caller into the feature.',
+  },
+  {
+    from: /^web\/src\/(ui|platform|i18n|pwa)\//,
+    to: /^web\/src\/backoffice\//,
+    instead: 'backoffice/ is the kit of the staff areas and of nobody else.',
   },
   {
     from: /^web\/src\/ui\//,
-    to: /^web\/src\/(data|pwa)\//,
+    to: /^web\/src\/(platform|pwa)\//,
     instead: 'A ui component takes data and callbacks: let the feature fetch and hand over.',
   },
-  { from: /^web\/src\/data\//, to: /^web\/src\/ui\//, instead: 'data/ shows nothing: return the value and let the feature render it.' },
-  { from: /^web\/src\/i18n\//, to: /^web\/src\/(ui|data|pwa)\//, instead: 'i18n/ formats values and knows neither screens nor storage.' },
+  {
+    from: /^web\/src\/platform\//,
+    to: /^web\/src\/ui\//,
+    instead: 'platform/ shows nothing: return the value and let the feature render it.',
+  },
+  {
+    from: /^web\/src\/i18n\//,
+    to: /^web\/src\/(ui|platform|pwa)\//,
+    instead: 'i18n/ formats values and knows neither screens nor storage.',
+  },
   {
     from: /^web\/src\/(?!ui\/)/,
     to: /^npm:(react-aria-components|react-aria|react-stately)(\/|$)/,
@@ -112,7 +156,8 @@ const FOR_TESTS = [
 
 /** Why `from` may not import `to`, or null. */
 export function refusal(from, to, isType) {
-  if (!TEST.test(from) && TEST.test(to)) return 'Only tests import test helpers: move the code next to its user.';
+  if (!TEST.test(from) && TEST.test(to))
+    return 'Only tests import test helpers: move the code next to its user.';
   for (const rule of TEST.test(from) ? FOR_TESTS : RULES) {
     if (rule.code && isType) continue;
     if (rule.except?.test(from)) continue;

@@ -1,46 +1,52 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from './arrow-rules.mjs';
-import { importsOf } from './imports.mjs';
+import { importsOf } from './arrows.mjs';
 
 describe('House: who may import what', () => {
   test.each([
-    ['shared/rooms/pricing.ts', 'worker/src/lib/db.ts', 'shared/'],
+    ['shared/rooms/pricing.ts', 'worker/src/platform/db/db.ts', 'shared/'],
     ['shared/rooms/pricing.ts', 'npm:zod', 'zod/mini'],
-    ['worker/src/bookings/cancel-booking.ts', 'web/src/data/api-client.ts', 'shared/'],
-    ['web/src/data/api-client.ts', 'worker/src/env.ts', '#shared'],
-    ['web/src/features/rooms/rooms-section.tsx', 'web/src/features/bookings/booking-form-panel.tsx', 'web/src/app'],
-    ['web/src/features/rooms/rooms-section.tsx', 'web/src/app/app.tsx', 'callback'],
-    ['web/src/features/rooms/rooms-section.tsx', 'npm:react-aria-components', 'web/src/ui'],
-    ['web/src/ui/sheet.tsx', 'web/src/data/panels.ts', 'callbacks'],
-    ['web/src/data/panels.ts', 'web/src/ui/sheet.tsx', 'feature'],
-    ['worker/src/lib/atomic.ts', 'worker/src/bookings/access.ts', 'argument'],
-    ['worker/src/bookings/bookings.routes.ts', 'worker/src/bookings/bookings.repository.ts', 'verb'],
-    ['worker/src/bookings/list-bookings.ts', 'worker/src/bookings/bookings.table.ts', 'repository'],
-    ['worker/src/bookings/bookings.repository.ts', 'worker/src/bookings/list-bookings.ts', 'repository'],
-    ['worker/src/bookings/list-bookings.ts', 'worker/src/bookings/bookings.routes.ts', 'app.ts'],
-    ['web/src/features/rooms/rooms-section.tsx', 'shared/testing/builders.ts', 'tests'],
+    ['worker/src/features/bookings/expiry.ts', 'web/src/platform/api/api-client.ts', 'shared/'],
+    ['web/src/platform/api/api-client.ts', 'worker/src/env.ts', '#shared'],
+    ['web/src/features/rooms/a.tsx', 'web/src/features/bookings/guest/b.tsx', 'web/src/app'],
+    ['web/src/features/rooms/a.tsx', 'web/src/app/app.tsx', 'callback'],
+    ['web/src/features/rooms/a.tsx', 'npm:react-aria-components', 'web/src/ui'],
+    ['web/src/features/rooms/guest/a.tsx', 'web/src/backoffice/desk-card.tsx', 'guest'],
+    ['web/src/backoffice/desk-card.tsx', 'web/src/features/events/staff/a.tsx', 'feature'],
+    ['web/src/ui/sheet.tsx', 'web/src/platform/navigation/panels.ts', 'callbacks'],
+    ['web/src/platform/navigation/panels.ts', 'web/src/ui/sheet.tsx', 'feature'],
+    ['worker/src/platform/db/batch.ts', 'worker/src/features/bookings/expiry.ts', 'feature.ts'],
+    ['worker/src/platform/db/batch.ts', 'worker/src/identity/caller.ts', 'argument'],
+    ['worker/src/features/x/x.routes.ts', 'worker/src/features/x/x.repository.ts', 'verb'],
+    ['worker/src/features/x/list-x.ts', 'worker/src/features/x/x.table.ts', 'repository'],
+    ['worker/src/features/x/x.repository.ts', 'worker/src/features/x/list-x.ts', 'repository'],
+    ['worker/src/features/x/list-x.ts', 'worker/src/features/x/x.routes.ts', 'app.ts'],
+    ['web/src/features/rooms/a.tsx', 'shared/testing/builders.ts', 'tests'],
   ])('House: %s does not import %s, and is told where to go', (from, to, hint) => {
     expect(refusal(from, to, false)).toContain(hint);
   });
 
   test.each([
-    ['worker/src/app.ts', 'worker/src/bookings/bookings.routes.ts'],
-    ['worker/src/bookings/bookings.routes.ts', 'worker/src/bookings/list-bookings.ts'],
-    ['worker/src/bookings/list-bookings.ts', 'worker/src/bookings/bookings.repository.ts'],
-    ['worker/src/bookings/bookings.repository.ts', 'worker/src/bookings/bookings.table.ts'],
-    ['worker/src/bookings/bookings.table.ts', 'worker/src/accounts/accounts.table.ts'],
-    ['worker/src/bookings/bookings.test.ts', 'worker/test/harness.ts'],
-    ['web/src/app/panels.tsx', 'web/src/features/bookings/booking-form-panel.tsx'],
-    ['web/src/features/rooms/rooms-section.tsx', 'web/src/features/rooms/room-card.tsx'],
-    ['web/src/features/rooms/rooms-section.tsx', 'web/src/ui/sheet.tsx'],
+    ['worker/src/features/x/feature.ts', 'worker/src/features/x/x.routes.ts'],
+    ['worker/src/features/x/x.routes.ts', 'worker/src/features/x/list-x.ts'],
+    ['worker/src/features/x/list-x.ts', 'worker/src/features/x/x.repository.ts'],
+    ['worker/src/features/x/x.repository.ts', 'worker/src/features/x/x.table.ts'],
+    ['worker/src/features/x/x.table.ts', 'worker/src/identity/identity.table.ts'],
+    ['worker/src/features/x/x.test.ts', 'worker/test/harness.ts'],
+    ['web/src/app/registry.ts', 'web/src/features/bookings/feature.ts'],
+    ['web/src/features/events/staff/a.tsx', 'web/src/backoffice/desk-card.tsx'],
+    ['web/src/features/rooms/a.tsx', 'web/src/features/rooms/guest/room-card.tsx'],
+    ['web/src/features/rooms/a.tsx', 'web/src/ui/sheet.tsx'],
     ['web/src/ui/sheet.tsx', 'npm:react-aria-components'],
     ['shared/phone.ts', 'npm:libphonenumber-js/min'],
   ])('House: %s imports %s', (from, to) => {
     expect(refusal(from, to, false)).toBeNull();
   });
 
-  test('House: a type carries no code, so lib/ may name the type of a feature', () => {
-    expect(refusal('worker/src/lib/atomic.ts', 'worker/src/bookings/access.ts', true)).toBeNull();
+  test('House: a type carries no code, so platform/ may name the type of a feature', () => {
+    expect(
+      refusal('worker/src/platform/db/batch.ts', 'worker/src/features/x/list-x.ts', true),
+    ).toBeNull();
   });
 
   test('House: static, type-only, lazy and re-exporting imports are all seen', () => {

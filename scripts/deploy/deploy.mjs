@@ -1,13 +1,107 @@
-import { buildWeb } from '../local/build-web.mjs';
 import { fail } from '../lib/fail.mjs';
+import { at } from '../lib/paths.mjs';
 import { run, stopOnSignals } from '../lib/run.mjs';
-import { productionConfig } from './production-config.mjs';
-import { missingForDeploy } from './missing.mjs';
+import { buildWeb } from '../local/build-web.mjs';
+import { SECRETS } from '../local/settings.mjs';
 
-/** `npm run deploy`: stops with a list while something is missing; else builds, migrates, deploys. */
+/** wrangler.toml as the deployed site has it. */
+async function productionConfig() {
+  const { unstable_readConfig: readConfig } = await import('wrangler');
+  return readConfig({ config: at('wrangler.toml'), env: 'production' }, { hideWarnings: true });
+}
+
+/**
+ * One line for each thing that keeps the production profile from being deployed, with the way to
+ * set it.
+ */
+async function missingSettings() {
+  const config = await productionConfig();
+  return [...missingVars(config), ...missingBindings(config), ...(await missingSecrets(config))];
+}
+
+function missingVars({ vars }) {
+  const lines = [];
+  if (!String(vars.APP_ORIGIN ?? '').startsWith('https://'))
+    lines.push(
+      'APP_ORIGIN: the https address of the site, in wrangler.toml under [env.production.vars]',
+    );
+  if (!vars.MAIL_FROM)
+    lines.push(
+      'MAIL_FROM: the sender address of the hotel, in wrangler.toml under [env.production.vars]',
+    );
+  if (vars.PROFILE !== 'production')
+    lines.push('PROFILE: must be "production" in wrangler.toml under [env.production.vars]');
+  if (!['cloudflare', 'resend'].includes(vars.MAILER))
+    lines.push('MAILER: "cloudflare" or "resend", in wrangler.toml under [env.production.vars]');
+  if (vars.RATE_LIMITS !== 'on')
+    lines.push('RATE_LIMITS: must be "on" in wrangler.toml under [env.production.vars]');
+  return lines;
+}
+
+function missingBindings(config) {
+  const lines = [];
+  const database = config.d1_databases.find(({ binding }) => binding === 'DB');
+  if (!database?.database_id)
+    lines.push(
+      'DB: wrangler d1 create dar-al-seeb, then its id as database_id under [[env.production.d1_databases]]',
+    );
+  if (!config.r2_buckets.some(({ binding }) => binding === 'MEDIA'))
+    lines.push(
+      'MEDIA: wrangler r2 bucket create dar-al-seeb-media, then [[env.production.r2_buckets]]',
+    );
+  if (
+    config.vars.MAILER === 'cloudflare' &&
+    !config.send_email.some(({ name }) => name === 'EMAIL')
+  )
+    lines.push('EMAIL: [[env.production.send_email]] with name = "EMAIL", or MAILER = "resend"');
+  return lines;
+}
+
+async function missingSecrets({ vars }) {
+  const wanted = [
+    ...SECRETS,
+    ...(vars.MAILER === 'resend' ? ['RESEND_API_KEY'] : []),
+    ...(vars.GOOGLE_CLIENT_ID ? ['GOOGLE_CLIENT_SECRET'] : []),
+    ...(vars.TURNSTILE_SITE_KEY ? ['TURNSTILE_SECRET_KEY'] : []),
+  ];
+  const { code, output } = await run(
+    'wrangler',
+    ['secret', 'list', '--env', 'production', '--format', 'json'],
+    {
+      show: false,
+      env: { CI: 'true' },
+    },
+  );
+  const known = code === 0 ? namesIn(output) : null;
+  if (known) return wanted.filter((name) => !known.includes(name)).map(howToSet);
+  if (/not found|does not exist|10007/i.test(output)) return wanted.map(howToSet);
+  return [
+    'access to Cloudflare: wrangler login, or CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID) in the environment',
+    `secrets, which cannot be listed before that: ${wanted.join(', ')}`,
+  ];
+}
+
+function howToSet(name) {
+  const make = !SECRETS.includes(name)
+    ? `wrangler secret put ${name} --env production`
+    : `openssl rand -base64 32 | wrangler secret put ${name} --env production (keep a copy in the hotel's safe)`;
+  return `${name}: ${make}`;
+}
+
+function namesIn(output) {
+  try {
+    return JSON.parse(output.slice(output.indexOf('['))).map(({ name }) => name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `npm run deploy`: stops with a list while something is missing; else builds, migrates, deploys.
+ */
 export async function deploy() {
   stopOnSignals();
-  const missing = await missingForDeploy();
+  const missing = await missingSettings();
   if (missing.length > 0) fail('Not deployed. Missing:', ...missing.map((line) => `  - ${line}`));
   const { vars } = await productionConfig();
   if (!(await buildWeb({ env: { TURNSTILE_SITE_KEY: String(vars.TURNSTILE_SITE_KEY ?? '') } })))
@@ -21,7 +115,10 @@ export async function deploy() {
     'production',
     '--remote',
   ]);
-  await step('The migrations are applied, the new version is not deployed; run the same command again.', ['deploy', '--env', 'production']);
+  await step(
+    'The migrations are applied, the new version is not deployed; run the same command again.',
+    ['deploy', '--env', 'production'],
+  );
 }
 
 async function step(sentence, args) {

@@ -1,16 +1,30 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import readline from 'node:readline';
+import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { fail } from '../lib/fail.mjs';
 import { run } from '../lib/run.mjs';
 import { migrate, withDatabase } from '../local/database.mjs';
 import { lockStateDir } from '../local/lock.mjs';
-import { localSecrets } from '../local/secrets.mjs';
-import { readSettings } from '../local/settings.mjs';
-import { addStaff } from '../seed/add-staff.ts';
-import { newPassword } from '../seed/demo-staff.ts';
-import { askPassword } from './ask-password.mjs';
+import { localSecrets, readSettings } from '../local/settings.mjs';
+import { staffStatements, newPassword } from '../seed/staff.ts';
+
+/** Asks on the terminal without showing what is typed. Empty where nobody sits there. */
+function askPassword(question) {
+  if (!process.stdin.isTTY) return Promise.resolve('');
+  process.stdout.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = readline.createInterface({ input: process.stdin, output: silent, terminal: true });
+  return new Promise((resolve) => {
+    lines.question('', (answer) => {
+      lines.close();
+      process.stdout.write('\n');
+      resolve(answer);
+    });
+  });
+}
 
 const USAGE = 'npm run staff:add -- e-mail [--name "Full name"] [--local]';
 const MIN_PASSWORD = 12;
@@ -19,12 +33,20 @@ const MAX_PASSWORD = 128;
 /** `npm run staff:add`: makes somebody staff on the deployed site, or with --local in STATE_DIR. */
 export async function staffAdd(argv) {
   const { email, fullName, local } = readArguments(argv);
-  const asked = await askPassword(`Password of ${email}, at least ${MIN_PASSWORD} characters (empty: one is made): `);
+  const asked = await askPassword(
+    `Password of ${email}, at least ${MIN_PASSWORD} characters (empty: one is made): `,
+  );
   if (asked && (asked.length < MIN_PASSWORD || asked.length > MAX_PASSWORD))
-    fail(`The password has ${asked.length} characters: staff passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD}.`);
+    fail(
+      `The password has ${asked.length} characters: staff passwords have ${MIN_PASSWORD} to ${MAX_PASSWORD}.`,
+    );
   const password = asked || newPassword();
   await (local ? addLocally : addRemotely)({ email, fullName, password });
-  console.log(asked ? `${email} is staff now.` : `${email} is staff now. Password, shown this once: ${password}`);
+  console.log(
+    asked
+      ? `${email} is staff now.`
+      : `${email} is staff now. Password, shown this once: ${password}`,
+  );
   process.exit(0);
 }
 
@@ -51,7 +73,11 @@ async function addLocally(person) {
   const secretsFile = localSecrets(stateDir);
   await withDatabase({ stateDir, secretsFile }, async ({ DB, PEPPER_V1 }) => {
     await migrate(DB);
-    await DB.batch((await addStaff(person, PEPPER_V1)).map(({ sql, params }) => DB.prepare(sql).bind(...params)));
+    await DB.batch(
+      (await staffStatements(person, PEPPER_V1)).map(({ sql, params }) =>
+        DB.prepare(sql).bind(...params),
+      ),
+    );
   });
 }
 
@@ -61,15 +87,21 @@ async function addRemotely(person) {
     fail(
       'PEPPER_V1 is not set: Cloudflare does not give secrets back, so put the copy you kept into the environment, for example PEPPER_V1=… npm run staff:add -- e-mail.',
     );
-  const sql = (await addStaff(person, pepper)).map((statement) => `${literal(statement)};`).join('\n');
+  const sql = (await staffStatements(person, pepper))
+    .map((statement) => `${literal(statement)};`)
+    .join('\n');
   const dir = mkdtempSync(path.join(tmpdir(), 'staff-'));
   try {
     const file = path.join(dir, 'staff.sql');
     writeFileSync(file, sql, { mode: 0o600 });
-    const { code, output } = await run('wrangler', ['d1', 'execute', 'DB', '--env', 'production', '--remote', '--yes', '--file', file], {
-      show: false,
-      env: { CI: 'true' },
-    });
+    const { code, output } = await run(
+      'wrangler',
+      ['d1', 'execute', 'DB', '--env', 'production', '--remote', '--yes', '--file', file],
+      {
+        show: false,
+        env: { CI: 'true' },
+      },
+    );
     if (code !== 0)
       fail(
         output.trim(),

@@ -5,7 +5,10 @@ const running = new Set();
 /** Colours only where a terminal shows them. */
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
 
-/** Runs a command of the project to its end. Resolves to `{ code, output }`; output is kept only where it is not shown. */
+/**
+ * Runs a command of the project to its end. Resolves to `{ code, output }`; output is kept only
+ * where it is not shown.
+ */
 export function run(command, args, { env, show = true, cwd = ROOT } = {}) {
   // A group of its own, so that a stop takes the command's own children along.
   const child = spawn(command, args, {

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { at } from '../lib/paths.mjs';
 import { persistIn } from './worker.mjs';
 
-/** Opens the D1 of a local run outside the worker; `use` gets the binding and whatever else the worker is given. */
+/**
+ * Opens the D1 of a local run outside the worker; `use` gets the binding and whatever else the
+ * worker is given.
+ */
 export async function withDatabase({ stateDir, secretsFile }, use) {
   const { getPlatformProxy } = await import('wrangler');
   const proxy = await getPlatformProxy({
@@ -18,7 +21,10 @@ export async function withDatabase({ stateDir, secretsFile }, use) {
   }
 }
 
-/** Applies what is missing, one batch a migration, in the book-keeping table of `wrangler d1 migrations`. Returns the names applied. */
+/**
+ * Applies what is missing, one batch a migration, in the book-keeping table of `wrangler d1
+ * migrations`. Returns the names applied.
+ */
 export async function migrate(d1) {
   const { unstable_splitSqlQuery: split } = await import('wrangler');
   await d1
@@ -30,8 +36,13 @@ export async function migrate(d1) {
   const done = new Set(results.map((row) => row.name));
   const missing = migrationFiles().filter((name) => !done.has(name));
   for (const name of missing) {
-    const statements = split(readFileSync(at('migrations', name), 'utf8')).map((sql) => d1.prepare(sql));
-    await d1.batch([...statements, d1.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name)]);
+    const statements = split(readFileSync(at('migrations', name), 'utf8')).map((sql) =>
+      d1.prepare(sql),
+    );
+    await d1.batch([
+      ...statements,
+      d1.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ]);
   }
   return missing;
 }

@@ -6,7 +6,10 @@ import { stopOnSignal } from './stop.mjs';
 
 const WEB_PORT = 5173;
 
-/** `npm run dev`: the web app with hot reload, the API behind it on the same origin; a changed worker source is loaded again. */
+/**
+ * `npm run dev`: the web app with hot reload, the API behind it on the same origin; a changed
+ * worker source is loaded again.
+ */
 export async function dev() {
   const settings = readSettings();
   await requireFreePort(settings.port);
@@ -20,7 +23,10 @@ export async function dev() {
   });
   const { createServer } = await import('vite');
   const proxy = Object.fromEntries(['/api', '/auth', '/dev'].map((prefix) => [prefix, url]));
-  const web = await createServer({ configFile: at('web/vite.config.ts'), server: { port: WEB_PORT, strictPort: true, proxy } });
+  const web = await createServer({
+    configFile: at('web/vite.config.ts'),
+    server: { port: WEB_PORT, strictPort: true, proxy },
+  });
   stopOnSignal(() => Promise.all([stop(), web.close()]));
   await web.listen();
   console.log(

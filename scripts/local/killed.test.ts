@@ -11,12 +11,18 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { POINTS_COST, POINTS_EARNED } from '#shared/points/points.ts';
 import type { Bindings } from '../../worker/src/env.ts';
-import { sha256 } from '../../worker/src/lib/crypto.ts';
-import { aBookingBody, aStaffMember, aUser, givePoints, type Person } from '../../worker/test/factories.ts';
+import { sha256 } from '../../worker/src/platform/crypto.ts';
+import {
+  aBookingBody,
+  aStaffMember,
+  aUser,
+  givePoints,
+  type Person,
+} from '../../worker/test/factories.ts';
 import { LEDGER_INVARIANTS } from '../../worker/test/ledger-invariants.ts';
 import { at } from '../lib/paths.mjs';
 import { migrate, withDatabase } from './database.mjs';
-import { localSecrets } from './secrets.mjs';
+import { localSecrets } from './settings.mjs';
 import { persistIn } from './worker.mjs';
 
 const GUESTS = 8;
@@ -32,7 +38,10 @@ afterAll(() => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** App and workerd in a process group of their own; it ends itself where the test is ended from outside. */
+/**
+ * App and workerd in a process group of their own; it ends itself where the test is ended from
+ * outside.
+ */
 async function serve(port: number): Promise<Lines> {
   const settings = { port, stateDir, rateLimits: 'off', secretsFile: localSecrets(stateDir) };
   const program = `
@@ -80,7 +89,10 @@ const workerds = (): number[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)/.exec(line) ?? [])
-    .filter(([, , parent, program]) => Number(parent) === serving?.pid && path.basename(program ?? '') === 'workerd')
+    .filter(
+      ([, , parent, program]) =>
+        Number(parent) === serving?.pid && path.basename(program ?? '') === 'workerd',
+    )
     .map(([, pid]) => Number(pid));
 
 const freePort = () =>
@@ -107,7 +119,8 @@ const token = ({ id }: Person) => `session-${id}`;
 async function signIn(db: D1Database, person: Person): Promise<void> {
   const hash = await sha256(token(person));
   const [now, later] = [new Date().toISOString(), new Date(Date.now() + 3_600_000).toISOString()];
-  const columns = 'tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily';
+  const columns =
+    'tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily';
   await db
     .prepare(`INSERT INTO sessions (${columns}) VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?4, 'test')`)
     .bind(hash, `sh_${person.id}`, person.id, now, later)
@@ -132,7 +145,10 @@ async function prepare(env: Bindings): Promise<People> {
   return { guests, staff };
 }
 
-async function send(port: number, { path: pathname, token: session, key, body }: Sent): Promise<Heard> {
+async function send(
+  port: number,
+  { path: pathname, token: session, key, body }: Sent,
+): Promise<Heard> {
   const response = await fetch(`http://localhost:${port}${pathname}`, {
     method: 'POST',
     headers: {
@@ -145,8 +161,15 @@ async function send(port: number, { path: pathname, token: session, key, body }:
   return { status: response.status, text: await response.text() };
 }
 
-/** Sends all of it, a few at a time, and kills the server at the n-th answer; null for what was not answered. */
-async function sendUntil(port: number, load: readonly Sent[], killAt: number): Promise<(Heard | null)[]> {
+/**
+ * Sends all of it, a few at a time, and kills the server at the n-th answer; null for what was not
+ * answered.
+ */
+async function sendUntil(
+  port: number,
+  load: readonly Sent[],
+  killAt: number,
+): Promise<(Heard | null)[]> {
   const heard: (Heard | null)[] = load.map(() => null);
   let [next, answers] = [0, 0];
   const sender = async () => {
@@ -163,11 +186,14 @@ async function sendUntil(port: number, load: readonly Sent[], killAt: number): P
 /** The rows as they lie on the disk, read from a copy, so that looking repairs nothing. */
 function onDisk<T>(look: (db: DatabaseSync) => T): T {
   const copy = path.join(stateDir, `copy-${randomUUID()}`);
-  cpSync(path.join(persistIn(stateDir), 'd1', 'miniflare-D1DatabaseObject'), copy, { recursive: true });
+  cpSync(path.join(persistIn(stateDir), 'd1', 'miniflare-D1DatabaseObject'), copy, {
+    recursive: true,
+  });
   for (const file of readdirSync(copy).filter((name) => name.endsWith('.sqlite'))) {
     const db = new DatabaseSync(path.join(copy, file));
     try {
-      if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'booking_submissions'").get()) return look(db);
+      if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'booking_submissions'").get())
+        return look(db);
     } finally {
       db.close();
     }
@@ -183,7 +209,8 @@ const broken = () =>
         .filter(([, rows]) => rows.length > 0),
     ),
   );
-const countOf = (sql: string) => onDisk((db) => Number(db.prepare(`SELECT COUNT(*) AS n FROM ${sql}`).get()?.['n']));
+const countOf = (sql: string) =>
+  onDisk((db) => Number(db.prepare(`SELECT COUNT(*) AS n FROM ${sql}`).get()?.['n']));
 
 const keyed = (person: Person, pathname: string, body: object): Sent => ({
   path: pathname,
@@ -203,14 +230,30 @@ describe('a server that dies in the middle of its work', () => {
       await serve(port);
 
       const stays = await Promise.all(
-        guests.flatMap((guest) => [guest, guest]).map((guest) => send(port, keyed(guest, POST, aBookingBody({ roomType: 'gold' })))),
+        guests
+          .flatMap((guest) => [guest, guest])
+          .map((guest) => send(port, keyed(guest, POST, aBookingBody({ roomType: 'gold' })))),
       );
       const load: Sent[] = [
-        ...stays.map(({ text }) => ({ path: `${POST}/${bookingCreatedSchema.parse(JSON.parse(text)).id}/complete`, token: token(staff) })),
+        ...stays.map(({ text }) => ({
+          path: `${POST}/${bookingCreatedSchema.parse(JSON.parse(text)).id}/complete`,
+          token: token(staff),
+        })),
         ...guests.flatMap((guest) => [
-          keyed(guest, POST, aBookingBody({ roomType: 'gold', isPointsBooking: true, paymentMethod: 'points' })),
-          keyed(guest, POST, aBookingBody({ roomType: 'gold', isPointsBooking: true, paymentMethod: 'points' })),
-          keyed(guest, '/api/use-points', { userEmail: guest.email, pointsUsed: POINTS_COST.silver }),
+          keyed(
+            guest,
+            POST,
+            aBookingBody({ roomType: 'gold', isPointsBooking: true, paymentMethod: 'points' }),
+          ),
+          keyed(
+            guest,
+            POST,
+            aBookingBody({ roomType: 'gold', isPointsBooking: true, paymentMethod: 'points' }),
+          ),
+          keyed(guest, '/api/use-points', {
+            userEmail: guest.email,
+            pointsUsed: POINTS_COST.silver,
+          }),
           keyed(guest, POST, aBookingBody({ roomType: 'silver' })),
         ]),
       ].toSorted(() => Math.random() - 0.5);
@@ -223,7 +266,8 @@ describe('a server that dies in the middle of its work', () => {
       await serve(port);
       const heard = await Promise.all(load.map((sent) => send(port, sent)));
       expect(heard.filter(({ status }) => status >= 300)).toEqual([]);
-      for (const [n, before] of first.entries()) if (before && load[n]?.key) expect(heard[n]?.text).toBe(before.text);
+      for (const [n, before] of first.entries())
+        if (before && load[n]?.key) expect(heard[n]?.text).toBe(before.text);
       kill();
       expect(broken()).toEqual({});
       expect(countOf('booking_submissions WHERE isPointsBooking = 1')).toBe(GUESTS * 2);
@@ -254,7 +298,11 @@ describe('a server that dies in the middle of its work', () => {
       const bookings = countOf('booking_submissions');
 
       // One of them, the other, and all at once.
-      for (const choose of [(all: number[]) => all.slice(0, 1), (all: number[]) => all.slice(-1), (all: number[]) => all]) {
+      for (const choose of [
+        (all: number[]) => all.slice(0, 1),
+        (all: number[]) => all.slice(-1),
+        (all: number[]) => all,
+      ]) {
         const chosen = choose(workerds());
         expect(chosen.length).toBeGreaterThan(0);
         for (const pid of chosen) process.kill(pid, 'SIGKILL');

@@ -2,7 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../lib/fail.mjs';
 
-/** Two runs on one folder would write into the same database files; the second ends with a sentence. Returns how to let go. */
+/**
+ * Two runs on one folder would write into the same database files; the second ends with a sentence.
+ * Returns how to let go.
+ */
 export function lockStateDir(stateDir) {
   const file = path.join(stateDir, 'run.pid');
   const other = pidIn(file);
@@ -25,7 +28,9 @@ function pidIn(file) {
   }
 }
 
-/** A number can be given to another program after a crash, so the process must also be one of ours. */
+/**
+ * A number can be given to another program after a crash, so the process must also be one of ours.
+ */
 function isAlive(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts');

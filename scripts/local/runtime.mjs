@@ -4,7 +4,10 @@ import path from 'node:path';
 /** Node tells of every child process there; wrangler hands out no handle of its workerd. */
 const CHANNEL = 'child_process';
 
-/** Watches every workerd that this process starts from now on. `crash()` resolves to how the next one ended that nobody here ended. */
+/**
+ * Watches every workerd that this process starts from now on. `crash()` resolves to how the next
+ * one ended that nobody here ended.
+ */
 export function watchRuntime() {
   let next = Promise.withResolvers();
   const onChild = ({ process: child }) => {

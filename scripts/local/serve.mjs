@@ -1,8 +1,11 @@
-import { localSecrets } from './secrets.mjs';
 import { migrate, withDatabase } from './database.mjs';
+import { localSecrets } from './settings.mjs';
 import { startWorker } from './worker.mjs';
 
-/** Brings the data of a local run up to date (migrations, demo content once), then serves it. Returns address, demo staff, and how to stop. */
+/**
+ * Brings the data of a local run up to date (migrations, demo content once), then serves it.
+ * Returns address, demo staff, and how to stop.
+ */
 export async function serveLocally(settings) {
   const secretsFile = localSecrets(settings.stateDir);
   const staff = await withDatabase({ stateDir: settings.stateDir, secretsFile }, async (env) => {

@@ -1,10 +1,42 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  readFileSync,
+  writeFileSync,
+  accessSync,
+  constants,
+  mkdirSync,
+  statSync,
+} from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { fail } from '../lib/fail.mjs';
 import { at } from '../lib/paths.mjs';
 
-/** Settings of services that a local run reaches only when it is told to; the first of each needs the second. */
+/** Secrets of the worker; each is 32 random bytes as base64 and has one use. */
+export const SECRETS = ['PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'];
+
+/** Secrets of this local run, made once and kept in STATE_DIR. Returns the file, for wrangler. */
+export function localSecrets(stateDir) {
+  const file = path.join(stateDir, 'secrets.env');
+  if (!existsSync(file)) {
+    const lines = SECRETS.map((name) => `${name}=${randomBytes(32).toString('base64')}`);
+    writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  }
+  const values = parseEnv(readFileSync(file, 'utf8'));
+  const missing = SECRETS.filter((name) => !values[name]);
+  if (missing.length > 0)
+    fail(
+      `${file} lacks ${missing.join(', ')}: add 32 random bytes as base64 for each (openssl rand -base64 32), or start with a new STATE_DIR.`,
+    );
+  return file;
+}
+
+/**
+ * Settings of services that a local run reaches only when it is told to; the first of each needs
+ * the second.
+ */
 const SERVICES = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'GOOGLE_ISSUER'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY', 'TURNSTILE_VERIFY_URL'],
@@ -12,7 +44,10 @@ const SERVICES = [
 
 const DEFAULT_PORT = 8787;
 
-/** Settings of a local run from the environment. Ends the command with a sentence that names the one that is wrong. */
+/**
+ * Settings of a local run from the environment. Ends the command with a sentence that names the one
+ * that is wrong.
+ */
 export function readSettings(env = process.env) {
   return {
     port: portOf(env.PORT),
@@ -26,19 +61,24 @@ function portOf(text) {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_535) return port;
-  return fail(`PORT is "${text}", which is no port: set a number from 1 to 65535, for example PORT=8787 npm start.`);
+  return fail(
+    `PORT is "${text}", which is no port: set a number from 1 to 65535, for example PORT=8787 npm start.`,
+  );
 }
 
 function rateLimitsOf(text) {
   if (text === undefined || text === '' || text === 'on') return 'on';
   if (text === 'off') return 'off';
-  return fail(`RATE_LIMITS is "${text}": set it to on or off, for example RATE_LIMITS=off npm start (only local runs take off).`);
+  return fail(
+    `RATE_LIMITS is "${text}": set it to on or off, for example RATE_LIMITS=off npm start (only local runs take off).`,
+  );
 }
 
 /** What is set of them, by name. */
 export function servicesOf(env = process.env) {
   for (const [name, secret] of SERVICES)
-    if (env[name] && !env[secret]) fail(`${name} is set without ${secret}: set both, or neither and the service is off.`);
+    if (env[name] && !env[secret])
+      fail(`${name} is set without ${secret}: set both, or neither and the service is off.`);
   return Object.fromEntries(
     SERVICES.flat()
       .filter((name) => env[name])
@@ -48,7 +88,8 @@ export function servicesOf(env = process.env) {
 
 function stateDirOf(text) {
   const dir = text ? path.resolve(text) : at('.state');
-  const how = 'set it to a folder that this user may write, for example STATE_DIR=/tmp/dar-al-seeb npm start.';
+  const how =
+    'set it to a folder that this user may write, for example STATE_DIR=/tmp/dar-al-seeb npm start.';
   try {
     makeFolder(dir);
     if (!statSync(dir).isDirectory()) throw new Error('not a folder');
@@ -59,7 +100,10 @@ function stateDirOf(text) {
   return dir;
 }
 
-/** Step by step, because a recursive mkdir never returns below folders like /proc, which refuse with "no such file". */
+/**
+ * Step by step, because a recursive mkdir never returns below folders like /proc, which refuse with
+ * "no such file".
+ */
 function makeFolder(dir) {
   if (existsSync(dir)) return;
   makeFolder(path.dirname(dir));
@@ -68,13 +112,17 @@ function makeFolder(dir) {
 
 /** Ends the command where somebody already listens on the port. */
 export async function requireFreePort(port) {
-  const busy = (await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))).some(Boolean);
+  const busy = (await Promise.all(['127.0.0.1', '::1'].map((host) => answers(host, port)))).some(
+    Boolean,
+  );
   if (busy)
     fail(
       `PORT ${port} is in use by another program: end that one or choose another, for example PORT=${port === 65_535 ? 8788 : port + 1} npm start.`,
     );
   if (!(await mayListen(port)))
-    fail(`PORT ${port} may not be opened by this user: choose one above 1023, for example PORT=8787 npm start.`);
+    fail(
+      `PORT ${port} may not be opened by this user: choose one above 1023, for example PORT=8787 npm start.`,
+    );
 }
 
 function answers(host, port) {

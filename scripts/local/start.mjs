@@ -1,10 +1,10 @@
+import { stopAll } from '../lib/run.mjs';
 import { buildWebIfChanged } from './build-web.mjs';
 import { lockStateDir } from './lock.mjs';
-import { printWorkerLog } from './logs.mjs';
-import { stopAll } from '../lib/run.mjs';
 import { serveLocally } from './serve.mjs';
 import { readSettings, requireFreePort } from './settings.mjs';
 import { stopOnSignal } from './stop.mjs';
+import { printWorkerLog } from './worker.mjs';
 
 /** `npm start`: everything on one origin, until it is stopped. */
 export async function start() {

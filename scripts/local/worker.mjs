@@ -2,31 +2,66 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fail } from '../lib/fail.mjs';
 import { at } from '../lib/paths.mjs';
-import { muteGoneClients } from './logs.mjs';
 import { watchRuntime } from './runtime.mjs';
 
-// Read by wrangler when it loads: no usage reports, no look-up of this machine's place, no trace store, no chatter.
+/**
+ * What the local runtime says of a client that went away in the middle of its request, as phones on
+ * a hotel's Wi-Fi do. Nothing failed.
+ */
+const CLIENT_WENT = [
+  /^Failed to drain the unused request body\. Error: (Network connection lost|Can't read from request stream)/,
+  /Error inside ProxyWorker[^]*(Network connection lost\.|client disconnected\.)/,
+];
+
+const isClientGone = (message) =>
+  typeof message === 'string' && CLIENT_WENT.some((pattern) => pattern.test(message));
+
+/** Prints only what needs a person: warnings and errors of the worker, one line each. */
+export function printWorkerLog({ level, message }) {
+  if ((level !== 'warn' && level !== 'error') || isClientGone(message)) return;
+  console.error(
+    `worker ${level === 'warn' ? 'warns' : 'failed'}: ${typeof message === 'string' ? message : JSON.stringify(message)}`,
+  );
+}
+
+/** Wrangler's proxy prints such requests as errors itself, and has no setting for it. */
+function muteGoneClients() {
+  const { error } = console;
+  console.error = (...parts) => {
+    if (!parts.some(isClientGone)) error(...parts);
+  };
+}
+
+// Read by wrangler when it loads: no usage reports, no look-up of this machine's place, no trace
+// store, no chatter.
 process.env.WRANGLER_SEND_METRICS = 'false';
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.X_LOCAL_OBSERVABILITY = 'false';
 process.env.WRANGLER_LOG ??= 'error';
 
-/** Production runs the jobs by cron (wrangler.toml); the local runtime has no clock for them, so this run keeps it. */
+/**
+ * Production runs the jobs by cron (wrangler.toml); the local runtime has no clock for them, so
+ * this run keeps it.
+ */
 const JOBS_EVERY_MS = 10 * 60 * 1000;
 
-export const text = (value) => ({ type: 'plain_text', value });
+const text = (value) => ({ type: 'plain_text', value });
 
 /** The folder below STATE_DIR in which wrangler, too, looks when told `--persist-to STATE_DIR`. */
 export const persistIn = (stateDir) => path.join(stateDir, 'v3');
 
-/** How often a runtime that ends by itself is started again, within how long. A memory that is too small ends it every time. */
+/**
+ * How often a runtime that ends by itself is started again, within how long. A memory that is too
+ * small ends it every time.
+ */
 const MOST_RESTARTS = 3;
 const RESTARTS_WITHIN_MS = 60_000;
 
 /**
- * App and API in workerd on one origin. `onLog({level, message})` gets what the worker writes. With `watch` a changed source is loaded
- * again. A runtime that somebody kills is started again on the same data; where that does not help, the command ends with a sentence.
- * Returns the address and how to end it.
+ * App and API in workerd on one origin. `onLog({level, message})` gets what the worker writes. With
+ * `watch` a changed source is loaded again. A runtime that somebody kills is started again on the
+ * same data; where that does not help, the command ends with a sentence. Returns the address and
+ * how to end it.
  */
 export async function startWorker({
   port,
@@ -46,7 +81,9 @@ export async function startWorker({
     startDevWorker({
       config: at('wrangler.toml'),
       envFiles: [secretsFile],
-      bindings: Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, text(value)])),
+      bindings: Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [name, text(value)]),
+      ),
       dev: {
         persist: stateDir,
         server: { hostname: 'localhost', port },
@@ -63,7 +100,10 @@ export async function startWorker({
   await worker.ready;
   let isStopping = false;
   void keepOpen();
-  const jobs = setInterval(() => void fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => {}), JOBS_EVERY_MS);
+  const jobs = setInterval(
+    () => void fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => {}),
+    JOBS_EVERY_MS,
+  );
   return {
     url,
     stop: async () => {
@@ -74,7 +114,10 @@ export async function startWorker({
     },
   };
 
-  /** Wrangler starts a runtime that crashed again, but its proxy then holds every request back for good, so all of it is started anew. */
+  /**
+   * Wrangler starts a runtime that crashed again, but its proxy then holds every request back for
+   * good, so all of it is started anew.
+   */
   async function keepOpen() {
     const restarts = [];
     for (let how = await runtime.crash(); ;) {

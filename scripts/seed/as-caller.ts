@@ -1,12 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller, Request } from '../../worker/src/context.ts';
+import type { Caller, RequestContext } from '../../worker/src/context.ts';
 import type { Deps } from '../../worker/src/deps.ts';
 
 export const HOUR_MS = 3_600_000;
-export const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
+export const NOBODY: Caller = {
+  user: null,
+  isStaff: false,
+  deviceHash: null,
+  receiptHash: null,
+  sessionHash: null,
+  sessionEnded: null,
+};
 
 /** Runs a verb as this caller at that time, to the end of what it started. */
-export async function asCaller<T>(deps: Deps, caller: Caller, at: number, verb: (request: Request) => Promise<T>): Promise<T> {
+export async function asCaller<T>(
+  deps: Deps,
+  caller: Caller,
+  at: number,
+  verb: (request: RequestContext) => Promise<T>,
+): Promise<T> {
   const started: Promise<unknown>[] = [];
   const requestId = `req_${randomBytes(12).toString('base64url')}`;
   const done = await verb({

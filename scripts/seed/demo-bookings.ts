@@ -1,7 +1,9 @@
+import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingRequestInput } from '#shared/bookings/booking.contract.ts';
-import type { BookingStatus } from '#shared/bookings/booking-status.ts';
 
-/** A booking of the demo hotel: days are counted from today, the request was made so many hours ago. */
+/**
+ * A booking of the demo hotel: days are counted from today, the request was made so many hours ago.
+ */
 export interface DemoBooking {
   readonly fullName: string;
   readonly phone: string;
@@ -17,10 +19,17 @@ export interface DemoBooking {
 
 const silver = { roomType: 'silver', bedType: 'double', smokingPreference: 'non_smoking' } as const;
 const gold = { roomType: 'gold', bedType: 'double', smokingPreference: 'non_smoking' } as const;
-const diamond = { roomType: 'diamond', bedType: 'double', smokingPreference: 'non_smoking' } as const;
+const diamond = {
+  roomType: 'diamond',
+  bedType: 'double',
+  smokingPreference: 'non_smoking',
+} as const;
 const deluxe = { roomType: 'deluxe', bedType: 'double', smokingPreference: 'non_smoking' } as const;
 
-/** A week in which every lane of the board has somebody, and three guests want the deluxe rooms on the same nights. */
+/**
+ * A week in which every lane of the board has somebody, and three guests want the deluxe rooms on
+ * the same nights.
+ */
 export const DEMO_BOOKINGS: readonly DemoBooking[] = [
   {
     fullName: 'هلال بن ناصر الريامي',

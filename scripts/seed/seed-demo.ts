@@ -2,23 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { changeBookingStatus } from '../../worker/src/bookings/change-booking-status.ts';
-import { requestBooking } from '../../worker/src/bookings/request-booking.ts';
 import type { Caller } from '../../worker/src/context.ts';
 import { createDeps, type Deps } from '../../worker/src/deps.ts';
 import { readConfig, type Bindings } from '../../worker/src/env.ts';
+import { changeBookingStatus } from '../../worker/src/features/bookings/change-booking-status.ts';
+import { requestBooking } from '../../worker/src/features/bookings/request-booking.ts';
 import { asCaller, HOUR_MS, NOBODY } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
-import { makeDemoStaff, readDemoStaff, type DemoStaff } from './demo-staff.ts';
 import { seedEntries } from './seed-entries.ts';
+import { createDemoStaff, readDemoStaff, type DemoStaff } from './staff.ts';
 
-/** Fills a new local database once, by the worker's own verbs, so that demo rows obey every rule. Returns the demo staff account. */
+/**
+ * Fills a new local database once, by the worker's own verbs, so that demo rows obey every rule.
+ * Returns the demo staff account.
+ */
 export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoStaff> {
   const known = readDemoStaff(stateDir);
   if (known && (await hasAccount(env.DB, known.email))) return known;
   const config = readConfig(env);
   const deps = createDeps(env, config);
-  const staff = await makeDemoStaff(env.DB, config.PEPPER_V1, stateDir);
+  const staff = await createDemoStaff(env.DB, config.PEPPER_V1, stateDir);
   const user = await env.DB.prepare('SELECT id, email, fullName FROM users WHERE email = ?')
     .bind(staff.email)
     .first<{ id: number; email: string; fullName: string }>();
@@ -30,10 +33,17 @@ export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoSta
 }
 
 async function hasAccount(d1: D1Database, email: string): Promise<boolean> {
-  return (await d1.prepare('SELECT 1 AS found FROM users WHERE email = ?').bind(email).first()) !== null;
+  return (
+    (await d1.prepare('SELECT 1 AS found FROM users WHERE email = ?').bind(email).first()) !== null
+  );
 }
 
-async function seedBooking(deps: Deps, staff: Caller, demo: DemoBooking, now: number): Promise<void> {
+async function seedBooking(
+  deps: Deps,
+  staff: Caller,
+  demo: DemoBooking,
+  now: number,
+): Promise<void> {
   const askedAt = now - demo.askedHoursAgo * HOUR_MS;
   const today = muscatDay(now);
   const input = bookingRequestSchema.parse({
@@ -46,10 +56,14 @@ async function seedBooking(deps: Deps, staff: Caller, demo: DemoBooking, now: nu
     language: demo.language,
     ...demo.room,
   });
-  const { booking } = await asCaller(deps, NOBODY, askedAt, (request) => requestBooking(request, input, null));
+  const { booking } = await asCaller(deps, NOBODY, askedAt, (request) =>
+    requestBooking(request, input, null),
+  );
   let answeredAt = askedAt;
   for (const status of demo.answers) {
     answeredAt += HOUR_MS / 2;
-    await asCaller(deps, staff, answeredAt, (request) => changeBookingStatus(request, booking.id, status));
+    await asCaller(deps, staff, answeredAt, (request) =>
+      changeBookingStatus(request, booking.id, status),
+    );
   }
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Passed and failed of one suite, from the report its runner wrote. A skipped test is a failed one (house rule), and so is a suite
- * that ended badly without naming a test, or in which nothing ran. A test that passed only at another try has failed.
+ * Passed and failed of one suite, from the report its runner wrote. A skipped test is a failed one
+ * (house rule), and so is a suite that ended badly without naming a test, or in which nothing ran.
+ * A test that passed only at another try has failed.
  */
 export function countsOf(kind, file, exitCode) {
   const report = read(file);
@@ -14,13 +15,18 @@ export function countsOf(kind, file, exitCode) {
 const COUNTERS = {
   vitest: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
     const unread = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
     );
-    return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + unread.length };
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests + numPendingTests + numTodoTests + unread.length,
+    };
   },
   playwright: ({ stats, errors }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + (stats.unexpected === 0 ? errors.length : 0),
+    failed:
+      stats.unexpected + stats.flaky + stats.skipped + (stats.unexpected === 0 ? errors.length : 0),
   }),
 };
 

@@ -13,5 +13,6 @@ beforeEach(() => {
 
 afterEach(() => {
   console.error = original;
-  if (errors.length > 0) throw new Error(`console.error was called ${errors.length} times during this test`);
+  if (errors.length > 0)
+    throw new Error(`console.error was called ${errors.length} times during this test`);
 });

@@ -17,15 +17,25 @@ const WALK = /^web\/e2e\/.*\.spec\.ts$/;
 const isBelow = (folder) => (file) => file === folder || file.startsWith(`${folder}/`);
 
 /**
- * What the words after `npm test --` ask for. A name of a suite is that suite. A path is its own tests, those beside it (the worker's
- * drive it over HTTP, which no import shows), the ones that import it, and of web/e2e the walks.
+ * What the words after `npm test --` ask for. A name of a suite is that suite. A path is its own
+ * tests, those beside it (the worker's drive it over HTTP, which no import shows), the ones that
+ * import it, and of web/e2e the walks.
  *
  * @param {readonly string[]} names
- * @param {{ suites: readonly string[], files: readonly string[] }} house `files` are paths from the checkout's root, with slashes
- * @returns {{ suites: string[], related: { files: string[], projects: string[] }, walks: string[], unknown: string[], untested: string[] }}
+ * @param {{ suites: readonly string[], files: readonly string[] }} house `files` are paths from the
+ * checkout's root, with slashes
+ * @returns {{ suites: string[], related: { files: string[], projects: string[] }, walks: string[],
+ * unknown: string[], untested: string[] }}
  */
 export function select(names, { suites, files }) {
-  const chosen = { suites: new Set(), files: new Set(), projects: new Set(), walks: new Set(), unknown: [], untested: [] };
+  const chosen = {
+    suites: new Set(),
+    files: new Set(),
+    projects: new Set(),
+    walks: new Set(),
+    unknown: [],
+    untested: [],
+  };
   for (const name of names) {
     if (suites.includes(name)) {
       chosen.suites.add(name);
@@ -38,7 +48,10 @@ export function select(names, { suites, files }) {
   }
   return {
     suites: [...chosen.suites],
-    related: { files: files.filter((file) => chosen.files.has(file)), projects: [...chosen.projects] },
+    related: {
+      files: files.filter((file) => chosen.files.has(file)),
+      projects: [...chosen.projects],
+    },
     walks: files.filter((file) => chosen.walks.has(file)),
     unknown: chosen.unknown,
     untested: chosen.untested,
@@ -50,11 +63,14 @@ function selectFiles(asked, files, chosen) {
   let isTested = false;
   for (const file of asked) {
     if (READ_BY_WORKER.test(file)) chosen.suites.add('worker');
-    else if (isBelow('web/e2e')(file)) for (const walk of walksOf(file, files)) chosen.walks.add(walk);
+    else if (isBelow('web/e2e')(file))
+      for (const walk of walksOf(file, files)) chosen.walks.add(walk);
     else if (CODE.test(file) && READERS.some(({ folder }) => isBelow(folder)(file))) {
       chosen.files.add(file);
-      if (!UNIT_TEST.test(file)) for (const test of testsBeside(file, files)) chosen.files.add(test);
-      for (const project of READERS.find(({ folder }) => isBelow(folder)(file)).projects) chosen.projects.add(project);
+      if (!UNIT_TEST.test(file))
+        for (const test of testsBeside(file, files)) chosen.files.add(test);
+      for (const project of READERS.find(({ folder }) => isBelow(folder)(file)).projects)
+        chosen.projects.add(project);
     } else continue;
     isTested = true;
   }
@@ -70,4 +86,6 @@ function walksOf(file, files) {
 }
 
 const testsBeside = (file, files) =>
-  files.filter((other) => UNIT_TEST.test(other) && path.posix.dirname(other) === path.posix.dirname(file));
+  files.filter(
+    (other) => UNIT_TEST.test(other) && path.posix.dirname(other) === path.posix.dirname(file),
+  );

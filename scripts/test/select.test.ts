@@ -23,7 +23,13 @@ const FILES = [
   'scripts/test/counts.mjs',
 ];
 const of = (...names: string[]) => select(names, { suites: SUITES, files: FILES });
-const NOTHING = { suites: [], related: { files: [], projects: [] }, walks: [], unknown: [], untested: [] };
+const NOTHING = {
+  suites: [],
+  related: { files: [], projects: [] },
+  walks: [],
+  unknown: [],
+  untested: [],
+};
 
 describe('House: what npm test -- NAME runs', () => {
   test('House: suites by name, each once', () => {
@@ -62,9 +68,15 @@ describe('House: what npm test -- NAME runs', () => {
   });
 
   test('House: of web/e2e the walks; of what they share, those of its folder, or all', () => {
-    expect(of('web/e2e/booking.spec.ts')).toEqual({ ...NOTHING, walks: ['web/e2e/booking.spec.ts'] });
+    expect(of('web/e2e/booking.spec.ts')).toEqual({
+      ...NOTHING,
+      walks: ['web/e2e/booking.spec.ts'],
+    });
     expect(of('web/e2e/outbox/queue.ts').walks).toEqual(['web/e2e/outbox/kill.spec.ts']);
-    expect(of('web/e2e/fixtures/guests.ts').walks).toEqual(['web/e2e/booking.spec.ts', 'web/e2e/outbox/kill.spec.ts']);
+    expect(of('web/e2e/fixtures/guests.ts').walks).toEqual([
+      'web/e2e/booking.spec.ts',
+      'web/e2e/outbox/kill.spec.ts',
+    ]);
   });
 
   test('House: a migration and the settings are read by the whole suite of the worker', () => {
@@ -76,7 +88,10 @@ describe('House: what npm test -- NAME runs', () => {
     expect(of('check', 'worker/src/points', 'web/e2e/outbox')).toEqual({
       ...NOTHING,
       suites: ['check'],
-      related: { files: ['worker/src/points/points.test.ts', 'worker/src/points/points.ts'], projects: ['worker', 'scripts'] },
+      related: {
+        files: ['worker/src/points/points.test.ts', 'worker/src/points/points.ts'],
+        projects: ['worker', 'scripts'],
+      },
       walks: ['web/e2e/outbox/kill.spec.ts'],
     });
   });

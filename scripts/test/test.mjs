@@ -1,12 +1,84 @@
-import { globSync } from 'node:fs';
+import { mkdirSync, rmSync, globSync } from 'node:fs';
 import path from 'node:path';
+import { check } from '../check/check.mjs';
+import { ensureChromium, INSTALL_CHROMIUM } from '../lib/chromium.mjs';
 import { fail } from '../lib/fail.mjs';
-import { ROOT } from '../lib/paths.mjs';
-import { stopOnSignals } from '../lib/run.mjs';
+import { CACHE, ROOT } from '../lib/paths.mjs';
+import { run, stopOnSignals } from '../lib/run.mjs';
+import { buildWeb } from '../local/build-web.mjs';
+import { countsOf } from './counts.mjs';
 import { select } from './select.mjs';
-import { relatedSuite, SUITES, walksSuite } from './suites.mjs';
 
-/** `npm test`: every suite, also after one that failed, and one plain line at the end. With names only what they ask for (select.mjs). */
+const REPORTS = path.join(CACHE, 'reports');
+
+/** Everything that `npm test` runs, in this order; each gives `{ passed, failed }`. */
+const SUITES = [
+  { name: 'check', run: check },
+  vitest('shared', ['shared*']),
+  vitest('worker', ['worker']),
+  vitest('web', ['web']),
+  vitest('scripts', ['scripts']),
+  {
+    name: 'build',
+    run: async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  },
+  { name: 'e2e', run: () => endToEnd() },
+];
+
+/** The unit tests of these files and of what imports them. */
+function relatedSuite({ files, projects }) {
+  const name = 'tests of these files';
+  return { name, run: () => runVitest(name, projects, ['related', '--run', ...files]) };
+}
+
+/** These walks in Chromium, in each language and on each screen that they ask for. */
+const walksSuite = (walks) => ({ name: 'walks', run: () => endToEnd(walks) });
+
+function vitest(name, projects) {
+  return { name, run: () => runVitest(name, projects, ['run']) };
+}
+
+async function runVitest(name, projects, command) {
+  const report = newReport(name);
+  const args = [
+    ...command,
+    '--config',
+    'vitest.workspace.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await run('vitest', args);
+  return countsOf('vitest', report, code);
+}
+
+async function endToEnd(walks = []) {
+  if (!ensureChromium()) {
+    console.error(
+      `No Chrome or Chromium on this machine. Install one with: ${INSTALL_CHROMIUM} (as root), or name it in CHROMIUM_PATH.`,
+    );
+    return { passed: 0, failed: 1 };
+  }
+  const report = newReport('e2e');
+  const args = ['test', ...walks, '--reporter', 'list,json'];
+  const { code } = await run('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  return countsOf('playwright', report, code);
+}
+
+function newReport(name) {
+  const file = path.join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
+  mkdirSync(REPORTS, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * `npm test`: every suite, also after one that failed, and one plain line at the end. With names
+ * only what they ask for (select.mjs).
+ */
 export async function test(names) {
   stopOnSignals();
   const total = { passed: 0, failed: 0 };
@@ -17,7 +89,9 @@ export async function test(names) {
     const { passed, failed } = await suite.run();
     total.passed += passed;
     total.failed += failed;
-    lines.push(`${suite.name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    lines.push(
+      `${suite.name}: ${passed} passed, ${failed} failed, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    );
   }
   console.log(`\n${lines.join('\n')}\n`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -33,7 +107,9 @@ function suitesOf(names) {
       'Or name a file or folder, such as worker/src/bookings: what tests it runs.',
     );
   if (chosen.untested.length > 0)
-    fail(`No test reads ${chosen.untested.join(' or ')} by itself. The suite "check" and the walks of "e2e" may.`);
+    fail(
+      `No test reads ${chosen.untested.join(' or ')} by itself. The suite "check" and the walks of "e2e" may.`,
+    );
   return [
     ...SUITES.filter(({ name }) => chosen.suites.includes(name)),
     ...(chosen.related.files.length > 0 ? [relatedSuite(chosen.related)] : []),
@@ -42,7 +118,8 @@ function suitesOf(names) {
 }
 
 /** A path as the checkout's root sees it, also where it was typed as an absolute one. */
-const fromRoot = (name) => (path.isAbsolute(name) ? path.relative(ROOT, name) : name).replaceAll(path.sep, '/');
+const fromRoot = (name) =>
+  (path.isAbsolute(name) ? path.relative(ROOT, name) : name).replaceAll(path.sep, '/');
 
 function filesOfCheckout() {
   const folders = globSync('{docs,migrations,scripts,shared,web,worker}/**/*', {
@@ -50,6 +127,10 @@ function filesOfCheckout() {
     exclude: ['web/dist/**', '**/.wrangler/**'],
     withFileTypes: true,
   });
-  const inside = folders.filter((entry) => entry.isFile()).map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
-  return [...globSync('*.*', { cwd: ROOT }), ...inside].map((file) => file.replaceAll(path.sep, '/'));
+  const inside = folders
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+  return [...globSync('*.*', { cwd: ROOT }), ...inside].map((file) =>
+    file.replaceAll(path.sep, '/'),
+  );
 }

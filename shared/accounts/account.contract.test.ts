@@ -3,14 +3,21 @@ import { loginBodySchema } from './account.contract.ts';
 
 describe('B-02 the body of a login', () => {
   test('B-02 the e-mail is compared in lower case, the password exactly as typed', () => {
-    expect(loginBodySchema.parse({ email: '  Staff@Example.OM ', password: '  Two Blanks  ' })).toEqual({
+    expect(
+      loginBodySchema.parse({ email: '  Staff@Example.OM ', password: '  Two Blanks  ' }),
+    ).toEqual({
       email: 'staff@example.om',
       password: '  Two Blanks  ',
     });
   });
 
   test('B-02 however a keyboard or another device spells it, the e-mail is one', () => {
-    const spellings = ['ＳＴＡＦＦ@example.om', '\u00a0staff@EXAMPLE.om\u3000', 'ſtaff@example.om', 'staﬀ@example.om'];
+    const spellings = [
+      'ＳＴＡＦＦ@example.om',
+      '\u00a0staff@EXAMPLE.om\u3000',
+      'ſtaff@example.om',
+      'staﬀ@example.om',
+    ];
     expect(spellings.map((email) => loginBodySchema.parse({ email, password: 'x' }).email)).toEqual(
       spellings.map(() => 'staff@example.om'),
     );

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL } from '../email.ts';
-import { rawMax, boundedText } from '../text-field.ts';
-import { canonicalEmail } from './email.ts';
+import { rawMax, boundedText, patternField } from '../text-field.ts';
+import { MAX_EMAIL, canonicalEmail } from './email.ts';
 
-export const ROLES = ['guest', 'staff'] as const;
+const ROLES = ['guest', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** An e-mail in its canonical spelling, however it was typed. */
-export const emailSchema = boundedText(rawMax(MAX_EMAIL), z.overwrite(canonicalEmail), z.email(), z.maxLength(MAX_EMAIL));
+export const emailSchema = boundedText(
+  rawMax(MAX_EMAIL),
+  z.overwrite(canonicalEmail),
+  z.email(),
+  z.maxLength(MAX_EMAIL),
+);
 
 export const loginBodySchema = z.strictObject({
   email: emailSchema,
@@ -16,10 +20,18 @@ export const loginBodySchema = z.strictObject({
 });
 export type LoginBody = z.infer<typeof loginBodySchema>;
 
-export const userSchema = z.object({ id: z.int(), email: z.string(), fullName: z.string(), role: z.enum(ROLES) });
+export const userSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.enum(ROLES),
+});
 export type User = z.infer<typeof userSchema>;
 
-/** `sessionToken` is a public handle; only the cookie opens anything (decisions.md, Accounts and roles). */
+/**
+ * `sessionToken` is a public handle; only the cookie opens anything (decisions.md, Accounts and
+ * roles).
+ */
 export const loginAnswerSchema = z.object({
   message: z.string(),
   requiresVerification: z.boolean(),
@@ -30,3 +42,34 @@ export const loginAnswerSchema = z.object({
 export type LoginAnswer = z.infer<typeof loginAnswerSchema>;
 
 export const logoutAnswerSchema = z.object({ message: z.string() });
+
+/** Body of POST /api/auth/verify-token; `userId` comes as text out of a browser's storage. */
+export const verifyTokenBodySchema = z.strictObject({
+  sessionToken: z.string().check(z.maxLength(64)),
+  userId: z.union([z.int(), patternField(/^\d{1,15}$/, 15)]),
+});
+export type VerifyTokenBody = z.infer<typeof verifyTokenBodySchema>;
+
+export const verifyTokenAnswerSchema = z.object({ user: userSchema });
+
+/**
+ * A browser in which the person is signed in. `id` is a public name that opens nothing; times in
+ * ISO 8601.
+ */
+const sessionSchema = z.object({
+  id: z.string(),
+  /** Browser and system, `Chrome / Android`. */
+  device: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** GET /api/auth/sessions: the caller's own, last seen first. */
+export const sessionListSchema = z.object({ sessions: z.array(sessionSchema) });
+export type SessionList = z.infer<typeof sessionListSchema>;
+
+export const sessionEndedSchema = z.object({ message: z.string() });
+/** DELETE /api/auth/sessions ends all but the caller's. */
+export const sessionsEndedSchema = z.object({ message: z.string(), ended: z.int() });

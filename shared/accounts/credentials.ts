@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { plainDigits } from '../plain-digits.ts';
+import { normalizeDigits } from '../plain-text.ts';
 import { boundedText } from '../text-field.ts';
 
-/** Fewest characters of a guest's password (guest.txt §5) and of a staff member's (security design, Password rule). */
+/**
+ * Fewest characters of a guest's password (guest.txt §5) and of a staff member's (security design,
+ * Password rule).
+ */
 export const MIN_PASSWORD = 6;
 export const MIN_STAFF_PASSWORD = 12;
 
@@ -13,7 +16,7 @@ export const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(
 /** Six digits from a mail; Arabic-Indic digits and blanks between them are taken too. */
 export const codeSchema = boundedText(
   40,
-  z.overwrite((typed) => plainDigits(typed).replace(/\s/g, '')),
+  z.overwrite((typed) => normalizeDigits(typed).replace(/\s/g, '')),
   z.regex(/^\d{6}$/),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextPath } from './next-path.ts';
+import { safeNextPath } from './next-path.ts';
 
 describe('A-06 where a sign-in leads', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('A-06 where a sign-in leads', () => {
     '/dashboard#top',
     '/hotel/',
   ])('A-06 %s is a page of this site', (path) => {
-    expect(nextPath(path)).toBe(path);
+    expect(safeNextPath(path)).toBe(path);
   });
 
   test.each([
@@ -46,6 +46,6 @@ describe('A-06 where a sign-in leads', () => {
     null,
     undefined,
   ])('A-06 %j leads to the start instead', (path) => {
-    expect(nextPath(path)).toBe('/');
+    expect(safeNextPath(path)).toBe('/');
   });
 });

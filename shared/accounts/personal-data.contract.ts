@@ -5,13 +5,47 @@ import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
 import { codeSchema, givenPasswordSchema } from './credentials.ts';
 
-/** Body of POST /api/account/erase: the account's password, or the code that POST /api/account/erase-code mailed. */
+/** What somebody agreed to: `registration`, or `booking` with its reference. Times in ISO 8601. */
+const consentSchema = z.object({
+  subject: z.enum(['registration', 'booking', 'entry']),
+  /** Of the booking or the entry. */
+  reference: z.nullable(z.string()),
+  version: z.string(),
+  language: z.enum(LANGUAGES),
+  agreedAt: z.string(),
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+/**
+ * Answer of GET /api/account: what the hotel keeps of the person behind it. Bookings, points and
+ * the rest are in the export.
+ */
+export const ownAccountSchema = z.object({
+  fullName: z.string(),
+  /** As typed at registration. */
+  email: z.string(),
+  hasPassword: z.boolean(),
+  hasGoogle: z.boolean(),
+  createdAt: z.string(),
+  /** Newest first. */
+  consents: z.array(consentSchema),
+});
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
+
+/**
+ * Body of POST /api/account/erase: the account's password, or the code that POST
+ * /api/account/erase-code mailed.
+ */
 export const eraseBodySchema = z
   .strictObject({
     password: z.optional(givenPasswordSchema),
     verificationCode: z.optional(codeSchema),
   })
-  .check(z.refine((body) => (body.password === undefined) !== (body.verificationCode === undefined), { path: ['password'] }));
+  .check(
+    z.refine((body) => (body.password === undefined) !== (body.verificationCode === undefined), {
+      path: ['password'],
+    }),
+  );
 export type EraseBody = z.infer<typeof eraseBodySchema>;
 
 /** `keptStays`: references of coming stays that stay booked, whose codes are in the mail. */
@@ -22,7 +56,10 @@ export type EraseAnswer = z.infer<typeof eraseAnswerSchema>;
 export const eraseCodeAnswerSchema = z.object({ message: z.string(), retryAfterSeconds: z.int() });
 export type EraseCodeAnswer = z.infer<typeof eraseCodeAnswerSchema>;
 
-/** File of GET /api/account/export: all that the hotel keeps of an account. ID numbers in full, null once removed; money in OMR. */
+/**
+ * File of GET /api/account/export: all that the hotel keeps of an account. ID numbers in full, null
+ * once removed; money in OMR.
+ */
 export const accountExportSchema = z.object({
   exportedAt: z.string(),
   profile: z.object({
@@ -36,10 +73,24 @@ export const accountExportSchema = z.object({
     createdAt: z.string(),
     updatedAt: z.string(),
   }),
-  consents: z.array(z.object({ subject: z.string(), version: z.string(), language: z.enum(LANGUAGES), agreedAt: z.string() })),
-  bookings: z.array(z.extend(bookingSchema, { idNumber: z.nullable(z.string()), deletedAt: z.nullable(z.string()) })),
+  consents: z.array(
+    z.object({
+      subject: z.string(),
+      version: z.string(),
+      language: z.enum(LANGUAGES),
+      agreedAt: z.string(),
+    }),
+  ),
+  bookings: z.array(
+    z.extend(bookingSchema, {
+      idNumber: z.nullable(z.string()),
+      deletedAt: z.nullable(z.string()),
+    }),
+  ),
   /** `photos` are addresses that the signed-in person can open. */
-  entries: z.array(z.extend(ownEntrySchema, { participantPhone: z.string(), photos: z.array(z.string()) })),
+  entries: z.array(
+    z.extend(ownEntrySchema, { participantPhone: z.string(), photos: z.array(z.string()) }),
+  ),
   points: z.object({
     total: z.int(),
     transactions: z.array(
@@ -52,11 +103,25 @@ export const accountExportSchema = z.object({
         createdAt: z.string(),
       }),
     ),
-    holds: z.array(z.object({ roomType: z.string(), cost: z.int(), status: z.string(), expiresAt: z.string(), createdAt: z.string() })),
+    holds: z.array(
+      z.object({
+        roomType: z.string(),
+        cost: z.int(),
+        status: z.string(),
+        expiresAt: z.string(),
+        createdAt: z.string(),
+      }),
+    ),
   }),
   notifications: z.array(notificationSchema),
   sessions: z.array(
-    z.object({ device: z.string(), createdAt: z.string(), lastSeenAt: z.string(), expiresAt: z.string(), isCurrent: z.boolean() }),
+    z.object({
+      device: z.string(),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+      expiresAt: z.string(),
+      isCurrent: z.boolean(),
+    }),
   ),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bookingListQuerySchema, bookingLookupQuerySchema, bookingRequestSchema, bookingStatusBodySchema } from './booking.contract.ts';
+import {
+  bookingListQuerySchema,
+  bookingLookupQuerySchema,
+  bookingRequestSchema,
+  bookingStatusBodySchema,
+} from './booking.contract.ts';
 
 const valid = {
   fullName: 'سالم بن حمد',
@@ -15,16 +20,21 @@ const accepts = (change: object) => bookingRequestSchema.safeParse({ ...valid, .
 const faults = (change: object) =>
   bookingRequestSchema
     .safeParse({ ...valid, ...change })
-    .error?.issues.map((issue) => issue.path.join('.') || (issue as { keys?: string[] }).keys?.join());
+    .error?.issues.map(
+      (issue) => issue.path.join('.') || (issue as { keys?: string[] }).keys?.join(),
+    );
 
 describe('R-10 the body of a booking request', () => {
   test('R-10 needs eight fields and counts two guests where none are named', () => {
     expect(bookingRequestSchema.parse(valid)).toEqual({ ...valid, numberOfGuests: 2 });
   });
 
-  test.each(Object.keys(valid))('R-07 without %s it is refused, and the field is named', (field) => {
-    expect(faults({ [field]: undefined })).toEqual([field]);
-  });
+  test.each(Object.keys(valid))(
+    'R-07 without %s it is refused, and the field is named',
+    (field) => {
+      expect(faults({ [field]: undefined })).toEqual([field]);
+    },
+  );
 
   test('R-10 blanks around a text go', () => {
     expect(bookingRequestSchema.parse({ ...valid, fullName: '  سالم  ' }).fullName).toBe('سالم');

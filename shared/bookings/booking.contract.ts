@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL } from '../email.ts';
+import { MAX_EMAIL } from '../accounts/email.ts';
 import { LANGUAGES } from '../language.ts';
-import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
+import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, rawMax, textField } from '../text-field.ts';
-import { BOOKING_STATUSES, CANCELLED_BY } from './booking-status.ts';
+import { BOOKING_STATUSES, CANCELLED_BY } from './booking-lifecycle.ts';
 import { MAX_RECEIPT } from './receipt.ts';
 import { dayField } from './stay.contract.ts';
 
@@ -12,15 +12,24 @@ export const PAYMENT_METHODS = ['cash', 'points'] as const;
 
 /** Fixed label of a request from the quick form (guest.txt §3); stored, never translated. */
 export const QUICK_BOOKING_TYPE = 'إدارة سريعة';
-/** Fixed label of a night paid with points (guest.txt §3: "meaning free night"); stored, never translated. */
+/**
+ * Fixed label of a night paid with points (guest.txt §3: "meaning free night"); stored, never
+ * translated.
+ */
 export const FREE_NIGHT_BOOKING_TYPE = 'ليلة مجانية';
 /** What a request without extras carries (guest.txt §3). */
 export const NO_EXTRAS = 'لا توجد إضافات';
-/** Version of the consent sentence shown above the confirm button; stored with its time. Earlier ones stay readable for requests that waited. */
+/**
+ * Version of the consent sentence shown above the confirm button; stored with its time. Earlier
+ * ones stay readable for requests that waited.
+ */
 export const BOOKING_CONSENT_VERSION = 'booking-2026-11';
 const BOOKING_CONSENTS = [BOOKING_CONSENT_VERSION] as const;
 
-/** Body of POST /api/booking-submissions. Status, price, points and payment are read only to be compared or re-derived. */
+/**
+ * Body of POST /api/booking-submissions. Status, price, points and payment are read only to be
+ * compared or re-derived.
+ */
 export const bookingRequestSchema = z.strictObject({
   fullName: textField(1, 100),
   phoneNumber: textField(1, 40),
@@ -34,7 +43,9 @@ export const bookingRequestSchema = z.strictObject({
   /** OMR that the guest saw; a differing sum is refused with the right one. */
   totalPrice: z.optional(z.number().check(z.minimum(0), z.maximum(10_000))),
   userEmail: z.optional(z.nullable(z.string().check(z.maxLength(MAX_EMAIL)))),
-  contactEmail: z.optional(z.nullable(boundedText(rawMax(MAX_EMAIL), z.email(), z.maxLength(MAX_EMAIL)))),
+  contactEmail: z.optional(
+    z.nullable(boundedText(rawMax(MAX_EMAIL), z.email(), z.maxLength(MAX_EMAIL))),
+  ),
   extras: z.optional(z.nullable(textField(0, 200))),
   bookingType: z.optional(z.nullable(textField(0, 60))),
   paymentMethod: z.optional(z.enum(PAYMENT_METHODS)),
@@ -47,13 +58,19 @@ export const bookingRequestSchema = z.strictObject({
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type BookingRequestInput = z.input<typeof bookingRequestSchema>;
 
-/** A booking as listed to its owner, its receipt holder or staff (guest.txt §3). Money in OMR, times in ISO 8601. */
+/**
+ * A booking as listed to its owner, its receipt holder or staff (guest.txt §3). Money in OMR, times
+ * in ISO 8601.
+ */
 export const bookingSchema = z.object({
   id: z.int(),
   reference: z.string(),
   fullName: z.string(),
   phoneNumber: z.string(),
-  /** In full for the owner and on a staff member's audited tap; masked to its last three for everybody else. */
+  /**
+   * In full for the owner and on a staff member's audited tap; masked to its last three for
+   * everybody else.
+   */
   idNumber: z.string(),
   checkInDate: z.string(),
   checkOutDate: z.string(),
@@ -80,18 +97,28 @@ export type Booking = z.infer<typeof bookingSchema>;
 
 export const bookingListSchema = z.array(bookingSchema);
 
-/** Answer to a new request: the booking, and the secret with which it can be read and cancelled anywhere. */
+/**
+ * Answer to a new request: the booking, and the secret with which it can be read and cancelled
+ * anywhere.
+ */
 export const bookingCreatedSchema = z.extend(bookingSchema, { receipt: z.nullable(z.string()) });
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 
-/** What the hotel made of the request that the `Idempotency-Key` was sent with; null where it has none of it. */
+/**
+ * What the hotel made of the request that the `Idempotency-Key` was sent with; null where it has
+ * none of it.
+ */
 export const sentBookingSchema = z.object({ booking: z.nullable(bookingCreatedSchema) });
 
 /**
- * Body of PATCH /api/booking-submissions/{id}/status. `from` is the state that the caller looked at: where it has changed
- * meanwhile, the move is refused, so that two members of staff never answer one request differently.
+ * Body of PATCH /api/booking-submissions/{id}/status. `from` is the state that the caller looked
+ * at: where it has changed meanwhile, the move is refused, so that two members of staff never
+ * answer one request differently.
  */
-export const bookingStatusBodySchema = z.strictObject({ status: z.enum(BOOKING_STATUSES), from: z.optional(z.enum(BOOKING_STATUSES)) });
+export const bookingStatusBodySchema = z.strictObject({
+  status: z.enum(BOOKING_STATUSES),
+  from: z.optional(z.enum(BOOKING_STATUSES)),
+});
 
 /** Answer to a change of state; points are what was really added or deducted. */
 export const bookingStatusAnswerSchema = z.extend(bookingSchema, {
@@ -100,14 +127,27 @@ export const bookingStatusAnswerSchema = z.extend(bookingSchema, {
 });
 export type BookingStatusAnswer = z.infer<typeof bookingStatusAnswerSchema>;
 
-/** Query of GET /api/booking-submissions/lookup; the code may come in the `X-Receipt` header instead, so that it stays out of logs. */
+/**
+ * Query of GET /api/booking-submissions/lookup; the code may come in the `X-Receipt` header
+ * instead, so that it stays out of logs.
+ */
 export const bookingLookupQuerySchema = z.strictObject({
   reference: textField(6, 12),
   code: z.optional(textField(8, MAX_RECEIPT)),
 });
 
-/** What staff can list beside the board: one lane, a page at a time. Anonymous and signed-in guests always get their own. */
-export const BOARD_LANES = ['pending', 'arrivals', 'inHouse', 'departures', 'upcoming', 'closed'] as const;
+/**
+ * What staff can list beside the board: one lane, a page at a time. Anonymous and signed-in guests
+ * always get their own.
+ */
+export const BOARD_LANES = [
+  'pending',
+  'arrivals',
+  'inHouse',
+  'departures',
+  'upcoming',
+  'closed',
+] as const;
 export type BoardLane = (typeof BOARD_LANES)[number];
 export const bookingListQuerySchema = z.strictObject({
   lane: z.optional(z.enum(BOARD_LANES)),

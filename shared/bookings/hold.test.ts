@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { muscatDay } from '../muscat-time.ts';
-import { MAX_PENDING_PER_PHONE, PENDING_HOLD_HOURS, pendingExpiresAt } from './hold.ts';
+import {
+  MAX_PENDING_PER_PHONE,
+  PENDING_HOLD_HOURS,
+  pendingExpiresAt,
+} from './booking-lifecycle.ts';
 import { addDays } from './stay.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -9,10 +13,30 @@ const at = (iso: string) => Date.parse(iso);
 describe('R-10 an unanswered request lets its nights go', () => {
   test.each([
     ['2026-11-21T08:00:00Z', '2026-12-24', '2026-11-23T08:00:00.000Z', 'far ahead: 48 hours'],
-    ['2026-11-21T08:00:00Z', '2026-11-21', '2026-11-21T20:00:00.000Z', 'for tonight: when the check-in day is over in Muscat'],
-    ['2026-11-21T19:59:59Z', '2026-11-21', '2026-11-21T20:00:00.000Z', 'a second before midnight in Muscat'],
-    ['2026-11-21T20:00:00Z', '2026-11-22', '2026-11-22T20:00:00.000Z', 'at midnight in Muscat, for the day that begins'],
-    ['2026-11-21T20:00:00Z', '2026-11-23', '2026-11-23T20:00:00.000Z', 'both limits at the same instant'],
+    [
+      '2026-11-21T08:00:00Z',
+      '2026-11-21',
+      '2026-11-21T20:00:00.000Z',
+      'for tonight: when the check-in day is over in Muscat',
+    ],
+    [
+      '2026-11-21T19:59:59Z',
+      '2026-11-21',
+      '2026-11-21T20:00:00.000Z',
+      'a second before midnight in Muscat',
+    ],
+    [
+      '2026-11-21T20:00:00Z',
+      '2026-11-22',
+      '2026-11-22T20:00:00.000Z',
+      'at midnight in Muscat, for the day that begins',
+    ],
+    [
+      '2026-11-21T20:00:00Z',
+      '2026-11-23',
+      '2026-11-23T20:00:00.000Z',
+      'both limits at the same instant',
+    ],
     ['2026-12-30T12:00:00Z', '2026-12-31', '2026-12-31T20:00:00.000Z', 'over the end of a year'],
     ['2028-02-28T12:00:00Z', '2028-02-29', '2028-02-29T20:00:00.000Z', 'over a leap day'],
   ])('R-10 asked at %s for %s, it ends at %s: %s', (createdAt, checkIn, expiresAt) => {
@@ -20,7 +44,9 @@ describe('R-10 an unanswered request lets its nights go', () => {
   });
 
   test('R-10 staff may set another hold', () => {
-    expect(new Date(pendingExpiresAt(at('2026-11-21T08:00:00Z'), '2026-12-24', 24)).toISOString()).toBe('2026-11-22T08:00:00.000Z');
+    expect(
+      new Date(pendingExpiresAt(at('2026-11-21T08:00:00Z'), '2026-12-24', 24)).toISOString(),
+    ).toBe('2026-11-22T08:00:00.000Z');
   });
 
   test('R-10 a request never outlives its hold nor its check-in day', () => {
@@ -31,7 +57,11 @@ describe('R-10 an unanswered request lets its nights go', () => {
         (now, ahead) => {
           const checkIn = addDays(muscatDay(now), ahead);
           const end = pendingExpiresAt(now, checkIn);
-          return end > now && end <= now + PENDING_HOLD_HOURS * 3_600_000 && muscatDay(end - 1) <= checkIn;
+          return (
+            end > now &&
+            end <= now + PENDING_HOLD_HOURS * 3_600_000 &&
+            muscatDay(end - 1) <= checkIn
+          );
         },
       ),
     );

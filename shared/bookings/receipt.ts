@@ -2,7 +2,10 @@ import { nfkc } from '../nfkc.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Secret bytes → the receipt code shown to the guest, in groups of five that read aloud without doubt (Crockford base 32). */
+/**
+ * Secret bytes → the receipt code shown to the guest, in groups of five that read aloud without
+ * doubt (Crockford base 32).
+ */
 export function receiptCode(bytes: Uint8Array): string {
   let bits = 0;
   let value = 0;
@@ -23,7 +26,10 @@ export function receiptCode(bytes: Uint8Array): string {
 /** Longest code that is read, in characters as typed. */
 export const MAX_RECEIPT = 40;
 
-/** A code as typed or pasted → the form that is compared: capitals, no separators, O read as 0 and I, L as 1. */
+/**
+ * A code as typed or pasted → the form that is compared: capitals, no separators, O read as 0 and
+ * I, L as 1.
+ */
 export function normalizeReceipt(typed: string): string {
   return nfkc(typed)
     .toUpperCase()
@@ -33,7 +39,7 @@ export function normalizeReceipt(typed: string): string {
 }
 
 /** A code as typed or pasted → as it is shown, in groups of five. */
-export function receiptAsShown(typed: string): string {
+export function formatReceipt(typed: string): string {
   return grouped(normalizeReceipt(typed));
 }
 

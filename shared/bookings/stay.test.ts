@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, isDay, MAX_DAYS_AHEAD, MAX_NIGHTS, nightCount, nightsOf, stayProblem, staysOverlap, type StayProblem } from './stay.ts';
+import {
+  addDays,
+  isDay,
+  MAX_DAYS_AHEAD,
+  MAX_NIGHTS,
+  nightCount,
+  nightsOf,
+  stayProblem,
+  staysOverlap,
+  type StayProblem,
+} from './stay.ts';
 
 const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut });
 const TODAY = '2026-11-21';
@@ -27,11 +37,22 @@ describe('R-11 a stay holds the nights from check-in up to, not including, check
   test('R-11 thirty nights over the end of a year are thirty different nights', () => {
     const nights = nightsOf(stay('2026-12-15', '2027-01-14'));
     expect(new Set(nights).size).toBe(30);
-    expect([nights[0], nights[16], nights[17], nights.at(-1)]).toEqual(['2026-12-15', '2026-12-31', '2027-01-01', '2027-01-13']);
+    expect([nights[0], nights[16], nights[17], nights.at(-1)]).toEqual([
+      '2026-12-15',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-13',
+    ]);
   });
 
   test('R-11 a night is held by exactly the stays that contain it', () => {
-    fc.assert(fc.property(someStay, someDay, (s, night) => nightsOf(s).includes(night) === (s.checkIn <= night && night < s.checkOut)));
+    fc.assert(
+      fc.property(
+        someStay,
+        someDay,
+        (s, night) => nightsOf(s).includes(night) === (s.checkIn <= night && night < s.checkOut),
+      ),
+    );
   });
 });
 
@@ -52,14 +73,23 @@ describe('R-11 who needs the same night', () => {
   });
 
   test('R-11 stays overlap exactly where they share a night', () => {
-    fc.assert(fc.property(someStay, someStay, (a, b) => staysOverlap(a, b) === nightsOf(a).some((night) => nightsOf(b).includes(night))));
+    fc.assert(
+      fc.property(
+        someStay,
+        someStay,
+        (a, b) => staysOverlap(a, b) === nightsOf(a).some((night) => nightsOf(b).includes(night)),
+      ),
+    );
   });
 });
 
 describe('R-07 the days of a stay are calendar days', () => {
-  test.each(['2026-11-21', '2028-02-29', '2000-02-29', '2026-12-31', '9999-12-31'])('R-07 %s is a day', (text) => {
-    expect(isDay(text)).toBe(true);
-  });
+  test.each(['2026-11-21', '2028-02-29', '2000-02-29', '2026-12-31', '9999-12-31'])(
+    'R-07 %s is a day',
+    (text) => {
+      expect(isDay(text)).toBe(true);
+    },
+  );
 
   test.each([
     '2027-02-29',
@@ -91,12 +121,21 @@ describe('R-07 the days of a stay are calendar days', () => {
     ['2026-03-28', 2, '2026-03-30'],
     ['2026-11-01', 1, '2026-11-02'],
     ['2026-11-21', 0, '2026-11-21'],
-  ])('R-07 %s plus %d days is %s, also where a zone changes its clocks (B10)', (day, count, later) => {
-    expect(addDays(day, count)).toBe(later);
-  });
+  ])(
+    'R-07 %s plus %d days is %s, also where a zone changes its clocks (B10)',
+    (day, count, later) => {
+      expect(addDays(day, count)).toBe(later);
+    },
+  );
 
   test('R-07 going forth and back ends on the same day', () => {
-    fc.assert(fc.property(someDay, fc.integer({ min: -800, max: 800 }), (day, count) => addDays(addDays(day, count), -count) === day));
+    fc.assert(
+      fc.property(
+        someDay,
+        fc.integer({ min: -800, max: 800 }),
+        (day, count) => addDays(addDays(day, count), -count) === day,
+      ),
+    );
   });
 });
 

@@ -29,7 +29,9 @@ export function addDays(day: Day, count: number): Day {
 
 /** Number of nights; 0 or less where check-out does not follow check-in. */
 export function nightCount({ checkIn, checkOut }: Stay): number {
-  return Math.round((Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / DAY_MS);
+  return Math.round(
+    (Date.parse(`${checkOut}T00:00:00Z`) - Date.parse(`${checkIn}T00:00:00Z`)) / DAY_MS,
+  );
 }
 
 /** Every night of the stay, named by the day on which it begins. */
@@ -37,7 +39,10 @@ export function nightsOf(stay: Stay): Day[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, n) => addDays(stay.checkIn, n));
 }
 
-/** True where two stays need a room for the same night; leaving on the other's arrival day is no overlap. */
+/**
+ * True where two stays need a room for the same night; leaving on the other's arrival day is no
+ * overlap.
+ */
 export function staysOverlap(a: Stay, b: Stay): boolean {
   return a.checkIn < b.checkOut && b.checkIn < a.checkOut;
 }

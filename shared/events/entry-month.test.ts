@@ -19,12 +19,18 @@ describe('E-07 the month of an entry', () => {
     ['after the turn of the year', '2027-01-01T00:30:00', HOUR, '2026-12', false],
   ])('E-07 an entry that arrives %s', (_what, arrival, age, month, countsForLaterMonth) => {
     const createdAt = Date.parse('2020-01-01T00:00:00Z');
-    expect(entryMonth(muscat(arrival), { createdAt, sentAt: createdAt + age })).toEqual({ month, countsForLaterMonth });
+    expect(entryMonth(muscat(arrival), { createdAt, sentAt: createdAt + age })).toEqual({
+      month,
+      countsForLaterMonth,
+    });
   });
 
   test('E-07 a phone whose clock went back cannot put an entry into the future', () => {
     expect(
-      entryMonth(muscat('2026-11-30T12:00:00'), { createdAt: muscat('2027-05-01T00:00:00'), sentAt: muscat('2026-05-01T00:00:00') }),
+      entryMonth(muscat('2026-11-30T12:00:00'), {
+        createdAt: muscat('2027-05-01T00:00:00'),
+        sentAt: muscat('2026-05-01T00:00:00'),
+      }),
     ).toEqual({
       month: '2026-11',
       countsForLaterMonth: false,

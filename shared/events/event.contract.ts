@@ -1,45 +1,72 @@
 import * as z from 'zod/mini';
 import { boundedText, patternField, textField } from '../text-field.ts';
-import { ENTRY_STATUSES, EVENT_TYPES, MAX_PHOTOS, MIN_PHOTOS, MIN_REVIEW_SCREENSHOTS, SHARES_REQUIRED } from './events.ts';
+import {
+  ENTRY_STATUSES,
+  EVENT_TYPES,
+  MAX_PHOTOS,
+  MIN_PHOTOS,
+  MIN_REVIEW_SCREENSHOTS,
+  SHARES_REQUIRED,
+} from './events.ts';
 
-/** Every success of the new way says so itself: a sign-in page of a hotel Wi-Fi that answers 200 does not match. */
-const ours = { v: z.literal(1), ok: z.literal(true) };
+/**
+ * Every success of the new way says so itself: a sign-in page of a hotel Wi-Fi that answers 200
+ * does not match.
+ */
+export const apiMarker = { v: z.literal(1), ok: z.literal(true) };
 const phone = textField(1, 40);
 
 /** SHA-256 of the bytes that are sent, 64 hex digits; names a picture. */
 export const shaSchema = patternField(/^[0-9a-f]{64}$/, 64);
 
 /** Body of POST /api/check-monthly-participation. */
-export const participationCheckSchema = z.strictObject({ participantPhone: phone, eventType: z.enum(EVENT_TYPES) });
-export const participationAnswerSchema = z.object({ ...ours, hasParticipated: z.boolean() });
+export const participationCheckSchema = z.strictObject({
+  participantPhone: phone,
+  eventType: z.enum(EVENT_TYPES),
+});
+export const participationAnswerSchema = z.object({ ...apiMarker, hasParticipated: z.boolean() });
 
 /** Body of POST /api/blobs/check; only pictures of the caller's own are known. */
 export const blobCheckSchema = z.strictObject({ shas: z.array(shaSchema).check(z.maxLength(100)) });
-export const blobCheckAnswerSchema = z.object({ ...ours, have: z.array(shaSchema) });
+export const blobCheckAnswerSchema = z.object({ ...apiMarker, have: z.array(shaSchema) });
 /**
- * Answer of PUT /api/blobs/{sha256}. Send the bytes that `readPicture` and `withoutMetadata` leave (shared/media/picture.ts): some browsers write Exif into what a
- * canvas gives. With the entry's `Idempotency-Key` also here, pictures that leave together before the device has its cookie are one guest's.
+ * Answer of PUT /api/blobs/{sha256}. Send the bytes that `readPicture` and `withoutMetadata` leave
+ * (shared/media/picture.ts): some browsers write Exif into what a canvas gives. With the entry's
+ * `Idempotency-Key` also here, pictures that leave together before the device has its cookie are
+ * one guest's.
  */
-export const blobStoredSchema = z.object({ ...ours, sha256: shaSchema, size: z.int() });
+export const blobStoredSchema = z.object({ ...apiMarker, sha256: shaSchema, size: z.int() });
 
-const unlike = z.refine<readonly string[]>((items) => new Set(items).size === items.length, { error: 'duplicate' });
-const shas = (min: number) => z.optional(z.array(shaSchema).check(z.minLength(min), z.maxLength(MAX_PHOTOS), unlike));
+const distinct = z.refine<readonly string[]>((items) => new Set(items).size === items.length, {
+  error: 'duplicate',
+});
+const shas = (min: number) =>
+  z.optional(z.array(shaSchema).check(z.minLength(min), z.maxLength(MAX_PHOTOS), distinct));
 const instant = boundedText(64, z.iso.datetime());
 
-/** What the outbox sends beside the specified fields; all of it optional, because the specified bodies have none of it. */
-const sent = {
+/**
+ * What the outbox sends beside the specified fields; all of it optional, because the specified
+ * bodies have none of it.
+ */
+const outboxFields = {
   consent: z.optional(z.literal(true)),
   schemaV: z.optional(z.literal(1)),
-  /** When the guest pressed the button, and when this try left, by the same clock: its error cancels out. */
+  /**
+   * When the guest pressed the button, and when this try left, by the same clock: its error cancels
+   * out.
+   */
   createdAt: z.optional(instant),
   sentAt: z.optional(instant),
 };
 
 /** One way or the other; a body of the new way carries consent and its clock. */
 const oneOf = (ways: readonly string[]) =>
-  z.refine<Readonly<Record<string, unknown>>>((body) => ways.filter((way) => body[way] !== undefined).length === 1, {
-    path: [ways[0] ?? ''],
-  });
+  z.refine<Readonly<Record<string, unknown>>>(
+    (body) => ways.filter((way) => body[way] !== undefined).length === 1,
+    {
+      path: [ways[0] ?? ''],
+    },
+  );
 const agreed = (fields: readonly string[]) =>
   z.refine<Readonly<Record<string, unknown>>>(
     (body) => body['photos'] === undefined || fields.every((field) => body[field] !== undefined),
@@ -50,35 +77,49 @@ const agreed = (fields: readonly string[]) =>
 
 const dataUrl = z.string().check(z.minLength(1));
 
-/** Body of POST /api/photography-submissions: `photos` names uploaded pictures; `photoUrls` brings them as data URLs. */
+/**
+ * Body of POST /api/photography-submissions: `photos` names uploaded pictures; `photoUrls` brings
+ * them as data URLs.
+ */
 export const photographyEntrySchema = z
   .strictObject({
     participantPhone: phone,
     photos: shas(MIN_PHOTOS),
     photoUrls: z.optional(z.array(dataUrl).check(z.minLength(MIN_PHOTOS), z.maxLength(MAX_PHOTOS))),
     kind: z.optional(z.literal('photography')),
-    ...sent,
+    ...outboxFields,
   })
   .check(oneOf(['photos', 'photoUrls']), agreed(['consent', 'createdAt', 'sentAt']));
 export type PhotographyEntry = z.infer<typeof photographyEntrySchema>;
 
-/** Body of POST /api/google-review-submissions: uploaded pictures, a list of bare base64, or one. The new way needs the tick under the terms. */
+/**
+ * Body of POST /api/google-review-submissions: uploaded pictures, a list of bare base64, or one.
+ * The new way needs the tick under the terms.
+ */
 export const reviewEntrySchema = z
   .strictObject({
     participantPhone: phone,
     photos: shas(MIN_REVIEW_SCREENSHOTS),
-    screenshotsBase64: z.optional(z.array(dataUrl).check(z.minLength(MIN_PHOTOS), z.maxLength(MAX_PHOTOS))),
+    screenshotsBase64: z.optional(
+      z.array(dataUrl).check(z.minLength(MIN_PHOTOS), z.maxLength(MAX_PHOTOS)),
+    ),
     screenshotBase64: z.optional(dataUrl),
     kind: z.optional(z.literal('hotel_rating')),
     terms: z.optional(z.literal(true)),
-    ...sent,
+    ...outboxFields,
   })
-  .check(oneOf(['photos', 'screenshotsBase64', 'screenshotBase64']), agreed(['consent', 'terms', 'createdAt', 'sentAt']));
+  .check(
+    oneOf(['photos', 'screenshotsBase64', 'screenshotBase64']),
+    agreed(['consent', 'terms', 'createdAt', 'sentAt']),
+  );
 export type ReviewEntry = z.infer<typeof reviewEntrySchema>;
 
 const allShares = z.optional(z.int().check(z.minimum(SHARES_REQUIRED), z.maximum(SHARES_REQUIRED)));
 
-/** Body of POST /api/location-sharing-submissions. The count of shares is a claim (decisions.md, Events): less than all enters no draw. */
+/**
+ * Body of POST /api/location-sharing-submissions. The count of shares is a claim (decisions.md,
+ * Events): less than all enters no draw.
+ */
 export const locationEntrySchema = z.strictObject({
   participantPhone: phone,
   photos: z.optional(z.array(shaSchema).check(z.maxLength(0))),
@@ -87,31 +128,44 @@ export const locationEntrySchema = z.strictObject({
   /** As specified; their defaults are the only values that enter the draw. */
   shareCount: allShares,
   isCompleted: z.optional(z.literal(true)),
-  ...sent,
+  ...outboxFields,
 });
 export type LocationEntry = z.infer<typeof locationEntrySchema>;
 
-/** With it an entry is found from any device: the reference in the address, the code in the `X-Receipt` header. */
+/**
+ * With it an entry is found from any device: the reference in the address, the code in the
+ * `X-Receipt` header.
+ */
 export const entryReceiptSchema = z.object({ reference: z.string(), code: z.string() });
 
-const entryCore = { id: z.int(), eventType: z.enum(EVENT_TYPES), participantPhone: z.string(), submissionDate: z.string() };
+export const entryCore = {
+  id: z.int(),
+  eventType: z.enum(EVENT_TYPES),
+  participantPhone: z.string(),
+  submissionDate: z.string(),
+};
 /** Fields that the specification reads; pictures are addresses of GET /api/media/{id}. */
-const photographyFields = { photoUrls: z.array(z.string()), isApproved: z.boolean(), adminNotes: z.nullable(z.string()) };
-const reviewFields = {
+export const photographyFields = {
+  photoUrls: z.array(z.string()),
+  isApproved: z.boolean(),
+  adminNotes: z.nullable(z.string()),
+};
+export const reviewFields = {
   screenshotsBase64: z.array(z.string()),
   /** The first of the list, for readers of the single field. */
   screenshotBase64: z.nullable(z.string()),
   isApproved: z.nullable(z.boolean()),
   adminNotes: z.nullable(z.string()),
 };
-const locationFields = { shareCount: z.int(), isCompleted: z.boolean() };
+export const locationFields = { shareCount: z.int(), isCompleted: z.boolean() };
 
 /**
- * Answer to an entry: 201, and 200 with the same receipt to its repeat. `month` is the one it counts for; `countsForLaterMonth` where it
- * arrived too late for the one in which the guest pressed the button.
+ * Answer to an entry: 201, and 200 with the same receipt to its repeat. `month` is the one it
+ * counts for; `countsForLaterMonth` where it arrived too late for the one in which the guest
+ * pressed the button.
  */
 export const entryCreatedSchema = z.object({
-  ...ours,
+  ...apiMarker,
   ...entryCore,
   month: z.string(),
   receivedAt: z.string(),
@@ -135,17 +189,22 @@ export const ownEntrySchema = z.object({
   photoCount: z.int(),
   reference: z.string(),
   participantPhone: z.optional(z.string()),
-  /** The `Idempotency-Key` it came with: by it a phone that never got the answer finds its entry. */
+  /**
+   * The `Idempotency-Key` it came with: by it a phone that never got the answer finds its entry.
+   */
   key: z.optional(z.nullable(z.string())),
 });
 export type OwnEntry = z.infer<typeof ownEntrySchema>;
-export const ownEntriesSchema = z.object({ ...ours, entries: z.array(ownEntrySchema) });
+export const ownEntriesSchema = z.object({ ...apiMarker, entries: z.array(ownEntrySchema) });
 
 /** GET /api/event-entries/lookup; the code comes in the `X-Receipt` header. */
 export const entryLookupQuerySchema = z.strictObject({ reference: textField(6, 12) });
-export const entryLookupAnswerSchema = z.object({ ...ours, entry: ownEntrySchema });
+export const entryLookupAnswerSchema = z.object({ ...apiMarker, entry: ownEntrySchema });
 
-/** GET /api/events: the draws, whether they take entries now, the month that runs and when it ends (ISO 8601). */
+/**
+ * GET /api/events: the draws, whether they take entries now, the month that runs and when it ends
+ * (ISO 8601).
+ */
 export const drawSchema = z.object({
   eventType: z.enum(EVENT_TYPES),
   isOpen: z.boolean(),
@@ -154,65 +213,5 @@ export const drawSchema = z.object({
   month: z.string(),
   endsAt: z.string(),
 });
-export const drawsSchema = z.object({ ...ours, events: z.array(drawSchema) });
+export const drawsSchema = z.object({ ...apiMarker, events: z.array(drawSchema) });
 export type Draws = z.infer<typeof drawsSchema>;
-
-/** Longest licence number, in characters. */
-export const LICENCE_NUMBER_MAX = 40;
-/** Body of PATCH /api/events/{eventType}: what is named changes, the rest stays. An empty licence number takes it away. */
-export const drawChangeSchema = z
-  .strictObject({ isOpen: z.optional(z.boolean()), licenceNumber: z.optional(z.nullable(textField(0, LICENCE_NUMBER_MAX))) })
-  .check(z.refine(({ isOpen, licenceNumber }) => isOpen !== undefined || licenceNumber !== undefined, { path: ['isOpen'] }));
-export type DrawChange = z.infer<typeof drawChangeSchema>;
-export const drawChangedSchema = z.object({ ...ours, event: drawSchema });
-
-const staffCore = { ...entryCore, month: z.string(), reference: z.string(), status: z.enum(ENTRY_STATUSES) };
-
-/** Lists of entries, newest first, as back-office.txt §7 has them: guests get their own with no notes, staff all. */
-export const photographySubmissionSchema = z.object({ ...staffCore, ...photographyFields, decidedAt: z.nullable(z.string()) });
-export type PhotographySubmission = z.infer<typeof photographySubmissionSchema>;
-export const photographyListSchema = z.array(photographySubmissionSchema);
-
-export const reviewSubmissionSchema = z.object({ ...staffCore, ...reviewFields, decidedAt: z.nullable(z.string()) });
-export type ReviewSubmission = z.infer<typeof reviewSubmissionSchema>;
-export const reviewListSchema = z.array(reviewSubmissionSchema);
-
-export const locationSubmissionSchema = z.object({ ...staffCore, ...locationFields });
-export type LocationSubmission = z.infer<typeof locationSubmissionSchema>;
-export const locationListSchema = z.array(locationSubmissionSchema);
-
-export const ENTRY_PAGE = 50;
-export const ENTRY_PAGE_MAX = 100;
-
-/**
- * Query of the lists. Answers carry `X-Total-Count` (of the asked status, missing for a search), `X-Next-Cursor` (missing on the last
- * page), and for staff `X-Counts` (JSON of entryCountsSchema). `search` is for staff: a reference, or the first digits of a phone, in any status.
- */
-const page = {
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ENTRY_PAGE_MAX))),
-  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
-  search: z.optional(textField(1, 60)),
-};
-export const entryListQuerySchema = z.strictObject({ ...page, status: z.optional(z.enum(['pending', 'approved', 'rejected'])) });
-/** Nobody judges shared locations. */
-export const locationListQuerySchema = z.strictObject(page);
-export type EntryListQuery = z.infer<typeof entryListQuerySchema>;
-export const entryCountsSchema = z.object({ total: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
-export type EntryCounts = z.infer<typeof entryCountsSchema>;
-
-const notes = z.optional(z.nullable(textField(0, 1000)));
-
-/** Body of POST …/{id}/approve and …/{id}/reject. The phone is read and not used: the entry's own is told. */
-export const decisionBodySchema = z.strictObject({
-  adminNotes: notes,
-  userPhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-});
-/** Body of PATCH …/{id}/status. */
-export const decisionPatchSchema = z.strictObject({ isApproved: z.boolean(), adminNotes: notes });
-
-/** Answer to a decision. Where somebody else decided first: 409 `entry.already_decided` with details.status and details.wanted. */
-export const photographyDecisionSchema = z.extend(photographySubmissionSchema, { ...ours, message: z.string() });
-export const reviewDecisionSchema = z.extend(reviewSubmissionSchema, { ...ours, message: z.string() });
-
-/** Answer of DELETE …/{id}: the entry is void and its phone may enter again this month. */
-export const entryVoidedSchema = z.object({ ...ours, message: z.string() });

@@ -2,7 +2,10 @@
 export const EVENT_TYPES = ['photography', 'location_sharing', 'hotel_rating'] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** How an entry stands: `received` where nobody judges it (location sharing), `void` where staff took it out. */
+/**
+ * How an entry stands: `received` where nobody judges it (location sharing), `void` where staff
+ * took it out.
+ */
 export const ENTRY_STATUSES = ['received', 'pending', 'approved', 'rejected', 'void'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
@@ -14,24 +17,40 @@ export const SHARES_REQUIRED = 5;
 
 /** Bytes of one picture. */
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
-/** Longest side of what the app makes of a photo and sends, in pixels. A larger upload was not made by it. */
+/**
+ * Longest side of what the app makes of a photo and sends, in pixels. A larger upload was not made
+ * by it.
+ */
 export const MAX_SENT_SIDE = 2048;
 /**
- * Pixels of a picture in a specified body, which brings photos as they were taken: phones of 24 megapixels pass, of larger ones only what was made smaller.
- * Decoded, a picture takes four bytes a pixel, so a list of entries costs a staff tablet 100 MB at most for each that is in sight.
+ * Pixels of a picture in a specified body, which brings photos as they were taken: phones of 24
+ * megapixels pass, of larger ones only what was made smaller. Decoded, a picture takes four bytes a
+ * pixel, so a list of entries costs a staff tablet 100 MB at most for each that is in sight.
  */
 export const MAX_PHOTO_PIXELS = 25_000_000;
 /**
- * What is larger than the app sends has a byte for so many pixels at least. A camera's JPEG of one even colour still has this much with the usual tables
- * (4:2:0: 32 bits for 256 pixels); a file with less unpacks to more than it is worth.
+ * What is larger than the app sends has a byte for so many pixels at least. A camera's JPEG of one
+ * even colour still has this much with the usual tables (4:2:0: 32 bits for 256 pixels); a file
+ * with less unpacks to more than it is worth.
  */
 export const MAX_PIXELS_PER_BYTE = 64;
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** Version of the consent sentence above the send button, and of the terms of the rating draw; stored with their time. */
+/**
+ * Version of the consent sentence above the send button, and of the terms of the rating draw;
+ * stored with their time.
+ */
 export const ENTRY_CONSENT_VERSION = 'entry-2026-11';
 export const REVIEW_TERMS_VERSION = 'review-terms-2026-11';
 
-/** Stored where staff reject without words, so that the derived status holds (back-office.txt §4). */
+/**
+ * Stored where staff reject without words, so that the derived status holds (back-office.txt §4).
+ */
 export const FIXED_REJECTION_NOTE = 'تم الرفض';
+
+/**
+ * Address to which a phone posts the pictures that are shared with the app (share_target in the web
+ * manifests).
+ */
+export const SHARE_ADDRESS = '/share-photos';

@@ -1,15 +1,21 @@
 /** What a reader of one format finds. Sizes in pixels. */
-export interface Parts {
+export interface PictureParts {
   readonly width: number;
   readonly height: number;
-  /** The pieces that make the picture, in order; joined they are the same picture without anything else. */
+  /**
+   * The pieces that make the picture, in order; joined they are the same picture without anything
+   * else.
+   */
   readonly kept: readonly Uint8Array[];
   /** Nothing else was in the file. */
   readonly isClean: boolean;
 }
 
-/** `broken`: begins as this format and is not a whole picture of it. `animated`: more than one picture. */
-export type Reading = Parts | 'broken' | 'animated';
+/**
+ * `broken`: begins as this format and is not a whole picture of it. `animated`: more than one
+ * picture.
+ */
+export type ReadResult = PictureParts | 'broken' | 'animated';
 
 /** The four ASCII letters that name a piece. */
 export function nameAt(bytes: Uint8Array, at: number): string {

@@ -1,4 +1,4 @@
-import { beginsWith, type Reading } from './parts.ts';
+import { beginsWith, type ReadResult } from './parts.ts';
 
 const QUANTISATION = 0xdb;
 const HUFFMAN = 0xc4;
@@ -12,12 +12,18 @@ const COMMENT = 0xfe;
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 const JFIF_WITHOUT_THUMBNAIL = 18;
 const ADOBE = 16;
-/** Encoders write four for a baseline picture and about ten for a progressive one. Each is another pass over all pixels, however few bytes it has. */
+/**
+ * Encoders write four for a baseline picture and about ten for a progressive one. Each is another
+ * pass over all pixels, however few bytes it has.
+ */
 const MOST_SCANS = 32;
 /** Grey, colour, and the four colours of print. */
 const COMPONENT_COUNTS: ReadonlySet<number> = new Set([1, 3, 4]);
 
-/** Tables by class and number. Null where the segment is longer or shorter than its tables, or a table cannot exist. */
+/**
+ * Tables by class and number. Null where the segment is longer or shorter than its tables, or a
+ * table cannot exist.
+ */
 type TableNames = readonly string[] | null;
 
 function quantisationTables(data: Uint8Array): TableNames {
@@ -48,7 +54,8 @@ function frameSize(data: Uint8Array): { width: number; height: number } | null {
   const byte = (at: number): number => data[at] ?? 0;
   const components = byte(5);
   // Twelve bits a colour are in the standard and in no browser.
-  if (byte(0) !== 8 || !COMPONENT_COUNTS.has(components) || data.length !== 6 + 3 * components) return null;
+  if (byte(0) !== 8 || !COMPONENT_COUNTS.has(components) || data.length !== 6 + 3 * components)
+    return null;
   const size = { height: (byte(1) << 8) | byte(2), width: (byte(3) << 8) | byte(4) };
   return size.width === 0 || size.height === 0 ? null : size;
 }
@@ -58,7 +65,10 @@ const isScanHeader = (data: Uint8Array): boolean => {
   return components >= 1 && components <= 4 && data.length === 4 + 2 * components;
 };
 
-/** Where the scan's coded data ends: at a marker that is neither a stuffed byte nor a restart. -1 where it never does. */
+/**
+ * Where the scan's coded data ends: at a marker that is neither a stuffed byte nor a restart. -1
+ * where it never does.
+ */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
     const next = bytes[at + 1];
@@ -71,10 +81,11 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Walks a JPEG from its first marker to its last. Only what a decoder reads is kept: tables, frame, scans, the JFIF header, and the Adobe segment by which a
- * decoder knows the colours of print. Colour profiles go too: they hold text and pictures as well as colours.
+ * Walks a JPEG from its first marker to its last. Only what a decoder reads is kept: tables, frame,
+ * scans, the JFIF header, and the Adobe segment by which a decoder knows the colours of print.
+ * Colour profiles go too: they hold text and pictures as well as colours.
  */
-export function readJpeg(bytes: Uint8Array): Reading {
+export function readJpeg(bytes: Uint8Array): ReadResult {
   const kept: Uint8Array[] = [bytes.subarray(0, 2)];
   const headers = new Set<'JFIF' | 'Adobe'>();
   /** Tables that no scan has used yet. */
@@ -91,7 +102,9 @@ export function readJpeg(bytes: Uint8Array): Reading {
     const marker = bytes[at + 1] ?? 0;
     if (marker === END) {
       kept.push(bytes.subarray(at, at + 2));
-      return size && scans > 0 ? { ...size, kept, isClean: isClean && at + 2 === bytes.length } : 'broken';
+      return size && scans > 0
+        ? { ...size, kept, isClean: isClean && at + 2 === bytes.length }
+        : 'broken';
     }
     const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
     const end = at + 2 + length;
@@ -111,7 +124,8 @@ export function readJpeg(bytes: Uint8Array): Reading {
     if (marker === QUANTISATION || marker === HUFFMAN) {
       const names = marker === HUFFMAN ? huffmanTables(data) : quantisationTables(data);
       // A table that is written over before anything was decoded with it is no part of the picture.
-      if (!names || names.some((name) => fresh.has(name)) || new Set(names).size < names.length) return 'broken';
+      if (!names || names.some((name) => fresh.has(name)) || new Set(names).size < names.length)
+        return 'broken';
       for (const name of names) fresh.add(name);
     } else if (marker === RESTART_INTERVAL) {
       if (data.length !== 2 || fresh.has('restart')) return 'broken';
@@ -132,7 +146,13 @@ export function readJpeg(bytes: Uint8Array): Reading {
 }
 
 function headerOf(marker: number, segment: Uint8Array): 'JFIF' | 'Adobe' | null {
-  if (marker === 0xe0 && segment.length === JFIF_WITHOUT_THUMBNAIL && beginsWith(segment, 'JFIF\0', 4)) return 'JFIF';
-  if (marker === 0xee && segment.length === ADOBE && beginsWith(segment, 'Adobe', 4)) return 'Adobe';
+  if (
+    marker === 0xe0 &&
+    segment.length === JFIF_WITHOUT_THUMBNAIL &&
+    beginsWith(segment, 'JFIF\0', 4)
+  )
+    return 'JFIF';
+  if (marker === 0xee && segment.length === ADOBE && beginsWith(segment, 'Adobe', 4))
+    return 'Adobe';
   return null;
 }

@@ -1,4 +1,4 @@
-import { nameAt, type Reading } from './parts.ts';
+import { nameAt, type ReadResult } from './parts.ts';
 
 const SIGNATURE_BYTES = 8;
 /** Length, name and checksum around the data of a chunk. */
@@ -6,8 +6,17 @@ const FRAME_BYTES = 12;
 const HEADER_DATA_BYTES = 13;
 const PALETTE_COLOUR = 3;
 /** Bits a channel that each colour type may have (PNG, third edition, table 12). */
-const DEPTHS: Readonly<Record<number, readonly number[]>> = { 0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16] };
-/** Chunks that say how bright and in which of the common colours a picture is meant; their sizes are fixed. */
+const DEPTHS: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+/**
+ * Chunks that say how bright and in which of the common colours a picture is meant; their sizes are
+ * fixed.
+ */
 const COLOURS: Readonly<Record<string, number>> = { gAMA: 4, sRGB: 1 };
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -34,7 +43,8 @@ function headerOf(data: Uint8Array): Header | null {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const [width, height] = [view.getUint32(0), view.getUint32(4)];
   const [depth = 0, colour = 0, compression, filter, interlace = 0] = data.subarray(8);
-  const isKnown = DEPTHS[colour]?.includes(depth) && compression === 0 && filter === 0 && interlace <= 1;
+  const isKnown =
+    DEPTHS[colour]?.includes(depth) && compression === 0 && filter === 0 && interlace <= 1;
   return isKnown && width > 0 && height > 0 ? { width, height, depth, colour } : null;
 }
 
@@ -45,10 +55,11 @@ function isTransparency({ colour }: Header, length: number, colours: number): bo
 }
 
 /**
- * Walks a PNG chunk by chunk, and checks each one's sum. Only what a decoder reads is kept: header, the palette of a picture that has one, transparency, pixels and two
- * small chunks about colours. Colour profiles, palettes that are only suggested, text, time, Exif and everything unknown go.
+ * Walks a PNG chunk by chunk, and checks each one's sum. Only what a decoder reads is kept: header,
+ * the palette of a picture that has one, transparency, pixels and two small chunks about colours.
+ * Colour profiles, palettes that are only suggested, text, time, Exif and everything unknown go.
  */
-export function readPng(bytes: Uint8Array): Reading {
+export function readPng(bytes: Uint8Array): ReadResult {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Uint8Array[] = [bytes.subarray(0, SIGNATURE_BYTES)];
   const seen = new Set<string>();
@@ -82,12 +93,23 @@ export function readPng(bytes: Uint8Array): Reading {
       // Empty ones say nothing but how many they are.
       isNeeded = length > 0;
     } else if (name === 'PLTE') {
-      if (!isFirst || hasData || header.colour === 0 || header.colour === 4 || length === 0 || length % 3 > 0) return 'broken';
-      if (length / 3 > (header.colour === PALETTE_COLOUR ? 2 ** header.depth : 256)) return 'broken';
+      if (
+        !isFirst ||
+        hasData ||
+        header.colour === 0 ||
+        header.colour === 4 ||
+        length === 0 ||
+        length % 3 > 0
+      )
+        return 'broken';
+      if (length / 3 > (header.colour === PALETTE_COLOUR ? 2 ** header.depth : 256))
+        return 'broken';
       colours = length / 3;
       isNeeded = header.colour === PALETTE_COLOUR;
-    } else if (name === 'tRNS') isNeeded = isFirst && !hasData && isTransparency(header, length, colours);
-    else if (name in COLOURS) isNeeded = isFirst && !hasData && colours === 0 && COLOURS[name] === length;
+    } else if (name === 'tRNS')
+      isNeeded = isFirst && !hasData && isTransparency(header, length, colours);
+    else if (name in COLOURS)
+      isNeeded = isFirst && !hasData && colours === 0 && COLOURS[name] === length;
     else if (name === 'IEND') {
       if (length > 0) return 'broken';
       isNeeded = true;

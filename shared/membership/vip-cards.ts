@@ -22,7 +22,28 @@ const bands = (ten: number, twenty: number, fifty: number): VipCardFacts['discou
 ];
 
 export const VIP_CARD_FACTS: Readonly<Record<VipCard, VipCardFacts>> = {
-  silver: { priceBaisa: 50_000, rooms: 27, coffees: 15, freeNights: 1, discounts: bands(15, 8, 3), isMostPopular: false },
-  gold: { priceBaisa: 100_000, rooms: 46, coffees: 22, freeNights: 3, discounts: bands(25, 13, 5), isMostPopular: true },
-  elite: { priceBaisa: 150_000, rooms: 68, coffees: 30, freeNights: 5, discounts: bands(35, 20, 8), isMostPopular: false },
+  silver: {
+    priceBaisa: 50_000,
+    rooms: 27,
+    coffees: 15,
+    freeNights: 1,
+    discounts: bands(15, 8, 3),
+    isMostPopular: false,
+  },
+  gold: {
+    priceBaisa: 100_000,
+    rooms: 46,
+    coffees: 22,
+    freeNights: 3,
+    discounts: bands(25, 13, 5),
+    isMostPopular: true,
+  },
+  elite: {
+    priceBaisa: 150_000,
+    rooms: 68,
+    coffees: 30,
+    freeNights: 5,
+    discounts: bands(35, 20, 8),
+    isMostPopular: false,
+  },
 };

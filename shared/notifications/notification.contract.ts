@@ -4,7 +4,10 @@ import { boundedText, patternField, textField } from '../text-field.ts';
 export const NOTIFICATION_LIMIT = 20;
 export const NOTIFICATION_LIMIT_MAX = 50;
 
-/** A message as listed (back-office.txt §3): both languages, time in ISO 8601, phone in E.164. `type` names the cause; unknown ones come later. */
+/**
+ * A message as listed (back-office.txt §3): both languages, time in ISO 8601, phone in E.164.
+ * `type` names the cause; unknown ones come later.
+ */
 export const notificationSchema = z.object({
   id: z.int(),
   userPhone: z.string(),
@@ -19,23 +22,27 @@ export const notificationSchema = z.object({
 export type Notification = z.infer<typeof notificationSchema>;
 
 /**
- * Answer of GET /api/notifications and GET /api/notifications/{phone}: newest first. `X-Total-Count` says how many there are in
- * all (for "+N more"), `X-Next-Cursor` names the next page and is missing on the last.
+ * Answer of GET /api/notifications and GET /api/notifications/{phone}: newest first.
+ * `X-Total-Count` says how many there are in all (for "+N more"), `X-Next-Cursor` names the next
+ * page and is missing on the last.
  */
 export const notificationListSchema = z.array(notificationSchema);
 
 /** `cursor` is the id of the last message of the page before. */
 export const notificationQuerySchema = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATION_LIMIT_MAX))),
+  limit: z.optional(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATION_LIMIT_MAX)),
+  ),
   cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
 });
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
 
 /**
- * Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in characters. `about` is the reference of the booking or
- * entry that it is about; it may be left out where all that was made with the phone is one guest's.
+ * Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in
+ * characters. `about` is the reference of the booking or entry that it is about; it may be left out
+ * where all that was made with the phone is one guest's.
  */
-export const messageBodySchema = z.strictObject({
+export const staffNotificationBodySchema = z.strictObject({
   userPhone: textField(1, 40),
   title: textField(1, 120),
   titleAr: textField(1, 120),
@@ -44,10 +51,14 @@ export const messageBodySchema = z.strictObject({
   type: patternField(/^[a-z][a-z0-9_]{0,39}$/, 40),
   about: z.optional(boundedText(23, z.toUpperCase(), z.regex(/^(DS|EV)-[0-9A-Z]{1,20}$/))),
 });
-export type MessageBody = z.infer<typeof messageBodySchema>;
+export type StaffNotificationBody = z.infer<typeof staffNotificationBodySchema>;
 /** Its answer: 201, and 200 for what was said already, by this key or by the decision itself. */
-export const messageSentSchema = z.extend(notificationSchema, { v: z.literal(1), ok: z.literal(true) });
+export const notificationSentSchema = z.extend(notificationSchema, {
+  v: z.literal(1),
+  ok: z.literal(true),
+});
 
 /** News that only its cause may tell: a decision on an entry, a step of a booking, points. */
-const OWN_NEWS = /^(photography_(approved|rejected)|rating_(approved|rejected)|booking_\w+|points_\w+)$/;
-export const isOwnNews = (type: string): boolean => OWN_NEWS.test(type);
+const SYSTEM_TYPES =
+  /^(photography_(approved|rejected)|rating_(approved|rejected)|booking_\w+|points_\w+)$/;
+export const isSystemNotification = (type: string): boolean => SYSTEM_TYPES.test(type);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL } from '../email.ts';
-import { patternField } from '../text-field.ts';
+import { MAX_EMAIL } from '../accounts/email.ts';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
+import { patternField } from '../text-field.ts';
 
 /** Causes for which points move; `adjust` is a correction by staff. */
 export const POINTS_KINDS = ['earn', 'spend', 'refund', 'cancel', 'adjust'] as const;
@@ -36,7 +36,10 @@ export const pointTransactionSchema = z.object({
 });
 export type PointTransaction = z.infer<typeof pointTransactionSchema>;
 
-/** Answer of GET /api/point-transactions/{email}, newest first; the next page's cursor comes in `X-Next-Cursor`. */
+/**
+ * Answer of GET /api/point-transactions/{email}, newest first; the next page's cursor comes in
+ * `X-Next-Cursor`.
+ */
 export const pointTransactionListSchema = z.array(pointTransactionSchema);
 
 export const STATEMENT_PAGE = 30;
@@ -48,7 +51,10 @@ export const pointTransactionsQuerySchema = z.strictObject({
   cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
 });
 
-/** Body of POST /api/use-points. `pointsUsed` names the tier by its cost; the reasons are read and written by the server's own. */
+/**
+ * Body of POST /api/use-points. `pointsUsed` names the tier by its cost; the reasons are read and
+ * written by the server's own.
+ */
 export const usePointsSchema = z.strictObject({
   userEmail: z.string().check(z.maxLength(MAX_EMAIL)),
   pointsUsed: z.int().check(z.minimum(1), z.maximum(100_000)),
@@ -57,7 +63,9 @@ export const usePointsSchema = z.strictObject({
 });
 export type UsePoints = z.infer<typeof usePointsSchema>;
 
-/** Points set aside for a free night of the tier until its booking takes them or `expiresAt` passes. */
+/**
+ * Points set aside for a free night of the tier until its booking takes them or `expiresAt` passes.
+ */
 export const pointsHoldSchema = z.object({
   message: z.string(),
   holdId: z.string(),

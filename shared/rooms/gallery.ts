@@ -1,5 +1,5 @@
-import type { GalleryItem } from './room.contract.ts';
 import type { RoomType } from './room-types.ts';
+import type { GalleryItem } from './room.contract.ts';
 
 const PHOTO_WIDTHS = [360, 720, 1200];
 
@@ -22,7 +22,10 @@ const drawn = (id: string, altAr: string, altEn: string): GalleryItem => ({
   illustration: true,
 });
 
-/** Pictures of each room type in the order a guest sees them, until the hotel's own photographs replace them. */
+/**
+ * Pictures of each room type in the order a guest sees them, until the hotel's own photographs
+ * replace them (R-18).
+ */
 export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = {
   silver: [
     rendered(
@@ -30,13 +33,33 @@ export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = 
       'غرفة بسريرين بلون الرمل وخضرة البحر، ونخيل خلف النافذة',
       'Twin room in sand and sea green, palms beyond the window',
     ),
-    rendered('silver_seat', 'مقعد للقراءة بجانب نافذة واسعة تطل على النخيل', 'Reading chair beside a wide window with palms outside'),
-    drawn('room-silver', 'سرير كبير ونافذة بيضاء تطل على مركب في ضوء الضحى', 'Large bed by a white window, a dhow in forenoon light'),
+    rendered(
+      'silver_seat',
+      'مقعد للقراءة بجانب نافذة واسعة تطل على النخيل',
+      'Reading chair beside a wide window with palms outside',
+    ),
+    drawn(
+      'room-silver',
+      'سرير كبير ونافذة بيضاء تطل على مركب في ضوء الضحى',
+      'Large bed by a white window, a dhow in forenoon light',
+    ),
   ],
   gold: [
-    rendered('gold_hero', 'غرفة بلون المغرة الدافئ تحت قوس منحوت وفوانيس نحاسية', 'Room in warm ochre under a carved arch, brass lanterns'),
-    rendered('gold_seat', 'مقعد برتقالي وطاولة قهوة أمام نافذتين مقوّستين', 'Orange armchair and coffee table before two arched windows'),
-    drawn('room-gold', 'سريران تحت نافذة بمشربية، والشمس تغيب على البحر', 'Two beds under a mashrabiya window, the sun low over the sea'),
+    rendered(
+      'gold_hero',
+      'غرفة بلون المغرة الدافئ تحت قوس منحوت وفوانيس نحاسية',
+      'Room in warm ochre under a carved arch, brass lanterns',
+    ),
+    rendered(
+      'gold_seat',
+      'مقعد برتقالي وطاولة قهوة أمام نافذتين مقوّستين',
+      'Orange armchair and coffee table before two arched windows',
+    ),
+    drawn(
+      'room-gold',
+      'سريران تحت نافذة بمشربية، والشمس تغيب على البحر',
+      'Two beds under a mashrabiya window, the sun low over the sea',
+    ),
   ],
   diamond: [
     rendered(
@@ -49,7 +72,11 @@ export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = 
       'مقعد أزرق فاتح أمام قوس يفتح على شرفة بمقاعد',
       'Pale blue armchair before an arch that opens on a balcony with seats',
     ),
-    drawn('room-diamond', 'سرير كبير أمام ثلاثة أقواس، والبحر في زرقة المغيب', 'Large bed before three arches, the sea at the blue hour'),
+    drawn(
+      'room-diamond',
+      'سرير كبير أمام ثلاثة أقواس، والبحر في زرقة المغيب',
+      'Large bed before three arches, the sea at the blue hour',
+    ),
   ],
   deluxe: [
     rendered(

@@ -14,20 +14,28 @@ describe('R-09 what a night costs', () => {
     ['gold', 13.2, 13.2, 15.2, 17.2],
     ['diamond', 16.2, 16.2, 18.2, 20.2],
     ['deluxe', 17.3, 17.3, 19.3, 21.3],
-  ] as const)('R-09 %s: %d OMR for one guest, %d for two, %d for three, %d for four', (type, ...prices) => {
-    const charged = [1, 2, 3, 4].map((guests) => omrFromBaisa(priceOfStay(type, ONE_NIGHT, guests).totalBaisa));
-    expect(charged).toEqual(prices);
-  });
+  ] as const)(
+    'R-09 %s: %d OMR for one guest, %d for two, %d for three, %d for four',
+    (type, ...prices) => {
+      const charged = [1, 2, 3, 4].map((guests) =>
+        omrFromBaisa(priceOfStay(type, ONE_NIGHT, guests).totalBaisa),
+      );
+      expect(charged).toEqual(prices);
+    },
+  );
 
   test.each([
     ['silver', 15, 13.566],
     ['gold', 18, 14.706],
     ['diamond', 21, 18.126],
     ['deluxe', 25, 19.266],
-  ] as const)('R-01 %s is struck through at %d OMR with rooms and at %d OMR with offers', (type, withRooms, withOffers) => {
-    expect(omrFromBaisa(ROOM_FACTS[type].originalBaisa)).toBe(withRooms);
-    expect(omrFromBaisa(ROOM_FACTS[type].offerOriginalBaisa)).toBe(withOffers);
-  });
+  ] as const)(
+    'R-01 %s is struck through at %d OMR with rooms and at %d OMR with offers',
+    (type, withRooms, withOffers) => {
+      expect(omrFromBaisa(ROOM_FACTS[type].originalBaisa)).toBe(withRooms);
+      expect(omrFromBaisa(ROOM_FACTS[type].offerOriginalBaisa)).toBe(withOffers);
+    },
+  );
 
   test.each([
     [1, 0],
@@ -52,21 +60,39 @@ describe('R-09 what a stay costs', () => {
       'silver',
       stay('2026-11-21', 30),
       2,
-      { nights: 30, nightBaisa: 12_600, surchargeBaisa: 0, totalBaisa: 378_000, savedBaisa: 72_000 },
+      {
+        nights: 30,
+        nightBaisa: 12_600,
+        surchargeBaisa: 0,
+        totalBaisa: 378_000,
+        savedBaisa: 72_000,
+      },
       'thirty nights',
     ],
     [
       'deluxe',
       stay('2026-11-21', 30),
       4,
-      { nights: 30, nightBaisa: 17_300, surchargeBaisa: 120_000, totalBaisa: 639_000, savedBaisa: 231_000 },
+      {
+        nights: 30,
+        nightBaisa: 17_300,
+        surchargeBaisa: 120_000,
+        totalBaisa: 639_000,
+        savedBaisa: 231_000,
+      },
       'thirty nights, four guests',
     ],
     [
       'gold',
       stay('2026-11-29', 4),
       3,
-      { nights: 4, nightBaisa: 13_200, surchargeBaisa: 8000, totalBaisa: 60_800, savedBaisa: 19_200 },
+      {
+        nights: 4,
+        nightBaisa: 13_200,
+        surchargeBaisa: 8000,
+        totalBaisa: 60_800,
+        savedBaisa: 19_200,
+      },
       'over the end of a month',
     ],
     [
@@ -112,8 +138,14 @@ describe('R-09 what a stay costs', () => {
         (type, nights, guests, ahead) => {
           const checkIn = addDays('2026-11-21', ahead);
           const { totalBaisa } = priceOfStay(type, stay(checkIn, nights), guests);
-          const single = Array.from({ length: nights }, (_, n) => priceOfStay(type, stay(addDays(checkIn, n), 1), guests).totalBaisa);
-          return Number.isSafeInteger(totalBaisa) && totalBaisa === single.reduce((sum, baisa) => sum + baisa, 0);
+          const single = Array.from(
+            { length: nights },
+            (_, n) => priceOfStay(type, stay(addDays(checkIn, n), 1), guests).totalBaisa,
+          );
+          return (
+            Number.isSafeInteger(totalBaisa) &&
+            totalBaisa === single.reduce((sum, baisa) => sum + baisa, 0)
+          );
         },
       ),
     );

@@ -7,7 +7,10 @@ export const MAX_GUESTS = 4;
 /** Guests that the base price covers; each further one costs the surcharge (guest.txt §9). */
 export const GUESTS_INCLUDED = 2;
 
-/** Baisa a night for the third guest and again for the fourth: +2 and +4 OMR (decisions.md: per night). */
+/**
+ * Baisa a night for the third guest and again for the fourth: +2 and +4 OMR (decisions.md: per
+ * night).
+ */
 export const EXTRA_GUEST_BAISA = 2000;
 
 export interface StayPrice {
@@ -23,11 +26,15 @@ export function guestSurcharge(guests: number): number {
   return Math.max(0, guests - GUESTS_INCLUDED) * EXTRA_GUEST_BAISA;
 }
 
-/** Price of a stay in baisa: nights × (discounted price + surcharge). Throws RangeError for no nights or a party outside 1–4. */
+/**
+ * Price of a stay in baisa: nights × (discounted price + surcharge). Throws RangeError for no
+ * nights or a party outside 1–4.
+ */
 export function priceOfStay(type: RoomType, stay: Stay, guests: number): StayPrice {
   const nights = nightCount(stay);
   if (nights < 1) throw new RangeError('a stay has at least one night');
-  if (!Number.isInteger(guests) || guests < MIN_GUESTS || guests > MAX_GUESTS) throw new RangeError('one to four guests');
+  if (!Number.isInteger(guests) || guests < MIN_GUESTS || guests > MAX_GUESTS)
+    throw new RangeError('one to four guests');
   const { discountedBaisa, originalBaisa } = ROOM_FACTS[type];
   const surchargeBaisa = nights * guestSurcharge(guests);
   return {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { BED_TYPES, parseRoomSelection, ROOM_FACTS, ROOM_TYPES, roomSelectionId, SMOKING_TYPES } from './room-types.ts';
+import {
+  BED_TYPES,
+  parseRoomSelection,
+  ROOM_FACTS,
+  ROOM_TYPES,
+  roomSelectionId,
+  SMOKING_TYPES,
+  stockLevel,
+  type StockLevel,
+  type RoomType,
+} from './room-types.ts';
 
 describe('Z-04 the four room types', () => {
   test.each([
@@ -115,5 +125,34 @@ describe('R-04 a chosen room', () => {
     for (let number = 1; number <= ROOM_FACTS[type].listedRooms; number += 1) {
       expect(parseRoomSelection(roomSelectionId(type, number))).toEqual({ type, number });
     }
+  });
+});
+
+/** Thresholds of guest.txt §9: red, yellow. */
+const LISTED: Record<RoomType, readonly [number, number]> = {
+  silver: [3, 6],
+  gold: [5, 15],
+  diamond: [2, 4],
+  deluxe: [1, 2],
+};
+
+const table = ROOM_TYPES.flatMap((type) => {
+  const [red, yellow] = LISTED[type];
+  const cases: (readonly [number, StockLevel])[] = [
+    [-1, 'none'],
+    [0, 'none'],
+    [1, 'red'],
+    [red, 'red'],
+    [red + 1, 'yellow'],
+    [yellow, 'yellow'],
+    [yellow + 1, 'normal'],
+    [ROOM_FACTS[type].rooms, 'normal'],
+  ];
+  return cases.map(([remaining, level]) => ({ type, remaining, level }));
+});
+
+describe('R-02 the colour of what is left', () => {
+  test.each(table)('R-02 $remaining of $type: $level', ({ type, remaining, level }) => {
+    expect(stockLevel(type, remaining)).toBe(level);
   });
 });

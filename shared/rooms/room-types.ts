@@ -1,4 +1,7 @@
-/** Everything the specification fixes about the four room types (guest.txt §9, back-office.txt §9) and nothing else. */
+/**
+ * Everything the specification fixes about the four room types (guest.txt §9, back-office.txt §9)
+ * and nothing else.
+ */
 export const ROOM_TYPES = ['silver', 'gold', 'diamond', 'deluxe'] as const;
 export type RoomType = (typeof ROOM_TYPES)[number];
 
@@ -8,7 +11,7 @@ export type BedType = (typeof BED_TYPES)[number];
 export const SMOKING_TYPES = ['smoking', 'non_smoking'] as const;
 export type SmokingType = (typeof SMOKING_TYPES)[number];
 
-export interface RoomTypeFacts {
+interface RoomTypeFacts {
   readonly nameAr: string;
   readonly nameEn: string;
   readonly features: readonly { readonly ar: string; readonly en: string }[];
@@ -69,7 +72,11 @@ export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
   diamond: {
     nameAr: 'الغرفة الماسية',
     nameEn: 'Diamond room',
-    features: [wifi, housekeeping, { ar: 'شرفة على البحر والجبل', en: 'Balcony to sea and mountains' }],
+    features: [
+      wifi,
+      housekeeping,
+      { ar: 'شرفة على البحر والجبل', en: 'Balcony to sea and mountains' },
+    ],
     originalBaisa: 21_000,
     offerOriginalBaisa: 18_126,
     discountedBaisa: 16_200,
@@ -84,7 +91,11 @@ export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
   deluxe: {
     nameAr: 'الغرفة الفاخرة',
     nameEn: 'Deluxe room',
-    features: [wifi, housekeeping, { ar: 'صالة جلوس بمشربية', en: 'Sitting room behind mashrabiya' }],
+    features: [
+      wifi,
+      housekeeping,
+      { ar: 'صالة جلوس بمشربية', en: 'Sitting room behind mashrabiya' },
+    ],
     originalBaisa: 25_000,
     offerOriginalBaisa: 19_266,
     discountedBaisa: 17_300,
@@ -98,7 +109,10 @@ export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
   },
 };
 
-/** A room chosen in the app: the type as such, or one of its listed numbers (guest.txt §3, Booking selection). */
+/**
+ * A room chosen in the app: the type as such, or one of its listed numbers (guest.txt §3, Booking
+ * selection).
+ */
 export type RoomSelectionId = `${RoomType}-${number | 'general'}`;
 
 export function roomSelectionId(type: RoomType, number?: number): RoomSelectionId {
@@ -113,4 +127,17 @@ export function parseRoomSelection(id: string): { type: RoomType; number: number
   if (match[2] === 'general') return { type, number: null };
   const number = Number(match[2]);
   return number <= ROOM_FACTS[type].listedRooms ? { type, number } : null;
+}
+
+export type StockLevel = 'none' | 'red' | 'yellow' | 'normal';
+
+/**
+ * Colour of a remaining count: at the threshold it already counts as low (guest.txt §9, Low-stock
+ * colours).
+ */
+export function stockLevel(type: RoomType, remaining: number): StockLevel {
+  const { red, yellow } = ROOM_FACTS[type].lowStock;
+  if (remaining <= 0) return 'none';
+  if (remaining <= red) return 'red';
+  return remaining <= yellow ? 'yellow' : 'normal';
 }

@@ -1,8 +1,15 @@
-import { QUICK_BOOKING_TYPE, type Booking, type BookingRequestInput } from '../bookings/booking.contract.ts';
+import {
+  QUICK_BOOKING_TYPE,
+  type Booking,
+  type BookingRequestInput,
+} from '../bookings/booking.contract.ts';
 import type { Stay } from '../bookings/stay.ts';
 
 /** A complete, valid request for the stay; tests name only what they are about. */
-export function aBookingRequest(stay: Stay, changes: Partial<BookingRequestInput> = {}): BookingRequestInput {
+export function aBookingRequest(
+  stay: Stay,
+  changes: Partial<BookingRequestInput> = {},
+): BookingRequestInput {
   return {
     fullName: 'سالم بن حمد البوسعيدي',
     phoneNumber: '+96891234567',

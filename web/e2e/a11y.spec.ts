@@ -24,7 +24,9 @@ test(
   async ({ page, say, troubles }) => {
     troubles.expectCall(404, /\/no\/such\/page/);
     await visit(page, '/');
-    await expect(page.getByText(say('Counted for tonight. You choose your own nights when you book.'))).toBeVisible();
+    await expect(
+      page.getByText(say('Counted for tonight. You choose your own nights when you book.')),
+    ).toBeVisible();
     await expectAccessible(page, 'landing');
     await visit(page, '/login');
     await page.getByRole('button', { name: say('Sign in') }).click();
@@ -43,14 +45,18 @@ test('R-02 the room panels have no accessibility violation', async ({ page, lang
   await expect(page.getByRole('dialog', { name: say('Quick booking') })).toBeVisible();
   await expectAccessible(page, 'quick booking');
   await page.getByRole('button', { name: `${say('Room numbers')} ${silver}` }).click();
-  await expect(page.getByRole('dialog', { name: say('{name}: choose a number', { name: silver }) })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: say('{name}: choose a number', { name: silver }) }),
+  ).toBeVisible();
   await expectAccessible(page, 'room numbers');
   await page.goBack();
   await page
     .getByRole('listitem')
     .getByRole('button', { name: `${say('Pictures')} ${silver}` })
     .click();
-  await expect(page.getByRole('dialog', { name: say('Pictures: {name}', { name: silver }) })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: say('Pictures: {name}', { name: silver }) }),
+  ).toBeVisible();
   await expectAccessible(page, 'gallery');
 });
 
@@ -78,7 +84,12 @@ test('R-08 the quick form has no accessibility violation', async ({ page, say })
   await expectAccessible(page, 'quick form with errors');
 });
 
-test('R-13 bookings, one booking and the search for one have no accessibility violation', async ({ page, language, say, hotel }) => {
+test('R-13 bookings, one booking and the search for one have no accessibility violation', async ({
+  page,
+  language,
+  say,
+  hotel,
+}) => {
   const { fullName } = aGuest(language);
   const { reference, receipt } = await hotel.book(stayIn(33, 2), { fullName });
   await visit(page, `/b/${reference}#${receipt ?? ''}`);
@@ -99,9 +110,15 @@ test('R-13 bookings, one booking and the search for one have no accessibility vi
   await expectAccessible(page, 'find a booking');
 });
 
-test('L-01 the panels of what comes later have no accessibility violation', async ({ page, say }) => {
+test('L-01 the panels of what comes later have no accessibility violation', async ({
+  page,
+  say,
+}) => {
   await visit(page, '/');
-  for (const [door, title] of [...PANELS, ['How to take part', 'Featured Events & Activities'] as const]) {
+  for (const [door, title] of [
+    ...PANELS,
+    ['How to take part', 'Featured Events & Activities'] as const,
+  ]) {
     await openDoor(page, say, door, title);
     await expectAccessible(page, title);
     await page.goBack();
@@ -117,7 +134,9 @@ test(
     await hotel.book(stayIn(35, 1), { fullName });
     await openBoard(page, say);
     await page.getByRole('button', { name: new RegExp(`^${fullName}`) }).click();
-    await expect(page.getByRole('complementary', { name: say('Booking details') })).toContainText(fullName);
+    await expect(page.getByRole('complementary', { name: say('Booking details') })).toContainText(
+      fullName,
+    );
     await expectAccessible(page, 'board');
     await page.getByRole('button', { name: say('Approve booking') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -125,7 +144,11 @@ test(
   },
 );
 
-test('L-01 nothing needs to be scrolled sideways on a screen of 320 px', async ({ page, language, say }) => {
+test('L-01 nothing needs to be scrolled sideways on a screen of 320 px', async ({
+  page,
+  language,
+  say,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, '/');
   await expectNoSideScroll(page, 'landing');
@@ -155,8 +178,13 @@ test(
     await expect(page.getByRole('link', { name: say('Skip to the content') })).toBeFocused();
     const openers = [
       ...PANELS.map(([door]) => page.getByRole('button', { name: say(door) })),
-      page.getByRole('button', { name: say('Pictures: {name}', { name: roomName('gold', language) }) }),
-      page.getByRole('button', { name: `${say('Book now')} ${roomName('gold', language)}`, exact: true }),
+      page.getByRole('button', {
+        name: say('Pictures: {name}', { name: roomName('gold', language) }),
+      }),
+      page.getByRole('button', {
+        name: `${say('Book now')} ${roomName('gold', language)}`,
+        exact: true,
+      }),
       page.getByRole('button', { name: say('Notifications and bookings') }),
     ];
     for (const opener of openers) {

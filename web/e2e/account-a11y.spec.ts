@@ -8,14 +8,23 @@ import { ownDay, test, visit } from './fixtures/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('A-01 the page to register, empty and with errors, has no accessibility violation', { tag: '@both-arabic' }, async ({ page, say }) => {
-  await visit(page, '/register');
-  await page.getByRole('button', { name: say('Create the account') }).click();
-  await expect(page.getByText(say('Please agree, so that we may keep your account'))).toBeVisible();
-  await expectAccessible(page, 'register with errors');
-});
+test(
+  'A-01 the page to register, empty and with errors, has no accessibility violation',
+  { tag: '@both-arabic' },
+  async ({ page, say }) => {
+    await visit(page, '/register');
+    await page.getByRole('button', { name: say('Create the account') }).click();
+    await expect(
+      page.getByText(say('Please agree, so that we may keep your account')),
+    ).toBeVisible();
+    await expectAccessible(page, 'register with errors');
+  },
+);
 
-test('A-02 A-03 A-06 the pages of codes and passwords have no accessibility violation', async ({ page, say }) => {
+test('A-02 A-03 A-06 the pages of codes and passwords have no accessibility violation', async ({
+  page,
+  say,
+}) => {
   const pages = [
     ['/verify-email?email=salim@example.om', 'Confirm your e-mail'],
     ['/login?notice=password_changed', 'Sign in'],
@@ -26,7 +35,9 @@ test('A-02 A-03 A-06 the pages of codes and passwords have no accessibility viol
   ] as const;
   for (const [address, title] of pages) {
     await visit(page, address);
-    await expect(page.getByRole('heading', { level: 1, name: say(title), exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say(title), exact: true }),
+    ).toBeVisible();
     await expectAccessible(page, address);
   }
 });
@@ -39,7 +50,10 @@ test('L-02 L-10 P-04 the pages of a signed-in guest have no accessibility violat
 }, testInfo) => {
   const guest = aPerson(language);
   await signUpHere(page, guest);
-  await frontDesk.move(await bookDeluxe(page.request, guest, stayIn(ownDay(testInfo, 7), 1)), 'completed');
+  await frontDesk.move(
+    await bookDeluxe(page.request, guest, stayIn(ownDay(testInfo, 7), 1)),
+    'completed',
+  );
 
   await visit(page, '/dashboard');
   await expect(
@@ -50,7 +64,9 @@ test('L-02 L-10 P-04 the pages of a signed-in guest have no accessibility violat
   ).toHaveCount(3);
   await expectAccessible(page, 'welcome page');
   await ownMenu(page, say, guest).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: say('Use Points') })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('link', { name: say('Use Points') }),
+  ).toBeVisible();
   await expectAccessible(page, 'user menu');
   await page
     .getByRole('dialog')
@@ -89,16 +105,28 @@ test('L-11 the splash of staff has no accessibility violation', async ({ page })
   await expect(page).toHaveURL('/admin-welcome');
 });
 
-test('P-04 the points store has no accessibility violation', { tag: '@both-arabic' }, async ({ page, language, say }) => {
-  await signUpHere(page, aPerson(language));
-  await visit(page, '/points-store');
-  await expect(
-    page.getByText(say('You are {missing} short.', { missing: say('{count, plural, one {# point} other {# points}}', { count: 150 }) })),
-  ).toBeVisible();
-  await expectAccessible(page, 'points store');
-});
+test(
+  'P-04 the points store has no accessibility violation',
+  { tag: '@both-arabic' },
+  async ({ page, language, say }) => {
+    await signUpHere(page, aPerson(language));
+    await visit(page, '/points-store');
+    await expect(
+      page.getByText(
+        say('You are {missing} short.', {
+          missing: say('{count, plural, one {# point} other {# points}}', { count: 150 }),
+        }),
+      ),
+    ).toBeVisible();
+    await expectAccessible(page, 'points store');
+  },
+);
 
-test('L-02 P-04 nothing of a signed-in guest needs to be scrolled sideways on a screen of 320 px', async ({ page, language, say }) => {
+test('L-02 P-04 nothing of a signed-in guest needs to be scrolled sideways on a screen of 320 px', async ({
+  page,
+  language,
+  say,
+}) => {
   const guest = aPerson(language);
   await page.setViewportSize({ width: 320, height: 640 });
   await signUpHere(page, guest);
@@ -113,10 +141,14 @@ test('L-02 P-04 nothing of a signed-in guest needs to be scrolled sideways on a 
   await expectNoSideScroll(page, 'user menu');
 });
 
-/** Takes away the timer after which the splash leaves (guest.txt §9, Timing), so that there is time to look at it; axe needs all other timers. */
+/**
+ * Takes away the timer after which the splash leaves (guest.txt §9, Timing), so that there is time
+ * to look at it; axe needs all other timers.
+ */
 async function stayAtSplash(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const set = window.setTimeout.bind(window);
-    window.setTimeout = ((run: () => void, wait?: number) => (wait === 4500 ? 0 : set(run, wait))) as typeof window.setTimeout;
+    window.setTimeout = ((run: () => void, wait?: number) =>
+      wait === 4500 ? 0 : set(run, wait)) as typeof window.setTimeout;
   });
 }

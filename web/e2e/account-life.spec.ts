@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import type { Stay } from '#shared/bookings/stay.ts';
-import { POINTS_COST } from '#shared/points/points.ts';
 import { pointTransactionListSchema, userPointsSchema } from '#shared/points/points.contract.ts';
+import { POINTS_COST } from '#shared/points/points.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
-import { aPerson, ownMenu, type Person, signUpHere } from './fixtures/account.ts';
+import {
+  aPerson,
+  ownMenu,
+  type Person,
+  signUpHere,
+  codeIn,
+  inArabicDigits,
+  mailTo,
+} from './fixtures/account.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { freeNightForm, openFullForm, roomName } from './fixtures/booking-form.ts';
 import { bookDeluxe, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
-import { codeIn, inArabicDigits, mailTo } from './fixtures/mailbox.ts';
 import type { Say } from './fixtures/say.ts';
 import { expectDirection, lookAtAgain, ownDay, test, visit } from './fixtures/test.ts';
 
@@ -38,23 +45,39 @@ test('A-01 A-02 P-02 P-04 P-05 P-07 N-01 a guest registers, stays, and earns a f
     await page.getByRole('textbox', { name: say('E-mail') }).fill(guest.email);
     await page.getByLabel(say('Password'), { exact: true }).fill('12345');
     await page.getByRole('button', { name: say('Create the account') }).click();
-    await expect(page.getByText(say('Password must be at least {MIN_PASSWORD} characters', { MIN_PASSWORD: 6 }))).toHaveCount(1);
-    await expect(page.getByText(say('Please agree, so that we may keep your account'))).toBeVisible();
+    await expect(
+      page.getByText(
+        say('Password must be at least {MIN_PASSWORD} characters', { MIN_PASSWORD: 6 }),
+      ),
+    ).toHaveCount(1);
+    await expect(
+      page.getByText(say('Please agree, so that we may keep your account')),
+    ).toBeVisible();
     await expect(page.getByLabel(say('Password'), { exact: true })).toBeFocused();
     await page.getByLabel(say('Password'), { exact: true }).fill(guest.password);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: say('Create the account') }).click();
-    await expect(page.getByRole('status').filter({ hasText: isArabic ? 'مرحباً!' : 'Welcome!' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: isArabic ? 'مرحباً!' : 'Welcome!' }),
+    ).toBeVisible();
     await expect(page).toHaveURL(`/verify-email?email=${encodeURIComponent(guest.email)}`);
   });
 
   await test.step('reads the mail and pastes its code', async () => {
     const mail = await mailTo(page.request, guest.email);
-    expect(mail.subject).toContain(isArabic ? 'رمز تأكيد بريدك الإلكتروني' : 'Your code to confirm your e-mail');
+    expect(mail.subject).toContain(
+      isArabic ? 'رمز تأكيد بريدك الإلكتروني' : 'Your code to confirm your e-mail',
+    );
     expect(mail.html).toContain(isArabic ? 'dir="rtl"' : 'dir="ltr"');
-    await paste(page, say('Six-digit code'), isArabic ? inArabicDigits(codeIn(mail)) : codeIn(mail));
+    await paste(
+      page,
+      say('Six-digit code'),
+      isArabic ? inArabicDigits(codeIn(mail)) : codeIn(mail),
+    );
     await page.getByRole('button', { name: say('Confirm'), exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: say('Your e-mail is confirmed') })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: say('Your e-mail is confirmed') }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(ownMenu(page, say, guest)).toBeVisible();
   });
@@ -63,7 +86,11 @@ test('A-01 A-02 P-02 P-04 P-05 P-07 N-01 a guest registers, stays, and earns a f
     const form = await openFullForm(page, say, roomName('deluxe', language));
     await expect(form.fullName).toHaveValue(guest.fullName);
     await expect(
-      form.dialog.getByText(say('{points} are added to your balance once your stay is completed.', { points: points(DELUXE) })),
+      form.dialog.getByText(
+        say('{points} are added to your balance once your stay is completed.', {
+          points: points(DELUXE),
+        }),
+      ),
     ).toBeVisible();
     await form.pickStay(own.stay);
     await form.fillGuest(guest);
@@ -71,27 +98,35 @@ test('A-01 A-02 P-02 P-04 P-05 P-07 N-01 a guest registers, stays, and earns a f
     await form.confirm.click();
     const taken = page.getByRole('dialog', { name: say('Your request has reached the hotel') });
     await expect(taken).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: say('Your booking request has reached us') })).toContainText(
-      isArabic ? `${points(DELUXE)} عند موافقة الإدارة` : `${points(DELUXE)} are granted when management approves`,
+    await expect(
+      page.getByRole('status').filter({ hasText: say('Your booking request has reached us') }),
+    ).toContainText(
+      isArabic
+        ? `${points(DELUXE)} عند موافقة الإدارة`
+        : `${points(DELUXE)} are granted when management approves`,
     );
-    expect((await ownBookings(page.request)).map(({ userEmail, status }) => ({ userEmail, status }))).toEqual([
-      { userEmail: guest.email, status: 'pending' },
-    ]);
+    expect(
+      (await ownBookings(page.request)).map(({ userEmail, status }) => ({ userEmail, status })),
+    ).toEqual([{ userEmail: guest.email, status: 'pending' }]);
     await taken.getByRole('button', { name: say('Close'), exact: true }).click();
     await expect(taken).toBeHidden();
   });
 
   await test.step('reads in the menu what the completed stay earned', async () => {
-    for (const booking of await ownBookings(page.request)) await frontDesk.move(booking, 'completed');
+    for (const booking of await ownBookings(page.request))
+      await frontDesk.move(booking, 'completed');
     await visit(page, '/');
     await ownMenu(page, say, guest).click();
     const earned = { totalText: points(DELUXE), earnedText: points(DELUXE) };
     await expect(
-      page.getByRole('link', { name: say('Your points: {totalText}, most recently earned {earnedText}', earned) }),
+      page.getByRole('link', {
+        name: say('Your points: {totalText}, most recently earned {earnedText}', earned),
+      }),
     ).toBeVisible();
   });
 
-  for (let stays = 1; stays < STAYS; stays += 1) await frontDesk.move(await bookDeluxe(page.request, guest, own.stay), 'completed');
+  for (let stays = 1; stays < STAYS; stays += 1)
+    await frontDesk.move(await bookDeluxe(page.request, guest, own.stay), 'completed');
 
   await test.step('buys a silver night in the store', async () => {
     await page
@@ -100,8 +135,14 @@ test('A-01 A-02 P-02 P-04 P-05 P-07 N-01 a guest registers, stays, and earns a f
       .click();
     await expect(page).toHaveURL('/points-store');
     await lookAtAgain(page);
-    await expect(page.getByText(say('Your balance afterwards: {after}', { after: points(STAYS * DELUXE - SILVER) }))).toBeVisible();
-    await expect(page.getByText(say('You are {missing} short.', { missing: points(40) }))).toBeVisible();
+    await expect(
+      page.getByText(
+        say('Your balance afterwards: {after}', { after: points(STAYS * DELUXE - SILVER) }),
+      ),
+    ).toBeVisible();
+    await expect(
+      page.getByText(say('You are {missing} short.', { missing: points(40) })),
+    ).toBeVisible();
     await expect(buyButton(page, say, 200, roomName('deluxe', language))).toBeDisabled();
     await buyButton(page, say, SILVER, roomName('silver', language)).click();
     await expect(page).toHaveURL('/points-booking');
@@ -113,33 +154,51 @@ test('A-01 A-02 P-02 P-04 P-05 P-07 N-01 a guest registers, stays, and earns a f
     await form.fillGuest(guest);
     await form.confirm.click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('status').filter({ hasText: say('Your free night is booked') })).toContainText(points(SILVER));
+    await expect(
+      page.getByRole('status').filter({ hasText: say('Your free night is booked') }),
+    ).toContainText(points(SILVER));
     const panel = await openBookings(page, say);
     const card = panel
       .getByRole('listitem')
       .filter({ hasText: say('Free night') })
       .filter({ hasText: guest.fullName });
     await expect(card.getByRole('heading', { name: roomName('silver', language) })).toBeVisible();
-    await expect(card).toContainText(isArabic ? 'تمت الموافقة على الحجز - قيد المعالجة' : 'Booking Approved - Processing');
-    await expect(panel.getByRole('heading', { name: isArabic ? 'حُجزت ليلتك المجانية' : 'Your free night is booked' })).toBeVisible();
-    await panel.getByRole('button', { name: moreMessages(say, 2 * STAYS) }).click();
-    await expect(panel.getByRole('heading', { name: isArabic ? 'أُضيفت نقاط إلى رصيدك' : 'Points added to your balance' })).toHaveCount(
-      STAYS,
+    await expect(card).toContainText(
+      isArabic ? 'تمت الموافقة على الحجز - قيد المعالجة' : 'Booking Approved - Processing',
     );
+    await expect(
+      panel.getByRole('heading', {
+        name: isArabic ? 'حُجزت ليلتك المجانية' : 'Your free night is booked',
+      }),
+    ).toBeVisible();
+    await panel.getByRole('button', { name: moreMessages(say, 2 * STAYS) }).click();
+    await expect(
+      panel.getByRole('heading', {
+        name: isArabic ? 'أُضيفت نقاط إلى رصيدك' : 'Points added to your balance',
+      }),
+    ).toHaveCount(STAYS);
   });
 
   await test.step('finds a statement that adds up', async () => {
     await visit(page, '/points-statement');
     await expect(statementLines(page)).toHaveCount(STAYS + 1);
     expect(await statementSum(page)).toBe(STAYS * DELUXE - SILVER);
-    await expect(page.getByText(say('Balance: {balance}', { balance: points(10) })).first()).toBeVisible();
+    await expect(
+      page.getByText(say('Balance: {balance}', { balance: points(10) })).first(),
+    ).toBeVisible();
     await expectLedger(page, guest, STAYS * DELUXE - SILVER);
   });
 
   await test.step('has the points back when the hotel cancels the night', async () => {
     const night = (await ownBookings(page.request)).find(({ isPointsBooking }) => isPointsBooking);
     if (!night) throw new Error('the free night is not listed');
-    expect(night).toMatchObject({ status: 'approved', paymentMethod: 'points', pointsUsed: SILVER, totalPrice: 0, ...daysOf(own.night) });
+    expect(night).toMatchObject({
+      status: 'approved',
+      paymentMethod: 'points',
+      pointsUsed: SILVER,
+      totalPrice: 0,
+      ...daysOf(own.night),
+    });
     await frontDesk.move(night, 'cancelled');
     await visit(page, '/points-statement');
     await expect(statementLines(page).first()).toContainText(
@@ -148,7 +207,11 @@ test('A-01 A-02 P-02 P-04 P-05 P-07 N-01 a guest registers, stays, and earns a f
     expect(await statementSum(page)).toBe(STAYS * DELUXE);
     await expectLedger(page, guest, STAYS * DELUXE);
     const panel = await openBookings(page, say);
-    await expect(panel.getByRole('heading', { name: isArabic ? 'أُلغيت ليلتك المجانية' : 'Your free night was cancelled' })).toBeVisible();
+    await expect(
+      panel.getByRole('heading', {
+        name: isArabic ? 'أُلغيت ليلتك المجانية' : 'Your free night was cancelled',
+      }),
+    ).toBeVisible();
     await expect(
       panel
         .getByRole('listitem')
@@ -170,7 +233,10 @@ test(
       await expect(buyButton(page, say, cost, roomName(type as RoomType, language))).toBeDisabled();
 
     await page.evaluate(() => {
-      localStorage.setItem('pointsPurchase', JSON.stringify({ roomType: 'silver', pointsUsed: 1, isPointsBooking: true }));
+      localStorage.setItem(
+        'pointsPurchase',
+        JSON.stringify({ roomType: 'silver', pointsUsed: 1, isPointsBooking: true }),
+      );
     });
     await visit(page, '/points-booking');
     const form = await freeNightForm(page, say);
@@ -180,7 +246,10 @@ test(
     troubles.expectCall(409, /booking-submissions/);
     await form.confirm.click();
     const refusal = page.getByRole('alertdialog', {
-      name: language === 'ar' ? 'عذراً، ليس لديك نقاط كافية لشراء هذه الليلة' : 'Sorry, you do not have enough points to buy this night',
+      name:
+        language === 'ar'
+          ? 'عذراً، ليس لديك نقاط كافية لشراء هذه الليلة'
+          : 'Sorry, you do not have enough points to buy this night',
     });
     await expect(refusal).toBeVisible();
     await expectAccessible(page, 'too few points');
@@ -203,7 +272,9 @@ async function paste(page: Page, field: string, text: string): Promise<void> {
 }
 
 function buyButton(page: Page, say: Say, cost: number, room: string) {
-  return page.getByRole('button', { name: `${say('Buy with {cost}', { cost: say(POINTS, { count: cost }) })} ${room}` });
+  return page.getByRole('button', {
+    name: `${say('Buy with {cost}', { cost: say(POINTS, { count: cost }) })} ${room}`,
+  });
 }
 
 function moreMessages(say: Say, count: number): string {
@@ -228,14 +299,20 @@ function statementLines(page: Page) {
 /** Of the signed figures as the guest reads them. */
 async function statementSum(page: Page): Promise<number> {
   const figures = await statementLines(page).locator('bdi[aria-hidden]').allTextContents();
-  return figures.map((figure) => Number(figure.replace(/[^\d+-]/g, ''))).reduce((sum, change) => sum + change, 0);
+  return figures
+    .map((figure) => Number(figure.replace(/[^\d+-]/g, '')))
+    .reduce((sum, change) => sum + change, 0);
 }
 
 /** The hotel's own books say the same: balance, and every line's running balance. */
 async function expectLedger(page: Page, { email }: Person, total: number): Promise<void> {
   const address = encodeURIComponent(email);
-  const { totalPoints } = userPointsSchema.parse(await (await page.request.get(`/api/user-points/${address}`)).json());
-  const lines = pointTransactionListSchema.parse(await (await page.request.get(`/api/point-transactions/${address}`)).json());
+  const { totalPoints } = userPointsSchema.parse(
+    await (await page.request.get(`/api/user-points/${address}`)).json(),
+  );
+  const lines = pointTransactionListSchema.parse(
+    await (await page.request.get(`/api/point-transactions/${address}`)).json(),
+  );
   let balance = 0;
   for (const { pointsEarned, balanceAfter } of lines.toReversed()) {
     balance += pointsEarned;

@@ -5,7 +5,10 @@ import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 import { staffAccount } from './staff-account.ts';
 
-/** Pages that a visitor without an account sees, and the heading of each; every other address falls to the login page (guest.txt §2). */
+/**
+ * Pages that a visitor without an account sees, and the heading of each; every other address falls
+ * to the login page (guest.txt §2).
+ */
 const OPEN_PAGES = [
   ['/register', 'Create an account'],
   ['/verify-email', 'Confirm your e-mail'],
@@ -48,12 +51,17 @@ test(
     troubles.expectCall(404, /\/no\/such\/page/);
     for (const [address, title] of OPEN_PAGES) {
       await visit(page, address);
-      await expect(page.getByRole('heading', { level: 1, name: say(title), exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: say(title), exact: true }),
+      ).toBeVisible();
       await expect(page).toHaveURL(address);
     }
     await page.goto('/test-google?next=/account');
     const google = page.getByRole('link', { name: say('Continue with Google') });
-    await expect(google).toHaveAttribute('href', `/auth/google?next=%2Faccount&language=${language}`);
+    await expect(google).toHaveAttribute(
+      'href',
+      `/auth/google?next=%2Faccount&language=${language}`,
+    );
     await expect(google).toHaveAccessibleDescription(/أوافق على أن يحتفظ الفندق باسمي/);
     for (const address of CLOSED_PAGES) {
       await page.goto(address);
@@ -83,24 +91,45 @@ test(
 
     await test.step('the welcome page leads on, and holds nothing for staff', async () => {
       await expect(page.getByRole('main')).toContainText(guest.email);
-      for (const tile of ['Room booking', 'Special offers', 'Events', 'Smart assistant', 'VIP cards', 'Points store'])
+      for (const tile of [
+        'Room booking',
+        'Special offers',
+        'Events',
+        'Smart assistant',
+        'VIP cards',
+        'Points store',
+      ])
         await expect(page.getByRole('main').getByText(say(tile), { exact: true })).toBeVisible();
-      await expect(page.getByText(say("Nothing yet. Your requests, the hotel's answers and your points appear here."))).toBeVisible();
+      await expect(
+        page.getByText(
+          say("Nothing yet. Your requests, the hotel's answers and your points appear here."),
+        ),
+      ).toBeVisible();
       await expect(page.getByRole('main').getByText(say('Admin panel'))).toHaveCount(0);
     });
 
     await test.step('addresses of the back office are refused, whatever asks for them', async () => {
       for (const address of ['/dashboard/bookings', '/chat-qa-admin', '/?admin=true']) {
         await visit(page, address);
-        await expect(page.getByRole('heading', { level: 1, name: say("For the hotel's staff") })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { level: 1, name: say("For the hotel's staff") }),
+        ).toBeVisible();
       }
-      expect((await page.request.patch('/api/booking-submissions/1/status', { data: { status: 'approved' } })).status()).toBe(404);
+      expect(
+        (
+          await page.request.patch('/api/booking-submissions/1/status', {
+            data: { status: 'approved' },
+          })
+        ).status(),
+      ).toBe(404);
     });
 
     await test.step('signing in again is not asked for', async () => {
       await visit(page, '/login?problem=google_denied');
       await expect(page.getByText(say('You did not give Google your consent'))).toBeVisible();
-      await expect(page.getByText(say('You are still signed in, and nothing has changed.'))).toBeVisible();
+      await expect(
+        page.getByText(say('You are still signed in, and nothing has changed.')),
+      ).toBeVisible();
       await page.getByRole('link', { name: say('Continue') }).click();
       await expect(page).toHaveURL('/');
       await expect(ownMenu(page, say, guest)).toBeVisible();
@@ -119,7 +148,9 @@ test('A-03 L-11 staff who sign in are greeted in three stages and are on the lan
   // From here on, time passes only where this test says so.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 2000));
   await login(page, say, staffAccount());
-  await expect(page.getByRole('status').filter({ hasText: language === 'ar' ? 'مرحباً!' : 'Welcome!' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: language === 'ar' ? 'مرحباً!' : 'Welcome!' }),
+  ).toBeVisible();
   await page.clock.runFor(LOGIN_REDIRECT - 100);
   await expect(page).toHaveURL('/login');
   await page.clock.runFor(200);
@@ -127,7 +158,12 @@ test('A-03 L-11 staff who sign in are greeted in three stages and are on the lan
   // React keeps a page that has just loaded back for a few frames of this same clock.
   await expect(async () => {
     await page.clock.runFor(50);
-    await expect(page.getByRole('heading', { level: 1, name: language === 'ar' ? 'دار السيب' : 'Dar Al Seeb' })).toBeVisible({
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: language === 'ar' ? 'دار السيب' : 'Dar Al Seeb',
+      }),
+    ).toBeVisible({
       timeout: 500,
     });
   }).toPass();
@@ -146,7 +182,9 @@ test(
     troubles.expectCall(404, /\/dashboard\/nonsense/);
     await signInAsStaff(page);
     await visit(page, '/dashboard/nonsense');
-    await expect(page.getByRole('heading', { level: 1, name: say('Page not found') })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say('Page not found') }),
+    ).toBeVisible();
     await expect(page).toHaveTitle(say('{name}, Dar Al Seeb', { name: say('Page not found') }));
     await page.getByRole('link', { name: say('To the bookings') }).click();
     await expectBoard(page, say);
@@ -182,6 +220,8 @@ function adminPageMemory(page: Page): Promise<string | null> {
 
 /** When the parts of the splash begin to appear, in ms. */
 async function stages(page: Page): Promise<number[]> {
-  const delays = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0));
+  const delays = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => effect?.getTiming().delay ?? 0),
+  );
   return [...new Set(delays)].toSorted((a, b) => a - b);
 }

@@ -1,10 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { aPerson, login, ownMenu, register, signUp, signUpHere, storePair } from './fixtures/account.ts';
+import {
+  aPerson,
+  login,
+  ownMenu,
+  register,
+  signUp,
+  signUpHere,
+  storePair,
+  codeIn,
+  inArabicDigits,
+  mailTo,
+} from './fixtures/account.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { openFullForm, roomName } from './fixtures/booking-form.ts';
 import { ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
-import { codeIn, inArabicDigits, mailTo } from './fixtures/mailbox.ts';
 import { ownDay, test, visit } from './fixtures/test.ts';
 
 test(
@@ -30,7 +40,11 @@ test(
     };
 
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await expect(await elsewhere.post('/api/auth/login', { data: { email: guest.email, password: guest.password } })).toBeOK();
+    await expect(
+      await elsewhere.post('/api/auth/login', {
+        data: { email: guest.email, password: guest.password },
+      }),
+    ).toBeOK();
     const endHere = async () => expect(await elsewhere.delete('/api/auth/sessions')).toBeOK();
     await endHere();
 
@@ -56,7 +70,8 @@ test(
         .click();
       await expect(question).toBeHidden();
       const isEmpty = async () => {
-        for (const field of [form.fullName, form.phone, form.idNumber]) await expect(field).toHaveValue('');
+        for (const field of [form.fullName, form.phone, form.idNumber])
+          await expect(field).toHaveValue('');
       };
       await isEmpty();
       await page.reload();
@@ -71,10 +86,12 @@ test(
       await typed();
     });
     await form.confirm.click();
-    await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
-    expect((await ownBookings(elsewhere)).map(({ userEmail, fullName }) => ({ userEmail, fullName }))).toEqual([
-      { userEmail: guest.email, fullName: guest.fullName },
-    ]);
+    await expect(
+      page.getByRole('dialog', { name: say('Your request has reached the hotel') }),
+    ).toBeVisible();
+    expect(
+      (await ownBookings(elsewhere)).map(({ userEmail, fullName }) => ({ userEmail, fullName })),
+    ).toEqual([{ userEmail: guest.email, fullName: guest.fullName }]);
     await elsewhere.dispose();
   },
 );
@@ -84,15 +101,22 @@ test(
   { tag: '@arabic' },
   async ({ page, playwright, baseURL, language, say, troubles }) => {
     const guest = aPerson(language);
-    const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: { 'Accept-Language': language } });
+    const elsewhere = await playwright.request.newContext({
+      baseURL: baseURL ?? '',
+      extraHTTPHeaders: { 'Accept-Language': language },
+    });
     await signUp(elsewhere, guest);
     await visit(page, '/points-statement');
     await expect(page).toHaveURL('/login?next=%2Fpoints-statement');
 
     troubles.expectCall(401, /login/);
     await login(page, say, { ...guest, password: 'not the password' });
-    await expect(failure(page, language === 'ar' ? 'خطأ في تسجيل الدخول' : 'Sign-in error')).toContainText(
-      language === 'ar' ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' : 'The e-mail or the password is not right.',
+    await expect(
+      failure(page, language === 'ar' ? 'خطأ في تسجيل الدخول' : 'Sign-in error'),
+    ).toContainText(
+      language === 'ar'
+        ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'
+        : 'The e-mail or the password is not right.',
     );
     await page.getByRole('link', { name: say('Forgotten your password?') }).click();
     await expect(page.getByRole('heading', { name: say('A new password') })).toBeVisible();
@@ -100,7 +124,9 @@ test(
     await page.getByRole('button', { name: say('Send the code') }).click();
     await expect(page).toHaveURL(/\/reset-password\?/);
     const mail = await mailTo(page.request, guest.email, 2);
-    expect(mail.subject).toContain(language === 'ar' ? 'رمز تغيير كلمة المرور' : 'Your code to change your password');
+    expect(mail.subject).toContain(
+      language === 'ar' ? 'رمز تغيير كلمة المرور' : 'Your code to change your password',
+    );
     await page.getByRole('textbox', { name: say('Six-digit code') }).fill(codeIn(mail));
     await page.getByLabel(say('New password'), { exact: true }).fill('نخلة wa qarib 9');
     await page.getByRole('button', { name: say('Change the password') }).click();
@@ -109,9 +135,9 @@ test(
     expect((await elsewhere.get('/api/auth/me')).status()).toBe(401);
     await elsewhere.dispose();
     await login(page, say, { ...guest, password: 'نخلة wa qarib 9' });
-    await expect(page.getByRole('status').filter({ hasText: language === 'ar' ? 'مرحباً!' : 'Welcome!' })).toContainText(
-      language === 'ar' ? 'تم تسجيل الدخول بنجاح' : 'You are signed in.',
-    );
+    await expect(
+      page.getByRole('status').filter({ hasText: language === 'ar' ? 'مرحباً!' : 'Welcome!' }),
+    ).toContainText(language === 'ar' ? 'تم تسجيل الدخول بنجاح' : 'You are signed in.');
     await expect(page).toHaveURL('/points-statement');
     await expect(page.getByRole('heading', { name: say('No points yet') })).toBeVisible();
 
@@ -126,7 +152,9 @@ test(
       await change('not the password');
       await expect(page.getByText(say('This is not your current password'))).toBeVisible();
       await change('نخلة wa qarib 9');
-      await expect(page.getByRole('status').filter({ hasText: say('Your password is changed') })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: say('Your password is changed') }),
+      ).toBeVisible();
       await expect(page.getByLabel(say('Current password'), { exact: true })).toHaveValue('');
     });
 
@@ -134,7 +162,10 @@ test(
       troubles.expectCall(400, /erase/);
       await page.route('**/api/account', async (route) => {
         const response = await route.fetch();
-        await route.fulfill({ response, json: { ...((await response.json()) as object), hasPassword: false, hasGoogle: true } });
+        await route.fulfill({
+          response,
+          json: { ...((await response.json()) as object), hasPassword: false, hasGoogle: true },
+        });
       });
       await page.reload();
       await page.getByRole('button', { name: say('Erase my account') }).click();
@@ -145,7 +176,8 @@ test(
       await question.getByRole('button', { name: say('Send me a code') }).click();
       await expect(code).toBeFocused();
       await expect(question.getByText(say('The code has 6 digits'))).toHaveCount(0);
-      // Before it: the code to confirm the e-mail, two to change the password, and two words that it was changed.
+      // Before it: the code to confirm the e-mail, two to change the password, and two words that
+      // it was changed.
       const right = codeIn(await mailTo(page.request, guest.email, 5));
       await code.fill(right === '000000' ? '000001' : '000000');
       await question.getByRole('button', { name: say('Erase for good') }).click();
@@ -153,14 +185,27 @@ test(
       await expect(code).toHaveAccessibleDescription(/./);
       await code.fill(language === 'ar' ? inArabicDigits(right) : right);
       await question.getByRole('button', { name: say('Erase for good') }).click();
-      await expect(page.getByRole('status').filter({ hasText: say('Your account is erased') })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: say('Your account is erased') }),
+      ).toBeVisible();
       await expect(page).toHaveURL('/');
-      expect((await page.request.post('/api/auth/login', { data: { email: guest.email, password: 'wahat نخيل 81' } })).status()).toBe(401);
+      expect(
+        (
+          await page.request.post('/api/auth/login', {
+            data: { email: guest.email, password: 'wahat نخيل 81' },
+          })
+        ).status(),
+      ).toBe(401);
     });
   },
 );
 
-test('A-01 A-02 A-03 what is refused says so under the listed titles', async ({ page, language, say, troubles }) => {
+test('A-01 A-02 A-03 what is refused says so under the listed titles', async ({
+  page,
+  language,
+  say,
+  troubles,
+}) => {
   const guest = aPerson(language);
   const isArabic = language === 'ar';
   troubles.expectFailedLoads();
@@ -170,9 +215,13 @@ test('A-01 A-02 A-03 what is refused says so under the listed titles', async ({ 
     await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
     await visit(page, '/login');
     await login(page, say, guest);
-    await expect(failure(page, isArabic ? 'حدث خطأ غير متوقع' : 'An unexpected error occurred')).toContainText(isArabic ? 'خطأ' : 'Error');
+    await expect(
+      failure(page, isArabic ? 'حدث خطأ غير متوقع' : 'An unexpected error occurred'),
+    ).toContainText(isArabic ? 'خطأ' : 'Error');
     await login(page, say, guest);
-    await expect(failure(page, isArabic ? 'تحقق من بريدك الإلكتروني' : 'Check your e-mail')).toBeVisible();
+    await expect(
+      failure(page, isArabic ? 'تحقق من بريدك الإلكتروني' : 'Check your e-mail'),
+    ).toBeVisible();
     await expect(page).toHaveURL(`/verify-email?email=${encodeURIComponent(guest.email)}`);
   });
 
@@ -185,7 +234,9 @@ test('A-01 A-02 A-03 what is refused says so under the listed titles', async ({ 
     await page.route('**/api/auth/resend-verification', (route) => route.abort());
     await visit(page, '/verify-email');
     await page.getByRole('button', { name: say('Send another code') }).click();
-    await expect(failure(page, isArabic ? 'البريد الإلكتروني مطلوب' : 'E-mail is required')).toBeVisible();
+    await expect(
+      failure(page, isArabic ? 'البريد الإلكتروني مطلوب' : 'E-mail is required'),
+    ).toBeVisible();
     await page.getByRole('textbox', { name: say('E-mail') }).fill(guest.email);
     await page.getByRole('button', { name: say('Send another code') }).click();
     await expect(failure(page, isArabic ? 'خطأ في الإرسال' : 'Error sending')).toBeVisible();
@@ -199,23 +250,29 @@ test('A-01 A-02 A-03 what is refused says so under the listed titles', async ({ 
     await page.getByLabel(say('Password'), { exact: true }).fill(guest.password);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: say('Create the account') }).click();
-    await expect(failure(page, isArabic ? 'خطأ في إنشاء الحساب' : 'Error creating the account')).toBeVisible();
+    await expect(
+      failure(page, isArabic ? 'خطأ في إنشاء الحساب' : 'Error creating the account'),
+    ).toBeVisible();
     await expect(page.getByRole('textbox', { name: say('Full name') })).toHaveValue(guest.fullName);
   });
 });
 
-test('A-04 what a browser remembers of a session that is not there is cleared', { tag: '@english' }, async ({ page, say, troubles }) => {
-  troubles.expectCall(401, /auth/);
-  await storePair(page, { id: '1', email: 'nobody@example.om', token: 'sh_nothing' });
-  await visit(page, '/account');
-  await expect(page).toHaveURL('/login?next=%2Faccount');
-  await expect(page.getByText(say('Your session has ended'))).toBeVisible();
-  expect(await page.evaluate(() => ['userId', 'userEmail', 'sessionToken'].map((key) => localStorage.getItem(key)))).toEqual([
-    null,
-    null,
-    null,
-  ]);
-});
+test(
+  'A-04 what a browser remembers of a session that is not there is cleared',
+  { tag: '@english' },
+  async ({ page, say, troubles }) => {
+    troubles.expectCall(401, /auth/);
+    await storePair(page, { id: '1', email: 'nobody@example.om', token: 'sh_nothing' });
+    await visit(page, '/account');
+    await expect(page).toHaveURL('/login?next=%2Faccount');
+    await expect(page.getByText(say('Your session has ended'))).toBeVisible();
+    expect(
+      await page.evaluate(() =>
+        ['userId', 'userEmail', 'sessionToken'].map((key) => localStorage.getItem(key)),
+      ),
+    ).toEqual([null, null, null]);
+  },
+);
 
 function failure(page: Page, text: string) {
   return page.getByRole('alert').filter({ hasText: text });

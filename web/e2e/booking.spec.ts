@@ -15,7 +15,8 @@ test(
     const gold = roomName('gold', language);
     const sent: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/api/booking-submissions')) sent.push(request.url());
+      if (request.method() === 'POST' && request.url().endsWith('/api/booking-submissions'))
+        sent.push(request.url());
     });
     await visit(page, '/');
     await expectDirection(page, language);
@@ -38,14 +39,27 @@ test(
       const taken = page.getByRole('dialog', { name: say('Your request has reached the hotel') });
       await expect(taken.getByText(/^DS-[0-9A-Z]{6}$/)).toBeVisible();
       await expect(taken.getByText(/^[0-9A-Z]{5}(-[0-9A-Z]{1,5}){4,5}$/)).toBeVisible();
-      const message = page.getByRole('status').filter({ hasText: say('Your booking request has reached us') });
-      await expect(message).toContainText(language === 'ar' ? 'عند موافقة الإدارة' : 'when management approves');
+      const message = page
+        .getByRole('status')
+        .filter({ hasText: say('Your booking request has reached us') });
+      await expect(message).toContainText(
+        language === 'ar' ? 'عند موافقة الإدارة' : 'when management approves',
+      );
       expect(await page.evaluate(() => localStorage.getItem('successfulBooking'))).toBeNull();
       await page.getByRole('button', { name: say('Close message') }).click();
       await expect(message).toBeHidden();
       expect(sent).toHaveLength(1);
-      const listed = bookingListSchema.parse(await (await page.request.get('/api/booking-submissions')).json());
-      expect(listed.map(({ fullName, totalPrice, userEmail, status }) => ({ fullName, totalPrice, userEmail, status }))).toEqual([
+      const listed = bookingListSchema.parse(
+        await (await page.request.get('/api/booking-submissions')).json(),
+      );
+      expect(
+        listed.map(({ fullName, totalPrice, userEmail, status }) => ({
+          fullName,
+          totalPrice,
+          userEmail,
+          status,
+        })),
+      ).toEqual([
         { fullName: guest.fullName, totalPrice: 30.4, userEmail: null, status: 'pending' },
       ]);
       await taken.getByRole('button', { name: say('Close'), exact: true }).click();
@@ -79,28 +93,44 @@ test(
       await question.getByRole('button', { name: say('Cancel booking') }).click();
       await expect(card).toHaveCount(0);
       await expect(bookings.getByRole('heading', { name: say('No bookings yet') })).toBeVisible();
-      const message = page.getByRole('status').filter({ hasText: say('The booking was cancelled') });
+      const message = page
+        .getByRole('status')
+        .filter({ hasText: say('The booking was cancelled') });
       await expect(message).toContainText(say('{room}: no points were deducted.', { room: gold }));
     });
   },
 );
 
-test('R-12 the success message does not come back after a reload', { tag: '@arabic' }, async ({ page, language, say }) => {
-  await visit(page, '/');
-  await page.evaluate(() => {
-    const record = { roomType: 'silver', bedType: 'double', smokingPreference: 'smoking', pointsEarned: 5, isPointsBooking: false };
-    localStorage.setItem('successfulBooking', JSON.stringify(record));
-  });
-  const message = page.getByText(say('Your booking request has reached us'));
-  await expect(message).toBeVisible();
-  await expect(
-    page.getByText(language === 'ar' ? 'تُمنح 5 نقاط عند موافقة الإدارة' : '5 points are granted when management approves'),
-  ).toBeVisible();
-  await page.clock.install();
-  await visit(page, '/');
-  await page.clock.runFor(5000);
-  await expect(message).toHaveCount(0);
-});
+test(
+  'R-12 the success message does not come back after a reload',
+  { tag: '@arabic' },
+  async ({ page, language, say }) => {
+    await visit(page, '/');
+    await page.evaluate(() => {
+      const record = {
+        roomType: 'silver',
+        bedType: 'double',
+        smokingPreference: 'smoking',
+        pointsEarned: 5,
+        isPointsBooking: false,
+      };
+      localStorage.setItem('successfulBooking', JSON.stringify(record));
+    });
+    const message = page.getByText(say('Your booking request has reached us'));
+    await expect(message).toBeVisible();
+    await expect(
+      page.getByText(
+        language === 'ar'
+          ? 'تُمنح 5 نقاط عند موافقة الإدارة'
+          : '5 points are granted when management approves',
+      ),
+    ).toBeVisible();
+    await page.clock.install();
+    await visit(page, '/');
+    await page.clock.runFor(5000);
+    await expect(message).toHaveCount(0);
+  },
+);
 
 async function expectFact(card: Locator, name: string, value: string | RegExp): Promise<void> {
   const fact = card.locator('div').filter({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { entryIn, fillPhotography, openEvents, sendPhotos } from './fixtures/event-form.ts';
-import { FULL_HOUSE_URL, fullHouseStaff } from './fixtures/full-house.ts';
+import { FULL_HOUSE_URL, fullHouseStaff } from './fixtures/front-desk.ts';
 import { aGuest } from './fixtures/guest.ts';
 import type { Say } from './fixtures/say.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
@@ -22,7 +22,9 @@ test(
     troubles.expectCall(409, /photography-submissions/);
     await sendPhotos(form, say);
     const entry = entryIn(form, 'needsUser');
-    await expect(entry).toContainText(say('This event is not running at the moment. You can keep the entry and try again later.'));
+    await expect(entry).toContainText(
+      say('This event is not running at the moment. You can keep the entry and try again later.'),
+    );
     const other = await otherDevice();
     const events = await openEvents(other, say);
     await expect(events.getByText(say('This event is not running at the moment.'))).toBeVisible();
@@ -44,7 +46,9 @@ async function switchPhotography(tablet: Page, say: Say, to: 'off' | 'on'): Prom
     .click();
   await tablet.getByRole('alertdialog').getByRole('button', { name }).click();
   const told = to === 'off' ? '{name}: switched off' : '{name}: running';
-  await expect(tablet.getByRole('status').filter({ hasText: say(told, { name: say('Photography') }) })).toBeVisible();
+  await expect(
+    tablet.getByRole('status').filter({ hasText: say(told, { name: say('Photography') }) }),
+  ).toBeVisible();
   await tablet.goBack();
   await expect(settings).toBeHidden();
 }

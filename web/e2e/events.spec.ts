@@ -1,7 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FIXED_REJECTION_NOTE, MAX_PHOTO_BYTES, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { expectAccessible } from './fixtures/axe.ts';
-import { entryIn, eventsPanel, fillPhotography, openEvents, openPhotography, sendPhotos } from './fixtures/event-form.ts';
+import {
+  entryIn,
+  eventsPanel,
+  fillPhotography,
+  openEvents,
+  openPhotography,
+  sendPhotos,
+} from './fixtures/event-form.ts';
 import { enterPhotography } from './fixtures/front-desk.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { untilKept } from './fixtures/kept-files.ts';
@@ -11,7 +18,8 @@ import { type Say, speaker } from './fixtures/say.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { lookAtAgain, test, visit } from './fixtures/test.ts';
 
-const TAKEN_PART = 'You have already participated in this event this month. You can participate again next month.';
+const TAKEN_PART =
+  'You have already participated in this event this month. You can participate again next month.';
 const CONGRATULATIONS = 'Congratulations! Successfully Participated';
 
 test.describe.configure({ timeout: 120_000 });
@@ -52,7 +60,11 @@ test('E-01 E-02 N-01 three photos are picked and sent, the guest reads their num
   await later.getByRole('button', { name: say('Notifications and bookings') }).click();
   const panel = later.getByRole('dialog', { name: say('Notifications and bookings') });
   await panel.getByRole('tab', { name: say('Event notifications') }).click();
-  await expect(panel.getByRole('heading', { name: language === 'ar' ? 'قُبلت صورك' : 'Your photos are accepted' })).toBeVisible();
+  await expect(
+    panel.getByRole('heading', {
+      name: language === 'ar' ? 'قُبلت صورك' : 'Your photos are accepted',
+    }),
+  ).toBeVisible();
 });
 
 returning(
@@ -64,24 +76,38 @@ returning(
     const form = await keptForm(page, say, guest);
     wifi.change('down');
     await sendPhotos(form, say);
-    await expect(entryIn(form, 'saved')).toContainText(say("Saved on this phone. We'll send it when there's internet."));
+    await expect(entryIn(form, 'saved')).toContainText(
+      say("Saved on this phone. We'll send it when there's internet."),
+    );
 
     const reopened = await reopen(page);
     const again = await openPhotography(reopened, say);
     await expect(entryIn(again, 'saved')).toContainText(guest.phoneShown);
     await again.getByRole('button', { name: say('Enter with another phone') }).click();
     await again.getByRole('textbox', { name: say('Phone number') }).fill(guest.phoneNumber);
-    await expect(again.getByText(say('An entry with this number is on its way to the hotel. Please enter another number.'))).toBeVisible();
-    await again.getByRole('button', { name: say('{count, plural, one {See the entry} other {See the entries}}', { count: 1 }) }).click();
+    await expect(
+      again.getByText(
+        say('An entry with this number is on its way to the hotel. Please enter another number.'),
+      ),
+    ).toBeVisible();
+    await again
+      .getByRole('button', {
+        name: say('{count, plural, one {See the entry} other {See the entries}}', { count: 1 }),
+      })
+      .click();
     const own = reopened.getByRole('dialog', { name: say('My entries') });
     await expect(entryIn(own, 'saved')).toContainText(say('Photography event'));
     await own.getByRole('button', { name: say('Send now') }).click();
-    await expect(own.getByText(say('Still no internet. It goes by itself as soon as there is.'))).toBeVisible();
+    await expect(
+      own.getByText(say('Still no internet. It goes by itself as soon as there is.')),
+    ).toBeVisible();
     expect(await frontDesk.photographyOf(guest)).toEqual([]);
 
     wifi.change('open');
     await lookAtAgain(reopened);
-    await expectReceivedOnce(own, async () => (await frontDesk.photographyOf(guest)).map(({ reference }) => reference));
+    await expectReceivedOnce(own, async () =>
+      (await frontDesk.photographyOf(guest)).map(({ reference }) => reference),
+    );
   },
 );
 
@@ -95,7 +121,11 @@ returning(
     wifi.change('portal');
     await sendPhotos(form, say);
     const entry = entryIn(form, 'portal');
-    await expect(entry).toContainText(say('This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.'));
+    await expect(entry).toContainText(
+      say(
+        'This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.',
+      ),
+    );
     await expect(entry.getByRole('link', { name: say('Open sign-in') })).toBeVisible();
     const reopened = await reopen(page);
     const own = await openWaiting(reopened, say);
@@ -104,7 +134,9 @@ returning(
 
     wifi.change('open');
     await lookAtAgain(reopened);
-    await expectReceivedOnce(own, async () => (await frontDesk.photographyOf(guest)).map(({ reference }) => reference));
+    await expectReceivedOnce(own, async () =>
+      (await frontDesk.photographyOf(guest)).map(({ reference }) => reference),
+    );
   },
 );
 
@@ -112,9 +144,16 @@ test('E-03 five shares, a phone, and the guest is in the draw', async ({ page, l
   const guest = aGuest(language);
   await page.addInitScript(() => {
     // A browser without a screen has nothing to share with; phones have.
-    Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.resolve() });
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: () => Promise.resolve(),
+    });
   });
-  await page.context().route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Messages</title>' }));
+  await page
+    .context()
+    .route('https://wa.me/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Messages</title>' }),
+    );
   const events = await openEvents(page, say);
   await events.getByRole('button', { name: say('Share and enter') }).click();
   const panel = page.getByRole('dialog', { name: say('Location sharing event') });
@@ -122,9 +161,14 @@ test('E-03 five shares, a phone, and the guest is in the draw', async ({ page, l
     await panel.getByRole('button', { name: say('Share'), exact: true }).click();
     await expect(panel.locator('[data-shares]')).toHaveAttribute('data-shares', String(shares));
   }
-  const [message] = await Promise.all([page.waitForEvent('popup'), panel.getByRole('link', { name: say('Share on WhatsApp') }).click()]);
+  const [message] = await Promise.all([
+    page.waitForEvent('popup'),
+    panel.getByRole('link', { name: say('Share on WhatsApp') }).click(),
+  ]);
   await message.close();
-  await expect(panel.getByText(say('All five shares are done. Enter your phone to be in the draw.'))).toBeVisible();
+  await expect(
+    panel.getByText(say('All five shares are done. Enter your phone to be in the draw.')),
+  ).toBeVisible();
   const phone = panel.getByRole('textbox', { name: say('Phone number') });
   await expect(phone).toBeFocused();
   const enter = panel.getByRole('button', { name: say('Complete Share & Enter Draw') });
@@ -135,7 +179,9 @@ test('E-03 five shares, a phone, and the guest is in the draw', async ({ page, l
   await enter.click();
   await expect(page.getByRole('status').filter({ hasText: say(CONGRATULATIONS) })).toBeVisible();
   await expect(panel).toBeHidden();
-  await expect(events.getByText(say('You have taken part this month. Another phone number may still enter.'))).toBeVisible();
+  await expect(
+    events.getByText(say('You have taken part this month. Another phone number may still enter.')),
+  ).toBeVisible();
 });
 
 test('E-05 the rating page refuses what is no small picture, takes three screenshots and leads back to the events', async ({
@@ -151,9 +197,15 @@ test('E-05 the rating page refuses what is no small picture, takes three screens
   if (!first) throw new Error('no picture was made');
   const chooser = page.getByLabel(say('Choose screenshots'));
 
-  await chooser.setInputFiles([first, { ...first, name: 'large.jpg', buffer: Buffer.alloc(MAX_PHOTO_BYTES + 1, first.buffer) }]);
+  await chooser.setInputFiles([
+    first,
+    { ...first, name: 'large.jpg', buffer: Buffer.alloc(MAX_PHOTO_BYTES + 1, first.buffer) },
+  ]);
   await expectRefusal(page, say('File Too Large'), say('Please select an image smaller than 5MB'));
-  await chooser.setInputFiles([first, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }]);
+  await chooser.setInputFiles([
+    first,
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+  ]);
   await expectRefusal(page, say('Invalid File Type'), say('Please select an image file'));
   await expect(page.locator('[data-photo]')).toHaveCount(0);
 
@@ -171,14 +223,19 @@ test('E-05 the rating page refuses what is no small picture, takes three screens
   await expect(page.getByText(say('Same as photo {first}', { first: 1 }))).toBeVisible();
   await page.getByRole('button', { name: say('Remove photo {number}', { number: 2 }) }).click();
   await page.getByLabel(say('Add screenshots')).setInputFiles(pictures.slice(1));
-  const remove = (number: number) => page.getByRole('button', { name: say('Remove photo {number}', { number }) });
+  const remove = (number: number) =>
+    page.getByRole('button', { name: say('Remove photo {number}', { number }) });
   await remove(4).click();
   await expect(remove(3)).toBeFocused();
   await expect(page.locator('[data-photo]')).toHaveCount(3);
   await page.getByRole('textbox', { name: say('Phone number') }).fill(aGuest(language).phoneNumber);
-  await page.getByRole('checkbox', { name: say('I have read the terms and agree to them.') }).check();
+  await page
+    .getByRole('checkbox', { name: say('I have read the terms and agree to them.') })
+    .check();
   await page.getByRole('button', { name: say('Submit entry') }).click();
-  const received = say('Your submission has been received successfully! We will review it and notify you if you win.');
+  const received = say(
+    'Your submission has been received successfully! We will review it and notify you if you win.',
+  );
   await expect(page.getByRole('status').filter({ hasText: received })).toBeVisible();
   // The address of the events opens their panel and is the page's own again.
   await expect(page).toHaveURL('/');
@@ -235,9 +292,13 @@ test(
     await question(page)
       .getByRole('button', { name: say('Reject'), exact: true })
       .click();
-    await expect(page.getByRole('status').filter({ hasText: say('Submission rejected') })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: say('Submission rejected') }),
+    ).toBeVisible();
     await expect(verdict(page, 'Reject')).toHaveCount(0);
-    await page.getByRole('searchbox', { name: say('Search by phone or reference') }).fill(guest.phoneNumber.slice(0, -1));
+    await page
+      .getByRole('searchbox', { name: say('Search by phone or reference') })
+      .fill(guest.phoneNumber.slice(0, -1));
     const found = page.getByRole('region', { name: say('Search results') }).getByRole('listitem');
     await expect(found.filter({ hasText: guest.phoneShown })).toContainText(say('Rejected'));
     await expectAccessible(page, 'entries that were searched for');
@@ -246,9 +307,13 @@ test(
     await question(colleague)
       .getByRole('button', { name: say('Approve'), exact: true })
       .click();
-    const overtaken = colleague.getByRole('alertdialog', { name: say('This entry has been decided already') });
+    const overtaken = colleague.getByRole('alertdialog', {
+      name: say('This entry has been decided already'),
+    });
     await expect(overtaken).toContainText(say('Rejected'));
-    expect(await frontDesk.photographyOf(guest)).toMatchObject([{ status: 'rejected', adminNotes: FIXED_REJECTION_NOTE }]);
+    expect(await frontDesk.photographyOf(guest)).toMatchObject([
+      { status: 'rejected', adminNotes: FIXED_REJECTION_NOTE },
+    ]);
   },
 );
 
@@ -257,15 +322,22 @@ async function nameLicence(tablet: Page, say: Say): Promise<void> {
   await tablet.getByRole('button', { name: say('Event settings') }).click();
   const settings = tablet.getByRole('dialog', { name: say('Event settings') });
   const draw = settings.getByRole('region', { name: say('Location sharing') });
-  await draw.getByRole('textbox', { name: say('Licence number') }).fill(`PR-${aGuest('en').phoneNumber}`);
+  await draw
+    .getByRole('textbox', { name: say('Licence number') })
+    .fill(`PR-${aGuest('en').phoneNumber}`);
   await draw.getByRole('button', { name: say('Save the number') }).click();
-  await expect(tablet.getByRole('status').filter({ hasText: say('Licence number saved') })).toBeVisible();
+  await expect(
+    tablet.getByRole('status').filter({ hasText: say('Licence number saved') }),
+  ).toBeVisible();
   await expectAccessible(tablet, 'settings of the draws');
   await tablet.goBack();
   await expect(settings).toBeHidden();
 }
 
-/** The form as a guest has it who came before: the app is kept, and what follows may happen without a network. */
+/**
+ * The form as a guest has it who came before: the app is kept, and what follows may happen without
+ * a network.
+ */
 async function keptForm(page: Page, say: Say, guest: { phoneNumber: string }): Promise<Locator> {
   await visit(page, '/');
   await untilKept(page);
@@ -281,12 +353,18 @@ async function reopen(page: Page): Promise<Page> {
 }
 
 async function openWaiting(page: Page, say: Say): Promise<Locator> {
-  const waiting = say('{count, plural, one {My entries, # waiting} other {My entries, # waiting}}', { count: 1 });
+  const waiting = say(
+    '{count, plural, one {My entries, # waiting} other {My entries, # waiting}}',
+    { count: 1 },
+  );
   await page.getByRole('button', { name: waiting }).click();
   return page.getByRole('dialog', { name: say('My entries') });
 }
 
-async function expectReceivedOnce(own: Locator, references: () => Promise<string[]>): Promise<void> {
+async function expectReceivedOnce(
+  own: Locator,
+  references: () => Promise<string[]>,
+): Promise<void> {
   await expect(entryIn(own, 'done')).toBeVisible({ timeout: 30_000 });
   const [reference, ...others] = await references();
   expect(others).toEqual([]);

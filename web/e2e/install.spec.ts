@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { bookSilverRoom } from './fixtures/book-silver-room.ts';
+import { bookSilverRoom } from './fixtures/booking-form.ts';
 import { untilKept } from './fixtures/kept-files.ts';
 import { NEWER_SELECTOR } from './fixtures/newer-version.ts';
 import { test } from './fixtures/returning-guest.ts';
@@ -51,10 +51,16 @@ test(
     await untilKept(page);
     await page.reload();
     const devtools = await page.context().newCDPSession(page);
-    expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+    expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({
+      installabilityErrors: [],
+    });
     const manifest = await devtools.send('Page.getAppManifest');
     expect(manifest.errors).toEqual([]);
-    expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', id: '/' });
+    expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({
+      lang: language,
+      dir: language === 'ar' ? 'rtl' : 'ltr',
+      id: '/',
+    });
     expect(violations).toEqual([]);
   },
 );
@@ -81,7 +87,10 @@ test(
     await third.goto('/');
     await untilKept(third);
     await expect(invitation(third)).toHaveCount(0);
-    await third.evaluate((then) => localStorage.setItem('installDismissedAt', String(then)), Date.now() - 30 * DAY);
+    await third.evaluate(
+      (then) => localStorage.setItem('installDismissedAt', String(then)),
+      Date.now() - 30 * DAY,
+    );
     await third.reload();
     await expect(invitation(third)).toBeVisible();
   },
@@ -144,7 +153,9 @@ test(
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+      .toBe('installed');
     await expect(page.getByText(words.newVersion)).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: words.name })).toHaveValue('سالم الكندي');
 

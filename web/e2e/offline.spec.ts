@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
-import { bookSilverRoom } from './fixtures/book-silver-room.ts';
+import { bookSilverRoom } from './fixtures/booking-form.ts';
 import { coldStart, staffPartsKept, strangePages, untilKept } from './fixtures/kept-files.ts';
 import { test } from './fixtures/returning-guest.ts';
 
@@ -37,13 +37,26 @@ type Words = (typeof WORDS)[keyof typeof WORDS];
 // Several cold starts each.
 test.describe.configure({ timeout: 120_000 });
 
-test('L-13 what a first visit has fetched is kept without being fetched again', { tag: '@arabic' }, async ({ page, wifi }) => {
-  await page.goto('/');
-  await untilKept(page);
-  const files = wifi.hits.map(({ method, path }) => `${method} ${path}`).filter((hit) => !hit.includes(' /api/'));
-  expect(files).toEqual(expect.arrayContaining(['GET /', 'GET /art/hero-dusk.svg', 'GET /fonts/plex-ar-400.woff2', 'GET /sw.js']));
-  expect(files.filter((file, at) => files.indexOf(file) < at)).toEqual([]);
-});
+test(
+  'L-13 what a first visit has fetched is kept without being fetched again',
+  { tag: '@arabic' },
+  async ({ page, wifi }) => {
+    await page.goto('/');
+    await untilKept(page);
+    const files = wifi.hits
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((hit) => !hit.includes(' /api/'));
+    expect(files).toEqual(
+      expect.arrayContaining([
+        'GET /',
+        'GET /art/hero-dusk.svg',
+        'GET /fonts/plex-ar-400.woff2',
+        'GET /sw.js',
+      ]),
+    );
+    expect(files.filter((file, at) => files.indexOf(file) < at)).toEqual([]);
+  },
+);
 
 test(
   'L-13 after one visit the page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
@@ -93,14 +106,22 @@ test(
     await readRooms(page, words);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
-      // The sign-in page in the place of the service worker, of a part of the app that is not kept, and of a picture.
+      // The sign-in page in the place of the service worker, of a part of the app that is not kept,
+      // and of a picture.
       await registration.update().catch(() => undefined);
-      await Promise.all(['/assets/not-kept.js', '/photos/not-kept-720.avif'].map((url) => fetch(url).catch(() => undefined)));
+      await Promise.all(
+        ['/assets/not-kept.js', '/photos/not-kept-720.avif'].map((url) =>
+          fetch(url).catch(() => undefined),
+        ),
+      );
     });
     await readGallery(page, words);
     expect(await strangePages(page)).toEqual([]);
 
-    const [signInPage] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: words.openSignIn }).click()]);
+    const [signInPage] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: words.openSignIn }).click(),
+    ]);
     await expect(signInPage.getByRole('heading', { name: 'Sign in to the Wi-Fi' })).toBeVisible();
     wifi.change('open');
     await signInPage.reload();
@@ -168,7 +189,9 @@ async function readGallery(page: Page, words: Words): Promise<void> {
   const shown = page.getByRole('dialog').locator('picture img');
   for (const place of [1, 2]) {
     await expect(async () => {
-      expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(300);
+      expect(
+        await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+      ).toBeGreaterThan(300);
     }, `picture ${place}`).toPass();
     await page.getByRole('button', { name: words.next }).click();
   }

@@ -1,14 +1,23 @@
 import { expect } from '@playwright/test';
 import { openQuickForm, roomName } from './fixtures/booking-form.ts';
-import { FULL_HOUSE_URL } from './fixtures/full-house.ts';
+import { FULL_HOUSE_URL } from './fixtures/front-desk.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { expectDirection, test, visit } from './fixtures/test.ts';
 
 /** As the hotel answers when something broke there. */
-const FAULT = { error: 'Something went wrong.', message: 'Something went wrong.', code: 'server.failed', requestId: 'req_test' };
+const FAULT = {
+  error: 'Something went wrong.',
+  message: 'Something went wrong.',
+  code: 'server.failed',
+  requestId: 'req_test',
+};
 
-test('R-08 a guest books with the quick form; e-mail may stay empty', async ({ page, language, say }) => {
+test('R-08 a guest books with the quick form; e-mail may stay empty', async ({
+  page,
+  language,
+  say,
+}) => {
   const guest = aGuest(language);
   await visit(page, '/');
   const form = await openQuickForm(page, say);
@@ -18,9 +27,16 @@ test('R-08 a guest books with the quick form; e-mail may stay empty', async ({ p
   await form.chooseKinds();
   await expect(form.price).toContainText('37.800');
   await form.confirm.dblclick();
-  await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: say('Your booking request has reached us') })).toBeVisible();
-  const listed = (await (await page.request.get('/api/booking-submissions')).json()) as Record<string, unknown>[];
+  await expect(
+    page.getByRole('dialog', { name: say('Your request has reached the hotel') }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: say('Your booking request has reached us') }),
+  ).toBeVisible();
+  const listed = (await (await page.request.get('/api/booking-submissions')).json()) as Record<
+    string,
+    unknown
+  >[];
   expect(listed).toHaveLength(1);
   // Fixed values of the quick form (guest.txt §3).
   expect(listed[0]).toMatchObject({
@@ -42,9 +58,13 @@ test('R-08 a quick booking that cannot be made says so in the listed words and k
   troubles,
 }) => {
   const guest = aGuest(language);
-  await page.route('**/api/booking-submissions', (route) => route.fulfill({ status: 500, headers: { 'X-App-Api': '1' }, json: FAULT }), {
-    times: 1,
-  });
+  await page.route(
+    '**/api/booking-submissions',
+    (route) => route.fulfill({ status: 500, headers: { 'X-App-Api': '1' }, json: FAULT }),
+    {
+      times: 1,
+    },
+  );
   await visit(page, '/');
   const form = await openQuickForm(page, say);
   await form.choose(form.rooms, roomName('gold', language));
@@ -72,11 +92,15 @@ test('R-05 a type without a room tonight says so, offers the others, and closes 
   const deluxe = roomName('deluxe', language);
   await visit(page, '/?book=true');
   const panel = page.getByRole('dialog', { name: say('Quick booking') });
-  await expect(panel.getByRole('listitem').filter({ hasText: deluxe })).toContainText(say('Not Available'));
+  await expect(panel.getByRole('listitem').filter({ hasText: deluxe })).toContainText(
+    say('Not Available'),
+  );
   await panel.getByRole('button', { name: `${say('See other rooms')} ${deluxe}` }).click();
   const dialog = page.getByRole('dialog', { name: say('{name}: Not Available', { name: deluxe }) });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: `${say('Book now')} ${roomName('gold', language)}` }).click();
+  await dialog
+    .getByRole('button', { name: `${say('Book now')} ${roomName('gold', language)}` })
+    .click();
   await expect(page.getByRole('dialog', { name: roomName('gold', language) })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.goBack();
@@ -95,10 +119,15 @@ test.describe('with every room of the house taken tonight', () => {
     await hotel.fillHouse(stayIn(0, 1));
     await visit(page, '/');
     await expectDirection(page, language);
-    await expect(page.getByRole('region', { name: say('Four rooms, four hours of the day') }).getByText(say('Not Available'))).toHaveCount(
-      4,
-    );
-    const words = { en: 'Sorry, No Rooms Currently Available for Booking', ar: 'عذرًا، لا توجد غرف متاحة للحجز حاليًا' };
+    await expect(
+      page
+        .getByRole('region', { name: say('Four rooms, four hours of the day') })
+        .getByText(say('Not Available')),
+    ).toHaveCount(4);
+    const words = {
+      en: 'Sorry, No Rooms Currently Available for Booking',
+      ar: 'عذرًا، لا توجد غرف متاحة للحجز حاليًا',
+    };
     const dialog = page.getByRole('dialog', { name: words[language] });
     await page
       .getByRole('group', { name: say('Quick booking') })
@@ -106,13 +135,18 @@ test.describe('with every room of the house taken tonight', () => {
       .click();
     await expect(dialog).toBeVisible();
     await expect(dialog.getByText(say('Please try again later, or call the hotel.'))).toBeVisible();
-    await expect(dialog.getByRole('link', { name: '+968 2400 0000' })).toHaveAttribute('href', 'tel:+96824000000');
+    await expect(dialog.getByRole('link', { name: '+968 2400 0000' })).toHaveAttribute(
+      'href',
+      'tel:+96824000000',
+    );
     await dialog.getByRole('button', { name: say('Try again') }).click();
     await expect(dialog).toBeVisible();
     await page.goBack();
     await expect(dialog).toBeHidden();
 
-    await page.getByRole('button', { name: `${say('See other rooms')} ${roomName('gold', language)}` }).click();
+    await page
+      .getByRole('button', { name: `${say('See other rooms')} ${roomName('gold', language)}` })
+      .click();
     await expect(dialog).toBeVisible();
     await page.goBack();
     await page

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { ROOM_GALLERY } from '#shared/rooms/gallery.ts';
+import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { roomName } from './fixtures/booking-form.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
@@ -20,9 +20,12 @@ test(
     };
     for (const type of ROOM_TYPES) {
       const name = roomName(type, language);
-      const card = panel.getByRole('listitem').filter({ has: page.getByRole('button', { name: `${say('Room numbers')} ${name}` }) });
+      const card = panel
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: `${say('Room numbers')} ${name}` }) });
       for (const price of prices[type]) await expect(card).toContainText(price);
-      for (const feature of ROOM_FACTS[type].features) await expect(card).toContainText(feature[language]);
+      for (const feature of ROOM_FACTS[type].features)
+        await expect(card).toContainText(feature[language]);
       for (const kind of ['Non-smoking', 'Smoking', 'One large bed', 'Two separate beds']) {
         await expect(
           card
@@ -36,35 +39,46 @@ test(
   },
 );
 
-test('R-03 the carousel turns every 4 seconds and rests when it is paused', { tag: '@arabic' }, async ({ page, say }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.clock.install();
-  await visit(page, '/?book=true');
-  const slide = (tier: string, place: number) =>
-    page.getByRole('group', { name: say('{0}, {1} of {2}', { 0: say(tier), 1: place, 2: 4 }) });
-  await expect(slide('Silver', 1)).toBeVisible();
-  await stopClock(page);
-  await turnUntil(page, 4000, () => slide('Gold', 2).isVisible());
-  await page.clock.runFor(4000);
-  await expect(slide('Diamond', 3)).toBeVisible();
-  await page.getByRole('button', { name: say('Pause rotation') }).click();
-  await page.clock.runFor(12_000);
-  await expect(slide('Diamond', 3)).toBeVisible();
-  await page.getByRole('button', { name: say('Start rotation') }).click();
-  // Scrolling to the button may have taken the picture out of view for a moment, and the count begins anew when it is back.
-  await turnUntil(page, 4000, () => slide('Deluxe', 4).isVisible());
-});
+test(
+  'R-03 the carousel turns every 4 seconds and rests when it is paused',
+  { tag: '@arabic' },
+  async ({ page, say }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.clock.install();
+    await visit(page, '/?book=true');
+    const slide = (tier: string, place: number) =>
+      page.getByRole('group', { name: say('{0}, {1} of {2}', { 0: say(tier), 1: place, 2: 4 }) });
+    await expect(slide('Silver', 1)).toBeVisible();
+    await stopClock(page);
+    await turnUntil(page, 4000, () => slide('Gold', 2).isVisible());
+    await page.clock.runFor(4000);
+    await expect(slide('Diamond', 3)).toBeVisible();
+    await page.getByRole('button', { name: say('Pause rotation') }).click();
+    await page.clock.runFor(12_000);
+    await expect(slide('Diamond', 3)).toBeVisible();
+    await page.getByRole('button', { name: say('Start rotation') }).click();
+    // Scrolling to the button may have taken the picture out of view for a moment, and the count
+    // begins anew when it is back.
+    await turnUntil(page, 4000, () => slide('Deluxe', 4).isVisible());
+  },
+);
 
-test('R-03 for a guest who wants less motion the carousel stands still', { tag: '@english' }, async ({ page, say }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await visit(page, '/?book=true');
-  const first = page.getByRole('group', { name: say('{0}, {1} of {2}', { 0: say('Silver'), 1: 1, 2: 4 }) });
-  await expect(first).toBeVisible();
-  await page.clock.runFor(12_000);
-  await expect(first).toBeVisible();
-  await expect(page.getByRole('button', { name: say('Pause rotation') })).toHaveCount(0);
-});
+test(
+  'R-03 for a guest who wants less motion the carousel stands still',
+  { tag: '@english' },
+  async ({ page, say }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await visit(page, '/?book=true');
+    const first = page.getByRole('group', {
+      name: say('{0}, {1} of {2}', { 0: say('Silver'), 1: 1, 2: 4 }),
+    });
+    await expect(first).toBeVisible();
+    await page.clock.runFor(12_000);
+    await expect(first).toBeVisible();
+    await expect(page.getByRole('button', { name: say('Pause rotation') })).toHaveCount(0);
+  },
+);
 
 test(
   'R-04 the numbered lists have 12, 10, 8 and 5 rooms; a number is carried into the form',
@@ -79,25 +93,39 @@ test(
       const numbers = panel.getByRole('listitem');
       await expect(numbers).toHaveCount(counts[type]);
       if (type !== 'deluxe')
-        await expect(numbers.last()).toContainText(new RegExp(language === 'ar' ? 'متاحة \\(\\d+\\)' : 'Available \\(\\d+\\)'));
+        await expect(numbers.last()).toContainText(
+          new RegExp(language === 'ar' ? 'متاحة \\(\\d+\\)' : 'Available \\(\\d+\\)'),
+        );
       await page.goBack();
       await expect(panel).toBeHidden();
     }
     const silver = roomName('silver', language);
     await page.getByRole('button', { name: `${say('Choose a room number')} ${silver}` }).click();
-    await page.getByRole('button', { name: `${say('Book now')} ${say('Room {number}', { number: 3 })}`, exact: true }).click();
-    await expect(page.getByRole('dialog', { name: say('{name}, no. {number}', { name: silver, number: 3 }) })).toBeVisible();
+    await page
+      .getByRole('button', {
+        name: `${say('Book now')} ${say('Room {number}', { number: 3 })}`,
+        exact: true,
+      })
+      .click();
+    await expect(
+      page.getByRole('dialog', { name: say('{name}, no. {number}', { name: silver, number: 3 }) }),
+    ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
   },
 );
 
-test('R-18 the gallery opens at the first picture, wraps both ways, counts, and starts anew', async ({ page, language, say }) => {
+test('R-18 the gallery opens at the first picture, wraps both ways, counts, and starts anew', async ({
+  page,
+  language,
+  say,
+}) => {
   const total = ROOM_GALLERY.gold.length;
   const name = say('Pictures: {name}', { name: roomName('gold', language) });
   await visit(page, '/');
   await page.getByRole('button', { name }).click();
   const gallery = page.getByRole('dialog', { name });
-  const place = (n: number) => gallery.getByText(say('{0} of {total}', { 0: n, total }), { exact: true });
+  const place = (n: number) =>
+    gallery.getByText(say('{0} of {total}', { 0: n, total }), { exact: true });
   await expect(place(1)).toBeVisible();
   await gallery.getByRole('button', { name: say('Previous picture') }).click();
   await expect(place(total)).toBeVisible();
@@ -121,9 +149,12 @@ test(
     troubles.expectFailedLoads();
     await page.route(/\/(art|photos)\//, (route) => route.abort());
     await visit(page, '/');
-    const hero = say('Drawing: dusk over the Sea of Oman from Seeb, with dhows and the Hajar mountains');
+    const hero = say(
+      'Drawing: dusk over the Sea of Oman from Seeb, with dhows and the Hajar mountains',
+    );
     await expect(page.getByRole('img', { name: hero })).toBeVisible();
-    // What has words of its own must not show them beside a broken sign; pictures without words leave their place empty.
+    // What has words of its own must not show them beside a broken sign; pictures without words
+    // leave their place empty.
     await expect(page.locator('main img:not([alt=""])').filter({ visible: true })).toHaveCount(0);
     const name = say('Pictures: {name}', { name: roomName('gold', language) });
     await page.getByRole('button', { name }).click();
@@ -152,7 +183,12 @@ test(
     await expect.poll(reads).toBe(3);
     await page.clock.resume();
 
-    await page.getByRole('button', { name: `${say('Book now')} ${roomName('gold', language)}`, exact: true }).click();
+    await page
+      .getByRole('button', {
+        name: `${say('Book now')} ${roomName('gold', language)}`,
+        exact: true,
+      })
+      .click();
     await expect(page.getByRole('dialog', { name: roomName('gold', language) })).toBeVisible();
     const opened = reads();
     for (let turn = 1; turn <= 3; turn += 1) {
@@ -164,21 +200,29 @@ test(
   },
 );
 
-test('R-17 the guest’s own bookings are read every 10 s', { tag: '@arabic' }, async ({ page, language, say, hotel }) => {
-  const { reference, receipt } = await hotel.book(stayIn(37, 1), { fullName: aGuest(language).fullName });
-  const reads = countReads(page, /\/api\/booking-submissions$/);
-  await page.clock.install();
-  await visit(page, `/b/${reference}#${receipt ?? ''}`);
-  await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
-  const opened = reads();
-  for (let turn = 1; turn <= 3; turn += 1) {
-    const read = page.waitForResponse(/\/api\/booking-submissions$/);
-    await page.clock.fastForward(10_000);
-    await read;
-  }
-  // The first answer may still have been on its way when the counting began.
-  expect(reads() - opened).toBeLessThanOrEqual(4);
-});
+test(
+  'R-17 the guest’s own bookings are read every 10 s',
+  { tag: '@arabic' },
+  async ({ page, language, say, hotel }) => {
+    const { reference, receipt } = await hotel.book(stayIn(37, 1), {
+      fullName: aGuest(language).fullName,
+    });
+    const reads = countReads(page, /\/api\/booking-submissions$/);
+    await page.clock.install();
+    await visit(page, `/b/${reference}#${receipt ?? ''}`);
+    await expect(
+      page.getByRole('dialog', { name: say('Your request has reached the hotel') }),
+    ).toBeVisible();
+    const opened = reads();
+    for (let turn = 1; turn <= 3; turn += 1) {
+      const read = page.waitForResponse(/\/api\/booking-submissions$/);
+      await page.clock.fastForward(10_000);
+      await read;
+    }
+    // The first answer may still have been on its way when the counting began.
+    expect(reads() - opened).toBeLessThanOrEqual(4);
+  },
+);
 
 function countReads(page: Page, address: RegExp): () => number {
   let reads = 0;
@@ -188,7 +232,10 @@ function countReads(page: Page, address: RegExp): () => number {
   return () => reads;
 }
 
-/** Lets the clock run in turns: the carousel counts only once the browser has told it that it is in view. */
+/**
+ * Lets the clock run in turns: the carousel counts only once the browser has told it that it is in
+ * view.
+ */
 async function turnUntil(page: Page, ms: number, isThere: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {

@@ -2,37 +2,41 @@ import { expect, type Page } from '@playwright/test';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { expectDirection, stopClock, test, visit } from './fixtures/test.ts';
 
-test('L-01 the landing greets and leads to every service, at / and at /hotel', { tag: '@both-arabic' }, async ({ page, language, say }) => {
-  for (const address of ['/', '/hotel']) {
-    await visit(page, address);
-    await expectDirection(page, language);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const name of [
-      'Four rooms, four hours of the day',
-      'A lighter summer',
-      'A free night, every month',
-      'A few steps away',
-      'Ask, or let it book for you',
-    ]) {
-      await expect(page.getByRole('heading', { level: 2, name: say(name) })).toBeVisible();
+test(
+  'L-01 the landing greets and leads to every service, at / and at /hotel',
+  { tag: '@both-arabic' },
+  async ({ page, language, say }) => {
+    for (const address of ['/', '/hotel']) {
+      await visit(page, address);
+      await expectDirection(page, language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      for (const name of [
+        'Four rooms, four hours of the day',
+        'A lighter summer',
+        'A free night, every month',
+        'A few steps away',
+        'Ask, or let it book for you',
+      ]) {
+        await expect(page.getByRole('heading', { level: 2, name: say(name) })).toBeVisible();
+      }
+      await expect(page.getByRole('group', { name: say('Quick booking') })).toBeVisible();
     }
-    await expect(page.getByRole('group', { name: say('Quick booking') })).toBeVisible();
-  }
-  const doors = [
-    ['Ask the assistant', 'AI assistant'],
-    ['See the offers', 'August Exclusive Offers'],
-    ['Compare the cards', 'VIP cards'],
-    ['Share your experience', 'Guest reviews'],
-    ['Omani restaurant', 'Nearby Hotel Services'],
-  ] as const;
-  for (const [door, title] of doors) {
-    await page.getByRole('button', { name: say(door) }).click();
-    const panel = page.getByRole('dialog', { name: say(title), exact: true });
-    await expect(panel).toBeVisible();
-    await panel.getByRole('button', { name: say('Close'), exact: true }).click();
-    await expect(panel).toBeHidden();
-  }
-});
+    const doors = [
+      ['Ask the assistant', 'AI assistant'],
+      ['See the offers', 'August Exclusive Offers'],
+      ['Compare the cards', 'VIP cards'],
+      ['Share your experience', 'Guest reviews'],
+      ['Omani restaurant', 'Nearby Hotel Services'],
+    ] as const;
+    for (const [door, title] of doors) {
+      await page.getByRole('button', { name: say(door) }).click();
+      const panel = page.getByRole('dialog', { name: say(title), exact: true });
+      await expect(panel).toBeVisible();
+      await panel.getByRole('button', { name: say('Close'), exact: true }).click();
+      await expect(panel).toBeHidden();
+    }
+  },
+);
 
 test(
   'L-03 while a panel is open the header is away and the page stays; the back button of the phone closes it',
@@ -62,29 +66,35 @@ test(
   },
 );
 
-test('L-03 a panel opened over another gives it back, one press at a time', { tag: '@english' }, async ({ page, say }) => {
-  await visit(page, '/');
-  await page.getByRole('button', { name: say('See the offers') }).click();
-  const offers = page.getByRole('dialog', { name: say('August Exclusive Offers') });
-  await offers
-    .getByRole('button', { name: say('See the pictures') })
-    .first()
-    .click();
-  const gallery = page.getByRole('dialog', { name: new RegExp(say('Pictures')) });
-  await expect(gallery).toBeVisible();
-  await page.goBack();
-  await expect(offers).toBeVisible();
-  await expect(gallery).toBeHidden();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'L-03 a panel opened over another gives it back, one press at a time',
+  { tag: '@english' },
+  async ({ page, say }) => {
+    await visit(page, '/');
+    await page.getByRole('button', { name: say('See the offers') }).click();
+    const offers = page.getByRole('dialog', { name: say('August Exclusive Offers') });
+    await offers
+      .getByRole('button', { name: say('See the pictures') })
+      .first()
+      .click();
+    const gallery = page.getByRole('dialog', { name: new RegExp(say('Pictures')) });
+    await expect(gallery).toBeVisible();
+    await page.goBack();
+    await expect(offers).toBeVisible();
+    await expect(gallery).toBeHidden();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test(
   'L-06 an address that asks for the events or for a booking opens the panel and leaves a plain address',
   { tag: '@english' },
   async ({ page, say }) => {
     await visit(page, '/?events=true');
-    await expect(page.getByRole('dialog', { name: say('Featured Events & Activities') })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: say('Featured Events & Activities') }),
+    ).toBeVisible();
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -112,9 +122,12 @@ test(
   'L-04 switching the language keeps the place on the page and is remembered',
   { tag: '@both-arabic' },
   async ({ page, language, say }) => {
-    const [other, name] = language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
+    const [other, name] =
+      language === 'ar' ? (['en', 'English'] as const) : (['ar', 'العربية'] as const);
     await visit(page, '/');
-    await page.evaluate(() => document.querySelector('#nearby')?.scrollIntoView({ behavior: 'instant' }));
+    await page.evaluate(() =>
+      document.querySelector('#nearby')?.scrollIntoView({ behavior: 'instant' }),
+    );
     const section = page.locator('#nearby');
     await expect(section).toBeInViewport();
     await page.getByRole('banner').getByRole('button', { name }).click();
@@ -128,29 +141,44 @@ test(
   },
 );
 
-test('L-04 switching the language keeps what is typed in an open form', { tag: '@english' }, async ({ page, language, say }) => {
-  await visit(page, '/login');
-  const email = page.getByRole('textbox').first();
-  await email.fill('salim@example.om');
-  await page.getByRole('button', { name: language === 'ar' ? 'English' : 'العربية' }).click();
-  await expectDirection(page, language === 'ar' ? 'en' : 'ar');
-  await expect(email).toHaveValue('salim@example.om');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('heading', { name: say('Sign in') })).toHaveCount(0);
-});
+test(
+  'L-04 switching the language keeps what is typed in an open form',
+  { tag: '@english' },
+  async ({ page, language, say }) => {
+    await visit(page, '/login');
+    const email = page.getByRole('textbox').first();
+    await email.fill('salim@example.om');
+    await page.getByRole('button', { name: language === 'ar' ? 'English' : 'العربية' }).click();
+    await expectDirection(page, language === 'ar' ? 'en' : 'ar');
+    await expect(email).toHaveValue('salim@example.om');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: say('Sign in') })).toHaveCount(0);
+  },
+);
 
-test('L-05 an unknown address shows 404, what may have happened, and the way home', async ({ page, language, say, troubles }) => {
+test('L-05 an unknown address shows 404, what may have happened, and the way home', async ({
+  page,
+  language,
+  say,
+  troubles,
+}) => {
   troubles.expectCall(404, /\/no\/such\/page/);
   await signInAsStaff(page);
   await visit(page, '/no/such/page');
   await expectDirection(page, language);
   await expect(page.getByText('404', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: say('Page not found') })).toBeVisible();
-  await expect(page.getByText(say('The page may have been removed, or moved to another address.'))).toBeVisible();
-  await expect(page).toHaveTitle(language === 'ar' ? 'الصفحة غير موجودة، دار السيب' : 'Page not found, Dar Al Seeb');
+  await expect(
+    page.getByText(say('The page may have been removed, or moved to another address.')),
+  ).toBeVisible();
+  await expect(page).toHaveTitle(
+    language === 'ar' ? 'الصفحة غير موجودة، دار السيب' : 'Page not found, Dar Al Seeb',
+  );
   await page.getByRole('link', { name: say('Back to the home page') }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: say('Four rooms, four hours of the day') })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: say('Four rooms, four hours of the day') }),
+  ).toBeVisible();
   await expect(page).toHaveTitle(language === 'ar' ? 'دار السيب' : 'Dar Al Seeb');
 });
 
@@ -165,10 +193,20 @@ test(
         ? 'فندق عُماني صغير في السيب، غرف هادئة وضيافة على أصولها.'
         : 'A small Omani house in Seeb: quiet rooms and honest hospitality.',
     );
-    await expect(footer).toContainText(language === 'ar' ? 'السيب، مسقط، عُمان' : 'Seeb, Muscat, Oman');
-    await expect(footer.getByRole('link', { name: '+968 2400 0000' })).toHaveAttribute('href', 'tel:+96824000000');
-    await expect(footer.getByRole('link', { name: 'stay@example.om' })).toHaveAttribute('href', 'mailto:stay@example.om');
-    await expect(footer.getByRole('link', { name: say('Write to us on WhatsApp') })).toHaveAttribute('href', 'https://wa.me/96824000000');
+    await expect(footer).toContainText(
+      language === 'ar' ? 'السيب، مسقط، عُمان' : 'Seeb, Muscat, Oman',
+    );
+    await expect(footer.getByRole('link', { name: '+968 2400 0000' })).toHaveAttribute(
+      'href',
+      'tel:+96824000000',
+    );
+    await expect(footer.getByRole('link', { name: 'stay@example.om' })).toHaveAttribute(
+      'href',
+      'mailto:stay@example.om',
+    );
+    await expect(
+      footer.getByRole('link', { name: say('Write to us on WhatsApp') }),
+    ).toHaveAttribute('href', 'https://wa.me/96824000000');
     await expect(footer.getByRole('link', { name: say('Admin') })).toHaveCount(0);
 
     await signInAsStaff(page);
@@ -178,12 +216,19 @@ test(
   },
 );
 
-test('L-08 one message at a time, closed by its button or after six seconds', async ({ page, say }) => {
+test('L-08 one message at a time, closed by its button or after six seconds', async ({
+  page,
+  say,
+}) => {
   await page.clock.install();
   await visit(page, '/');
   const messages = page.getByRole('button', { name: say('Close message') });
-  const [taken, cancelled] = [say('Your booking request has reached us'), say('The booking was cancelled')];
-  // The first messages bring along what shows them; from then on, time passes only where this test says so.
+  const [taken, cancelled] = [
+    say('Your booking request has reached us'),
+    say('The booking was cancelled'),
+  ];
+  // The first messages bring along what shows them; from then on, time passes only where this test
+  // says so.
   await leaveRecords(page);
   await expect(page.getByText(cancelled)).toBeVisible();
   await stopClock(page);
@@ -213,23 +258,36 @@ test('L-08 one message at a time, closed by its button or after six seconds', as
   await expect(messages).toHaveCount(0);
 });
 
-test('L-03 a part of the page that is slow to load never hides the panel that is open', { tag: '@arabic' }, async ({ page, say }) => {
-  const slow: string[] = [];
-  await page.route(/\/assets\/after-paint-.*\.js/, (route) => {
-    slow.push(route.request().url());
-  });
-  await visit(page, '/?book=true');
-  const panel = page.getByRole('dialog', { name: say('Quick booking') });
-  await expect.poll(() => slow.length).toBeGreaterThan(0);
-  await expect(panel).toBeVisible();
-  await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
-});
+test(
+  'L-03 a part of the page that is slow to load never hides the panel that is open',
+  { tag: '@arabic' },
+  async ({ page, say }) => {
+    const slow: string[] = [];
+    await page.route(/\/assets\/after-paint-.*\.js/, (route) => {
+      slow.push(route.request().url());
+    });
+    await visit(page, '/?book=true');
+    const panel = page.getByRole('dialog', { name: say('Quick booking') });
+    await expect.poll(() => slow.length).toBeGreaterThan(0);
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  },
+);
 
 /** One message now, and one that takes its place a second later. */
 async function leaveRecords(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const booking = { roomType: 'silver', bedType: 'double', smokingPreference: 'smoking', pointsEarned: 0, isPointsBooking: false };
+    const booking = {
+      roomType: 'silver',
+      bedType: 'double',
+      smokingPreference: 'smoking',
+      pointsEarned: 0,
+      isPointsBooking: false,
+    };
     localStorage.setItem('successfulBooking', JSON.stringify(booking));
-    localStorage.setItem('cancellationRecord', JSON.stringify({ roomType: 'silver', pointsDeducted: 0 }));
+    localStorage.setItem(
+      'cancellationRecord',
+      JSON.stringify({ roomType: 'silver', pointsDeducted: 0 }),
+    );
   });
 }

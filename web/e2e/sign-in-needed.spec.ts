@@ -1,10 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { type BookingForm, openFullForm, openQuickForm, roomName } from './fixtures/booking-form.ts';
 import { aPerson, login, type Person, signUp } from './fixtures/account.ts';
+import {
+  type BookingForm,
+  openFullForm,
+  openQuickForm,
+  roomName,
+} from './fixtures/booking-form.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { test, visit } from './fixtures/test.ts';
 
-/** As the hotel answers a device that holds too many nights; a local run without limits never does. */
+/**
+ * As the hotel answers a device that holds too many nights; a local run without limits never does.
+ */
 const REFUSAL = {
   error: 'Sign in to send this request.',
   message: 'Sign in to send this request.',
@@ -13,11 +20,19 @@ const REFUSAL = {
 };
 
 const refuseOnce = (page: Page) =>
-  page.route('**/api/booking-submissions', (route) => route.fulfill({ status: 409, headers: { 'X-App-Api': '1' }, json: REFUSAL }), {
-    times: 1,
-  });
+  page.route(
+    '**/api/booking-submissions',
+    (route) => route.fulfill({ status: 409, headers: { 'X-App-Api': '1' }, json: REFUSAL }),
+    {
+      times: 1,
+    },
+  );
 
-async function expectTyped(form: BookingForm, guest: Person, stay: readonly (string | null)[]): Promise<void> {
+async function expectTyped(
+  form: BookingForm,
+  guest: Person,
+  stay: readonly (string | null)[],
+): Promise<void> {
   await expect(form.phone).toHaveValue(new RegExp(guest.phoneNumber.slice(-4)));
   await expect(form.fullName).toHaveValue(guest.fullName);
   await expect(form.idNumber).toHaveValue(guest.idNumber);
@@ -38,7 +53,8 @@ for (const kind of ['full', 'quick'] as const)
     await signUp(request, guest);
     await visit(page, '/');
     const gold = roomName('gold', language);
-    const form = kind === 'full' ? await openFullForm(page, say, gold) : await openQuickForm(page, say);
+    const form =
+      kind === 'full' ? await openFullForm(page, say, gold) : await openQuickForm(page, say);
     if (kind === 'quick') await form.choose(form.rooms, gold);
     await form.pickStay(stayIn(kind === 'full' ? 49 : 51, 1));
     await form.fillGuest(guest);
@@ -48,7 +64,9 @@ for (const kind of ['full', 'quick'] as const)
     await refuseOnce(page);
     troubles.expectCall(409, /booking-submissions/);
     await form.confirm.click();
-    await expect(form.dialog.getByText(say('Sign in to send this request'), { exact: true })).toBeVisible();
+    await expect(
+      form.dialog.getByText(say('Sign in to send this request'), { exact: true }),
+    ).toBeVisible();
     await expectTyped(form, guest, stay);
     await form.dialog.getByRole('link', { name: say('Sign in and go on') }).click();
 
@@ -57,7 +75,18 @@ for (const kind of ['full', 'quick'] as const)
     await expect(form.dialog).toBeVisible();
     await expectTyped(form, guest, stay);
     await form.confirm.click();
-    await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
-    const listed = (await (await page.request.get('/api/booking-submissions')).json()) as Record<string, unknown>[];
-    expect(listed).toEqual([expect.objectContaining({ fullName: guest.fullName, userEmail: guest.email, status: 'pending' })]);
+    await expect(
+      page.getByRole('dialog', { name: say('Your request has reached the hotel') }),
+    ).toBeVisible();
+    const listed = (await (await page.request.get('/api/booking-submissions')).json()) as Record<
+      string,
+      unknown
+    >[];
+    expect(listed).toEqual([
+      expect.objectContaining({
+        fullName: guest.fullName,
+        userEmail: guest.email,
+        status: 'pending',
+      }),
+    ]);
   });

@@ -16,7 +16,14 @@ test.describe('on the tablet of the lobby', () => {
       const [first, second] = [aPerson(language), aPerson(language)];
       const token = await signUpHere(page, first);
       const { reference } = await bookDeluxe(page.request, first, stayIn(ownDay(testInfo, 4), 1));
-      const secrets = [first.fullName, first.email, first.phoneNumber, first.idNumber, reference, token];
+      const secrets = [
+        first.fullName,
+        first.email,
+        first.phoneNumber,
+        first.idNumber,
+        reference,
+        token,
+      ];
 
       await test.step('the first guest reads and types all over the app', async () => {
         await visit(page, '/account');
@@ -42,8 +49,12 @@ test.describe('on the tablet of the lobby', () => {
           .getByRole('banner')
           .getByRole('button', { name: say('Sign out') })
           .click();
-        const message = page.getByRole('status').filter({ hasText: language === 'ar' ? 'تم تسجيل الخروج' : 'Signed out' });
-        await expect(message).toContainText(language === 'ar' ? 'شكراً لاستخدام خدماتنا' : 'Thank you for using our services');
+        const message = page
+          .getByRole('status')
+          .filter({ hasText: language === 'ar' ? 'تم تسجيل الخروج' : 'Signed out' });
+        await expect(message).toContainText(
+          language === 'ar' ? 'شكراً لاستخدام خدماتنا' : 'Thank you for using our services',
+        );
         await expect(page).toHaveURL('/login');
         await expect(page.getByRole('button', { name: say('Sign in'), exact: true })).toBeVisible();
         expect(addresses.filter((address) => address.includes('next='))).toEqual([]);
@@ -89,7 +100,9 @@ test(
       await told.promise;
       await route.continue();
     });
-    const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/auth/verify-token'));
+    const given = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith('/api/auth/verify-token'),
+    );
     const asked = page.waitForRequest('**/api/auth/verify-token');
     await visit(page, '/points-store');
     await asked;

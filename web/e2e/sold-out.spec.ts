@@ -35,7 +35,9 @@ test(
     await expect(notice).toBeHidden();
     await expectKept(form, guest);
     await form.confirm.click();
-    await expect(page.getByRole('dialog', { name: say('Your request has reached the hotel') })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: say('Your request has reached the hotel') }),
+    ).toBeVisible();
   },
 );
 
@@ -50,19 +52,26 @@ test(
     await form.pickStay(stay);
     await expect(
       form.dialog.getByText(
-        say('{form, select, one {Only one room left} other {Only {remaining} rooms left}}', { form: 'one', remaining: 1 }),
+        say('{form, select, one {Only one room left} other {Only {remaining} rooms left}}', {
+          form: 'one',
+          remaining: 1,
+        }),
       ),
     ).toBeVisible();
     await hotel.sellOut('diamond', stay);
     await expect(form.dialog.getByText(say('This room is sold out for your dates'))).toBeVisible();
     // The other tiers are offered for the same nights.
-    await expect(form.dialog.getByRole('button', { name: roomName('gold', language) })).toBeVisible();
+    await expect(
+      form.dialog.getByRole('button', { name: roomName('gold', language) }),
+    ).toBeVisible();
     // The form is still there after a reload, with what was chosen.
     await page.reload();
     await form.arrival.click();
     const calendar = page.getByRole('dialog', { name: say('Your stay') });
     const day = Number(stay.checkIn.slice(8));
-    const struck = calendar.getByRole('button', { name: say('fully booked') }).filter({ hasText: new RegExp(`^${day}$`) });
+    const struck = calendar
+      .getByRole('button', { name: say('fully booked') })
+      .filter({ hasText: new RegExp(`^${day}$`) });
     await expect(struck).toHaveCount(1);
   },
 );
@@ -134,14 +143,20 @@ test(
     await form.confirm.click();
     const entries = page.getByRole('dialog', { name: say('My entries') });
     const waiting = entries.getByRole('listitem').filter({ hasText: say('Booking request') });
-    await expect(waiting).toContainText(say("Saved on this phone. We'll send it when there's internet."));
+    await expect(waiting).toContainText(
+      say("Saved on this phone. We'll send it when there's internet."),
+    );
 
     await hotel.sellOut('diamond', stay);
     troubles.expectCall(409, /booking-submissions/);
     await page.unroute(SUBMIT);
-    await expect(waiting).toContainText(say('The room was booked by others before your request arrived. Nothing was booked.'));
+    await expect(waiting).toContainText(
+      say('The room was booked by others before your request arrived. Nothing was booked.'),
+    );
     await waiting.getByRole('button', { name: say('Take back') }).click();
-    const question = page.getByRole('alertdialog', { name: say('Take back this booking request?') });
+    const question = page.getByRole('alertdialog', {
+      name: say('Take back this booking request?'),
+    });
     await question.getByRole('button', { name: say('Take back') }).click();
     await expect(waiting).toHaveCount(0);
   },

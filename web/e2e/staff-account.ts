@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** State of the throw-away copy that the suite runs against (scripts/local/serve-e2e.mjs); E2E_STATE names that of a copy started elsewhere. */
-export const STATE = process.env['E2E_STATE'] ?? path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state');
+/**
+ * State of the throw-away copy that the suite runs against (scripts/local/serve-e2e.mjs); E2E_STATE
+ * names that of a copy started elsewhere.
+ */
+export const STATE =
+  process.env['E2E_STATE'] ??
+  path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state');
 
 export interface StaffAccount {
   readonly email: string;

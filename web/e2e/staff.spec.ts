@@ -34,14 +34,19 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/bookings/);
 
     await page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) }).click();
-    const question = page.getByRole('alertdialog', { name: say('Approve the booking of {guest}?', { guest: fullName }) });
+    const question = page.getByRole('alertdialog', {
+      name: say('Approve the booking of {guest}?', { guest: fullName }),
+    });
     await expect(question).toContainText(reference);
     await question.getByRole('button', { name: say('Approve'), exact: true }).click();
     await expectMessage(page, say('Booking approved'));
 
-    await expect(card).toContainText(language === 'ar' ? 'تمت الموافقة على الحجز - قيد المعالجة' : 'Booking Approved - Processing', {
-      timeout: 20_000,
-    });
+    await expect(card).toContainText(
+      language === 'ar' ? 'تمت الموافقة على الحجز - قيد المعالجة' : 'Booking Approved - Processing',
+      {
+        timeout: 20_000,
+      },
+    );
     await expect(card.getByRole('button', { name: say('Cancel booking') })).toHaveCount(0);
   },
 );
@@ -73,7 +78,9 @@ test(
   tablet,
   async ({ page, hotel, language, say }) => {
     const [rejected, cancelled] = [aGuest(language).fullName, aGuest(language).fullName];
-    await Promise.all([rejected, cancelled].map((fullName) => hotel.book(stayIn(27, 1), { fullName })));
+    await Promise.all(
+      [rejected, cancelled].map((fullName) => hotel.book(stayIn(27, 1), { fullName })),
+    );
     await openBoard(page, say);
     const detail = page.getByRole('complementary', { name: say('Booking details') });
 
@@ -109,7 +116,9 @@ test(
     await openBoard(page, say);
     await openBoard(colleague, say);
     await page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) }).click();
-    await colleague.getByRole('button', { name: new RegExp(`^${say('Reject')}.*${fullName}`) }).click();
+    await colleague
+      .getByRole('button', { name: new RegExp(`^${say('Reject')}.*${fullName}`) })
+      .click();
     await colleague
       .getByRole('alertdialog')
       .getByRole('button', { name: say('Reject'), exact: true })
@@ -121,20 +130,30 @@ test(
       .getByRole('alertdialog')
       .getByRole('button', { name: say('Approve'), exact: true })
       .click();
-    const conflict = page.getByRole('alertdialog', { name: say('This booking has changed already') });
+    const conflict = page.getByRole('alertdialog', {
+      name: say('This booking has changed already'),
+    });
     await expect(conflict).toContainText(say('Cancelled'));
     await expect(conflict).toContainText(fullName);
     await conflict.getByRole('button', { name: say('Close'), exact: true }).click();
-    await expect(page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) })).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${say('Approve')}.*${fullName}`) }),
+    ).toHaveCount(0);
   },
 );
 
-test('B-02 a new request appears on the board by itself', { tag: ['@tablet', '@arabic'] }, async ({ page, hotel, language, say }) => {
-  const { fullName } = aGuest(language);
-  await openBoard(page, say);
-  await hotel.book(stayIn(31, 1), { fullName });
-  await expect(page.getByRole('button', { name: new RegExp(`^${fullName}`) })).toBeVisible({ timeout: 20_000 });
-});
+test(
+  'B-02 a new request appears on the board by itself',
+  { tag: ['@tablet', '@arabic'] },
+  async ({ page, hotel, language, say }) => {
+    const { fullName } = aGuest(language);
+    await openBoard(page, say);
+    await hotel.book(stayIn(31, 1), { fullName });
+    await expect(page.getByRole('button', { name: new RegExp(`^${fullName}`) })).toBeVisible({
+      timeout: 20_000,
+    });
+  },
+);
 
 test(
   'B-02 nothing of the back office is loaded for a guest, and the dashboard sends them to sign in',
@@ -164,9 +183,13 @@ test(
     await page.getByRole('textbox', { name: say('E-mail') }).fill('nobody@example.om');
     await page.getByLabel(say('Password'), { exact: true }).fill('not the password');
     await page.getByRole('button', { name: say('Sign in') }).click();
-    const message = page.getByRole('alert').filter({ hasText: language === 'ar' ? 'خطأ في تسجيل الدخول' : 'Sign-in error' });
+    const message = page
+      .getByRole('alert')
+      .filter({ hasText: language === 'ar' ? 'خطأ في تسجيل الدخول' : 'Sign-in error' });
     await expect(message).toContainText(
-      language === 'ar' ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.' : 'The e-mail or the password is not right.',
+      language === 'ar'
+        ? 'البريد الإلكتروني أو كلمة المرور غير صحيحة.'
+        : 'The e-mail or the password is not right.',
     );
     await expect(page).toHaveURL(/\/login$/);
   },
@@ -176,7 +199,13 @@ async function openBooking(page: Page, fullName: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${fullName}`) }).click();
 }
 
-async function answer(page: Page, say: Say, detail: ReturnType<Page['getByRole']>, step: string, action: string): Promise<void> {
+async function answer(
+  page: Page,
+  say: Say,
+  detail: ReturnType<Page['getByRole']>,
+  step: string,
+  action: string,
+): Promise<void> {
   await detail.getByRole('button', { name: step, exact: true }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: say('Back') })).toBeVisible();

@@ -1,6 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { type BookingDraft, emptyDraft } from '../src/features/bookings/booking-draft.ts';
-import { type BookingForm, fullForm, openFullForm, openQuickForm, roomName } from './fixtures/booking-form.ts';
+import {
+  type BookingDraft,
+  emptyDraft,
+} from '../src/features/bookings/guest/form/booking-draft.ts';
+import {
+  type BookingForm,
+  fullForm,
+  openFullForm,
+  openQuickForm,
+  roomName,
+} from './fixtures/booking-form.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { test, visit } from './fixtures/test.ts';
@@ -9,7 +18,10 @@ import { test, visit } from './fixtures/test.ts';
 const FULL = {
   checkIn: { en: 'Check-in date required', ar: 'تاريخ الوصول مطلوب' },
   checkOut: { en: 'Check-out date required', ar: 'تاريخ المغادرة مطلوب' },
-  order: { en: 'Check-out date must be after check-in date', ar: 'تاريخ المغادرة يجب أن يكون بعد تاريخ الوصول' },
+  order: {
+    en: 'Check-out date must be after check-in date',
+    ar: 'تاريخ المغادرة يجب أن يكون بعد تاريخ الوصول',
+  },
   phone: { en: 'Phone number required', ar: 'رقم الهاتف مطلوب' },
   name: { en: 'Full name required', ar: 'الاسم الكامل مطلوب' },
   id: { en: 'ID number required', ar: 'رقم الهوية مطلوب' },
@@ -48,7 +60,9 @@ test('R-07 an empty full form says what each field needs, leads to the first, an
   await expect(form.idNumber).toHaveAccessibleDescription(FULL.id[language]);
   await expect(form.beds).toHaveAccessibleDescription(FULL.bed[language]);
   await expect(form.smoking).toHaveAccessibleDescription(FULL.smoking[language]);
-  await expect(form.toCorrect).toContainText(say('{0, plural, one {# detail to correct} other {# details to correct}}', { 0: 7 }));
+  await expect(form.toCorrect).toContainText(
+    say('{0, plural, one {# detail to correct} other {# details to correct}}', { 0: 7 }),
+  );
   await form.toCorrect.getByRole('button', { name: FULL.id[language] }).click();
   await expect(form.idNumber).toBeFocused();
 
@@ -66,15 +80,23 @@ test('R-07 an empty full form says what each field needs, leads to the first, an
   await expect(form.toCorrect).toHaveCount(0);
 });
 
-test('R-07 a phone that is too short or none at all is refused with a way to write it', async ({ page, language, say }) => {
+test('R-07 a phone that is too short or none at all is refused with a way to write it', async ({
+  page,
+  language,
+  say,
+}) => {
   await visit(page, '/');
   const form = await openFullForm(page, say, roomName('gold', language));
   await form.phone.fill('9123');
   await form.confirm.click();
-  await expect(form.phone).toHaveAccessibleDescription(say('This number is too short. Enter 8 digits, such as 9123 4567.'));
+  await expect(form.phone).toHaveAccessibleDescription(
+    say('This number is too short. Enter 8 digits, such as 9123 4567.'),
+  );
   await form.phone.fill('9123456789012345678');
   await form.confirm.click();
-  await expect(form.phone).toHaveAccessibleDescription(say('This is not a phone number. Enter 8 digits, or + and the country code first.'));
+  await expect(form.phone).toHaveAccessibleDescription(
+    say('This is not a phone number. Enter 8 digits, or + and the country code first.'),
+  );
 });
 
 test('R-07 a kept form that became impossible says why: departure before arrival, a party of five, 31 nights', async ({
@@ -91,7 +113,10 @@ test('R-07 a kept form that became impossible says why: departure before arrival
   await expect(form.guests).toHaveAccessibleDescription(containing(FULL.guests[language]));
   await form.guests.getByRole('button', { name: say('Remove a guest') }).click();
   await expect(form.guests).not.toHaveAccessibleDescription(containing(FULL.guests[language]));
-  await expect(form.guests.getByRole('button', { name: say('Add a guest') })).toHaveAttribute('aria-disabled', 'true');
+  await expect(form.guests.getByRole('button', { name: say('Add a guest') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 
   await keepDraft(page, { checkIn, checkOut: stayIn(20, 31).checkOut, numberOfGuests: 2 });
   // The form was open, so it opens again by itself.
@@ -99,11 +124,19 @@ test('R-07 a kept form that became impossible says why: departure before arrival
   form = await fullForm(page, say, roomName('gold', language));
   await form.confirm.click();
   await expect(form.departure).toHaveAccessibleDescription(
-    containing(say('One booking covers {MAX_NIGHTS} nights at most. Choose an earlier check-out.', { MAX_NIGHTS: 30 })),
+    containing(
+      say('One booking covers {MAX_NIGHTS} nights at most. Choose an earlier check-out.', {
+        MAX_NIGHTS: 30,
+      }),
+    ),
   );
 });
 
-test('R-08 the quick form asks for a room first, then says what is too short or wrong', async ({ page, language, say }) => {
+test('R-08 the quick form asks for a room first, then says what is too short or wrong', async ({
+  page,
+  language,
+  say,
+}) => {
   await visit(page, '/');
   const form = await openQuickForm(page, say);
   await form.phone.fill('9123456');
@@ -143,7 +176,10 @@ async function expectRoomFocused(form: BookingForm): Promise<void> {
 /** As an earlier visit in this tab left it. */
 async function keepDraft(page: Page, change: Partial<BookingDraft>): Promise<void> {
   const draft = { ...emptyDraft(null), ...change };
-  await page.evaluate((kept) => sessionStorage.setItem('booking.full', kept), JSON.stringify({ draft }));
+  await page.evaluate(
+    (kept) => sessionStorage.setItem('booking.full', kept),
+    JSON.stringify({ draft }),
+  );
 }
 
 function containing(text: string): RegExp {

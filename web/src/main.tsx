@@ -5,18 +5,18 @@ import './app/copies.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { reloadForNewVersion, watchChunkErrors } from './app/chunk-errors.ts';
+import { reloadForNewVersion, watchChunkErrors } from './app/lazy-parts.tsx';
 import { followDeviceTheme } from './app/theme.ts';
-import { settleOwedLogout } from './data/owed-logout.ts';
-import { watchSession } from './data/session.ts';
 import { activateLanguage, storedLanguage } from './i18n/language.ts';
+import { completePendingLogout } from './platform/session/pending-logout.ts';
+import { watchSession } from './platform/session/session.ts';
 import { startPwa } from './pwa/start.ts';
 
 watchChunkErrors();
 followDeviceTheme();
 startPwa();
 watchSession();
-settleOwedLogout();
+completePendingLogout();
 void start();
 
 async function start(): Promise<void> {
@@ -31,12 +31,17 @@ async function start(): Promise<void> {
   mount(language);
 }
 
-/** The built page carries the landing in the language that is shown, so that React only has to take it over. */
+/**
+ * The built page carries the landing in the language that is shown, so that React only has to take
+ * it over.
+ */
 function mount(language: string): void {
   const container = document.querySelector<HTMLElement>('[data-copy]');
   if (container === null) throw new Error('index.html has no place for the app');
   const isBuiltForThisPage =
-    container.firstElementChild !== null && container.dataset.copy === language && document.documentElement.dataset.page !== 'other';
+    container.firstElementChild !== null &&
+    container.dataset.copy === language &&
+    document.documentElement.dataset.page !== 'other';
   // From here on the page is one, whatever language it is switched to.
   delete container.dataset.copy;
   const app = (
@@ -47,7 +52,8 @@ function mount(language: string): void {
   // Ids made by React differ between the two copies by this prefix.
   const options = { identifierPrefix: language };
   if (isBuiltForThisPage) {
-    // As a transition React takes the page over in short steps; a tap meanwhile hurries what it met.
+    // As a transition React takes the page over in short steps; a tap meanwhile hurries what it
+    // met.
     startTransition(() => void hydrateRoot(container, app, options));
   } else {
     container.replaceChildren();

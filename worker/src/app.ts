@@ -1,34 +1,34 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { accountRoutes } from './accounts/accounts.routes.ts';
-import { googleRoutes } from './accounts/google/google.routes.ts';
-import { personalDataRoutes } from './accounts/personal-data/personal-data.routes.ts';
-import { passwordRoutes } from './accounts/passwords.routes.ts';
-import { registrationRoutes } from './accounts/registration.routes.ts';
-import { sessionRoutes } from './accounts/sessions.routes.ts';
-import { ownAccountRoutes } from './accounts/own-account/own-account.routes.ts';
-import { loadSession } from './accounts/load-session.ts';
-import { bookingRoutes } from './bookings/bookings.routes.ts';
 import type { AppEnv } from './context.ts';
-import { eventRoutes } from './events/events.routes.ts';
-import { staffEventRoutes } from './events/staff-events.routes.ts';
-import { devMailRoutes } from './lib/mail/dev-mail.routes.ts';
-import { AppError } from './lib/errors.ts';
-import { onError, onUnknownApi } from './middleware/errors.ts';
-import { refuseOtherActor } from './middleware/actor.ts';
-import { refuseCrossSite } from './middleware/cross-site.ts';
-import { securityHeaders } from './middleware/headers.ts';
-import { refuseIncompleteBody } from './middleware/incomplete-body.ts';
-import { rateLimit } from './middleware/rate-limit.ts';
-import { openRequest } from './middleware/request.ts';
-import { blobRoutes } from './media/blobs.routes.ts';
-import { notificationRoutes } from './notifications/notifications.routes.ts';
-import { pointsRoutes } from './points/points.routes.ts';
-import { roomRoutes } from './rooms/rooms.routes.ts';
-import { siteRoutes } from './site/site.routes.ts';
-import { serveShell } from './site/serve-shell.ts';
+import {
+  accountRoutes,
+  sessionRoutes,
+  ownAccountRoutes,
+} from './features/accounts/accounts.routes.ts';
+import { googleRoutes } from './features/accounts/google/google.routes.ts';
+import { personalDataRoutes } from './features/accounts/personal-data/personal-data.routes.ts';
+import { passwordRoutes, registrationRoutes } from './features/accounts/registration.routes.ts';
+import { bookingRoutes } from './features/bookings/bookings.routes.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
+import { staffEventRoutes } from './features/events/staff-events.routes.ts';
+import { blobRoutes } from './features/media/blobs.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import { pointsRoutes } from './features/points/points.routes.ts';
+import { roomRoutes } from './features/rooms/rooms.routes.ts';
+import { siteRoutes, serveShell } from './features/site/site.routes.ts';
+import { loadSession } from './identity/sessions.ts';
+import { AppError, onError, onUnknownApi } from './platform/http/errors.ts';
+import { refuseIncompleteBody } from './platform/http/incomplete-body.ts';
+import { requireActor } from './platform/http/permit.ts';
+import { rateLimit } from './platform/http/rate-limit.ts';
+import { createRequestContext } from './platform/http/request-context.ts';
+import { rejectCrossSite, securityHeaders } from './platform/http/security.ts';
+import { devMailRoutes } from './platform/mail/dev-mail.routes.ts';
 
-/** Characters of an address with its query; the longest that comes is Google's answer to a sign-in. */
+/**
+ * Characters of an address with its query; the longest that comes is Google's answer to a sign-in.
+ */
 const MAX_URL = 4096;
 const API_PATHS = ['/api/*', '/auth/*', '/dev/*'];
 
@@ -39,10 +39,10 @@ export function createApp(): Hono<AppEnv> {
   app.notFound((c) => (isApi(c.req.path) ? onUnknownApi(c) : serveShell(c)));
   app.use(securityHeaders);
   for (const path of API_PATHS) {
-    app.use(path, openRequest(loadSession));
+    app.use(path, createRequestContext(loadSession));
     app.use(path, refuseLongUrl);
-    app.use(path, refuseCrossSite);
-    app.use(path, refuseOtherActor);
+    app.use(path, rejectCrossSite);
+    app.use(path, requireActor);
     app.use(path, refuseIncompleteBody);
   }
   app.get('/api/*', rateLimit('READS'));
@@ -71,7 +71,10 @@ const refuseLongUrl = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Also without the last slash, with several first ones, and however the path was spelled in the request line: Hono matches the decoded one. */
+/**
+ * Also without the last slash, with several first ones, and however the path was spelled in the
+ * request line: Hono matches the decoded one.
+ */
 function isApi(path: string): boolean {
   const single = `${path}/`.replace(/\/{2,}/g, '/');
   return API_PATHS.some((prefix) => single.startsWith(prefix.slice(0, -1)));

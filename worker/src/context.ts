@@ -9,7 +9,10 @@ export interface SignedInUser {
   readonly fullName: string;
 }
 
-/** Who asks. A device and a receipt can come with a signed-in user too; staff are users listed in `admins`. */
+/**
+ * Who asks. A device and a receipt can come with a signed-in user too; staff are users listed in
+ * `admins`.
+ */
 export interface Caller {
   readonly user: SignedInUser | null;
   readonly isStaff: boolean;
@@ -23,7 +26,7 @@ export interface Caller {
 }
 
 /** What every verb gets beside its input. */
-export interface Request {
+export interface RequestContext {
   readonly deps: Deps;
   readonly caller: Caller;
   readonly language: Language;
@@ -35,5 +38,11 @@ export interface Request {
 
 export interface AppEnv {
   Bindings: Bindings;
-  Variables: { request: Request; requestId: string; language: Language; routeKey: RouteKey | undefined; startedAt: number };
+  Variables: {
+    request: RequestContext;
+    requestId: string;
+    language: Language;
+    routeKey: RouteKey | undefined;
+    startedAt: number;
+  };
 }

@@ -1,9 +1,11 @@
 import type { Bindings, Config } from './env.ts';
-import { openDb, type Db } from './lib/db.ts';
-import { logger, type Logger } from './lib/logger.ts';
-import { createMailer, type Mailer } from './lib/mail/mailer.ts';
+import { openDb, type Db } from './platform/db/db.ts';
+import { logger, type Logger } from './platform/logger.ts';
+import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 
-/** Everything a verb needs from outside: storage, clock, chance, mail. Passed in, never imported. */
+/**
+ * Everything a verb needs from outside: storage, clock, chance, mail. Passed in, never imported.
+ */
 export interface Deps {
   readonly config: Config;
   readonly d1: D1Database;

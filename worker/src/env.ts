@@ -1,8 +1,18 @@
 import * as z from 'zod';
-import { HELD_NIGHTS_PER_DEVICE, HELD_NIGHTS_PER_NETWORK } from '#shared/bookings/hold.ts';
+import {
+  HELD_NIGHTS_PER_DEVICE,
+  HELD_NIGHTS_PER_NETWORK,
+} from '#shared/bookings/booking-lifecycle.ts';
 
-/** 32 random bytes as base64; separate secrets for separate uses, so that one leak opens one thing. */
-const key = z.base64().refine((text) => atob(text).length >= 32, 'needs at least 32 random bytes as base64 (openssl rand -base64 32)');
+/**
+ * 32 random bytes as base64; separate secrets for separate uses, so that one leak opens one thing.
+ */
+const key = z
+  .base64()
+  .refine(
+    (text) => atob(text).length >= 32,
+    'needs at least 32 random bytes as base64 (openssl rand -base64 32)',
+  );
 
 /** A setting that is left empty is one that is not set. */
 const setting = z
@@ -42,19 +52,27 @@ const configSchema = z
   })
   .check((ctx) => {
     const { value } = ctx;
-    const refuse = (path: string, message: string) => ctx.issues.push({ code: 'custom', input: value, path: [path], message });
+    const refuse = (path: string, message: string) =>
+      ctx.issues.push({ code: 'custom', input: value, path: [path], message });
     if (value.PROFILE === 'production') {
-      if (value.MAILER === 'local') refuse('MAILER', 'the local mailbox is for local runs; set "cloudflare" or "resend"');
-      if (value.RATE_LIMITS === 'off') refuse('RATE_LIMITS', 'only a local run may switch rate limits off');
-      if (!value.APP_ORIGIN.startsWith('https://')) refuse('APP_ORIGIN', 'a deployed site has an https address');
-      if (!value.GOOGLE_ISSUER.startsWith('https://')) refuse('GOOGLE_ISSUER', 'a deployed site asks an https issuer');
-      if (value.TURNSTILE_VERIFY_URL !== TURNSTILE) refuse('TURNSTILE_VERIFY_URL', 'only a local run may ask somebody else');
+      if (value.MAILER === 'local')
+        refuse('MAILER', 'the local mailbox is for local runs; set "cloudflare" or "resend"');
+      if (value.RATE_LIMITS === 'off')
+        refuse('RATE_LIMITS', 'only a local run may switch rate limits off');
+      if (!value.APP_ORIGIN.startsWith('https://'))
+        refuse('APP_ORIGIN', 'a deployed site has an https address');
+      if (!value.GOOGLE_ISSUER.startsWith('https://'))
+        refuse('GOOGLE_ISSUER', 'a deployed site asks an https issuer');
+      if (value.TURNSTILE_VERIFY_URL !== TURNSTILE)
+        refuse('TURNSTILE_VERIFY_URL', 'only a local run may ask somebody else');
     }
-    if (value.MAILER !== 'local' && !value.MAIL_FROM) refuse('MAIL_FROM', 'set the sender address of the hotel');
+    if (value.MAILER !== 'local' && !value.MAIL_FROM)
+      refuse('MAIL_FROM', 'set the sender address of the hotel');
     if (value.MAILER === 'resend' && !value.RESEND_API_KEY)
       refuse('RESEND_API_KEY', 'set it with: wrangler secret put RESEND_API_KEY --env production');
     for (const [name, secret] of SERVICES)
-      if (value[name] && !value[secret]) refuse(secret, `${name} needs it: wrangler secret put ${secret} --env production`);
+      if (value[name] && !value[secret])
+        refuse(secret, `${name} needs it: wrangler secret put ${secret} --env production`);
   });
 
 export type Config = z.infer<typeof configSchema>;
@@ -78,7 +96,9 @@ export class ConfigError extends Error {
 
 let parsed: { raw: object; config: Config } | null = null;
 
-/** Settings of this deployment, checked once an isolate. Throws ConfigError with one line a fault. */
+/**
+ * Settings of this deployment, checked once an isolate. Throws ConfigError with one line a fault.
+ */
 export function readConfig(env: object): Config {
   if (parsed?.raw === env) return parsed.config;
   const result = configSchema.safeParse(env);

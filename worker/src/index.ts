@@ -1,30 +1,31 @@
-import { sweepGoogleSignIns } from './accounts/google/sweep-google-sign-ins.ts';
-import { forgetRegistrations } from './accounts/forget-registrations.ts';
-import { eraseEndedStays } from './accounts/personal-data/erase-ended-stays.ts';
-import { sweepSessions } from './accounts/sweep-sessions.ts';
 import { createApp } from './app.ts';
-import { forgetIdNumbers } from './bookings/forget-id-numbers.ts';
-import { releaseExpiredRequests } from './bookings/release-expired-requests.ts';
 import { createDeps, type Deps } from './deps.ts';
 import { readConfig, type Bindings } from './env.ts';
-import { forgetOldKeys } from './lib/idempotency.ts';
-import { sweepPictures } from './media/sweep-pictures.ts';
-import { releaseHoldsWhenDue } from './points/release-expired-holds.ts';
-import { forgetOldTries } from './lib/throttle.ts';
+import { eraseEndedStays } from './features/accounts/personal-data/erase-account.ts';
+import {
+  deleteExpiredGoogleSignIns,
+  deleteUnverifiedAccounts,
+  deleteExpiredSessions,
+} from './features/accounts/sweep-accounts.ts';
+import { deleteOldIdNumbers, releaseExpiredRequests } from './features/bookings/expiry.ts';
+import { deleteUnusedPictures } from './features/media/store-picture.ts';
+import { releaseExpiredHolds } from './features/points/release-expired-holds.ts';
+import { deleteOldIdempotencyKeys } from './platform/db/idempotency.ts';
+import { deleteOldThrottles } from './platform/db/throttle.ts';
 
 const app = createApp();
 
 const SCHEDULED: readonly ((deps: Deps) => Promise<unknown>)[] = [
   releaseExpiredRequests,
-  releaseHoldsWhenDue,
-  forgetIdNumbers,
+  releaseExpiredHolds,
+  deleteOldIdNumbers,
   eraseEndedStays,
-  ({ d1, now }) => forgetOldKeys(d1, now()),
-  forgetOldTries,
-  sweepSessions,
-  forgetRegistrations,
-  sweepGoogleSignIns,
-  sweepPictures,
+  ({ d1, now }) => deleteOldIdempotencyKeys(d1, now()),
+  deleteOldThrottles,
+  deleteExpiredSessions,
+  deleteUnverifiedAccounts,
+  deleteExpiredGoogleSignIns,
+  deleteUnusedPictures,
 ];
 
 export default {
@@ -36,7 +37,9 @@ export default {
         await work(deps);
       } catch (error) {
         // One that fails holds up none of the others; its turn comes again in ten minutes.
-        deps.log('error', 'scheduled work failed', { errorName: error instanceof Error ? error.name : 'unknown' });
+        deps.log('error', 'scheduled work failed', {
+          errorName: error instanceof Error ? error.name : 'unknown',
+        });
       }
     }
   },

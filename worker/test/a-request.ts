@@ -1,12 +1,26 @@
-import type { Caller, Request } from '../src/context.ts';
+import type { Caller, RequestContext } from '../src/context.ts';
 import { createDeps } from '../src/deps.ts';
 import { readConfig } from '../src/env.ts';
 import type { TestWorker } from './harness.ts';
 
-export const NOBODY: Caller = { user: null, isStaff: false, deviceHash: null, receiptHash: null, sessionHash: null, sessionEnded: null };
+export const NOBODY: Caller = {
+  user: null,
+  isStaff: false,
+  deviceHash: null,
+  receiptHash: null,
+  sessionHash: null,
+  sessionEnded: null,
+};
 
-/** A request as the middleware made it, on a database that a test has prepared; what may follow its answer goes on by itself. */
-export function aRequest(worker: TestWorker, DB: D1Database, caller: Partial<Caller> = {}): Request {
+/**
+ * A request as the middleware made it, on a database that a test has prepared; what may follow its
+ * answer goes on by itself.
+ */
+export function aRequest(
+  worker: TestWorker,
+  DB: D1Database,
+  caller: Partial<Caller> = {},
+): RequestContext {
   const bindings = { ...worker.bindings(), DB };
   return {
     deps: createDeps(bindings, readConfig(bindings)),

@@ -1,28 +1,40 @@
-import { codeMac, newCode } from '../src/accounts/one-time-code.ts';
-import type { CodePurpose } from '../src/accounts/codes.repository.ts';
-import type { KeptMail } from '../src/lib/mail/local-mailbox.ts';
+import type { CodePurpose } from '../src/features/accounts/codes.repository.ts';
+import { codeMac, generateCode } from '../src/features/accounts/one-time-code.ts';
+import type { StoredMail } from '../src/platform/mail/mailer.ts';
 import { TEST_PEPPER, type TestWorker } from './harness.ts';
 
 /** A living code of the person's, as it was mailed. */
-export async function aCode(db: D1Database, person: { id: number; email: string }, purpose: CodePurpose): Promise<string> {
-  const code = newCode((count) => crypto.getRandomValues(new Uint8Array(count)));
+export async function aCode(
+  db: D1Database,
+  person: { id: number; email: string },
+  purpose: CodePurpose,
+): Promise<string> {
+  const code = generateCode((count) => crypto.getRandomValues(new Uint8Array(count)));
   const issuedAt = new Date().toISOString();
-  const mac = await codeMac({ config: { PEPPER_V1: TEST_PEPPER } }, { email: person.email, purpose, issuedAt, code });
+  const mac = await codeMac(
+    { config: { PEPPER_V1: TEST_PEPPER } },
+    { email: person.email, purpose, issuedAt, code },
+  );
   await db
-    .prepare('INSERT INTO email_codes (userId, purpose, codeMac, expiresAt, createdAt) VALUES (?1, ?2, ?3, ?4, ?5)')
+    .prepare(
+      'INSERT INTO email_codes (userId, purpose, codeMac, expiresAt, createdAt) VALUES (?1, ?2, ?3, ?4, ?5)',
+    )
     .bind(person.id, purpose, mac, new Date(Date.now() + 600_000).toISOString(), issuedAt)
     .run();
   return code;
 }
 
 /** What the local mailbox has for an address, newest first. */
-export async function mailsTo(worker: TestWorker, address: string): Promise<KeptMail[]> {
+export async function mailsTo(worker: TestWorker, address: string): Promise<StoredMail[]> {
   const { text } = await worker.browser().api('/dev/mail.json');
-  return (JSON.parse(text) as KeptMail[]).filter(({ to }) => to === address);
+  return (JSON.parse(text) as StoredMail[]).filter(({ to }) => to === address);
 }
 
-/** The newest mail to an address, once there are `count` of them; mails leave after the answer. Throws where they do not come. */
-export async function mailTo(worker: TestWorker, address: string, count = 1): Promise<KeptMail> {
+/**
+ * The newest mail to an address, once there are `count` of them; mails leave after the answer.
+ * Throws where they do not come.
+ */
+export async function mailTo(worker: TestWorker, address: string, count = 1): Promise<StoredMail> {
   const until = Date.now() + 10_000;
   for (;;) {
     const mails = await mailsTo(worker, address);
@@ -33,7 +45,7 @@ export async function mailTo(worker: TestWorker, address: string, count = 1): Pr
 }
 
 /** The six digits of a mail. Throws where there are none. */
-export function codeIn({ text }: KeptMail): string {
+export function codeIn({ text }: StoredMail): string {
   const [code] = /^\d{6}$/m.exec(text) ?? [];
   if (!code) throw new Error(`no code in: ${text}`);
   return code;

@@ -28,19 +28,27 @@ describe('E-08 whose entry a phone sends', () => {
 });
 
 describe('D-01 B-02 a desk of the hotel', () => {
-  const LISTS = ['booking-submissions', 'photography-submissions', 'google-review-submissions', 'location-sharing-submissions'];
+  const LISTS = [
+    'booking-submissions',
+    'photography-submissions',
+    'google-review-submissions',
+    'location-sharing-submissions',
+  ];
   const askAsStaff = (browser: ReturnType<typeof worker.browser>, list: string) =>
     browser.api(`/api/${list}`, { headers: { 'X-Actor': 'staff' } });
 
-  test.each(LISTS)('D-01 B-02 is told of %s that its session is over, also on a device that a guest has used', async (list) => {
-    const person = await aStaffMember(worker.db());
-    const tablet = await aSession(worker, person);
-    tablet.cookies.set('__Host-dev', 'a-device-that-entered-a-draw-before');
-    expect((await askAsStaff(tablet, list)).status).toBe(200);
-    await worker.db().prepare('DELETE FROM sessions WHERE userId = ?1').bind(person.id).run();
-    const refused = await askAsStaff(tablet, list);
-    expect([refused.status, refused.error.code]).toEqual([401, 'auth.required']);
-  });
+  test.each(LISTS)(
+    'D-01 B-02 is told of %s that its session is over, also on a device that a guest has used',
+    async (list) => {
+      const person = await aStaffMember(worker.db());
+      const tablet = await aSession(worker, person);
+      tablet.cookies.set('__Host-dev', 'a-device-that-entered-a-draw-before');
+      expect((await askAsStaff(tablet, list)).status).toBe(200);
+      await worker.db().prepare('DELETE FROM sessions WHERE userId = ?1').bind(person.id).run();
+      const refused = await askAsStaff(tablet, list);
+      expect([refused.status, refused.error.code]).toEqual([401, 'auth.required']);
+    },
+  );
 
   test.each(LISTS)('D-01 B-02 is told of %s that its member is staff no more', async (list) => {
     const person = await aStaffMember(worker.db());

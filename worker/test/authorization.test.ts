@@ -8,7 +8,10 @@ import { ACTORS, Scene, TARGETS, type ActorName, type Target } from './matrix/sc
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const scene = new Scene(worker);
 
-/** Owner and other are both people who signed in: which of the two columns counts is a matter of whose row it is. */
+/**
+ * Owner and other are both people who signed in: which of the two columns counts is a matter of
+ * whose row it is.
+ */
 function verdictOf(key: RouteKey, actor: ActorName, target: Target): Verdict {
   const row = ROUTE_PERMISSIONS[key];
   if (actor === 'owner' || actor === 'other') return target === 'own' ? row.owner : row.other;
@@ -24,8 +27,10 @@ function promised(key: RouteKey, actor: ActorName, target: Target): number | 'do
   return verdict === 'allow' || target === 'own' ? 'done' : (row.foreign ?? 404);
 }
 
-const got = ({ status }: Answer, done?: number): number | 'done' => (status < 300 || status === 302 || status === done ? 'done' : status);
-const everything = ({ text, headers }: Answer): string => `${text}\n${JSON.stringify([...headers])}`;
+const got = ({ status }: Answer, done?: number): number | 'done' =>
+  status < 300 || status === 302 || status === done ? 'done' : status;
+const everything = ({ text, headers }: Answer): string =>
+  `${text}\n${JSON.stringify([...headers])}`;
 
 describe('A-07 who may do what', () => {
   test.each(Object.keys(ROUTE_PERMISSIONS) as RouteKey[])(
@@ -37,16 +42,26 @@ describe('A-07 who may do what', () => {
           const caller = await (row.fresh ? scene.newCaller(actor) : scene.caller(actor));
           const { path, call, state } = await row.ask(scene, caller, target, actor);
           const before = await state?.();
-          const answer = await caller.browser.api(path, { method: key.split(' ')[0] ?? '', ...call });
+          const answer = await caller.browser.api(path, {
+            method: key.split(' ')[0] ?? '',
+            ...call,
+          });
           const expected = promised(key, actor, target);
           const place = `${actor}, ${target}`;
           expect([place, got(answer, row.done)]).toEqual([place, expected]);
           // What is for staff, and what is another guest's, are two refusals with a sentence each.
           if (expected === 403)
-            expect([place, answer.error.code === 'auth.forbidden']).toEqual([place, ROUTE_PERMISSIONS[key].owner === 403]);
+            expect([place, answer.error.code === 'auth.forbidden']).toEqual([
+              place,
+              ROUTE_PERMISSIONS[key].owner === 403,
+            ]);
           if (expected !== 'done') expect([place, await state?.()]).toEqual([place, before]);
           if (actor === 'staff' && expected === 'done') continue;
-          for (const secret of scene.secrets) expect([place, everything(answer)]).not.toEqual([place, expect.stringContaining(secret)]);
+          for (const secret of scene.secrets)
+            expect([place, everything(answer)]).not.toEqual([
+              place,
+              expect.stringContaining(secret),
+            ]);
         }
       }
     },
@@ -54,23 +69,43 @@ describe('A-07 who may do what', () => {
 
   test('A-07 an ID that is no number finds nothing, whoever asks', async () => {
     const { browser } = await scene.caller('staff');
-    for (const id of ['0', '-1', '1.5', '1e3x', 'abc', '%27', '99999999999999999999', '0x1', '1e0', '+1', '01', '%201']) {
-      const answer = await browser.api(`/api/booking-submissions/${id}/complete`, { method: 'POST' });
+    for (const id of [
+      '0',
+      '-1',
+      '1.5',
+      '1e3x',
+      'abc',
+      '%27',
+      '99999999999999999999',
+      '0x1',
+      '1e0',
+      '+1',
+      '01',
+      '%201',
+    ]) {
+      const answer = await browser.api(`/api/booking-submissions/${id}/complete`, {
+        method: 'POST',
+      });
       expect([id, answer.status]).toEqual([id, 404]);
     }
   });
 
   test('A-07 a list shows guests their own bookings, staff everybody’s, and strangers none', async () => {
     const foreign = await scene.strangersBooking();
-    const list = async (actor: ActorName) => (await scene.caller(actor)).browser.api('/api/booking-submissions');
+    const list = async (actor: ActorName) =>
+      (await scene.caller(actor)).browser.api('/api/booking-submissions');
     expect((await list('anonymous')).error.code).toBe('auth.required');
     for (const actor of ['receipt', 'owner', 'other'] as const) {
       const own = await scene.book(await scene.caller(actor));
-      const references = (await list(actor)).read(bookingListSchema).map(({ reference }) => reference);
+      const references = (await list(actor))
+        .read(bookingListSchema)
+        .map(({ reference }) => reference);
       expect(references).toContain(own.reference);
       expect(references).not.toContain(foreign.reference);
     }
-    expect((await list('staff')).read(bookingListSchema).map(({ reference }) => reference)).toContain(foreign.reference);
+    expect(
+      (await list('staff')).read(bookingListSchema).map(({ reference }) => reference),
+    ).toContain(foreign.reference);
   });
 
   test('A-07 a reference opens a booking only together with its own code, whoever asks', async () => {

@@ -1,6 +1,6 @@
 import type { Bindings } from '../src/env.ts';
 import worker from '../src/index.ts';
-import { logger } from '../src/lib/logger.ts';
+import { logger } from '../src/platform/logger.ts';
 
 const IDLE_POLL_MS = 2;
 const IDLE_PATIENCE_MS = 5_000;
@@ -23,7 +23,10 @@ export interface Contents {
 const unfinished = new Set<Promise<unknown>>();
 let fresh: Contents | null = null;
 
-/** The worker of the tests: the real one, and an address by which they look at its storage and put it back. */
+/**
+ * The worker of the tests: the real one, and an address by which they look at its storage and put
+ * it back.
+ */
 export default {
   fetch: (request, env, ctx) => {
     if (new URL(request.url).pathname === env.CONTROL_PATH) return control(request, env);
@@ -35,13 +38,17 @@ export default {
   scheduled: (event, env) => track(worker.scheduled(event, env)),
 } satisfies ExportedHandler<TestBindings>;
 
-/** GET tells what is there; PUT keeps it as what is fresh; POST goes back to that, or answers 409 where it cannot. */
+/**
+ * GET tells what is there; PUT keeps it as what is fresh; POST goes back to that, or answers 409
+ * where it cannot.
+ */
 async function control(request: Request, env: TestBindings): Promise<Response> {
   const isIdle = await idle();
   const contents = await readContents(env);
   if (request.method === 'PUT') fresh = contents;
   if (request.method === 'POST') {
-    if (!fresh || !isIdle || JSON.stringify(contents.schema) !== JSON.stringify(fresh.schema)) return new Response(null, { status: 409 });
+    if (!fresh || !isIdle || JSON.stringify(contents.schema) !== JSON.stringify(fresh.schema))
+      return new Response(null, { status: 409 });
     await restore(env, contents, fresh);
     // Ends the log of what came before.
     logger('info', await request.text());
@@ -78,7 +85,9 @@ async function readContents({ DB, MEDIA }: TestBindings): Promise<Contents> {
     "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY type, name",
   ).all<{ type: string; name: string }>();
   const names = schema.filter(({ type }) => type === 'table').map(({ name }) => name);
-  const rows = await DB.batch<Record<string, unknown>>(names.map((name) => DB.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)));
+  const rows = await DB.batch<Record<string, unknown>>(
+    names.map((name) => DB.prepare(`SELECT * FROM "${name}" ORDER BY rowid`)),
+  );
   const objects: string[] = [];
   for (let cursor: string | undefined, isMore = true; isMore;) {
     const page = await MEDIA.list(cursor === undefined ? {} : { cursor });
@@ -86,12 +95,25 @@ async function readContents({ DB, MEDIA }: TestBindings): Promise<Contents> {
     isMore = page.truncated;
     cursor = page.truncated ? page.cursor : undefined;
   }
-  return { schema, tables: names.map((name, at) => ({ name, rows: rows[at]?.results ?? [] })), objects };
+  return {
+    schema,
+    tables: names.map((name, at) => ({ name, rows: rows[at]?.results ?? [] })),
+    objects,
+  };
 }
 
-/** Puts back every table whose rows are not those of the start, in one batch, and empties the bucket. */
-async function restore({ DB, MEDIA }: TestBindings, now: Contents, { tables }: Contents): Promise<void> {
-  const changed = tables.filter(({ rows }, at) => JSON.stringify(rows) !== JSON.stringify(now.tables[at]?.rows));
+/**
+ * Puts back every table whose rows are not those of the start, in one batch, and empties the
+ * bucket.
+ */
+async function restore(
+  { DB, MEDIA }: TestBindings,
+  now: Contents,
+  { tables }: Contents,
+): Promise<void> {
+  const changed = tables.filter(
+    ({ rows }, at) => JSON.stringify(rows) !== JSON.stringify(now.tables[at]?.rows),
+  );
   await DB.batch([
     DB.prepare('PRAGMA defer_foreign_keys = ON'),
     ...changed.map(({ name }) => DB.prepare(`DELETE FROM "${name}"`)),
@@ -103,5 +125,6 @@ async function restore({ DB, MEDIA }: TestBindings, now: Contents, { tables }: C
       }),
     ),
   ]);
-  for (let at = 0; at < now.objects.length; at += 1000) await MEDIA.delete(now.objects.slice(at, at + 1000));
+  for (let at = 0; at < now.objects.length; at += 1000)
+    await MEDIA.delete(now.objects.slice(at, at + 1000));
 }

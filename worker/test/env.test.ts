@@ -42,12 +42,22 @@ describe('Z-04 settings of a deployment', () => {
     expect(complaints(PRODUCTION)).toEqual([]);
     expect(complaints({ ...PRODUCTION, MAILER: 'resend', RESEND_API_KEY: 're_key' })).toEqual([]);
     expect(readConfig(without(LOCAL, 'RATE_LIMITS')).RATE_LIMITS).toBe('on');
-    const services = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: 's' };
+    const services = {
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 's',
+      TURNSTILE_SITE_KEY: 'key',
+      TURNSTILE_SECRET_KEY: 's',
+    };
     expect(complaints({ ...PRODUCTION, ...services })).toEqual([]);
   });
 
   test('A-06 a service whose name is left empty is off, whatever else of it is set', () => {
-    const config = readConfig({ ...LOCAL, GOOGLE_CLIENT_ID: ' ', GOOGLE_CLIENT_SECRET: 'kept', TURNSTILE_SITE_KEY: '' });
+    const config = readConfig({
+      ...LOCAL,
+      GOOGLE_CLIENT_ID: ' ',
+      GOOGLE_CLIENT_SECRET: 'kept',
+      TURNSTILE_SITE_KEY: '',
+    });
     expect([config.GOOGLE_CLIENT_ID, config.TURNSTILE_SITE_KEY, config.GOOGLE_ISSUER]).toEqual([
       undefined,
       undefined,
@@ -58,7 +68,9 @@ describe('Z-04 settings of a deployment', () => {
   test.each(['PROFILE', 'APP_ORIGIN', 'MAILER', 'PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'])(
     'Z-04 without %s it stops and names it',
     (name) => {
-      expect(complaints(without(LOCAL, name))).toEqual([expect.stringMatching(new RegExp(`^${name}: .`))]);
+      expect(complaints(without(LOCAL, name))).toEqual([
+        expect.stringMatching(new RegExp(`^${name}: .`)),
+      ]);
     },
   );
 
@@ -87,31 +99,62 @@ describe('Z-04 settings of a deployment', () => {
     ['a mail service without its key', { MAILER: 'resend' }, 'RESEND_API_KEY'],
     ['Google without its secret', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
     ['an issuer without TLS', { GOOGLE_ISSUER: 'http://issuer.example' }, 'GOOGLE_ISSUER'],
-    ['Turnstile without its secret', { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: ' ' }, 'TURNSTILE_SECRET_KEY'],
-    ['a stand-in for Turnstile', { TURNSTILE_VERIFY_URL: 'https://elsewhere.test' }, 'TURNSTILE_VERIFY_URL'],
+    [
+      'Turnstile without its secret',
+      { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: ' ' },
+      'TURNSTILE_SECRET_KEY',
+    ],
+    [
+      'a stand-in for Turnstile',
+      { TURNSTILE_VERIFY_URL: 'https://elsewhere.test' },
+      'TURNSTILE_VERIFY_URL',
+    ],
   ])('Z-04 production refuses %s', (_what, change, name) => {
-    expect(complaints({ ...PRODUCTION, ...change })).toEqual([expect.stringMatching(new RegExp(`^${name}: .`))]);
+    expect(complaints({ ...PRODUCTION, ...change })).toEqual([
+      expect.stringMatching(new RegExp(`^${name}: .`)),
+    ]);
   });
 
   test('Z-04 several faults are named at once, and no secret is repeated', () => {
-    const lines = complaints({ ...PRODUCTION, MAILER: 'local', RATE_LIMITS: 'off', APP_ORIGIN: 'http://stay.example' });
-    expect(lines.map((line) => line.split(':')[0])).toEqual(['MAILER', 'RATE_LIMITS', 'APP_ORIGIN']);
-    expect(complaints({ ...LOCAL, PEPPER_V1: 'my secret pepper' }).join('\n')).not.toContain('my secret pepper');
+    const lines = complaints({
+      ...PRODUCTION,
+      MAILER: 'local',
+      RATE_LIMITS: 'off',
+      APP_ORIGIN: 'http://stay.example',
+    });
+    expect(lines.map((line) => line.split(':')[0])).toEqual([
+      'MAILER',
+      'RATE_LIMITS',
+      'APP_ORIGIN',
+    ]);
+    expect(complaints({ ...LOCAL, PEPPER_V1: 'my secret pepper' }).join('\n')).not.toContain(
+      'my secret pepper',
+    );
   });
 });
 
 describe('A-07 what the platform writes down', () => {
-  test.each([undefined, 'production'])('A-07 holds no address of a request, where phones, e-mails and codes may be (%s)', (env) => {
-    const { observability } = unstable_readConfig({
-      config: fileURLToPath(new URL('../../wrangler.toml', import.meta.url).href),
-      ...(env && { env }),
-    });
-    expect(observability).toMatchObject({ redact_query_string: true, logs: { enabled: true, invocation_logs: false } });
-  });
+  test.each([undefined, 'production'])(
+    'A-07 holds no address of a request, where phones, e-mails and codes may be (%s)',
+    (env) => {
+      const { observability } = unstable_readConfig({
+        config: fileURLToPath(new URL('../../wrangler.toml', import.meta.url).href),
+        ...(env && { env }),
+      });
+      expect(observability).toMatchObject({
+        redact_query_string: true,
+        logs: { enabled: true, invocation_logs: false },
+      });
+    },
+  );
 });
 
 describe('Z-04 a worker whose settings are wrong', () => {
-  const worker = testWorker({ PROFILE: 'production', APP_ORIGIN: 'https://stay.example', RATE_LIMITS: 'off' });
+  const worker = testWorker({
+    PROFILE: 'production',
+    APP_ORIGIN: 'https://stay.example',
+    RATE_LIMITS: 'off',
+  });
 
   test('Z-04 answers 503 without saying why, and tells its log what to set', async () => {
     for (const pathname of ['/api/rooms', '/api/health', '/dev/mail.json']) {
@@ -139,25 +182,44 @@ describe('Z-04 the mailbox of a local run', () => {
   });
 
   test('Z-04 is readable as a page and as JSON, newest first', async () => {
-    const mail = (subject: string, sentAt: string) => ({ to: 'guest@example.test', subject, text: 'text', html: '<p>text</p>', sentAt });
+    const mail = (subject: string, sentAt: string) => ({
+      to: 'guest@example.test',
+      subject,
+      text: 'text',
+      html: '<p>text</p>',
+      sentAt,
+    });
     const bucket = local.bindings().MEDIA;
-    await bucket.put('dev-mail/8000000000002-a', JSON.stringify(mail('Older', '2026-11-21T08:00:00.000Z')));
-    await bucket.put('dev-mail/8000000000001-b', JSON.stringify(mail('Newer <b>', '2026-11-21T08:00:01.000Z')));
+    await bucket.put(
+      'dev-mail/8000000000002-a',
+      JSON.stringify(mail('Older', '2026-11-21T08:00:00.000Z')),
+    );
+    await bucket.put(
+      'dev-mail/8000000000001-b',
+      JSON.stringify(mail('Newer <b>', '2026-11-21T08:00:01.000Z')),
+    );
     const list = await local.browser().api('/dev/mail.json');
-    expect(JSON.parse(list.text)).toEqual([mail('Newer <b>', '2026-11-21T08:00:01.000Z'), mail('Older', '2026-11-21T08:00:00.000Z')]);
+    expect(JSON.parse(list.text)).toEqual([
+      mail('Newer <b>', '2026-11-21T08:00:01.000Z'),
+      mail('Older', '2026-11-21T08:00:00.000Z'),
+    ]);
     const page = await local.browser().api('/dev/mail');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.text).toContain('Newer &lt;b&gt;');
   });
 
-  test.each(['/dev/mail', '/dev/mail.json', '/dev/anything'])('Z-04 %s does not exist on a deployed site', async (pathname) => {
-    const answer = await production.browser().api(pathname);
-    expect([answer.status, answer.error.code]).toEqual([404, 'request.not_found']);
-  });
+  test.each(['/dev/mail', '/dev/mail.json', '/dev/anything'])(
+    'Z-04 %s does not exist on a deployed site',
+    async (pathname) => {
+      const answer = await production.browser().api(pathname);
+      expect([answer.status, answer.error.code]).toEqual([404, 'request.not_found']);
+    },
+  );
 
   test('Z-04 a deployed site takes writes from its own address only, not from wherever it is called', async () => {
     const browser = production.browser();
-    const from = async (Origin: string) => (await browser.api('/api/auth/logout', { method: 'POST', headers: { Origin } })).status;
+    const from = async (Origin: string) =>
+      (await browser.api('/api/auth/logout', { method: 'POST', headers: { Origin } })).status;
     expect(await from('https://stay.example')).toBe(200);
     expect(await from('http://127.0.0.1')).toBe(403);
   });

@@ -1,6 +1,6 @@
 import { entryCreatedSchema, type EntryCreated } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
-import { sha256 } from '../src/lib/crypto.ts';
+import { sha256 } from '../src/platform/crypto.ts';
 import type { Actor, Answer } from './harness.ts';
 import { aJpeg, aPng, asBase64, asDataUrl } from './pictures.ts';
 
@@ -20,18 +20,33 @@ export function aPhone(): string {
 const three = <T>(make: () => T): T[] => [make(), make(), make()];
 
 /** A body as the specification has it. */
-export function aSpecifiedBody(eventType: EventType, participantPhone = aPhone()): Readonly<Record<string, unknown>> {
-  if (eventType === 'photography') return { participantPhone, photoUrls: three(() => asDataUrl(aPng(), 'image/png')) };
-  if (eventType === 'hotel_rating') return { participantPhone, screenshotsBase64: three(() => asBase64(aPng())) };
+export function aSpecifiedBody(
+  eventType: EventType,
+  participantPhone = aPhone(),
+): Readonly<Record<string, unknown>> {
+  if (eventType === 'photography')
+    return { participantPhone, photoUrls: three(() => asDataUrl(aPng(), 'image/png')) };
+  if (eventType === 'hotel_rating')
+    return { participantPhone, screenshotsBase64: three(() => asBase64(aPng())) };
   return { participantPhone };
 }
 
 /** An entry of this browser's. Throws where it is refused. */
-export async function anEntry(browser: Actor, eventType: EventType = 'photography', participantPhone = aPhone()): Promise<EntryCreated> {
-  return (await browser.post(ENTRY_PATHS[eventType], aSpecifiedBody(eventType, participantPhone))).read(entryCreatedSchema);
+export async function anEntry(
+  browser: Actor,
+  eventType: EventType = 'photography',
+  participantPhone = aPhone(),
+): Promise<EntryCreated> {
+  return (
+    await browser.post(ENTRY_PATHS[eventType], aSpecifiedBody(eventType, participantPhone))
+  ).read(entryCreatedSchema);
 }
 
-export async function upload(browser: Actor, bytes: Uint8Array<ArrayBuffer>, key?: string): Promise<{ sha: string; answer: Answer }> {
+export async function upload(
+  browser: Actor,
+  bytes: Uint8Array<ArrayBuffer>,
+  key?: string,
+): Promise<{ sha: string; answer: Answer }> {
   const sha = await sha256(bytes);
   const answer = await browser.api(`/api/blobs/${sha}`, {
     method: 'PUT',
@@ -42,9 +57,21 @@ export async function upload(browser: Actor, bytes: Uint8Array<ArrayBuffer>, key
 }
 
 /** What the outbox sends once the pictures are there. */
-export async function anOutboxBody(browser: Actor, changes: Readonly<Record<string, unknown>> = {}): Promise<Record<string, unknown>> {
+export async function anOutboxBody(
+  browser: Actor,
+  changes: Readonly<Record<string, unknown>> = {},
+): Promise<Record<string, unknown>> {
   const photos: string[] = [];
   for (const bytes of three(() => aJpeg())) photos.push((await upload(browser, bytes)).sha);
   const at = new Date().toISOString();
-  return { participantPhone: aPhone(), photos, consent: true, kind: 'photography', schemaV: 1, createdAt: at, sentAt: at, ...changes };
+  return {
+    participantPhone: aPhone(),
+    photos,
+    consent: true,
+    kind: 'photography',
+    schemaV: 1,
+    createdAt: at,
+    sentAt: at,
+    ...changes,
+  };
 }

@@ -3,9 +3,9 @@ import type { BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { aBookingRequest } from '#shared/testing/builders.ts';
-import { hashPassword } from '../src/accounts/password.ts';
-import { sha256 } from '../src/lib/crypto.ts';
-import { recount } from '../src/points/points.repository.ts';
+import { hashPassword } from '../src/features/accounts/password.ts';
+import { recomputeBalance } from '../src/features/points/points.repository.ts';
+import { sha256 } from '../src/platform/crypto.ts';
 import { TEST_PEPPER, type Actor, type TestWorker } from './harness.ts';
 
 export const PASSWORD = 'a boat, seven dates';
@@ -27,7 +27,10 @@ interface PersonChanges {
 }
 
 /** A person with an account, verified unless said otherwise, who signs in with PASSWORD. */
-export async function aUser(db: D1Database, { isVerified = true, ...changes }: PersonChanges = {}): Promise<Person> {
+export async function aUser(
+  db: D1Database,
+  { isVerified = true, ...changes }: PersonChanges = {},
+): Promise<Person> {
   made += 1;
   hashed ??= hashPassword(PASSWORD, TEST_PEPPER);
   const { email = `guest-${made}@example.test`, fullName = `Guest ${made}` } = changes;
@@ -44,16 +47,26 @@ export async function aUser(db: D1Database, { isVerified = true, ...changes }: P
 
 /** A person listed in `admins`. */
 export async function aStaffMember(db: D1Database, changes: PersonChanges = {}): Promise<Person> {
-  const person = await aUser(db, { fullName: `Staff ${made + 1}`, email: `staff-${made + 1}@example.test`, ...changes });
+  const person = await aUser(db, {
+    fullName: `Staff ${made + 1}`,
+    email: `staff-${made + 1}@example.test`,
+    ...changes,
+  });
   await db
-    .prepare("INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'not used here', ?2)")
+    .prepare(
+      "INSERT INTO admins (username, passwordHash, createdAt) VALUES (?1, 'not used here', ?2)",
+    )
     .bind(person.email, new Date().toISOString())
     .run();
   return person;
 }
 
 /** Signs the person in from this browser. Throws where the API refuses. */
-export async function signIn(browser: Actor, { email }: Person, password = PASSWORD): Promise<LoginAnswer> {
+export async function signIn(
+  browser: Actor,
+  { email }: Person,
+  password = PASSWORD,
+): Promise<LoginAnswer> {
   const answer = await browser.post('/api/auth/login', { email, password });
   if (answer.status !== 200) throw new Error(`login answered ${answer.status}: ${answer.text}`);
   return answer.read(loginAnswerSchema);
@@ -87,7 +100,10 @@ const SESSION_MS = 60 * 60_000;
 const FIRST_STAY_IN_DAYS = 30;
 const STAYS = 300;
 
-/** A valid booking of one night from a phone and for a night that no other call got, so that tests do not meet by chance. */
+/**
+ * A valid booking of one night from a phone and for a night that no other call got, so that tests
+ * do not meet by chance.
+ */
 export function aBookingBody(changes: Partial<BookingRequestInput> = {}): BookingRequestInput {
   made += 1;
   const checkIn = addDays(muscatDay(Date.now()), FIRST_STAY_IN_DAYS + (made % STAYS));
@@ -96,7 +112,11 @@ export function aBookingBody(changes: Partial<BookingRequestInput> = {}): Bookin
 }
 
 /** Adds points to an account by a correction, as the ledger keeps them. */
-export async function givePoints(db: D1Database, { email }: Pick<Person, 'email'>, points: number): Promise<void> {
+export async function givePoints(
+  db: D1Database,
+  { email }: Pick<Person, 'email'>,
+  points: number,
+): Promise<void> {
   made += 1;
   const at = new Date().toISOString();
   await db.batch([
@@ -106,6 +126,6 @@ export async function givePoints(db: D1Database, { email }: Pick<Person, 'email'
          VALUES (?1, ?2, 'adjust', ?3, 'Correction', 'تصحيح', ?4)`,
       )
       .bind(email, points, `t:${made}-${crypto.randomUUID()}`, at),
-    recount(db, email, at),
+    recomputeBalance(db, email, at),
   ]);
 }

@@ -13,12 +13,16 @@ import { startWorkerd, type Workerd } from './workerd.ts';
 function rowsOfEveryTable(): string[] {
   const filled = migrated(FILES);
   fill(filled);
-  const literal = (value: SQLOutputValue) => (typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value ?? 'NULL'));
+  const literal = (value: SQLOutputValue) =>
+    typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value ?? 'NULL');
   return tablesOf(filled).flatMap((table) =>
     filled
       .prepare(`SELECT * FROM "${table}"`)
       .all()
-      .map((row) => `INSERT OR REPLACE INTO "${table}" VALUES (${Object.values(row).map(literal).join(', ')});`),
+      .map(
+        (row) =>
+          `INSERT OR REPLACE INTO "${table}" VALUES (${Object.values(row).map(literal).join(', ')});`,
+      ),
   );
 }
 
@@ -35,7 +39,9 @@ describe('House: a workerd that goes from file to file', () => {
     const { DB } = workerd.bindings;
     await DB.exec(rowsOfEveryTable().join('\n'));
     const { tables } = await workerd.contents();
-    expect(tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual(['_assert']);
+    expect(tables.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([
+      '_assert',
+    ]);
     await DB.exec('DELETE FROM site_settings');
     await DB.exec('UPDATE room_inventory SET availableCount = 0');
     expect(await workerd.contents()).not.toEqual(fresh);
@@ -46,7 +52,10 @@ describe('House: a workerd that goes from file to file', () => {
   test('House: objects and log lines are gone', async () => {
     const { MEDIA } = workerd.bindings;
     for (const key of ['g/1/one', 'g/2/two', 'dev-mail/8000000000001-a']) await MEDIA.put(key, 'x');
-    await new Actor(() => workerd.url, '10.9.9.9').api('/api/csp-report', { method: 'POST', json: {} });
+    await new Actor(() => workerd.url, '10.9.9.9').api('/api/csp-report', {
+      method: 'POST',
+      json: {},
+    });
     await expect.poll(() => workerd.logs(), { timeout: 10_000 }).not.toBe('');
     expect((await workerd.contents()).objects).toHaveLength(3);
     expect(await workerd.reset()).toBe(true);
@@ -56,7 +65,9 @@ describe('House: a workerd that goes from file to file', () => {
 
   test('House: mail that is sent after its answer is sent before the reset, not into the next file', async () => {
     const { email } = await aUser(workerd.bindings.DB);
-    const sent = await new Actor(() => workerd.url, '10.9.9.8').post('/api/auth/forgot-password', { email });
+    const sent = await new Actor(() => workerd.url, '10.9.9.8').post('/api/auth/forgot-password', {
+      email,
+    });
     expect(sent.status).toBe(200);
     expect(await workerd.reset()).toBe(true);
     // What would still be on its way arrives before this answer.
@@ -67,7 +78,9 @@ describe('House: a workerd that goes from file to file', () => {
     const { DB } = workerd.bindings;
     const insert = async () => {
       await new Promise((resolve) => setImmediate(resolve));
-      await DB.exec("INSERT INTO throttles (key, count, windowStart) VALUES ('late', 1, '2026-11-01')");
+      await DB.exec(
+        "INSERT INTO throttles (key, count, windowStart) VALUES ('late', 1, '2026-11-01')",
+      );
     };
     workerd.track(insert());
     expect(await workerd.reset()).toBe(true);
@@ -81,7 +94,8 @@ describe('House: a workerd that goes from file to file', () => {
 });
 
 const SETTINGS = { RATE_LIMITS: 'off' };
-const siteName = (worker: TestWorker) => worker.db().prepare('SELECT siteName FROM site_settings').first('siteName');
+const siteName = (worker: TestWorker) =>
+  worker.db().prepare('SELECT siteName FROM site_settings').first('siteName');
 const seen = new Set<string>();
 
 describe('House: two workers of one file', () => {
@@ -105,11 +119,14 @@ describe('House: a worker after another one', () => {
 });
 
 test('House: the worker remembers nothing between requests but its parsed settings', () => {
-  const cwd = fileURLToPath(new URL('../src', import.meta.url).href);
-  const remembers = /^(?:export )?(?:let |var |const \w+(?:: [^=]+)? = (?:new (?:Map|WeakMap)\b|\[\];|\{\};))/m;
+  const cwd = fileURLToPath(new URL('../src/index.ts', import.meta.url).href);
+  const remembers =
+    /^(?:export )?(?:let |var |const \w+(?:: [^=]+)? = (?:new (?:Map|WeakMap)\b|\[\];|\{\};))/m;
   const files = globSync('**/*.ts', { cwd }).filter((file) => !file.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(100);
-  expect(files.filter((file) => remembers.test(readFileSync(path.join(cwd, file), 'utf8'))).map((file) => path.basename(file))).toEqual([
-    'env.ts',
-  ]);
+  expect(
+    files
+      .filter((file) => remembers.test(readFileSync(path.join(cwd, file), 'utf8')))
+      .map((file) => path.basename(file)),
+  ).toEqual(['env.ts']);
 });

@@ -36,7 +36,9 @@ export class Answer {
   }
 }
 
-/** One browser: its own cookies and, so that one person's limits are not another's, its own address. */
+/**
+ * One browser: its own cookies and, so that one person's limits are not another's, its own address.
+ */
 export class Actor {
   readonly cookies = new Map<string, string>();
   readonly address: string;
@@ -47,23 +49,42 @@ export class Actor {
     this.address = address;
   }
 
-  async api(pathname: string, { method = 'GET', json, body, bytes, headers }: Call = {}): Promise<Answer> {
+  async api(
+    pathname: string,
+    { method = 'GET', json, body, bytes, headers }: Call = {},
+  ): Promise<Answer> {
     const sent = new Headers({
       'CF-Connecting-IP': this.address,
       'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
     });
     if (json !== undefined) sent.set('Content-Type', 'application/json');
-    if (this.cookies.size > 0) sent.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      sent.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
     const content = json === undefined ? (body ?? bytes) : JSON.stringify(json);
-    const init = { method, headers: sent, redirect: 'manual' as const, duplex: 'half', ...(content !== undefined && { body: content }) };
+    const init = {
+      method,
+      headers: sent,
+      redirect: 'manual' as const,
+      duplex: 'half',
+      ...(content !== undefined && { body: content }),
+    };
     const response = await fetch(new URL(pathname, this.#url()), init);
     for (const line of response.headers.getSetCookie()) this.#keep(line);
     const received = new Uint8Array(await response.arrayBuffer());
-    return new Answer(response.status, response.headers, new TextDecoder().decode(received), received);
+    return new Answer(
+      response.status,
+      response.headers,
+      new TextDecoder().decode(received),
+      received,
+    );
   }
 
-  post(pathname: string, json: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer> {
+  post(
+    pathname: string,
+    json: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<Answer> {
     return this.api(pathname, { method: 'POST', json, ...(headers && { headers }) });
   }
 
@@ -92,13 +113,20 @@ export interface TestWorker {
   readonly track: (work: Promise<unknown>) => void;
 }
 
-/** Settings that most files ask for. A workerd with one of these is kept for the next file of the same process, and emptied for it. */
+/**
+ * Settings that most files ask for. A workerd with one of these is kept for the next file of the
+ * same process, and emptied for it.
+ */
 const SHARED: readonly Settings[] = [{}, { RATE_LIMITS: 'off' }];
-const nameOf = (settings: Settings) => JSON.stringify(Object.entries(settings).toSorted(([a], [b]) => a.localeCompare(b)));
+const nameOf = (settings: Settings) =>
+  JSON.stringify(Object.entries(settings).toSorted(([a], [b]) => a.localeCompare(b)));
 const SHARED_NAMES = new Set(SHARED.map(nameOf));
 /** Those that no file uses at the moment. */
 const free = new Map<string, Workerd>();
-/** Goes on from file to file: what a workerd's limiter counted for an address is never counted for somebody else. */
+/**
+ * Goes on from file to file: what a workerd's limiter counted for an address is never counted for
+ * somebody else.
+ */
 let browsers = 0;
 
 /** A worker on a fresh database: an emptied one where one is free, or else a new one. */
@@ -116,8 +144,9 @@ async function release(name: string, workerd: Workerd, own: boolean): Promise<vo
 }
 
 /**
- * The worker in workerd on a database that has the real migrations and nothing else, for the tests of the file (or describe) that calls
- * it. `own` is for a file that fills up the limiters of fixed devices or addresses: nothing empties those.
+ * The worker in workerd on a database that has the real migrations and nothing else, for the tests
+ * of the file (or describe) that calls it. `own` is for a file that fills up the limiters of fixed
+ * devices or addresses: nothing empties those.
  */
 export function testWorker(settings: Settings = {}, { own = false } = {}): TestWorker {
   const name = nameOf(settings);
@@ -137,7 +166,10 @@ export function testWorker(settings: Settings = {}, { own = false } = {}): TestW
   return {
     browser: () => {
       browsers += 1;
-      return new Actor(() => running().url, `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}`);
+      return new Actor(
+        () => running().url,
+        `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}`,
+      );
     },
     url: () => running().url,
     db: () => running().bindings.DB,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHARE_ADDRESS } from '#shared/events/share-address.ts';
+import { SHARE_ADDRESS } from '#shared/events/events.ts';
 import { aBookingBody } from './factories.ts';
 import { testWorker, type Answer, type Call } from './harness.ts';
 
@@ -17,7 +17,8 @@ const ALWAYS = {
 };
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const call = (pathname: string, init?: Call): Promise<Answer> => worker.browser().api(pathname, init);
+const call = (pathname: string, init?: Call): Promise<Answer> =>
+  worker.browser().api(pathname, init);
 
 /** A table of the database goes missing under the worker, and comes back. */
 async function whileBroken<T>(run: () => Promise<T>): Promise<T> {
@@ -46,13 +47,30 @@ async function expectApp(pathname: string, status: number): Promise<void> {
 const KINDS: readonly (readonly [string, number, () => Promise<Answer>])[] = [
   ['an answer', 200, () => call('/api/health')],
   ['an unknown address', 404, () => call('/api/nothing-here')],
-  ['an unknown sign-in address', 404, () => call('/auth/nothing-here', { method: 'POST', json: {} })],
+  [
+    'an unknown sign-in address',
+    404,
+    () => call('/auth/nothing-here', { method: 'POST', json: {} }),
+  ],
   ['a wrong method', 405, () => call('/api/rooms', { method: 'DELETE' })],
-  ['a body over the limit', 413, () => call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body: TOO_LARGE })],
-  ['broken JSON', 400, () => call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body: '{"fullName":' })],
+  [
+    'a body over the limit',
+    413,
+    () => call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body: TOO_LARGE }),
+  ],
+  [
+    'broken JSON',
+    400,
+    () => call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body: '{"fullName":' }),
+  ],
   ['an incomplete body', 400, () => call(BOOKINGS, { method: 'POST', json: {} })],
   ['a missing sign-in', 401, () => call('/api/auth/me')],
-  ['another site', 403, () => call('/api/auth/logout', { method: 'POST', headers: { Origin: 'https://elsewhere.test' } })],
+  [
+    'another site',
+    403,
+    () =>
+      call('/api/auth/logout', { method: 'POST', headers: { Origin: 'https://elsewhere.test' } }),
+  ],
   ['an address spelled in another way', 401, () => call('/%61pi/auth/me')],
   ['a fault of ours', 500, () => whileBroken(() => call('/api/site'))],
 ];
@@ -75,24 +93,48 @@ describe('A-07 headers of every answer', () => {
 
   test('A-07 an unchanged list is answered 304 with the same protection', async () => {
     const first = await call('/api/rooms');
-    const second = await call('/api/rooms', { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
+    const second = await call('/api/rooms', {
+      headers: { 'If-None-Match': first.headers.get('etag') ?? '' },
+    });
     expect([second.status, second.text]).toEqual([304, '']);
-    expect(Object.fromEntries(second.headers)).toMatchObject({ ...ALWAYS, 'x-app-api': '1', 'cache-control': 'public, no-cache' });
+    expect(Object.fromEntries(second.headers)).toMatchObject({
+      ...ALWAYS,
+      'x-app-api': '1',
+      'cache-control': 'public, no-cache',
+    });
   });
 
   test('L-13 a page address gets the app itself, which is no answer of the API', async () => {
-    for (const pathname of ['/hotel', '/b/DS-ABC234', '/dashboard/events?draw=photography', '/verify-email?email=a@example.test'])
+    for (const pathname of [
+      '/hotel',
+      '/b/DS-ABC234',
+      '/dashboard/events?draw=photography',
+      '/verify-email?email=a@example.test',
+    ])
       await expectApp(pathname, 200);
   });
 
   test('L-05 an address that the app does not have gets the app with 404, which then says so', async () => {
-    for (const pathname of ['/no/such/page', '/dashboard/nonsense', '/api-of-nothing', '/hotels?book=true']) await expectApp(pathname, 404);
+    for (const pathname of [
+      '/no/such/page',
+      '/dashboard/nonsense',
+      '/api-of-nothing',
+      '/hotels?book=true',
+    ])
+      await expectApp(pathname, 404);
   });
 
   test('L-12 pictures shared with an app that has no service worker lead to the events', async () => {
-    const form = { body: '--b--', headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Sec-Fetch-Site': 'none' } };
+    const form = {
+      body: '--b--',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Sec-Fetch-Site': 'none' },
+    };
     const answer = await call(SHARE_ADDRESS, { method: 'POST', ...form });
-    expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([303, '/?events=true', '']);
+    expect([answer.status, answer.headers.get('location'), answer.text]).toEqual([
+      303,
+      '/?events=true',
+      '',
+    ]);
     expect(Object.fromEntries(answer.headers)).toMatchObject(ALWAYS);
     expect((await call(SHARE_ADDRESS)).text).toContain('The shell that tests are served.');
   });
@@ -133,11 +175,16 @@ describe('Z-03 what the API says when it refuses', () => {
     ['DELETE', '/%61pi/rooms', 'GET'],
   ])('Z-03 %s %s names the methods that there are', async (method, pathname, allowed) => {
     const answer = await call(pathname, { method });
-    expect([answer.status, answer.error.code, answer.headers.get('allow')]).toEqual([405, 'request.method_not_allowed', allowed]);
+    expect([answer.status, answer.error.code, answer.headers.get('allow')]).toEqual([
+      405,
+      'request.method_not_allowed',
+      allowed,
+    ]);
   });
 
   test('Z-03 a refusal speaks the language of the request, Arabic where none is asked for', async () => {
-    const said = async (language: string) => (await call('/api/auth/me', { headers: { 'Accept-Language': language } })).error.message;
+    const said = async (language: string) =>
+      (await call('/api/auth/me', { headers: { 'Accept-Language': language } })).error.message;
     expect(await said('en-GB,en;q=0.8')).toBe('Please sign in to continue.');
     expect(await said('ar-OM')).toBe('سجّل الدخول للمتابعة.');
     expect(await said('fr')).toBe('سجّل الدخول للمتابعة.');
@@ -151,13 +198,19 @@ describe('Z-03 what the API says when it refuses', () => {
     },
   );
 
-  test.each(['null', '[]', '"text"', '7'])('Z-03 JSON that is no object is refused: %s', async (body) => {
-    const answer = await call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body });
-    expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
-  });
+  test.each(['null', '[]', '"text"', '7'])(
+    'Z-03 JSON that is no object is refused: %s',
+    async (body) => {
+      const answer = await call(BOOKINGS, { method: 'POST', headers: JSON_TYPE, body });
+      expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
+    },
+  );
 
   test('Z-03 a field that the contract does not know is refused by its name', async () => {
-    const answer = await call(BOOKINGS, { method: 'POST', json: { ...aBookingBody(), isAdmin: true, discount: 99 } });
+    const answer = await call(BOOKINGS, {
+      method: 'POST',
+      json: { ...aBookingBody(), isAdmin: true, discount: 99 },
+    });
     expect(answer.status).toBe(400);
     expect(answer.error.details?.fields).toEqual([
       { field: 'isAdmin', reason: 'unknown' },
@@ -166,7 +219,9 @@ describe('Z-03 what the API says when it refuses', () => {
   });
 
   test('Z-03 an unknown part of the query is refused by its name', async () => {
-    const answer = await call('/api/room-inventory?checkIn=2026-12-01&checkOut=2026-12-02&admin=true');
+    const answer = await call(
+      '/api/room-inventory?checkIn=2026-12-01&checkOut=2026-12-02&admin=true',
+    );
     expect(answer.status).toBe(400);
     expect(answer.error.details?.fields).toEqual([{ field: 'admin', reason: 'unknown' }]);
   });
@@ -183,7 +238,9 @@ describe('Z-03 what the API says when it refuses', () => {
   });
 
   test('Z-03 a fault says nothing but its request id, and the log nothing but allowed fields', async () => {
-    const answer = await whileBroken(() => call('/api/site', { headers: { 'Accept-Language': 'en' } }));
+    const answer = await whileBroken(() =>
+      call('/api/site', { headers: { 'Accept-Language': 'en' } }),
+    );
     expect(answer.error).toEqual({
       error: 'Something went wrong on our side. Nothing you typed is lost: please try again.',
       message: 'Something went wrong on our side. Nothing you typed is lost: please try again.',
@@ -196,14 +253,26 @@ describe('Z-03 what the API says when it refuses', () => {
 
   test('Z-03 a fault while looking up who asks has its id and its language too', async () => {
     await worker.db().exec('ALTER TABLE sessions RENAME TO sessions_away');
-    const answer = await call('/api/rooms', { headers: { Cookie: '__Host-sid=anything', 'Accept-Language': 'en' } });
+    const answer = await call('/api/rooms', {
+      headers: { Cookie: '__Host-sid=anything', 'Accept-Language': 'en' },
+    });
     await worker.db().exec('ALTER TABLE sessions_away RENAME TO sessions');
-    expect(answer.error).toMatchObject({ code: 'server.failed', requestId: expect.stringMatching(/^req_[\w-]{16}$/) });
-    expect([answer.headers.get('x-request-id'), answer.error.message[0]]).toEqual([answer.error.requestId, 'S']);
+    expect(answer.error).toMatchObject({
+      code: 'server.failed',
+      requestId: expect.stringMatching(/^req_[\w-]{16}$/),
+    });
+    expect([answer.headers.get('x-request-id'), answer.error.message[0]]).toEqual([
+      answer.error.requestId,
+      'S',
+    ]);
   });
 
   test('Z-03 each answer has a request id of its own', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await call('/api/health')).headers.get('x-request-id')));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () =>
+        (await call('/api/health')).headers.get('x-request-id'),
+      ),
+    );
     expect(new Set(ids).size).toBe(20);
   });
 });

@@ -1,4 +1,4 @@
-import type { Request } from '../src/context.ts';
+import type { RequestContext } from '../src/context.ts';
 import { aRequest } from './a-request.ts';
 import type { Person } from './factories.ts';
 import type { TestWorker } from './harness.ts';
@@ -9,6 +9,6 @@ export function requestDuring(
   worker: TestWorker,
   caller: { readonly user: Person | null; readonly isStaff?: boolean },
   happens: () => Promise<unknown>,
-): Request {
+): RequestContext {
   return aRequest(worker, meanwhile(worker.db(), happens), caller);
 }

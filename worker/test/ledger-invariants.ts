@@ -4,7 +4,10 @@ import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 const byTier = (table: typeof POINTS_COST, column: string) =>
   `CASE ${column} ${ROOM_TYPES.map((type) => `WHEN '${type}' THEN ${table[type]}`).join(' ')} END`;
 
-/** What must hold of points and bookings after anything that can happen: each query finds what breaks it, so no row is right. */
+/**
+ * What must hold of points and bookings after anything that can happen: each query finds what
+ * breaks it, so no row is right.
+ */
 export const LEDGER_INVARIANTS: Readonly<Record<string, string>> = {
   'each balance is the sum of its ledger': `
     SELECT COALESCE(u.userEmail, t.userEmail) AS userEmail, u.totalPoints, t.sum FROM user_points u

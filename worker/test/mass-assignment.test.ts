@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { ROUTE_PERMISSIONS, type RouteKey } from '#shared/permissions.ts';
-import { givePoints } from './factories.ts';
-import { MAX_FIELD_ERRORS } from '../src/lib/validate.ts';
+import { MAX_FIELD_ERRORS } from '../src/platform/http/validate.ts';
 import { allRows } from './all-rows.ts';
+import { givePoints } from './factories.ts';
 import { testWorker, type Call } from './harness.ts';
 import { MATRIX } from './matrix/rows.ts';
 import { Scene, type ActorName, type Caller } from './matrix/scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const scene = new Scene(worker);
-const WRITES = (Object.keys(ROUTE_PERMISSIONS) as RouteKey[]).filter((key) => !key.startsWith('GET ') && key !== 'POST /api/csp-report');
+const WRITES = (Object.keys(ROUTE_PERMISSIONS) as RouteKey[]).filter(
+  (key) => !key.startsWith('GET ') && key !== 'POST /api/csp-report',
+);
 const WITH_BODY = WRITES.filter((key) => !MATRIX[key].bodiless);
 const WITHOUT_BODY = WRITES.filter((key) => MATRIX[key].bodiless);
 
@@ -51,43 +53,71 @@ async function wishes(): Promise<Readonly<Record<string, unknown>>> {
 
 const everything = () => allRows(worker.db());
 
-/** What nobody gives to themselves, whatever else a write changes: roles, proofs, points (but a spender's), and the stranger's rows. */
+/**
+ * What nobody gives to themselves, whatever else a write changes: roles, proofs, points (but a
+ * spender's), and the stranger's rows.
+ */
 async function crown(caller: Caller, spender = ''): Promise<unknown> {
   const db = worker.db();
   const stranger = (await scene.stranger()).person;
   const [admins, own, points, theirs, bookings] = await db.batch([
     db.prepare('SELECT username, disabledAt FROM admins'),
-    db.prepare('SELECT id, email, isVerified, googleSubject FROM users WHERE id = ?1').bind(caller.person?.id ?? 0),
-    db.prepare("SELECT userEmail, totalPoints FROM user_points WHERE userEmail <> ?1 AND userEmail NOT LIKE 'erased:%'").bind(spender),
+    db
+      .prepare('SELECT id, email, isVerified, googleSubject FROM users WHERE id = ?1')
+      .bind(caller.person?.id ?? 0),
+    db
+      .prepare(
+        "SELECT userEmail, totalPoints FROM user_points WHERE userEmail <> ?1 AND userEmail NOT LIKE 'erased:%'",
+      )
+      .bind(spender),
     db.prepare('SELECT * FROM users WHERE id = ?1').bind(stranger?.id ?? 0),
-    db.prepare('SELECT * FROM booking_submissions WHERE userEmail = ?1').bind(stranger?.email ?? ''),
+    db
+      .prepare('SELECT * FROM booking_submissions WHERE userEmail = ?1')
+      .bind(stranger?.email ?? ''),
   ]);
   return [admins, own, points, theirs, bookings].map((result) => result?.results);
 }
 
-const withFields = (call: Call | undefined, fields: object): Call => ({ ...call, json: { ...(call?.json as object), ...fields } });
-const actorOf = (key: RouteKey): ActorName => (typeof ROUTE_PERMISSIONS[key].owner === 'number' ? 'staff' : 'owner');
+const withFields = (call: Call | undefined, fields: object): Call => ({
+  ...call,
+  json: { ...(call?.json as object), ...fields },
+});
+const actorOf = (key: RouteKey): ActorName =>
+  typeof ROUTE_PERMISSIONS[key].owner === 'number' ? 'staff' : 'owner';
 
 describe('A-07 fields that a write does not have', () => {
-  test.each(WITH_BODY)('A-07 %s refuses every one of them, alone and together, and stores nothing', async (key) => {
-    const row = MATRIX[key];
-    const caller = await scene.newCaller(actorOf(key));
-    const { path, call } = await row.ask(scene, caller, 'own', actorOf(key));
-    const known = new Set([...Object.keys((call?.json as object | undefined) ?? {}), ...(row.rederived ?? [])]);
-    const extra = Object.entries(await wishes()).filter(([name]) => !known.has(name));
-    const before = await everything();
-    const method = key.split(' ')[0] ?? '';
-    for (const fields of [...extra.map(([name, value]) => ({ [name]: value })), Object.fromEntries(extra)]) {
-      const answer = await caller.browser.api(path, { ...withFields(call, fields), method });
-      expect([fields, answer.status, answer.error.code]).toEqual([fields, 400, 'request.invalid']);
-      expect(answer.error.details?.fields?.map(({ field, reason }) => [field, reason])).toEqual(
-        Object.keys(fields)
-          .slice(0, MAX_FIELD_ERRORS)
-          .map((name) => [name, 'unknown']),
-      );
-    }
-    expect(await everything()).toEqual(before);
-  });
+  test.each(WITH_BODY)(
+    'A-07 %s refuses every one of them, alone and together, and stores nothing',
+    async (key) => {
+      const row = MATRIX[key];
+      const caller = await scene.newCaller(actorOf(key));
+      const { path, call } = await row.ask(scene, caller, 'own', actorOf(key));
+      const known = new Set([
+        ...Object.keys((call?.json as object | undefined) ?? {}),
+        ...(row.rederived ?? []),
+      ]);
+      const extra = Object.entries(await wishes()).filter(([name]) => !known.has(name));
+      const before = await everything();
+      const method = key.split(' ')[0] ?? '';
+      for (const fields of [
+        ...extra.map(([name, value]) => ({ [name]: value })),
+        Object.fromEntries(extra),
+      ]) {
+        const answer = await caller.browser.api(path, { ...withFields(call, fields), method });
+        expect([fields, answer.status, answer.error.code]).toEqual([
+          fields,
+          400,
+          'request.invalid',
+        ]);
+        expect(answer.error.details?.fields?.map(({ field, reason }) => [field, reason])).toEqual(
+          Object.keys(fields)
+            .slice(0, MAX_FIELD_ERRORS)
+            .map((name) => [name, 'unknown']),
+        );
+      }
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test.each(WITHOUT_BODY)('A-07 %s takes no notice of a body', async (key) => {
     const row = MATRIX[key];
@@ -96,7 +126,10 @@ describe('A-07 fields that a write does not have', () => {
       const { path, call } = await row.ask(scene, caller, 'own', actor);
       const spender = key === 'DELETE /api/use-points/:id' ? caller.person?.email : undefined;
       const before = await crown(caller, spender);
-      await caller.browser.api(path, { ...withFields(call, await wishes()), method: key.split(' ')[0] ?? '' });
+      await caller.browser.api(path, {
+        ...withFields(call, await wishes()),
+        method: key.split(' ')[0] ?? '',
+      });
       expect([actor, await crown(caller, spender)]).toEqual([actor, before]);
     }
   });
@@ -119,7 +152,12 @@ describe('R-12 fields that a booking carries and the server decides', () => {
     ['pointsUsed', { pointsUsed: 200 }],
   ])('R-12 a guest who sends another %s gets what the rules say: %j', async (_field, fields) => {
     const caller = await scene.newCaller('owner');
-    const { path, call } = await MATRIX['POST /api/booking-submissions'].ask(scene, caller, 'own', 'owner');
+    const { path, call } = await MATRIX['POST /api/booking-submissions'].ask(
+      scene,
+      caller,
+      'own',
+      'owner',
+    );
     const before = await crown(caller);
     const answer = await caller.browser.api(path, { ...withFields(call, fields), method: 'POST' });
     expect(answer.status).toBe(201);
@@ -136,24 +174,43 @@ describe('R-12 fields that a booking carries and the server decides', () => {
     expect(await crown(caller)).toEqual(before);
   });
 
-  test.each([0, 0.001, 1_000])('R-06 a price of %d that no rule gives is refused, and nothing is stored', async (totalPrice) => {
-    const caller = await scene.newCaller('owner');
-    const { path, call } = await MATRIX['POST /api/booking-submissions'].ask(scene, caller, 'own', 'owner');
-    const before = await everything();
-    const answer = await caller.browser.api(path, { ...withFields(call, { totalPrice }), method: 'POST' });
-    expect([answer.status, answer.error.code]).toEqual([409, 'booking.price_changed']);
-    expect(await everything()).toEqual(before);
-  });
+  test.each([0, 0.001, 1_000])(
+    'R-06 a price of %d that no rule gives is refused, and nothing is stored',
+    async (totalPrice) => {
+      const caller = await scene.newCaller('owner');
+      const { path, call } = await MATRIX['POST /api/booking-submissions'].ask(
+        scene,
+        caller,
+        'own',
+        'owner',
+      );
+      const before = await everything();
+      const answer = await caller.browser.api(path, {
+        ...withFields(call, { totalPrice }),
+        method: 'POST',
+      });
+      expect([answer.status, answer.error.code]).toEqual([409, 'booking.price_changed']);
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test.each([
-    ['points of one’s own making', { isPointsBooking: true, paymentMethod: 'points', pointsUsed: 0 }],
+    [
+      'points of one’s own making',
+      { isPointsBooking: true, paymentMethod: 'points', pointsUsed: 0 },
+    ],
     ['points by the way of paying alone', { paymentMethod: 'points' }],
     ['another guest’s points', { isPointsBooking: true, userEmail: 'noura.alharthi@example.test' }],
   ])('P-05 %s buy no free night', async (_what, fields) => {
     const stranger = (await scene.stranger()).person;
     if (stranger) await givePoints(worker.db(), stranger, 500);
     const caller = await scene.newCaller('owner');
-    const { path, call } = await MATRIX['POST /api/booking-submissions'].ask(scene, caller, 'own', 'owner');
+    const { path, call } = await MATRIX['POST /api/booking-submissions'].ask(
+      scene,
+      caller,
+      'own',
+      'owner',
+    );
     const before = await everything();
     const answer = await caller.browser.api(path, { ...withFields(call, fields), method: 'POST' });
     expect([answer.status, answer.error.code]).toEqual([409, 'points.insufficient']);
@@ -162,8 +219,16 @@ describe('R-12 fields that a booking carries and the server decides', () => {
 
   test('R-12 a guest without an account books for no account', async () => {
     const caller = await scene.newCaller('anonymous');
-    const { path, call } = await MATRIX['POST /api/booking-submissions'].ask(scene, caller, 'own', 'anonymous');
-    const answer = await caller.browser.api(path, { ...withFields(call, { userEmail: 'noura.alharthi@example.test' }), method: 'POST' });
+    const { path, call } = await MATRIX['POST /api/booking-submissions'].ask(
+      scene,
+      caller,
+      'own',
+      'anonymous',
+    );
+    const answer = await caller.browser.api(path, {
+      ...withFields(call, { userEmail: 'noura.alharthi@example.test' }),
+      method: 'POST',
+    });
     const { reference } = JSON.parse(answer.text) as { reference: string };
     expect(await stored(reference)).toMatchObject({ userEmail: null, status: 'pending' });
   });

@@ -28,7 +28,8 @@ export const tablesOf = (db: DatabaseSync): string[] =>
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")
     .all()
     .map(({ name }) => String(name));
-export const countOf = (db: DatabaseSync, table: string): number => Number(db.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.['n']);
+export const countOf = (db: DatabaseSync, table: string): number =>
+  Number(db.prepare(`SELECT count(*) AS n FROM "${table}"`).get()?.['n']);
 
 /** Values that a CHECK or a foreign key asks for; every other column takes 'x' or 1. */
 const SAMPLES: Readonly<Record<string, string | number>> = {
@@ -53,13 +54,24 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'point_transactions.kind': 'earn',
 };
 
-/** Puts a row into every table that has none, parents first, so that a later migration has something to lose. */
+/**
+ * Puts a row into every table that has none, parents first, so that a later migration has something
+ * to lose.
+ */
 export function fill(db: DatabaseSync): void {
-  for (const table of tablesOf(db).filter((name) => name !== '_assert' && countOf(db, name) === 0)) {
-    const columns = (db.prepare(`PRAGMA table_info("${table}")`).all() as unknown as Column[]).filter(
-      ({ name, notnull, dflt_value }) => (notnull === 1 && dflt_value === null) || `${table}.${name}` in SAMPLES,
+  for (const table of tablesOf(db).filter(
+    (name) => name !== '_assert' && countOf(db, name) === 0,
+  )) {
+    const columns = (
+      db.prepare(`PRAGMA table_info("${table}")`).all() as unknown as Column[]
+    ).filter(
+      ({ name, notnull, dflt_value }) =>
+        (notnull === 1 && dflt_value === null) || `${table}.${name}` in SAMPLES,
     );
-    const values = columns.map(({ name, type }) => SAMPLES[`${table}.${name}`] ?? SAMPLES[name] ?? (type === 'INTEGER' ? 1 : 'x'));
+    const values = columns.map(
+      ({ name, type }) =>
+        SAMPLES[`${table}.${name}`] ?? SAMPLES[name] ?? (type === 'INTEGER' ? 1 : 'x'),
+    );
     db.prepare(
       `INSERT INTO "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
     ).run(...values);

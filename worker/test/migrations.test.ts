@@ -1,11 +1,24 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { is, SQL } from 'drizzle-orm';
-import { getTableConfig, SQLiteSyncDialect, SQLiteTable, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import {
+  getTableConfig,
+  SQLiteSyncDialect,
+  SQLiteTable,
+  type SQLiteColumn,
+} from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
 import { BED_TYPES, ROOM_FACTS, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { testWorker } from './harness.ts';
-import { countOf, fill, FILES, migrated, sqlOf, tablesOf, type Column } from './migrated-database.ts';
+import {
+  countOf,
+  fill,
+  FILES,
+  migrated,
+  sqlOf,
+  tablesOf,
+  type Column,
+} from './migrated-database.ts';
 import { SPECIFIED_TABLES } from './specified-tables.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url).href);
@@ -52,7 +65,9 @@ describe('Z-02 the database of the worker', () => {
   const worker = testWorker();
   const all = async <T>(sql: string) => (await worker.db().prepare(sql).all<T>()).results;
   const columnsOf = (table: string) =>
-    all<Column>(`SELECT name, lower(type) AS type, "notnull", dflt_value, pk FROM pragma_table_info('${table}')`);
+    all<Column>(
+      `SELECT name, lower(type) AS type, "notnull", dflt_value, pk FROM pragma_table_info('${table}')`,
+    );
   const uniqueOf = async (table: string) =>
     (
       await all<{ columns: string }>(
@@ -66,14 +81,19 @@ describe('Z-02 the database of the worker', () => {
       const columns = await columnsOf(table);
       expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining(fields.split(' ')));
       for (const [name, value] of Object.entries(defaults))
-        expect([name, columns.find((column) => column.name === name)?.dflt_value]).toEqual([name, value]);
+        expect([name, columns.find((column) => column.name === name)?.dflt_value]).toEqual([
+          name,
+          value,
+        ]);
       expect(columns.filter(({ pk }) => pk > 0).map(({ name }) => name)).toEqual(['id']);
       if (unique) expect(await uniqueOf(table)).toContain(unique);
     },
   );
 
   test('Z-02 google_review_submissions leaves a new entry undecided', async () => {
-    const column = (await columnsOf('google_review_submissions')).find(({ name }) => name === 'isApproved');
+    const column = (await columnsOf('google_review_submissions')).find(
+      ({ name }) => name === 'isApproved',
+    );
     expect(column).toMatchObject({ notnull: 0, dflt_value: null });
   });
 
@@ -90,17 +110,28 @@ describe('Z-02 the database of the worker', () => {
       const { name, columns, indexes, checks, foreignKeys, primaryKeys } = getTableConfig(table);
       const real = await columnsOf(name);
       const keys = new Set(
-        [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)].map((column) => column.name),
+        [
+          ...columns.filter(({ primary }) => primary),
+          ...primaryKeys.flatMap((key) => key.columns),
+        ].map((column) => column.name),
       );
-      expect(columns.map(shapeOf(keys))).toEqual(real.map((column) => ({ ...column, pk: column.pk > 0, notnull: column.notnull === 1 })));
+      expect(columns.map(shapeOf(keys))).toEqual(
+        real.map((column) => ({ ...column, pk: column.pk > 0, notnull: column.notnull === 1 })),
+      );
 
       const sql =
-        (await all<{ sql: string }>(`SELECT group_concat(sql, char(10)) AS sql FROM sqlite_master WHERE tbl_name = '${name}'`))[0]?.sql ??
-        '';
-      for (const { name: check, value } of checks) expect(sql).toContain(`CONSTRAINT ${check} CHECK (${plain(value)})`);
+        (
+          await all<{ sql: string }>(
+            `SELECT group_concat(sql, char(10)) AS sql FROM sqlite_master WHERE tbl_name = '${name}'`,
+          )
+        )[0]?.sql ?? '';
+      for (const { name: check, value } of checks)
+        expect(sql).toContain(`CONSTRAINT ${check} CHECK (${plain(value)})`);
       expect(sql.match(/CONSTRAINT/g)?.length ?? 0).toBe(checks.length);
       for (const { config } of indexes) {
-        const on = config.columns.map((column) => (is(column, SQL) ? plain(column) : column.name)).join(',');
+        const on = config.columns
+          .map((column) => (is(column, SQL) ? plain(column) : column.name))
+          .join(',');
         expect(sql).toContain(
           `CREATE ${config.unique ? 'UNIQUE ' : ''}INDEX ${config.name} ON ${name} (${on})${config.where ? ` WHERE ${plain(config.where)}` : ''}`,
         );
@@ -117,10 +148,20 @@ describe('Z-02 the database of the worker', () => {
   });
 
   test('Z-04 a new hotel sells the rooms, beds and smoking kinds of the shared constants', async () => {
-    expect(await all('SELECT roomType, availableCount, maxCapacity FROM room_inventory ORDER BY id')).toEqual(
-      ROOM_TYPES.map((roomType) => ({ roomType, availableCount: ROOM_FACTS[roomType].rooms, maxCapacity: ROOM_FACTS[roomType].rooms })),
+    expect(
+      await all('SELECT roomType, availableCount, maxCapacity FROM room_inventory ORDER BY id'),
+    ).toEqual(
+      ROOM_TYPES.map((roomType) => ({
+        roomType,
+        availableCount: ROOM_FACTS[roomType].rooms,
+        maxCapacity: ROOM_FACTS[roomType].rooms,
+      })),
     );
-    expect(await all('SELECT roomType, bedType, availableCount, totalCount FROM room_bed_inventory ORDER BY id')).toEqual(
+    expect(
+      await all(
+        'SELECT roomType, bedType, availableCount, totalCount FROM room_bed_inventory ORDER BY id',
+      ),
+    ).toEqual(
       ROOM_TYPES.flatMap((roomType) =>
         BED_TYPES.map((bedType) => ({
           roomType,
@@ -131,7 +172,9 @@ describe('Z-02 the database of the worker', () => {
       ),
     );
     expect(
-      await all('SELECT roomType, smokingType, availableCount, defaultCount, totalCount FROM room_smoking_inventory ORDER BY id'),
+      await all(
+        'SELECT roomType, smokingType, availableCount, defaultCount, totalCount FROM room_smoking_inventory ORDER BY id',
+      ),
     ).toEqual(
       ROOM_TYPES.flatMap((roomType) =>
         SMOKING_TYPES.map((smokingType) => ({
@@ -146,8 +189,16 @@ describe('Z-02 the database of the worker', () => {
   });
 
   test.each([
-    ['a count below zero', "UPDATE room_inventory SET availableCount = -1 WHERE roomType = 'gold'", 'room_inventory_range'],
-    ['more rooms than there are', "UPDATE room_inventory SET availableCount = 37 WHERE roomType = 'gold'", 'room_inventory_range'],
+    [
+      'a count below zero',
+      "UPDATE room_inventory SET availableCount = -1 WHERE roomType = 'gold'",
+      'room_inventory_range',
+    ],
+    [
+      'more rooms than there are',
+      "UPDATE room_inventory SET availableCount = 37 WHERE roomType = 'gold'",
+      'room_inventory_range',
+    ],
     [
       'more single beds than there are',
       "UPDATE room_bed_inventory SET availableCount = 8 WHERE roomType = 'gold' AND bedType = 'single'",
@@ -173,15 +224,23 @@ describe('Z-02 the database of the worker', () => {
       "INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily) VALUES ('t', 'h', 99, 'x', 'x', 'x', 'x', 'x')",
       'FOREIGN KEY',
     ],
-    ['any row in the assertion table', "INSERT INTO _assert (code) VALUES ('anything')", 'assert_failed'],
+    [
+      'any row in the assertion table',
+      "INSERT INTO _assert (code) VALUES ('anything')",
+      'assert_failed',
+    ],
   ])('Z-04 the database itself refuses %s', async (_what, sql, constraint) => {
     await expect(worker.db().prepare(sql).run()).rejects.toThrow(constraint);
   });
 });
 
 async function describedTables(): Promise<SQLiteTable[]> {
-  const modules: Record<string, unknown>[] = await Promise.all(globSync(path('../src/**/*.table.ts')).map((file) => import(file)));
-  return modules.flatMap((module) => Object.values(module)).filter((value) => is(value, SQLiteTable));
+  const modules: Record<string, unknown>[] = await Promise.all(
+    globSync(path('../src/**/*.table.ts')).map((file) => import(file)),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter((value) => is(value, SQLiteTable));
 }
 
 /** A Drizzle expression as the migrations write it: no table names, no quotes around columns. */

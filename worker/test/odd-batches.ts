@@ -1,7 +1,10 @@
 type Statements = D1PreparedStatement[];
 
 /** A database whose first batch goes as `first` says; `write` does it. */
-function withFirstBatch(d1: D1Database, first: (write: () => Promise<D1Result[]>) => Promise<D1Result[]>): D1Database {
+function withFirstBatch(
+  d1: D1Database,
+  first: (write: () => Promise<D1Result[]>) => Promise<D1Result[]>,
+): D1Database {
   let isOver = false;
   return new Proxy(d1, {
     get: (target, name) => {
@@ -18,7 +21,10 @@ function withFirstBatch(d1: D1Database, first: (write: () => Promise<D1Result[]>
   });
 }
 
-/** Something else happens once, after everything was read and just before the first batch is written. */
+/**
+ * Something else happens once, after everything was read and just before the first batch is
+ * written.
+ */
 export function meanwhile(d1: D1Database, happens: () => Promise<unknown>): D1Database {
   return withFirstBatch(d1, async (write) => {
     await happens();

@@ -1,17 +1,34 @@
 import { randomBytes as random } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
-const join = (...parts: readonly (Uint8Array | readonly number[] | string)[]): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part)))));
+const join = (
+  ...parts: readonly (Uint8Array | readonly number[] | string)[]
+): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(
+    Buffer.concat(
+      parts.map((part) =>
+        typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part),
+      ),
+    ),
+  );
 
 const randomBytes = (length: number) => new Uint8Array(random(length));
-const big = (value: number): number[] => [value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
-const little = (value: number, bytes: number): number[] => Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 255);
+const big = (value: number): number[] => [
+  value >>> 24,
+  (value >>> 16) & 255,
+  (value >>> 8) & 255,
+  value & 255,
+];
+const little = (value: number, bytes: number): number[] =>
+  Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 255);
 
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => join(text);
 export { join };
 
-export function pngChunk(name: string, data: Uint8Array | readonly number[] | string = []): Uint8Array<ArrayBuffer> {
+export function pngChunk(
+  name: string,
+  data: Uint8Array | readonly number[] | string = [],
+): Uint8Array<ArrayBuffer> {
   const named = join(name, data);
   return join(big(named.length - 4), named, big(crc32(named)));
 }
@@ -27,11 +44,24 @@ export interface PngChanges {
 }
 
 /** A real PNG of random grey, different each time. */
-export function aPng({ width = 4, height = 4, depth = 8, colour = 0, extra = [] }: PngChanges = {}): Uint8Array<ArrayBuffer> {
+export function aPng({
+  width = 4,
+  height = 4,
+  depth = 8,
+  colour = 0,
+  extra = [],
+}: PngChanges = {}): Uint8Array<ArrayBuffer> {
   const header = join(big(width), big(height), [depth, colour, 0, 0, 0]);
   const side = Math.min(width * height, 64);
   const rows = join([0], crypto.getRandomValues(new Uint8Array(side)));
-  return join([0x89], 'PNG\r\n\u001a\n', pngChunk('IHDR', header), ...extra, pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND'));
+  return join(
+    [0x89],
+    'PNG\r\n\u001a\n',
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND'),
+  );
 }
 
 export function jpegSegment(marker: number, data: Uint8Array | string): Uint8Array<ArrayBuffer> {
@@ -49,8 +79,14 @@ export interface JpegChanges {
 
 const JFIF = jpegSegment(0xe0, join('JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0]));
 /** A position in Seeb, as a camera writes it. */
-export const GPS = jpegSegment(0xe1, join('Exif\0\0MM\0*', [0, 0, 0, 8, 0, 1, 0x88, 0x25], '23.6703N 58.1891E Canon EOS R5'));
-export const XMP = jpegSegment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><exif:GPSLatitude>23,40.2N</exif:GPSLatitude></x:xmpmeta>');
+export const GPS = jpegSegment(
+  0xe1,
+  join('Exif\0\0MM\0*', [0, 0, 0, 8, 0, 1, 0x88, 0x25], '23.6703N 58.1891E Canon EOS R5'),
+);
+export const XMP = jpegSegment(
+  0xe1,
+  'http://ns.adobe.com/xap/1.0/\0<x:xmpmeta><exif:GPSLatitude>23,40.2N</exif:GPSLatitude></x:xmpmeta>',
+);
 export const COMMENT = jpegSegment(0xfe, 'taken by Salim at home');
 
 /** The structure of a JPEG around random coded data, different each time. */
@@ -78,7 +114,10 @@ export function aJpeg({
   );
 }
 
-export function webpChunk(name: string, data: Uint8Array | readonly number[] | string): Uint8Array<ArrayBuffer> {
+export function webpChunk(
+  name: string,
+  data: Uint8Array | readonly number[] | string,
+): Uint8Array<ArrayBuffer> {
   return join(name, little(data.length, 4), data, data.length & 1 ? [0] : []);
 }
 
@@ -93,12 +132,27 @@ export interface WebpChanges {
 }
 
 /** The structure of a lossy WebP around random data. */
-export function aWebp({ width = 640, height = 480, extra = [], before = [], flags }: WebpChanges = {}): Uint8Array<ArrayBuffer> {
-  const frame = join([0x10, 0, 0, 0x9d, 0x01, 0x2a], little(width, 2), little(height, 2), crypto.getRandomValues(new Uint8Array(60)));
-  const extended = flags === undefined ? [] : [webpChunk('VP8X', join([flags, 0, 0, 0], little(width - 1, 3), little(height - 1, 3)))];
+export function aWebp({
+  width = 640,
+  height = 480,
+  extra = [],
+  before = [],
+  flags,
+}: WebpChanges = {}): Uint8Array<ArrayBuffer> {
+  const frame = join(
+    [0x10, 0, 0, 0x9d, 0x01, 0x2a],
+    little(width, 2),
+    little(height, 2),
+    crypto.getRandomValues(new Uint8Array(60)),
+  );
+  const extended =
+    flags === undefined
+      ? []
+      : [webpChunk('VP8X', join([flags, 0, 0, 0], little(width - 1, 3), little(height - 1, 3)))];
   const body = join(...extended, ...before, webpChunk('VP8 ', frame), ...extra);
   return join('RIFF', little(body.length + 4, 4), 'WEBP', body);
 }
 
-export const asDataUrl = (bytes: Uint8Array, type = 'image/jpeg'): string => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+export const asDataUrl = (bytes: Uint8Array, type = 'image/jpeg'): string =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 export const asBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

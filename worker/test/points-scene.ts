@@ -7,7 +7,14 @@ import {
   type PointTransaction,
   type UserPoints,
 } from '#shared/points/points.contract.ts';
-import { aBookingBody, aSession, aStaffMember, aUser, givePoints, type Person } from './factories.ts';
+import {
+  aBookingBody,
+  aSession,
+  aStaffMember,
+  aUser,
+  givePoints,
+  type Person,
+} from './factories.ts';
 import type { Actor, Answer, TestWorker } from './harness.ts';
 
 export const BOOKINGS = '/api/booking-submissions';
@@ -30,7 +37,9 @@ export class PointsGuest {
   }
 
   async statement(): Promise<PointTransaction[]> {
-    return (await this.browser.api(`/api/point-transactions/${this.person.email}`)).read(pointTransactionListSchema);
+    return (await this.browser.api(`/api/point-transactions/${this.person.email}`)).read(
+      pointTransactionListSchema,
+    );
   }
 
   book(body: object): Promise<Answer> {
@@ -38,7 +47,12 @@ export class PointsGuest {
   }
 
   setAside(pointsUsed: number, key?: string): Promise<Answer> {
-    const body = { userEmail: this.person.email, pointsUsed, reason: 'Free night', reasonAr: 'ليلة مجانية' };
+    const body = {
+      userEmail: this.person.email,
+      pointsUsed,
+      reason: 'Free night',
+      reasonAr: 'ليلة مجانية',
+    };
     return this.browser.post('/api/use-points', body, key ? { 'Idempotency-Key': key } : undefined);
   }
 
@@ -60,7 +74,8 @@ export function pointsScene(worker: TestWorker) {
       if (points > 0) await givePoints(worker.db(), person, points);
       return new PointsGuest(person, await aSession(worker, person));
     },
-    desk: (): Promise<Actor> => (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person))),
+    desk: (): Promise<Actor> =>
+      (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person))),
     countOf: async (sql: string, ...values: unknown[]): Promise<number> =>
       (
         await worker
@@ -71,6 +86,10 @@ export function pointsScene(worker: TestWorker) {
       )?.n ?? 0,
     /** Lets the 30 minutes of a hold pass. */
     letPass: (holdId: string) =>
-      worker.db().prepare("UPDATE points_holds SET expiresAt = '2020-01-01T00:00:00.000Z' WHERE id = ?1").bind(holdId).run(),
+      worker
+        .db()
+        .prepare("UPDATE points_holds SET expiresAt = '2020-01-01T00:00:00.000Z' WHERE id = ?1")
+        .bind(holdId)
+        .run(),
   };
 }

@@ -8,7 +8,9 @@ const KEYS = Object.keys(ROUTE_PERMISSIONS).toSorted();
 describe('A-07 the list of routes', () => {
   test('A-07 every route of the API has its row of permissions, and every row its route', () => {
     const routes = createApp()
-      .routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*') && !path.startsWith('/dev/'))
+      .routes.filter(
+        ({ method, path }) => method !== 'ALL' && !path.includes('*') && !path.startsWith('/dev/'),
+      )
       .map(({ method, path }) => `${method} ${path}`);
     expect([...new Set(routes)].toSorted()).toEqual(KEYS);
   });
@@ -18,7 +20,9 @@ describe('A-07 the list of routes', () => {
   });
 
   test('A-07 nothing answers outside the API and the local mailbox', () => {
-    const elsewhere = createApp().routes.filter(({ path }) => !/^\/(api|auth|dev)\//.test(path) && path !== '/*');
+    const elsewhere = createApp().routes.filter(
+      ({ path }) => !/^\/(api|auth|dev)\//.test(path) && path !== '/*',
+    );
     expect(elsewhere).toEqual([]);
   });
 });

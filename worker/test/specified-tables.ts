@@ -9,20 +9,29 @@ export interface SpecifiedTable {
 /** The tables of back-office.txt §3, word for word; ours may carry more fields, never fewer. */
 export const SPECIFIED_TABLES: Readonly<Record<string, SpecifiedTable>> = {
   users: {
-    fields: 'id fullName email password verificationCode isVerified verificationCodeExpiresAt createdAt updatedAt',
+    fields:
+      'id fullName email password verificationCode isVerified verificationCodeExpiresAt createdAt updatedAt',
     unique: 'email',
     defaults: { isVerified: 'false' },
   },
   rooms: {
-    fields: 'id name nameAr description descriptionAr pricePerNight maxGuests amenities imageUrl available',
+    fields:
+      'id name nameAr description descriptionAr pricePerNight maxGuests amenities imageUrl available',
     defaults: { maxGuests: '2', amenities: "'[]'", available: 'true' },
   },
   bookings: {
-    fields: 'id roomId roomType guestName guestEmail guestPhone idCard checkInDate checkOutDate guestCount totalPrice status createdAt',
+    fields:
+      'id roomId roomType guestName guestEmail guestPhone idCard checkInDate checkOutDate guestCount totalPrice status createdAt',
     defaults: { status: "'pending'" },
   },
-  offers: { fields: 'id title titleAr description descriptionAr discount validFrom validTo isActive', defaults: { isActive: 'true' } },
-  events: { fields: 'id title titleAr description descriptionAr date imageUrl price maxCapacity isActive', defaults: { isActive: 'true' } },
+  offers: {
+    fields: 'id title titleAr description descriptionAr discount validFrom validTo isActive',
+    defaults: { isActive: 'true' },
+  },
+  events: {
+    fields: 'id title titleAr description descriptionAr date imageUrl price maxCapacity isActive',
+    defaults: { isActive: 'true' },
+  },
   chat_messages: { fields: 'id sessionId message isBot timestamp', defaults: { isBot: 'false' } },
   reviews: {
     fields: 'id phoneNumber starRating serviceReview roomReview overallReview isApproved createdAt',
@@ -30,13 +39,27 @@ export const SPECIFIED_TABLES: Readonly<Record<string, SpecifiedTable>> = {
   },
   admins: { fields: 'id username passwordHash createdAt', unique: 'username' },
   site_settings: {
-    fields: 'id siteName siteDescription contactPhone contactEmail address maintenanceMode createdAt updatedAt',
+    fields:
+      'id siteName siteDescription contactPhone contactEmail address maintenanceMode createdAt updatedAt',
     defaults: { maintenanceMode: 'false' },
   },
-  room_inventory: { fields: 'id roomType availableCount maxCapacity updatedAt', unique: 'roomType', defaults: { availableCount: '0' } },
-  room_bed_inventory: { fields: 'id roomType bedType totalCount availableCount updatedAt', unique: 'roomType bedType' },
-  room_smoking_inventory: { fields: 'id roomType smokingType totalCount availableCount updatedAt', unique: 'roomType smokingType' },
-  custom_chat_qa: { fields: 'id question answer keywords isActive createdAt updatedAt', defaults: { keywords: "'[]'", isActive: 'true' } },
+  room_inventory: {
+    fields: 'id roomType availableCount maxCapacity updatedAt',
+    unique: 'roomType',
+    defaults: { availableCount: '0' },
+  },
+  room_bed_inventory: {
+    fields: 'id roomType bedType totalCount availableCount updatedAt',
+    unique: 'roomType bedType',
+  },
+  room_smoking_inventory: {
+    fields: 'id roomType smokingType totalCount availableCount updatedAt',
+    unique: 'roomType smokingType',
+  },
+  custom_chat_qa: {
+    fields: 'id question answer keywords isActive createdAt updatedAt',
+    defaults: { keywords: "'[]'", isActive: 'true' },
+  },
   booking_submissions: {
     fields:
       'id fullName phoneNumber userEmail idNumber checkInDate checkOutDate roomType bedType smokingPreference numberOfGuests totalPrice extras status isPointsBooking pointsUsed bookingType paymentMethod createdAt',
@@ -48,7 +71,9 @@ export const SPECIFIED_TABLES: Readonly<Record<string, SpecifiedTable>> = {
     fields: 'id participantPhone photoUrls submissionDate isApproved adminNotes',
     defaults: { isApproved: 'false' },
   },
-  google_review_submissions: { fields: 'id participantPhone screenshotsBase64 submissionDate isApproved adminNotes' },
+  google_review_submissions: {
+    fields: 'id participantPhone screenshotsBase64 submissionDate isApproved adminNotes',
+  },
   monthly_participations: {
     fields: 'id participantPhone eventType participationMonth submissionDate',
     unique: 'participantPhone eventType participationMonth',
@@ -57,10 +82,20 @@ export const SPECIFIED_TABLES: Readonly<Record<string, SpecifiedTable>> = {
     fields: 'id participantPhone submissionDate shareCount isCompleted',
     defaults: { shareCount: '5', isCompleted: 'true' },
   },
-  notifications: { fields: 'id userPhone title titleAr message messageAr type isRead createdAt', defaults: { isRead: 'false' } },
-  user_points: { fields: 'id userEmail totalPoints createdAt updatedAt', unique: 'userEmail', defaults: { totalPoints: '0' } },
+  notifications: {
+    fields: 'id userPhone title titleAr message messageAr type isRead createdAt',
+    defaults: { isRead: 'false' },
+  },
+  user_points: {
+    fields: 'id userEmail totalPoints createdAt updatedAt',
+    unique: 'userEmail',
+    defaults: { totalPoints: '0' },
+  },
   point_transactions: { fields: 'id userEmail pointsEarned reason reasonAr bookingId createdAt' },
-  phone_verification_requests: { fields: 'id phoneNumber verificationCode expiresAt isUsed createdAt', defaults: { isUsed: 'false' } },
+  phone_verification_requests: {
+    fields: 'id phoneNumber verificationCode expiresAt isUsed createdAt',
+    defaults: { isUsed: 'false' },
+  },
   chat_booking_sessions: {
     fields: 'id sessionId currentStep bookingData isCompleted createdAt updatedAt',
     unique: 'sessionId',

@@ -1,6 +1,6 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { createApp } from '../src/app.ts';
-import { contractOf } from '../src/lib/validate.ts';
+import { contractOf } from '../src/platform/http/validate.ts';
 
 /** A place of a contract where a caller's own text is read. */
 export interface TextField {
@@ -15,8 +15,14 @@ export interface TextField {
 
 const NO_TEXT = new Set(['number', 'int', 'boolean', 'enum', 'literal']);
 
-/** Texts of a schema, with the way to them. Throws for a kind of schema that nobody has taught it, so that none slips through. */
-function textsOf(schema: $ZodType, path: readonly string[]): { path: readonly string[]; schema: $ZodType }[] {
+/**
+ * Texts of a schema, with the way to them. Throws for a kind of schema that nobody has taught it,
+ * so that none slips through.
+ */
+function textsOf(
+  schema: $ZodType,
+  path: readonly string[],
+): { path: readonly string[]; schema: $ZodType }[] {
   const { def } = (schema as $ZodTypes)._zod;
   switch (def.type) {
     case 'object':
@@ -50,13 +56,21 @@ export function routeHandlers(): ReadonlyMap<string, readonly Function[]> {
   return routes;
 }
 
-/** Every text that any route reads from a body or a query, found in the contracts that the routes hold them to. */
+/**
+ * Every text that any route reads from a body or a query, found in the contracts that the routes
+ * hold them to.
+ */
 export function textFields(): TextField[] {
   return [...routeHandlers()].flatMap(([route, handlers]) =>
     handlers.flatMap((handler) => {
       const contract = contractOf(handler);
       if (!contract) return [];
-      return textsOf(contract, []).map(({ path, schema }) => ({ route, name: path[0] ?? '', schema, isListed: path.includes('[]') }));
+      return textsOf(contract, []).map(({ path, schema }) => ({
+        route,
+        name: path[0] ?? '',
+        schema,
+        isListed: path.includes('[]'),
+      }));
     }),
   );
 }

@@ -8,7 +8,10 @@ export interface TurnstileStandIn {
   readonly close: () => Promise<void>;
 }
 
-/** Stands in for Turnstile on loopback. It knows tokens by name: `human` once, `silent` never ends, `broken` is no JSON, others are error codes. */
+/**
+ * Stands in for Turnstile on loopback. It knows tokens by name: `human` once, `silent` never ends,
+ * `broken` is no JSON, others are error codes.
+ */
 export async function turnstileStandIn(): Promise<TurnstileStandIn> {
   const asked: (readonly [string, string])[] = [];
   const server = createServer((request, response) => {
@@ -24,7 +27,9 @@ export async function turnstileStandIn(): Promise<TurnstileStandIn> {
       const verdict = isHuman
         ? { success: true, 'error-codes': [] }
         : { success: false, 'error-codes': [isUsed ? 'timeout-or-duplicate' : token] };
-      response.writeHead(200, { 'Content-Type': 'application/json' }).end(token === 'broken' ? '<html>' : JSON.stringify(verdict));
+      response
+        .writeHead(200, { 'Content-Type': 'application/json' })
+        .end(token === 'broken' ? '<html>' : JSON.stringify(verdict));
     });
   });
   const url = await address(server);

@@ -7,7 +7,9 @@ export async function whereIs(db: D1Database, ...texts: readonly string[]): Prom
   const found: string[] = [];
   for (const { name } of tables) {
     const { results } = await db.prepare(`SELECT * FROM "${name}"`).all();
-    for (const row of results) if (texts.some((text) => JSON.stringify(row).includes(text))) found.push(`${name}: ${JSON.stringify(row)}`);
+    for (const row of results)
+      if (texts.some((text) => JSON.stringify(row).includes(text)))
+        found.push(`${name}: ${JSON.stringify(row)}`);
   }
   return found;
 }

@@ -35,8 +35,8 @@ export interface Workerd {
   /** Schema, every row and the keys of all objects, once running work has ended. */
   readonly contents: () => Promise<Contents>;
   /**
-   * Lets running work end, then puts database, bucket and log back to what they were at the start. False where that cannot be done:
-   * tables were changed, or something never ends.
+   * Lets running work end, then puts database, bucket and log back to what they were at the start.
+   * False where that cannot be done: tables were changed, or something never ends.
    */
   readonly reset: () => Promise<boolean>;
   readonly close: () => Promise<void>;
@@ -46,12 +46,16 @@ export interface Workerd {
 export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
   process.env['WRANGLER_SEND_METRICS'] = 'false';
-  const harness = createTestHarness({ root: path('.'), workers: [{ config: testConfig(settings) }] });
+  const harness = createTestHarness({
+    root: path('.'),
+    workers: [{ config: testConfig(settings) }],
+  });
   const { url } = await harness.listen();
   const worker = harness.getWorker<Bindings>();
   await worker.applyD1Migrations('DB');
   const bindings = await worker.getEnv();
-  const control = (method: string, body: string | null = null) => fetch(new URL(CONTROL_PATH, url), { method, body });
+  const control = (method: string, body: string | null = null) =>
+    fetch(new URL(CONTROL_PATH, url), { method, body });
   const kept = await control('PUT');
   if (!kept.ok) throw new Error(`the worker of the tests did not start: ${kept.status}`);
   const tracked = new Set<Promise<unknown>>();
@@ -60,7 +64,8 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
   const hasLogged = async (line: string) => {
     const deadline = performance.now() + LOG_PATIENCE_MS;
     const isThere = () => harness.getLogs().some(({ message }) => message.includes(line));
-    while (!isThere() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 1));
+    while (!isThere() && performance.now() < deadline)
+      await new Promise((resolve) => setTimeout(resolve, 1));
     return isThere();
   };
 
@@ -93,11 +98,16 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
   };
 }
 
-/** The local profile of wrangler.toml, with a small site in place of the built app, and without anybody's .dev.vars. */
+/**
+ * The local profile of wrangler.toml, with a small site in place of the built app, and without
+ * anybody's .dev.vars.
+ */
 function testConfig(settings: Settings) {
   const config = unstable_readConfig({ config: path('../../wrangler.toml') });
   const vars = Object.fromEntries(
-    Object.entries({ ...config.vars, ...SECRETS, CONTROL_PATH, ...settings }).filter(([, value]) => value !== null),
+    Object.entries({ ...config.vars, ...SECRETS, CONTROL_PATH, ...settings }).filter(
+      ([, value]) => value !== null,
+    ),
   );
   return {
     name: 'dar-al-seeb-test',
@@ -106,7 +116,10 @@ function testConfig(settings: Settings) {
     compatibility_flags: config.compatibility_flags,
     vars,
     assets: { ...config.assets, directory: path('./site') },
-    d1_databases: config.d1_databases.map((database: { binding: string }) => ({ ...database, migrations_dir: path('../../migrations') })),
+    d1_databases: config.d1_databases.map((database: { binding: string }) => ({
+      ...database,
+      migrations_dir: path('../../migrations'),
+    })),
     r2_buckets: config.r2_buckets,
     ratelimits: config.ratelimits,
     send_email: [{ name: 'EMAIL' }],

@@ -36,16 +36,28 @@ test(
       await background.stop();
       held.open('cut');
       expect(entriesOf(guest)).toEqual([]);
-      await expect.poll(async () => (await storedEntry(background.page, key)).row?.photos.filter(({ isAcked }) => isAcked).length).toBe(1);
+      await expect
+        .poll(
+          async () =>
+            (await storedEntry(background.page, key)).row?.photos.filter(({ isAcked }) => isAcked)
+              .length,
+        )
+        .toBe(1);
     });
 
     await test.step('at the last chance that the browser gives it, without a network', async () => {
-      // A browser sends once more by itself what it lost on a used connection: all of it is refused.
+      // A browser sends once more by itself what it lost on a used connection: all of it is
+      // refused.
       const refused = wifi.order(PHOTO, { is: 'refused' });
       await background.sync(true);
       await refused.struck();
-      await expect.poll(async () => (await storedEntry(background.page, key)).pause?.reason).toBe('offline');
-      expect((await storedEntry(background.page, key)).row).toMatchObject({ state: 'queued', receipt: null });
+      await expect
+        .poll(async () => (await storedEntry(background.page, key)).pause?.reason)
+        .toBe('offline');
+      expect((await storedEntry(background.page, key)).row).toMatchObject({
+        state: 'queued',
+        receipt: null,
+      });
       expect(entriesOf(guest)).toEqual([]);
       refused.lift();
     });

@@ -7,7 +7,14 @@ import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts'
 import { refusal } from '../fixtures/faults.ts';
 import { aGuest } from '../fixtures/guest.ts';
 import { coldStart, untilKept } from '../fixtures/kept-files.ts';
-import { cameraPictures, expectOnce, filledForm, keptRows, openEntries, sentForm } from '../fixtures/outbox-walk.ts';
+import {
+  cameraPictures,
+  expectOnce,
+  filledForm,
+  keptRows,
+  openEntries,
+  sentForm,
+} from '../fixtures/outbox-walk.ts';
 import { entriesOf, sizesOf } from '../fixtures/phone-ledger.ts';
 import type { Picture } from '../fixtures/pictures.ts';
 import { test } from '../fixtures/returning-guest.ts';
@@ -34,14 +41,21 @@ test(
     await untilKept(page);
 
     await test.step('no room at the tap: said, pictures of rooms make way, the photos stay in sight', async () => {
-      const large = (await cameraPictures(page)).map((one) => ({ ...one, buffer: Buffer.concat([one.buffer, randomBytes(ROOM / 2)]) }));
+      const large = (await cameraPictures(page)).map((one) => ({
+        ...one,
+        buffer: Buffer.concat([one.buffer, randomBytes(ROOM / 2)]),
+      }));
       const { guest, form } = await filledForm(page, say, large);
       wifi.change('down');
       await sendPhotos(form, say);
       await expect(entryIn(form, 'held')).toContainText(say(HELD));
       await expect(form.locator('[data-entry] img[src^="blob:"]')).toHaveCount(3);
       expect(await keptRows(page)).toEqual([]);
-      expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('pictures-')))).toEqual([]);
+      expect(
+        await page.evaluate(async () =>
+          (await caches.keys()).filter((name) => name.startsWith('pictures-')),
+        ),
+      ).toEqual([]);
       wifi.change('open');
       await expectOnce(form, guest);
       expect(shown.map(({ state }) => state)).not.toContain('saved');
@@ -69,9 +83,13 @@ test(
       wifi.change('open');
       await expectOnce(form, guest);
       const key = await form.locator('[data-entry]').getAttribute('data-entry');
-      expect(shown.slice(from).filter(({ id, state }) => id === key && state === 'saved')).toEqual([]);
+      expect(shown.slice(from).filter(({ id, state }) => id === key && state === 'saved')).toEqual(
+        [],
+      );
       // Nor do its photos stand in the next form.
-      await expect.poll(async () => (await keptRows(page)).map(({ state }) => state)).toEqual(['done']);
+      await expect
+        .poll(async () => (await keptRows(page)).map(({ state }) => state))
+        .toEqual(['done']);
     });
 
     await test.step('everything wiped between two visits: the hotel knows what it has, and nothing waits', async () => {
@@ -107,10 +125,16 @@ test(
     await test.step('when they are chosen', async () => {
       const form = await openPhotography(page, say);
       await form.getByLabel(say('Choose photos')).setInputFiles([heic, cut, empty]);
-      await expect(form.getByText(say('This photo cannot be read here. Choose another, or share it as JPEG.'))).toHaveCount(3);
-      await form.getByRole('textbox', { name: say('Phone number') }).fill(aGuest(language).phoneNumber);
+      await expect(
+        form.getByText(say('This photo cannot be read here. Choose another, or share it as JPEG.')),
+      ).toHaveCount(3);
+      await form
+        .getByRole('textbox', { name: say('Phone number') })
+        .fill(aGuest(language).phoneNumber);
       await sendPhotos(form, say);
-      await expect(form.getByText(say('Take away the photo that cannot be read, or choose it as JPEG.'))).toBeVisible();
+      await expect(
+        form.getByText(say('Take away the photo that cannot be read, or choose it as JPEG.')),
+      ).toBeVisible();
       await form.getByRole('button', { name: say('Start over') }).click();
     });
 
@@ -133,7 +157,8 @@ test(
         ),
       );
       expect(entriesOf(guest)).toEqual([]);
-      for (const [at, picture] of [first, good, better].entries()) await exchange(entry, say, at + 1, picture);
+      for (const [at, picture] of [first, good, better].entries())
+        await exchange(entry, say, at + 1, picture);
       await expectOnce(form, guest);
       // 240 by 180 as the sensor saw them, and held a quarter turned.
       expect(sizesOf(guest)).toEqual(['180x240', '180x240', '180x240']);
@@ -158,7 +183,10 @@ test(
         const from = Date.now();
         await page.clock.setSystemTime(Date.now() + days * DAY);
         const { guest, form } = await filledForm(page, say);
-        const busy = wifi.order(SUBMIT, refusal(503, 'server.unavailable', { 'Retry-After': '3000' }));
+        const busy = wifi.order(
+          SUBMIT,
+          refusal(503, 'server.unavailable', { 'Retry-After': '3000' }),
+        );
         await sendPhotos(form, say);
         await expect(entryIn(form, 'waiting')).toBeVisible();
         busy.lift();
@@ -177,13 +205,19 @@ test(
       await expect(page.locator('#rooms').getByText('12.600')).toBeVisible();
       const picture = page.locator('#rooms img').first();
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+      await expect
+        .poll(() =>
+          picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+        )
+        .toBeGreaterThan(0);
     });
   },
 );
 
 async function exchange(entry: Locator, say: Say, number: number, picture: Picture): Promise<void> {
-  const chooser = entry.locator(`input[aria-label="${say('Choose another photo {number}', { number })}"]`);
+  const chooser = entry.locator(
+    `input[aria-label="${say('Choose another photo {number}', { number })}"]`,
+  );
   await chooser.setInputFiles(picture);
   // The others are prepared again meanwhile, and their buttons come back after it.
   await expect(chooser).toHaveCount(0);

@@ -2,12 +2,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { loginAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { aPerson, ownMenu, type Person, signUpHere, storePair } from '../fixtures/account.ts';
 import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
-import { scopeOf } from '../fixtures/entry-effects.ts';
 import { entryIn, fillPhotography, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
 import { aGuest } from '../fixtures/guest.ts';
 import { untilServed } from '../fixtures/kept-files.ts';
-import { cameraPictures, expectOnce, filledForm, keptRows, openEntries, sentForm } from '../fixtures/outbox-walk.ts';
-import { entriesOf } from '../fixtures/phone-ledger.ts';
+import {
+  cameraPictures,
+  expectOnce,
+  filledForm,
+  keptRows,
+  openEntries,
+  sentForm,
+} from '../fixtures/outbox-walk.ts';
+import { scopeOf, entriesOf } from '../fixtures/phone-ledger.ts';
 import { test } from '../fixtures/returning-guest.ts';
 import { type Say, speaker } from '../fixtures/say.ts';
 import { visit } from '../fixtures/test.ts';
@@ -23,9 +29,11 @@ test(
 
     await test.step('three taps', async () => {
       const { guest, form } = await filledForm(page, say);
-      await form.getByRole('button', { name: say('Send the photos') }).evaluate((button: HTMLElement) => {
-        for (let tap = 0; tap < 3; tap += 1) button.click();
-      });
+      await form
+        .getByRole('button', { name: say('Send the photos') })
+        .evaluate((button: HTMLElement) => {
+          for (let tap = 0; tap < 3; tap += 1) button.click();
+        });
       await expectOnce(form, guest);
       expect(passedSince(wifi, 0, SUBMIT)).toHaveLength(1);
     });
@@ -33,14 +41,19 @@ test(
     const pictures = await cameraPictures(page);
     await test.step('two tabs of one form', async () => {
       const { guest, form } = await filledForm(page, say, pictures);
-      await expect.poll(async () => (await keptRows(page)).map(({ state }) => state).toSorted()).toEqual(['done', 'draft']);
+      await expect
+        .poll(async () => (await keptRows(page)).map(({ state }) => state).toSorted())
+        .toEqual(['done', 'draft']);
       const beside = await context.newPage();
       const same = await openPhotography(beside, say);
       await expect(same.locator('[data-photo]')).toHaveCount(3);
       await same.getByRole('textbox', { name: say('Phone number') }).fill(guest.phoneNumber);
       wifi.change('down');
       await Promise.all([sendPhotos(form, say), sendPhotos(same, say)]);
-      await Promise.all([expect(entryIn(form, 'saved')).toBeVisible(), expect(entryIn(same, 'saved')).toBeVisible()]);
+      await Promise.all([
+        expect(entryIn(form, 'saved')).toBeVisible(),
+        expect(entryIn(same, 'saved')).toBeVisible(),
+      ]);
       expect(await keptRows(page)).toHaveLength(2);
       wifi.change('open');
       await expectOnce(form, guest);
@@ -51,7 +64,9 @@ test(
     await test.step('the same photos in a new form', async () => {
       const from = wifi.hits.length;
       const { guest, form } = await sentForm(page, say, pictures);
-      await expect(entryIn(form, 'needsUser')).toContainText(say('You have entered these photos before. Please choose others.'));
+      await expect(entryIn(form, 'needsUser')).toContainText(
+        say('You have entered these photos before. Please choose others.'),
+      );
       expect(passedSince(wifi, from, PHOTO)).toEqual([]);
       expect(entriesOf(guest)).toEqual([]);
       const [other] = await cameraPictures(page, 1);
@@ -78,7 +93,9 @@ test(
       await sendPhotos(form, say);
       await held.reached;
       await form.getByRole('button', { name: say('Remove photo {number}', { number: 4 }) }).click();
-      await expect(form.getByRole('button', { name: say('Remove photo {number}', { number: 4 }) })).toHaveCount(0);
+      await expect(
+        form.getByRole('button', { name: say('Remove photo {number}', { number: 4 }) }),
+      ).toHaveCount(0);
       held.open();
       await expectOnce(form, guest, 3);
     });
@@ -105,7 +122,9 @@ test(
       await takeBack(page, form, say);
       await expect(
         form.getByText(
-          say('Taken back: it is not sent any more. As soon as there is internet we ask the hotel whether it has it already.'),
+          say(
+            'Taken back: it is not sent any more. As soon as there is internet we ask the hotel whether it has it already.',
+          ),
         ),
       ).toBeVisible();
       lost.lift();
@@ -176,7 +195,11 @@ test(
     ).toBeVisible();
     expect(entriesOf(guest)).toEqual([]);
     await list
-      .getByRole('button', { name: say('{count, plural, one {It is mine, send it} other {They are mine, send them}}', { count: 1 }) })
+      .getByRole('button', {
+        name: say('{count, plural, one {It is mine, send it} other {They are mine, send them}}', {
+          count: 1,
+        }),
+      })
       .click();
     const { id } = await expectOnce(list, guest);
     expect(scopeOf(id)).toMatch(/^u:/);
@@ -191,7 +214,9 @@ async function takeBack(page: Page, place: Locator, say: Say): Promise<void> {
     .click();
 }
 
-/** Somebody who has an account already; what the login page does is account-routes.spec.ts' part. */
+/**
+ * Somebody who has an account already; what the login page does is account-routes.spec.ts' part.
+ */
 async function signInHere(page: Page, { email, password }: Person): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password } });
   const { user, sessionToken } = loginAnswerSchema.parse(await answer.json());

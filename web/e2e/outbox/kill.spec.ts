@@ -90,7 +90,12 @@ async function openRows(page: Page) {
 }
 
 /** Kills the browser when the page writes a pressed entry, or right after that is on the disk. */
-async function killAt(moment: 'put' | 'complete', phone: OwnPhone, page: Page, press: () => Promise<void>): Promise<void> {
+async function killAt(
+  moment: 'put' | 'complete',
+  phone: OwnPhone,
+  page: Page,
+  press: () => Promise<void>,
+): Promise<void> {
   const kill = await phone.killer();
   const reached = Promise.withResolvers<void>();
   await page.exposeFunction('reached', reached.resolve);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { deliveryMs } from '../../src/data/outbox/watchdog.ts';
+import { responseTimeoutMs } from '../../src/platform/outbox/transport.ts';
 import { cardOf, test, withoutBackgroundSync } from '../fixtures/fault-test.ts';
 import { BAD_GATEWAY, SIGN_IN } from '../fixtures/faults.ts';
 import { strangePages } from '../fixtures/kept-files.ts';
@@ -29,9 +29,12 @@ for (const { protocol, tag } of [
         wifi.change('down');
         const entry = await phone.press(form);
         await phone.expectSavedHere(entry);
-        await expect.poll(async () => (await phone.stored(entry)).pause?.attempts).toBeGreaterThan(0);
+        await expect
+          .poll(async () => (await phone.stored(entry)).pause?.attempts)
+          .toBeGreaterThan(0);
 
-        // Twice each: a browser sends once more by itself what broke on a connection that it had used before.
+        // Twice each: a browser sends once more by itself what broke on a connection that it had
+        // used before.
         const cuts = new Map<string, number>();
         const photos = wifi.order(PUT, (_nth, { path }) => {
           const known = cuts.get(path) ?? 0;
@@ -51,8 +54,17 @@ for (const { protocol, tag } of [
         expect(shown.filter(({ state }) => state === 'portal')).toEqual([]);
         const whole = phone.hitsOf(entry, 'PUT').filter(({ status }) => status === 200);
         expect(whole).toHaveLength(3);
-        expect(whole.map(({ protocol: spoken }) => spoken)).toEqual(Array(3).fill(protocol === 'h2' ? '2.0' : '1.1'));
-        expect(phone.hitsOf(entry, 'POST').map(({ status }) => status)).toEqual([null, null, 201, 200, null, 200]);
+        expect(whole.map(({ protocol: spoken }) => spoken)).toEqual(
+          Array(3).fill(protocol === 'h2' ? '2.0' : '1.1'),
+        );
+        expect(phone.hitsOf(entry, 'POST').map(({ status }) => status)).toEqual([
+          null,
+          null,
+          201,
+          200,
+          null,
+          200,
+        ]);
       },
     );
   });
@@ -74,17 +86,25 @@ test(
       const hit = phone.hitsOf(entry, 'PUT')[kills];
       if (hit === undefined) throw new Error('no photo left the phone');
       // A photo that left the phone whole fills its third of the bar, all but the end.
-      await expect.poll(() => shown.some(({ id, at, percent }) => id === entry.key && at > hit.at && percent === 32)).toBe(true);
+      await expect
+        .poll(() =>
+          shown.some(({ id, at, percent }) => id === entry.key && at > hit.at && percent === 32),
+        )
+        .toBe(true);
       const early = 8 * SECOND;
-      await page.clock.fastForward(deliveryMs(hit.announced, kills) - early);
+      await page.clock.fastForward(responseTimeoutMs(hit.announced, kills) - early);
       await phone.expectWhole(entry);
       expect(hit.isBroken).toBe(false);
       await page.clock.fastForward(early);
       await expect.poll(() => hit.isBroken).toBe(true);
     }
     await phone.expectReceivedOnce(entry);
-    const arrivedAt = Math.min(...phone.hitsOf(entry, 'PUT').map(({ answeredAt }) => answeredAt ?? Infinity));
-    const before = shown.filter(({ id, at }) => id === entry.key && at < arrivedAt).map(({ percent }) => percent ?? 0);
+    const arrivedAt = Math.min(
+      ...phone.hitsOf(entry, 'PUT').map(({ answeredAt }) => answeredAt ?? Infinity),
+    );
+    const before = shown
+      .filter(({ id, at }) => id === entry.key && at < arrivedAt)
+      .map(({ percent }) => percent ?? 0);
     expect(Math.max(...before)).toBe(32);
   },
 );
@@ -107,7 +127,9 @@ test.describe('over a slow connection', () => {
         Array.from({ length: 3 }, () => [200, false]),
       );
       expect(phone.hitsOf(entry, 'POST')).toHaveLength(1);
-      const percents = shown.flatMap(({ id, percent }) => (id === entry.key && percent !== null ? percent : []));
+      const percents = shown.flatMap(({ id, percent }) =>
+        id === entry.key && percent !== null ? percent : [],
+      );
       expect(percents.length).toBeGreaterThan(6);
       expect(percents).toEqual(percents.toSorted((a, b) => a - b));
     },
@@ -125,28 +147,42 @@ test(
     wifi.change('portalRedirect');
     const entry = await phone.press(form);
     const startedAt = await page.evaluate(() => performance.timeOrigin);
-    const asks = say('This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.');
+    const asks = say(
+      'This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.',
+    );
     for (const state of ['portalRedirect', 'portal'] as const) {
       wifi.change(state);
       await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
         await registration.update().catch(() => undefined);
-        await Promise.all(['/assets/not-kept.js', '/photos/not-kept-720.avif'].map((url) => fetch(url).catch(() => undefined)));
+        await Promise.all(
+          ['/assets/not-kept.js', '/photos/not-kept-720.avif'].map((url) =>
+            fetch(url).catch(() => undefined),
+          ),
+        );
       });
       await expect(cardOf(entry, 'portal')).toContainText(asks);
-      await expect(cardOf(entry, 'portal').getByRole('link', { name: say('Open sign-in') })).toBeVisible();
+      await expect(
+        cardOf(entry, 'portal').getByRole('link', { name: say('Open sign-in') }),
+      ).toBeVisible();
       await phone.expectWhole(entry);
       expect(await strangePages(page)).toEqual([]);
-      expect(wifi.hits.filter(({ key, status }) => key === entry.key && status !== null)).toEqual([]);
+      expect(wifi.hits.filter(({ key, status }) => key === entry.key && status !== null)).toEqual(
+        [],
+      );
     }
 
     // Under the form, where the whole app says it.
-    await expect(page.getByText(say('This Wi-Fi asks you to sign in first'), { exact: true })).toBeAttached();
+    await expect(
+      page.getByText(say('This Wi-Fi asks you to sign in first'), { exact: true }),
+    ).toBeAttached();
 
     const again = wifi.order(PUT, (nth) => (nth === 1 ? { is: 'none' } : SIGN_IN));
     wifi.change('open');
     await again.struck();
-    await expect(cardOf(entry, 'portal')).toContainText(say('{delivered} of {total} photos delivered', { delivered: 1, total: 3 }));
+    await expect(cardOf(entry, 'portal')).toContainText(
+      say('{delivered} of {total} photos delivered', { delivered: 1, total: 3 }),
+    );
     again.lift();
     await expect(cardOf(entry, 'done')).toBeVisible({ timeout: 10 * SECOND });
     await phone.expectReceivedOnce(entry);
@@ -170,7 +206,9 @@ test(
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+      .toBe('installed');
     await entry.place.getByRole('button', { name: say('Close'), exact: true }).click();
     await page.getByRole('button', { name: say('Close'), exact: true }).click();
     await expect(page.getByText(say('A new version is ready'))).toBeVisible();

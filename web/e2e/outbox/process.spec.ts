@@ -3,12 +3,21 @@ import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
 import { withoutBackgroundSync } from '../fixtures/fault-test.ts';
 import { sentAgain } from '../fixtures/hits.ts';
+import {
+  crash,
+  expectOnce,
+  filledForm,
+  keptRows,
+  openEntries,
+  sentForm,
+  setLife,
+} from '../fixtures/outbox-walk.ts';
 import { entriesOf } from '../fixtures/phone-ledger.ts';
-import { crash, expectOnce, filledForm, keptRows, openEntries, sentForm, setLife } from '../fixtures/outbox-walk.ts';
 import { test } from '../fixtures/returning-guest.ts';
 import { speaker } from '../fixtures/say.ts';
 
-// What a browser does to an entry (docs/decisions/014-fault-matrix.md); network.spec.ts has what a network does.
+// What a browser does to an entry (docs/decisions/014-fault-matrix.md); network.spec.ts has what a
+// network does.
 test.describe.configure({ timeout: 120_000 });
 
 test(
@@ -16,7 +25,8 @@ test(
   { tag: '@arabic' },
   async ({ context, wifi, language }) => {
     const say = speaker(language);
-    // Else it could be the service worker that sends, which no crash of a tab ends (background.spec.ts).
+    // Else it could be the service worker that sends, which no crash of a tab ends
+    // (background.spec.ts).
     await withoutBackgroundSync(context);
     /** Each entry as a new device's, which may enter more often. */
     const newTab = async () => {
@@ -56,8 +66,15 @@ test(
       { name: 'before the first photo arrived', at: PHOTO, nth: 1, ruling: 'cut', posts: [1] },
       { name: 'between photos', at: PHOTO, nth: 2, ruling: 'cut', posts: [1] },
       { name: 'before the entry arrived', at: SUBMIT, nth: 1, ruling: 'cut', posts: [2] },
-      // Sent again and kept once, or else the tab beside it was the sender after all and heard the answer itself.
-      { name: 'after the entry arrived and before its answer', at: SUBMIT, nth: 1, ruling: 'pass', posts: [1, 2] },
+      // Sent again and kept once, or else the tab beside it was the sender after all and heard the
+      // answer itself.
+      {
+        name: 'after the entry arrived and before its answer',
+        at: SUBMIT,
+        nth: 1,
+        ruling: 'pass',
+        posts: [1, 2],
+      },
     ] as const;
     const beside = await newTab();
     const own = await openEntries(beside, say);

@@ -34,14 +34,25 @@ test(
       { fault: refusal(500, 'server.failed'), atLeast: 0, atMost: 2 * SECOND },
       { fault: refusal(503, 'server.unavailable'), atLeast: 0, atMost: 4 * SECOND },
       { fault: refusal(500, 'server.failed'), atLeast: 0, atMost: 8 * SECOND },
-      { fault: refusal(429, 'request.too_many', { 'Retry-After': '17' }), atLeast: 17 * SECOND, atMost: 17 * SECOND },
+      {
+        fault: refusal(429, 'request.too_many', { 'Retry-After': '17' }),
+        atLeast: 17 * SECOND,
+        atMost: 17 * SECOND,
+      },
       {
         // The hotel's clock, or the phone's, is a day off.
-        fault: refusal(429, 'request.too_many', { 'Retry-After': date(tomorrow + 40 * SECOND), Date: date(tomorrow) }),
+        fault: refusal(429, 'request.too_many', {
+          'Retry-After': date(tomorrow + 40 * SECOND),
+          Date: date(tomorrow),
+        }),
         atLeast: 40 * SECOND,
         atMost: 41 * SECOND,
       },
-      { fault: refusal(429, 'request.too_many', { 'Retry-After': '864000' }), atLeast: HOUR, atMost: HOUR },
+      {
+        fault: refusal(429, 'request.too_many', { 'Retry-After': '864000' }),
+        atLeast: HOUR,
+        atMost: HOUR,
+      },
     ];
     const busy = wifi.order(PUT, (nth) => answers[nth - 1]?.fault ?? { is: 'none' });
     const entry = await phone.enter();
@@ -103,7 +114,9 @@ test(
     const missed: string[] = [];
     const submit = wifi.order(SUBMIT, (nth) => {
       if (nth === 1) return refusal(422, 'request.invalid');
-      return nth === 2 ? refusal(409, 'entry.missing_photos', {}, { missing: missed }) : { is: 'none' };
+      return nth === 2
+        ? refusal(409, 'entry.missing_photos', {}, { missing: missed })
+        : { is: 'none' };
     });
     await exchange();
     await submit.struck();
@@ -114,7 +127,10 @@ test(
     // What an old copy of the hotel's pictures, put back, would say: it has lost one of them.
     const shas = (await phone.stored(entry)).row?.photos.map(({ sha }) => sha ?? '') ?? [];
     missed.push(...shas.slice(1, 2));
-    wifi.order(CHECK, ours(200, { v: 1, ok: true, have: shas.filter((sha) => !missed.includes(sha)) }));
+    wifi.order(
+      CHECK,
+      ours(200, { v: 1, ok: true, have: shas.filter((sha) => !missed.includes(sha)) }),
+    );
     await card.getByRole('button', { name: say('Send now') }).click();
     await phone.expectReceivedOnce(later, missed);
   },
@@ -129,9 +145,15 @@ test(
     await signUpHere(page, person);
     await phone.openKept();
     const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await expect(await elsewhere.post('/api/auth/login', { data: { email: person.email, password: person.password } })).toBeOK();
+    await expect(
+      await elsewhere.post('/api/auth/login', {
+        data: { email: person.email, password: person.password },
+      }),
+    ).toBeOK();
     const ended = Promise.withResolvers<Fault>();
-    const between = wifi.order(PUT, (nth) => (nth === 1 ? { is: 'none' } : { is: 'held', until: ended.promise }));
+    const between = wifi.order(PUT, (nth) =>
+      nth === 1 ? { is: 'none' } : { is: 'held', until: ended.promise },
+    );
     const entry = await phone.enter();
     await between.struck();
     await expect(await elsewhere.delete('/api/auth/sessions')).toBeOK();

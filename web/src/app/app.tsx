@@ -1,25 +1,108 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { usePanel } from '../data/panels.ts';
-import { mayInvite } from '../pwa/may-invite.ts';
-import { sessionExpired, useHasSessionQuestion, useWhoTypes } from '../data/session.ts';
-import { CrashScreen } from './crash-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { optionalLazy } from './optional-lazy.ts';
-import { Providers } from './providers.tsx';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  startTransition,
+  useState,
+  useRef,
+} from 'react';
+import { Router } from 'wouter';
+import { usePanel } from '../platform/navigation/panels.ts';
+import { SUCCESS_RECORD_CHECK } from '../platform/query/freshness.ts';
+import { restoreAndPersistQueries } from '../platform/query/persist-queries.ts';
+import { queryClient } from '../platform/query/query-client.ts';
+import {
+  expireSession,
+  useNeedsReauthentication,
+  useDraftOwner,
+} from '../platform/session/session.ts';
+import { readLocal } from '../platform/storage/local-store.ts';
+import { mayShowInstallPrompt } from '../pwa/install-offer.ts';
+import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
+import { optionalLazy, useAfterFirstPaint } from './lazy-parts.tsx';
 import { Routes } from './routes.tsx';
-import { useAfterFirstPaint } from './use-after-first-paint.ts';
-import { useOwedRecord } from './use-owed-record.ts';
-import { useReturnFocus } from './use-return-focus.ts';
 
-const Panels = lazy(async () => ({ default: (await import('./panels.tsx')).Panels }));
+function Providers({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <IsRestoringProvider value={useIsRestoring()}>
+          {/* The built page was made for "/", and the first render must be the same. */}
+          <Router ssrPath="/">{children}</Router>
+        </IsRestoringProvider>
+      </QueryClientProvider>
+    </I18nProvider>
+  );
+}
+
+/** While true, queries wait: what an earlier visit kept may spare their call. */
+function useIsRestoring(): boolean {
+  const [isRestoring, setIsRestoring] = useState(true);
+  useEffect(() => {
+    // A change that parts of the page still wait for would make React take them all over in one
+    // long step.
+    void restoreAndPersistQueries().finally(() => startTransition(() => setIsRestoring(false)));
+  }, []);
+  return isRestoring;
+}
+
+/** True from the first record of a booking or a cancellation on that waits to be shown. */
+function usePendingRecord(): boolean {
+  const [isOwed, setIsOwed] = useState(false);
+  useEffect(() => {
+    if (isOwed) return undefined;
+    const look = () =>
+      setIsOwed(
+        readLocal('successfulBooking') !== null || readLocal('cancellationRecord') !== null,
+      );
+    look();
+    const timer = setInterval(look, SUCCESS_RECORD_CHECK);
+    return () => clearInterval(timer);
+  }, [isOwed]);
+  return isOwed;
+}
+
+/**
+ * After the last of several panels closes, focus goes back to what opened the first; a single sheet
+ * does so by itself.
+ */
+function useReturnFocus(isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    opener.current = document.activeElement;
+    return () => {
+      const target = opener.current;
+      // After the sheet's own attempt, which fails where its opener was another sheet.
+      setTimeout(() => {
+        if (document.activeElement === document.body && target instanceof HTMLElement)
+          target.focus({ preventScroll: true });
+      }, 100);
+    };
+  }, [isOpen]);
+}
+
+const Panels = lazy(async () => ({ default: (await import('./panel-host.tsx')).PanelHost }));
 const Messages = optionalLazy(async () => (await import('../ui/toast-region.tsx')).ToastRegion);
-const DockedNotice = optionalLazy(async () => (await import('../pwa/docked-notice.tsx')).DockedNotice);
-const InstallPrompt = optionalLazy(async () => (await import('../pwa/install-prompt.tsx')).InstallPrompt);
-const SuccessRecords = optionalLazy(async () => (await import('../features/bookings/success-record-toaster.tsx')).SuccessRecordToaster);
+const DockedNotice = optionalLazy(
+  async () => (await import('../pwa/docked-notice.tsx')).DockedNotice,
+);
+const InstallPrompt = optionalLazy(
+  async () => (await import('../pwa/install-prompt.tsx')).InstallPrompt,
+);
+const SuccessRecords = optionalLazy(
+  async () =>
+    (await import('../features/bookings/guest/success-record-toaster.tsx')).SuccessRecordToaster,
+);
 
 const SessionQuestion = optionalLazy(
-  async () => (await import('../features/accounts/session-over-sheet.tsx')).SessionOverSheet,
-  EndsUnasked,
+  async () =>
+    (await import('../features/accounts/guest/session-ended-sheet.tsx')).SessionEndedSheet,
+  ExpireSession,
 );
 
 export function App() {
@@ -27,40 +110,46 @@ export function App() {
     <Providers>
       <ErrorBoundary fallback={() => <CrashScreen />}>
         <Routes />
-        <Extras />
+        <Overlays />
       </ErrorBoundary>
     </Providers>
   );
 }
 
 /**
- * Nothing of this is seen on arrival, so none of it holds the first screen up. Each waits behind a boundary of its own: one boundary
- * hides all that is in it while any part loads, and an open panel that is hidden for a moment loses the guest's tap and focus.
+ * Nothing of this is seen on arrival, so none of it holds the first screen up. Each waits behind a
+ * boundary of its own: one boundary hides all that is in it while any part loads, and an open panel
+ * that is hidden for a moment loses the guest's tap and focus.
  */
-function Extras() {
+function Overlays() {
   const hasPainted = useAfterFirstPaint();
-  const owesRecord = useOwedRecord();
+  const owesRecord = usePendingRecord();
   const panel = usePanel();
-  const whoTypes = useWhoTypes();
-  const hasSessionQuestion = useHasSessionQuestion();
+  const whoTypes = useDraftOwner();
+  const hasSessionQuestion = useNeedsReauthentication();
   useReturnFocus(panel !== null);
   return (
     <>
-      <Apart>{(hasPainted || panel !== null) && <Messages />}</Apart>
-      <Apart>{hasPainted && <DockedNotice invitation={mayInvite() && <InstallPrompt />} />}</Apart>
-      <Apart>{hasPainted && owesRecord && <SuccessRecords />}</Apart>
-      <Apart>{panel !== null && <Panels key={whoTypes} panel={panel} />}</Apart>
-      <Apart>{hasSessionQuestion && <SessionQuestion />}</Apart>
+      <OwnBoundary>{(hasPainted || panel !== null) && <Messages />}</OwnBoundary>
+      <OwnBoundary>
+        {hasPainted && <DockedNotice invitation={mayShowInstallPrompt() && <InstallPrompt />} />}
+      </OwnBoundary>
+      <OwnBoundary>{hasPainted && owesRecord && <SuccessRecords />}</OwnBoundary>
+      <OwnBoundary>{panel !== null && <Panels key={whoTypes} panel={panel} />}</OwnBoundary>
+      <OwnBoundary>{hasSessionQuestion && <SessionQuestion />}</OwnBoundary>
     </>
   );
 }
 
-function Apart({ children }: { children: ReactNode }) {
+function OwnBoundary({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{children}</Suspense>;
 }
 
-/** Where the question cannot be loaded, the login page takes its place; what was typed is kept for the way back. */
-function EndsUnasked() {
-  useEffect(sessionExpired, []);
+/**
+ * Where the question cannot be loaded, the login page takes its place; what was typed is kept for
+ * the way back.
+ */
+function ExpireSession() {
+  useEffect(expireSession, []);
   return null;
 }

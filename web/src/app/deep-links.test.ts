@@ -13,8 +13,20 @@ describe('L-06 addresses that open something', () => {
     ],
     ['L-06 the admin area', '/', '?admin=true', '', { page: '/dashboard/bookings' }],
     ['L-12 the shortcut to booking', '/', '?book=true', '', { panels: [{ name: 'quickBooking' }] }],
-    ['R-16 the quick form, after signing in', '/', '?book=quick', '', { panels: [{ name: 'quickForm' }] }],
-    ['R-16 the form of a room, after signing in', '/', '?book=gold-3', '', { panels: [{ name: 'bookingForm', selection: 'gold-3' }] }],
+    [
+      'R-16 the quick form, after signing in',
+      '/',
+      '?book=quick',
+      '',
+      { panels: [{ name: 'quickForm' }] },
+    ],
+    [
+      'R-16 the form of a room, after signing in',
+      '/',
+      '?book=gold-3',
+      '',
+      { panels: [{ name: 'bookingForm', selection: 'gold-3' }] },
+    ],
     [
       'R-16 the form of a type, after signing in',
       '/',
@@ -23,7 +35,13 @@ describe('L-06 addresses that open something', () => {
       { panels: [{ name: 'bookingForm', selection: 'deluxe-general' }] },
     ],
     ['R-16 a form that is none', '/', '?book=palace-1', '', null],
-    ['R-19 the entries, after signing in', '/', '?entries=true', '', { panels: [{ name: 'entries' }] }],
+    [
+      'R-19 the entries, after signing in',
+      '/',
+      '?entries=true',
+      '',
+      { panels: [{ name: 'entries' }] },
+    ],
     [
       'R-13 a booking by its link, the secret in the fragment',
       '/b/DS-ABC234',
@@ -31,7 +49,13 @@ describe('L-06 addresses that open something', () => {
       '#7K2PX-9',
       { panels: [{ name: 'booking', reference: 'DS-ABC234', code: '7K2PX-9' }] },
     ],
-    ['R-13 a booking without its secret', '/b/DS-ABC234/', '', '', { panels: [{ name: 'booking', reference: 'DS-ABC234' }] }],
+    [
+      'R-13 a booking without its secret',
+      '/b/DS-ABC234/',
+      '',
+      '',
+      { panels: [{ name: 'booking', reference: 'DS-ABC234' }] },
+    ],
     [
       'R-13 a fragment that cannot be decoded',
       '/b/DS-ABC234',

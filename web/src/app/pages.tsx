@@ -4,10 +4,13 @@ import type { EventType } from '#shared/events/events.ts';
 import type { PagePath } from '#shared/pages.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 import type { LATER_PAGES } from './later-pages.ts';
-import { retryableLazy } from './retryable-lazy.tsx';
-import { Waiting } from './waiting.tsx';
+import { retryableLazy } from './lazy-parts.tsx';
+import { PageLoading } from './page-loading.tsx';
 
-/** `full`: header, footer and tab bar; `bare`: the header alone, for a page of one task; `none`: the page brings its own. */
+/**
+ * `full`: header, footer and tab bar; `bare`: the header alone, for a page of one task; `none`: the
+ * page brings its own.
+ */
 export type Frame = 'full' | 'bare' | 'none';
 
 type Page = { readonly frame: Frame; readonly Page: ComponentType };
@@ -36,7 +39,10 @@ const entriesOf = (draw: EventType): Page => ({
 });
 const RATING_AREA = entriesOf('hotel_rating');
 const LOCATION_AREA = entriesOf('location_sharing');
-const ASSISTANT_AREA: Page = { frame: 'none', Page: () => <Redirect to="/dashboard/assistant" replace /> };
+const ASSISTANT_AREA: Page = {
+  frame: 'none',
+  Page: () => <Redirect to="/dashboard/assistant" replace />,
+};
 
 export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/': LANDING,
@@ -64,22 +70,29 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   '/chat-qa-admin': ASSISTANT_AREA,
 };
 
-/** Addresses of an open booking or of an area that a tablet has kept from before the areas had paths. */
+/**
+ * Addresses of an open booking or of an area that a tablet has kept from before the areas had
+ * paths.
+ */
 function Dashboard() {
   const search = useSearch();
   const query = new URLSearchParams(search);
   const area = query.get('area') ?? (query.has('booking') ? 'bookings' : null);
   query.delete('area');
-  if (area !== null) return <Redirect to={`/dashboard/${area}${query.size === 0 ? '' : `?${query}`}`} replace />;
+  if (area !== null)
+    return <Redirect to={`/dashboard/${area}${query.size === 0 ? '' : `?${query}`}`} replace />;
   return <WelcomePage />;
 }
 
-/** A page that is loaded when it is asked for; the landing is not, because it is built into index.html. */
+/**
+ * A page that is loaded when it is asked for; the landing is not, because it is built into
+ * index.html.
+ */
 function lazyPage(name: keyof typeof LATER_PAGES): ComponentType {
   const Part = retryableLazy(async () => (await import('./later-pages.ts')).LATER_PAGES[name]());
   return function LazyPage() {
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PageLoading />}>
         <Part />
       </Suspense>
     );

@@ -1,12 +1,15 @@
 import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import type { Language } from '#shared/language.ts';
-import { queryClient } from '../data/query-client.ts';
 import { messages as ar } from '../i18n/locales/ar.po';
 import { messages as en } from '../i18n/locales/en.po';
+import { queryClient } from '../platform/query/query-client.ts';
 import { App } from './app.tsx';
 
-/** The landing page as HTML, for the build. Must be given to `hydrateRoot` with the language as its id prefix. */
+/**
+ * The landing page as HTML, for the build. Must be given to `hydrateRoot` with the language as its
+ * id prefix.
+ */
 export function prerender(language: Language): string {
   i18n.load({ ar, en });
   i18n.activate(language);

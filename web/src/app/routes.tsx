@@ -1,13 +1,72 @@
-import type { ReactNode } from 'react';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Redirect, Route, Switch, useLocation, useSearch, matchRoute, useRouter } from 'wouter';
 import { type Access, PAGE_ACCESS, type PagePath } from '#shared/pages.ts';
-import { useIsLeaving, useUser } from '../data/session.ts';
-import { admission, loginAddress, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
+import { hotelName, useLanguage } from '../i18n/language.ts';
+import { useIsSigningOut, useUser } from '../platform/session/session.ts';
+import { LandingPage } from './landing/landing-page.tsx';
+import { decideAccess, loginUrl, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
+import { PageLoading } from './page-loading.tsx';
 import { type Frame, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
-import { usePageStart } from './use-page-start.ts';
-import { usePageTitle } from './use-page-title.ts';
-import { Waiting } from './waiting.tsx';
+
+/**
+ * A page that the guest goes to is read from its start; one that they come back to stays where they
+ * left it, as browsers do by themselves.
+ */
+function usePageStart(): void {
+  const [path] = useLocation();
+  const shown = useRef(path);
+  const cameBackTo = useRef<string | null>(null);
+  useEffect(() => {
+    const note = () => {
+      cameBackTo.current = location.pathname;
+    };
+    window.addEventListener('popstate', note);
+    return () => window.removeEventListener('popstate', note);
+  }, []);
+  useEffect(() => {
+    const isBack = cameBackTo.current === path;
+    cameBackTo.current = null;
+    if (shown.current === path) return;
+    shown.current = path;
+    if (isBack) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+const LANDINGS = (Object.keys(PAGES) as PagePath[]).filter(
+  (path) => PAGES[path].Page === LandingPage,
+);
+
+/**
+ * A tab, a list of tabs and a screen reader tell pages apart by their titles (WCAG 2.4.2): a page
+ * is called by its heading, the landing by the hotel's name.
+ */
+function usePageTitle(): void {
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  const { language } = useLanguage();
+  useEffect(() => {
+    // The back office says more in its title (features/bookings/staff/use-pending-badge.ts).
+    if (path.startsWith('/dashboard/')) return;
+    const hotel = hotelName(language);
+    document.title = hotel;
+    if (LANDINGS.some((landing) => matchRoute(parser, landing, path)[0])) return;
+    const takeName = () => {
+      const name = document.querySelector('#main h1')?.textContent;
+      if (name) document.title = language === 'ar' ? `${name}، ${hotel}` : `${name}, ${hotel}`;
+      return Boolean(name);
+    };
+    if (takeName()) return;
+    // The page is still on its way.
+    const watch = new MutationObserver(() => {
+      if (takeName()) watch.disconnect();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [path, parser, language]);
+}
 
 const PATHS = Object.keys(PAGE_ACCESS) as PagePath[];
 
@@ -20,31 +79,39 @@ export function Routes() {
         const { frame, Page } = PAGES[path];
         return (
           <Route key={path} path={path}>
-            <Admitted access={PAGE_ACCESS[path]} frame={frame}>
+            <RequireAccess access={PAGE_ACCESS[path]} frame={frame}>
               <Page />
-            </Admitted>
+            </RequireAccess>
           </Route>
         );
       })}
       <Route>
-        <Admitted access={UNKNOWN_PAGE_ACCESS} frame="full">
+        <RequireAccess access={UNKNOWN_PAGE_ACCESS} frame="full">
           <NotFoundPage />
-        </Admitted>
+        </RequireAccess>
       </Route>
     </Switch>
   );
 }
 
-function Admitted({ access, frame, children }: { access: Access; frame: Frame; children: ReactNode }) {
+function RequireAccess({
+  access,
+  frame,
+  children,
+}: {
+  access: Access;
+  frame: Frame;
+  children: ReactNode;
+}) {
   const user = useUser();
-  const isLeaving = useIsLeaving();
+  const isLeaving = useIsSigningOut();
   const [path] = useLocation();
   const search = useSearch();
-  switch (admission(access, user, isLeaving)) {
+  switch (decideAccess(access, user, isLeaving)) {
     case 'wait':
-      return isLeaving ? <Leaving /> : <Waiting />;
+      return isLeaving ? <SigningOut /> : <PageLoading />;
     case 'login':
-      return <Redirect to={loginAddress(path, search)} replace />;
+      return <Redirect to={loginUrl(path, search)} replace />;
     case 'refuse':
       return (
         <Shell>
@@ -57,10 +124,10 @@ function Admitted({ access, frame, children }: { access: Access; frame: Frame; c
 }
 
 /** The moment between signing out and the login page, which has this header too. */
-function Leaving() {
+function SigningOut() {
   return (
     <Shell isBare>
-      <Waiting />
+      <PageLoading />
     </Shell>
   );
 }

@@ -1,20 +1,22 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { areaOf } from '#shared/pages.ts';
-import { writeLocal } from '../data/local-store.ts';
-import { StaffBoardPage } from '../features/bookings/staff/staff-board-page.tsx';
-import { useWaitingEntries } from '../features/events/staff/api/use-waiting-entries.ts';
-import { retryableLazy } from './retryable-lazy.tsx';
+import { StaffBoardPage } from '../features/bookings/staff/bookings-area.tsx';
+import { usePendingEntryCounts } from '../features/events/staff/api/pending-entry-counts.ts';
+import { writeLocal } from '../platform/storage/local-store.ts';
+import { retryableLazy } from './lazy-parts.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { useLogout } from './shell/use-logout.ts';
-import { Waiting } from './waiting.tsx';
 
-const EntriesArea = retryableLazy(async () => (await import('../features/events/staff/entries-area.tsx')).EntriesArea);
+const EntriesArea = retryableLazy(
+  async () => (await import('../features/events/staff/entries-area.tsx')).EntriesArea,
+);
 
 export function StaffArea() {
   const area = areaOf(useParams<{ area: string }>().area);
   const [path] = useLocation();
   const { logout, isPending } = useLogout();
-  const waiting = useWaitingEntries();
+  const waiting = usePendingEntryCounts();
   // The welcome page leads back to it, until the landing is reached.
   useEffect(() => {
     if (area !== null) writeLocal('adminPageMemory', path);
@@ -23,7 +25,7 @@ export function StaffArea() {
     <StaffBoardPage
       area={area}
       events={
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageLoading />}>
           <EntriesArea />
         </Suspense>
       }

@@ -39,7 +39,9 @@ function choose(choice: ThemeChoice): void {
 
 function apply(): void {
   const choice = readChoice();
-  const isDark = choice === 'dark' || (choice === 'device' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const isDark =
+    choice === 'dark' ||
+    (choice === 'device' && matchMedia('(prefers-color-scheme: dark)').matches);
   const theme = isDark ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAGE_COLOURS[theme]);

@@ -70,7 +70,9 @@ describe('D-01 when an entry came in', () => {
     const now = Date.parse('2026-08-10T06:00:00Z');
     expect(formatDayAndTime('2026-08-10T05:00:00Z', 'en', now)).toBe('10 August, 9:00\u00a0am');
     expect(formatDayAndTime('2026-08-10T05:00:00Z', 'ar', now)).toBe('10 أغسطس، 9:00\u00a0ص');
-    expect(formatDayAndTime('2025-08-10T05:00:00Z', 'en', now)).toBe('10 August 2025, 9:00\u00a0am');
+    expect(formatDayAndTime('2025-08-10T05:00:00Z', 'en', now)).toBe(
+      '10 August 2025, 9:00\u00a0am',
+    );
   });
 });
 
@@ -85,7 +87,10 @@ describe('L-07 the phone in the footer', () => {
 
 describe('P-01 the statement of points', () => {
   it('P-01 a month carries its year', () => {
-    expect([formatMonth('2026-11', 'ar'), formatMonth('2026-11', 'en')]).toEqual(['نوفمبر 2026', 'November 2026']);
+    expect([formatMonth('2026-11', 'ar'), formatMonth('2026-11', 'en')]).toEqual([
+      'نوفمبر 2026',
+      'November 2026',
+    ]);
   });
 
   it('P-01 a change carries its sign, in digits 0–9', () => {

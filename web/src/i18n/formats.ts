@@ -2,18 +2,28 @@ import type { Language } from '#shared/language.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
 import { muscatClock, muscatDay, type Day } from '#shared/muscat-time.ts';
 
-/** Digits are 0–9 and the calendar Gregorian in both languages (DESIGN.md §10); said outright, because defaults differ by browser. */
+/**
+ * Digits are 0–9 and the calendar Gregorian in both languages (DESIGN.md §10); said outright,
+ * because defaults differ by browser.
+ */
 const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
 
 const CURRENCY: Readonly<Record<Language, string>> = { ar: 'ر.ع.', en: 'OMR' };
 
-const HALVES: Readonly<Record<Language, readonly [string, string]>> = { ar: ['ص', 'م'], en: ['am', 'pm'] };
+const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
+  ar: ['ص', 'م'],
+  en: ['am', 'pm'],
+};
 
 type DateStyle = 'long' | 'short';
 
 const cache = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormat(language: Language, key: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormat(
+  language: Language,
+  key: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const id = `${language} ${key}`;
   const known = cache.get(id);
   if (known) return known;
@@ -23,15 +33,22 @@ function dateFormat(language: Language, key: string, options: Intl.DateTimeForma
 }
 
 /**
- * Whole baisa, none below zero → digits with three decimals, and the currency to stand beside them. Both languages write such a number the same way; a
- * formatter of the browser's own for it costs the first screen a tenth of a second on a poor phone.
+ * Whole baisa, none below zero → digits with three decimals, and the currency to stand beside them.
+ * Both languages write such a number the same way; a formatter of the browser's own for it costs
+ * the first screen a tenth of a second on a poor phone.
  */
 export function formatOmr(baisa: number, language: Language): { number: string; currency: string } {
   const rials = String(Math.floor(baisa / BAISA_PER_OMR)).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
-  return { number: `${rials}.${String(baisa % BAISA_PER_OMR).padStart(3, '0')}`, currency: CURRENCY[language] };
+  return {
+    number: `${rials}.${String(baisa % BAISA_PER_OMR).padStart(3, '0')}`,
+    currency: CURRENCY[language],
+  };
 }
 
-function partsOf(day: Day, language: Language): Record<'weekday' | 'day' | 'month' | 'year', string> {
+function partsOf(
+  day: Day,
+  language: Language,
+): Record<'weekday' | 'day' | 'month' | 'year', string> {
   const format = dateFormat(language, 'day', {
     weekday: language === 'ar' ? 'long' : 'short',
     day: 'numeric',
@@ -46,18 +63,38 @@ function partsOf(day: Day, language: Language): Record<'weekday' | 'day' | 'mont
   return found;
 }
 
-/** `YYYY-MM-DD` → "الخميس 13 أغسطس" / "Thu 13 August"; `short` leaves the weekday out. The year shows when it is not today's. */
-export function formatDay(day: Day, language: Language, style: DateStyle = 'long', today = muscatDay(Date.now())): string {
+/**
+ * `YYYY-MM-DD` → "الخميس 13 أغسطس" / "Thu 13 August"; `short` leaves the weekday out. The year
+ * shows when it is not today's.
+ */
+export function formatDay(
+  day: Day,
+  language: Language,
+  style: DateStyle = 'long',
+  today = muscatDay(Date.now()),
+): string {
   const parts = partsOf(day, language);
-  const words = [style === 'long' ? parts.weekday : '', parts.day, parts.month, sameYear(day, today) ? '' : parts.year];
+  const words = [
+    style === 'long' ? parts.weekday : '',
+    parts.day,
+    parts.month,
+    sameYear(day, today) ? '' : parts.year,
+  ];
   return words.filter(Boolean).join(' ');
 }
 
 /** A stay in words: "13 إلى 15 أغسطس" / "13–15 August"; what both days share is said once. */
-export function formatDayRange(from: Day, to: Day, language: Language, today = muscatDay(Date.now())): string {
+export function formatDayRange(
+  from: Day,
+  to: Day,
+  language: Language,
+  today = muscatDay(Date.now()),
+): string {
   const until = formatDay(to, language, 'short', today);
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
-  const start = isSameMonth ? partsOf(from, language).day : formatDay(from, language, 'short', sameYear(from, to) ? from : today);
+  const start = isSameMonth
+    ? partsOf(from, language).day
+    : formatDay(from, language, 'short', sameYear(from, to) ? from : today);
   if (language === 'ar') return `${start} إلى ${until}`;
   return isSameMonth ? `${start}–${until}` : `${start} – ${until}`;
 }
@@ -68,21 +105,35 @@ export function formatMonth(month: string, language: Language): string {
   return format.format(Date.parse(`${month}-01T00:00:00Z`));
 }
 
-/** A change with its sign: "+10" / "-150", with the marks that keep the sign in its place; stands in a `bdi`. */
+/**
+ * A change with its sign: "+10" / "-150", with the marks that keep the sign in its place; stands in
+ * a `bdi`.
+ */
 export function formatChange(change: number, language: Language): string {
   return new Intl.NumberFormat(TAGS[language], { signDisplay: 'exceptZero' }).format(change);
 }
 
-/** ISO 8601 or epoch milliseconds → "3:45 م" / "3:45 pm" in Muscat; without a formatter, as a price (`formatOmr`). */
+/**
+ * ISO 8601 or epoch milliseconds → "3:45 م" / "3:45 pm" in Muscat; without a formatter, as a price
+ * (`formatOmr`).
+ */
 export function formatTime(instant: string | number, language: Language): string {
   const { hours, minutes } = muscatClock(new Date(instant).getTime());
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${HALVES[language][hours < 12 ? 0 : 1]}`;
 }
 
-/** ISO 8601 or epoch milliseconds → day and time in Muscat; only the time where the day is today. */
-export function formatInstant(instant: string | number, language: Language, now = Date.now()): string {
+/**
+ * ISO 8601 or epoch milliseconds → day and time in Muscat; only the time where the day is today.
+ */
+export function formatInstant(
+  instant: string | number,
+  language: Language,
+  now = Date.now(),
+): string {
   const at = new Date(instant).getTime();
-  return muscatDay(at) === muscatDay(now) ? formatTime(at, language) : formatDayAndTime(at, language, now);
+  return muscatDay(at) === muscatDay(now)
+    ? formatTime(at, language)
+    : formatDayAndTime(at, language, now);
 }
 
 /** Numbers in words of one sentence: "1, 2 and 4" / "1 و2 و4". */
@@ -90,8 +141,15 @@ export function formatNumbers(numbers: readonly number[], language: Language): s
   return new Intl.ListFormat(TAGS[language], { type: 'conjunction' }).format(numbers.map(String));
 }
 
-/** ISO 8601 or epoch milliseconds → day and time in Muscat, today's as well: "11 أغسطس، 9:00 ص" / "11 August, 9:00 am". */
-export function formatDayAndTime(instant: string | number, language: Language, now = Date.now()): string {
+/**
+ * ISO 8601 or epoch milliseconds → day and time in Muscat, today's as well: "11 أغسطس، 9:00 ص" /
+ * "11 August, 9:00 am".
+ */
+export function formatDayAndTime(
+  instant: string | number,
+  language: Language,
+  now = Date.now(),
+): string {
   const at = new Date(instant).getTime();
   return `${formatDay(muscatDay(at), language, 'short', muscatDay(now))}${language === 'ar' ? '، ' : ', '}${formatTime(at, language)}`;
 }
@@ -100,7 +158,10 @@ function sameYear(a: Day, b: Day): boolean {
   return a.slice(0, 4) === b.slice(0, 4);
 }
 
-/** E.164 → groups for reading. Omani numbers only, without the library that knows them all; others come back as they are. */
+/**
+ * E.164 → groups for reading. Omani numbers only, without the library that knows them all; others
+ * come back as they are.
+ */
 export function formatPhoneShort(e164: string): string {
   return e164.replace(/^(\+968)(\d{4})(\d{4})$/, '$1 $2 $3');
 }

@@ -2,14 +2,26 @@ import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Language } from '#shared/language.ts';
 
-/** Fixed by the specification; the boot script in index.html reads the same key before the first paint. */
+/**
+ * Fixed by the specification; the boot script in index.html reads the same key before the first
+ * paint.
+ */
 const STORAGE_KEY = 'language';
 
 type Texts = Readonly<Record<Language, () => Promise<{ messages: Messages }>>>;
 
-const FIRST_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=first'), en: () => import('./locales/en.po?part=first') };
-const LATER_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=later'), en: () => import('./locales/en.po?part=later') };
-const STAFF_TEXTS: Texts = { ar: () => import('./locales/ar.po?part=staff'), en: () => import('./locales/en.po?part=staff') };
+const FIRST_TEXTS: Texts = {
+  ar: () => import('./locales/ar.po?part=first'),
+  en: () => import('./locales/en.po?part=first'),
+};
+const LATER_TEXTS: Texts = {
+  ar: () => import('./locales/ar.po?part=later'),
+  en: () => import('./locales/en.po?part=later'),
+};
+const STAFF_TEXTS: Texts = {
+  ar: () => import('./locales/ar.po?part=staff'),
+  en: () => import('./locales/en.po?part=staff'),
+};
 
 const loaded: Readonly<Record<Language, Messages>> = { ar: {}, en: {} };
 /** What a change of language brings along. */
@@ -38,7 +50,10 @@ export function storedLanguage(): Language {
   }
 }
 
-/** Loads the texts, then shows them. Rejects where they cannot be had, with the old language still shown. */
+/**
+ * Loads the texts, then shows them. Rejects where they cannot be had, with the old language still
+ * shown.
+ */
 export async function activateLanguage(language: Language): Promise<void> {
   wanted = language;
   await Promise.all([...needed].map((texts) => load(texts, language)));
@@ -46,7 +61,10 @@ export async function activateLanguage(language: Language): Promise<void> {
   if (wanted === language) i18n.loadAndActivate({ locale: language, messages: loaded[language] });
 }
 
-/** Brings the texts of what the first visit does not show, for every language from now on. Rejects where they cannot be had. */
+/**
+ * Brings the texts of what the first visit does not show, for every language from now on. Rejects
+ * where they cannot be had.
+ */
 export function loadLaterTexts(): Promise<void> {
   return loadFromNowOn(LATER_TEXTS);
 }
@@ -62,12 +80,18 @@ async function loadFromNowOn(texts: Texts): Promise<void> {
   await Promise.all([load(texts, currentLanguage()), load(texts, wanted)]);
 }
 
-/** Adds to the very object that is shown: nothing on the page is drawn again for texts that it does not use. */
+/**
+ * Adds to the very object that is shown: nothing on the page is drawn again for texts that it does
+ * not use.
+ */
 async function load(texts: Texts, language: Language): Promise<void> {
   Object.assign(loaded[language], (await texts[language]()).messages);
 }
 
-/** Changes the language in place: nothing is reloaded, so page, scroll and half-filled forms stay (L-04). */
+/**
+ * Changes the language in place: nothing is reloaded, so page, scroll and half-filled forms stay
+ * (L-04).
+ */
 export async function setLanguage(language: Language): Promise<void> {
   await activateLanguage(language);
   if (currentLanguage() !== language) return;
@@ -79,12 +103,17 @@ export async function setLanguage(language: Language): Promise<void> {
   const root = document.documentElement;
   root.lang = language;
   root.dir = directionOf(language);
-  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/manifest.${language}.webmanifest`);
+  document
+    .querySelector('link[rel="manifest"]')
+    ?.setAttribute('href', `/manifest.${language}.webmanifest`);
 }
 
 const subscribe = (listener: () => void) => i18n.on('change', listener);
 
-export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
+export function useLanguage(): {
+  language: Language;
+  setLanguage: (language: Language) => Promise<void>;
+} {
   const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
   return { language, setLanguage };
 }

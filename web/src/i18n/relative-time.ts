@@ -1,20 +1,25 @@
+import { nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { nightCount } from '#shared/bookings/stay.ts';
 
 const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn', en: 'en-GB' };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far an instant lies from now, both in epoch ms: "قبل 6 دقائق" / "6 min ago", "now" within the minute. */
+/**
+ * How far an instant lies from now, both in epoch ms: "قبل 6 دقائق" / "6 min ago", "now" within the
+ * minute.
+ */
 export function formatRelative(instantMs: number, nowMs: number, language: Language): string {
   const distance = instantMs - nowMs;
   const size = Math.abs(distance);
   const format = relative(language);
   if (size < MINUTE) return format.format(0, 'second');
   if (size < HOUR) return format.format(Math.trunc(distance / MINUTE), 'minute');
-  return size < DAY ? format.format(Math.trunc(distance / HOUR), 'hour') : format.format(Math.trunc(distance / DAY), 'day');
+  return size < DAY
+    ? format.format(Math.trunc(distance / HOUR), 'hour')
+    : format.format(Math.trunc(distance / DAY), 'day');
 }
 
 /** A day seen from `today`: "اليوم", "غدًا", "بعد 3 أيام" / "today", "tomorrow", "in 3 days". */
@@ -23,5 +28,8 @@ export function formatRelativeDay(day: Day, today: Day, language: Language): str
 }
 
 function relative(language: Language): Intl.RelativeTimeFormat {
-  return new Intl.RelativeTimeFormat(TAGS[language], { numeric: 'auto', style: language === 'en' ? 'short' : 'long' });
+  return new Intl.RelativeTimeFormat(TAGS[language], {
+    numeric: 'auto',
+    style: language === 'en' ? 'short' : 'long',
+  });
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { closestPicture } from './closest-picture.ts';
 
 describe('L-13 pictures without a network', () => {
-  const kept = ['/photos/gold_hero-360.avif', '/photos/gold_hero-1200.webp', '/photos/gold_seat-720.avif'];
+  const kept = [
+    '/photos/gold_hero-360.avif',
+    '/photos/gold_hero-1200.webp',
+    '/photos/gold_seat-720.avif',
+  ];
 
   it.each([
     ['/photos/gold_hero-720.avif', '/photos/gold_hero-1200.webp'],

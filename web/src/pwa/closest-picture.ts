@@ -1,4 +1,7 @@
-/** The kept file of the same picture whose width is nearest to the wanted one, wider ones first; null where none is kept. Addresses are `<id>-<width>.<ending>`. */
+/**
+ * The kept file of the same picture whose width is nearest to the wanted one, wider ones first;
+ * null where none is kept. Addresses are `<id>-<width>.<ending>`.
+ */
 export function closestPicture(wanted: string, kept: readonly string[]): string | null {
   const [id, width] = read(wanted);
   const distance = (url: string) => {

@@ -1,7 +1,47 @@
-import { type ReactNode, useState } from 'react';
-import { usePanel } from '../data/panels.ts';
-import { useIsUpdateReady } from './app-update.ts';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RefreshCw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { usePanel } from '../platform/navigation/panels.ts';
+import { hasUnsavedInput } from '../platform/navigation/unsaved-input.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { DockedRow } from './docked-row.tsx';
+import { applyUpdate, useIsUpdateReady } from './register-service-worker.ts';
+import css from './docked-row.module.css';
+
+/** Offers the new version; acts only on a press, and never over something typed. */
+function UpdatePrompt({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [isTaking, setIsTaking] = useState(false);
+  const update = () => {
+    const mustWait = hasUnsavedInput();
+    setIsWaiting(mustWait);
+    if (mustWait) return;
+    setIsTaking(true);
+    applyUpdate();
+  };
+  return (
+    <DockedRow
+      label={t`New version`}
+      icon={<Icon of={RefreshCw} size={20} />}
+      title={<Trans>A new version is ready</Trans>}
+      closeLabel={t`Later`}
+      onClose={onClose}
+      action={
+        <Button size="sm" variant="line" isPending={isTaking} onPress={update}>
+          <Trans>Update</Trans>
+        </Button>
+      }
+    >
+      <p className={css.more} role="status">
+        {isWaiting && (
+          <Trans>What you typed stays. Finish it or clear it first, then update.</Trans>
+        )}
+      </p>
+    </DockedRow>
+  );
+}
 
 /** At most one invitation at a time, and none over a panel: there the guest is busy. */
 export function DockedNotice({ invitation }: { invitation: ReactNode }) {

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import css from './docked-row.module.css';
@@ -17,8 +17,19 @@ type DockedRowProps = {
   onClose: () => void;
 };
 
-/** A quiet row above the tab bar. It lies over the page, so that its coming and going moves nothing. */
-export function DockedRow({ label, icon, title, detail, action, children, closeLabel, onClose }: DockedRowProps) {
+/**
+ * A quiet row above the tab bar. It lies over the page, so that its coming and going moves nothing.
+ */
+export function DockedRow({
+  label,
+  icon,
+  title,
+  detail,
+  action,
+  children,
+  closeLabel,
+  onClose,
+}: DockedRowProps) {
   return (
     <aside className={css.row} aria-label={label} data-docked>
       <div className={css.line}>

@@ -1,4 +1,65 @@
-const STAYS_AWAY = 30 * 86_400_000;
+import { useSyncExternalStore } from 'react';
+import { readLocal, writeLocal } from '../platform/storage/local-store.ts';
+
+/** Not in the DOM types: only Chromium has it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
+}
+
+let deferredEvent: InstallEvent | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps the browser's own invitation back until ours is taken. The event comes early, once. */
+export function captureInstallEvent(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    set(event as InstallEvent);
+  });
+  window.addEventListener('appinstalled', () => set(null));
+}
+
+/** Asks the guest with the browser's dialog. An event works once, so the offer ends with it. */
+export async function promptInstall(): Promise<'accepted' | 'dismissed'> {
+  const event = deferredEvent;
+  set(null);
+  if (event === null) return 'dismissed';
+  return (await event.prompt()).outcome;
+}
+
+export function useCanInstall(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => deferredEvent !== null,
+    () => false,
+  );
+}
+
+function set(event: InstallEvent | null): void {
+  deferredEvent = event;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+const COUNTED = 'visitCounted';
+
+/** Counts a visit once a tab, reloads left out. Where storage is blocked nothing is counted. */
+export function countVisit(): void {
+  try {
+    if (sessionStorage.getItem(COUNTED) !== null) return;
+    sessionStorage.setItem(COUNTED, '1');
+    writeLocal('visits', (readLocal('visits') ?? 0) + 1);
+  } catch {
+    return;
+  }
+}
+
+const DISMISSAL_PERIOD = 30 * 86_400_000;
 
 interface InstallSituation {
   /** Already opened as an app. */
@@ -13,16 +74,46 @@ interface InstallSituation {
 }
 
 /**
- * Whether the guest may be invited to install: after a first booking request or on the second visit, and not within 30 days of a refusal. Not while an
- * entry waits: the app on an iPhone's home screen has a storage of its own, and the entry would stay behind (offline.md §2.6).
+ * Whether the guest may be invited to install: after a first booking request or on the second
+ * visit, and not within 30 days of a refusal. Not while an entry waits: the app on an iPhone's home
+ * screen has a storage of its own, and the entry would stay behind (offline.md §2.6).
  */
-export function mayOfferInstall({ isStandalone, visits, hasBookings, waiting, dismissedAt, now }: InstallSituation): boolean {
+export function mayOfferInstall({
+  isStandalone,
+  visits,
+  hasBookings,
+  waiting,
+  dismissedAt,
+  now,
+}: InstallSituation): boolean {
   if (isStandalone || waiting > 0 || (visits < 2 && !hasBookings)) return false;
   // A refusal "in the future" comes from a clock that has been set back since.
-  return dismissedAt === null || Math.abs(now - dismissedAt) >= STAYS_AWAY;
+  return dismissedAt === null || Math.abs(now - dismissedAt) >= DISMISSAL_PERIOD;
 }
 
 /** iPhone and iPad install by hand. An iPad calls itself a Mac, but no Mac has a touch screen. */
-export function isApplePhoneOrTablet({ userAgent, maxTouchPoints }: { userAgent: string; maxTouchPoints: number }): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+export function isApplePhoneOrTablet({
+  userAgent,
+  maxTouchPoints,
+}: {
+  userAgent: string;
+  maxTouchPoints: number;
+}): boolean {
+  return (
+    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+  );
+}
+
+/** Whether this guest may be invited to install now. */
+export function mayShowInstallPrompt(): boolean {
+  return mayOfferInstall({
+    isStandalone:
+      matchMedia('(display-mode: standalone)').matches ||
+      (navigator as Navigator & { standalone?: boolean }).standalone === true,
+    visits: readLocal('visits') ?? 0,
+    hasBookings: readLocal('hasBookings') === true,
+    waiting: readLocal('outbox')?.waiting ?? 0,
+    dismissedAt: readLocal('installDismissedAt'),
+    now: Date.now(),
+  });
 }

@@ -1,14 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { House } from 'lucide-react';
+import { Share, SquarePlus, House } from 'lucide-react';
 import { useState } from 'react';
-import { writeLocal } from '../data/local-store.ts';
+import { writeLocal } from '../platform/storage/local-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { DockedRow } from './docked-row.tsx';
-import { HomeScreenSteps } from './home-screen-steps.tsx';
-import { askToInstall, useCanInstall } from './install-event.ts';
-import { isApplePhoneOrTablet } from './install-offer.ts';
-import { mayInvite } from './may-invite.ts';
+import {
+  promptInstall,
+  useCanInstall,
+  isApplePhoneOrTablet,
+  mayShowInstallPrompt,
+} from './install-offer.ts';
+import css from './install-prompt.module.css';
+
+/** The two steps on an iPhone or iPad, each with the sign that the guest looks for. */
+function HomeScreenSteps() {
+  return (
+    <ol className={css.steps}>
+      <li className={css.step}>
+        <span className={css.sign}>
+          <Icon of={Share} size={24} />
+        </span>
+        <span>
+          <b aria-hidden="true">1</b> <Trans>Tap Share in the bar of the browser.</Trans>
+        </span>
+      </li>
+      <li className={css.step}>
+        <span className={css.sign}>
+          <Icon of={SquarePlus} size={24} />
+        </span>
+        <span>
+          <b aria-hidden="true">2</b> <Trans>Choose “Add to Home Screen”.</Trans>
+        </span>
+      </li>
+    </ol>
+  );
+}
 
 /** The invitation to install, where the guest may be asked and the browser can do it. */
 export function InstallPrompt() {
@@ -17,14 +44,14 @@ export function InstallPrompt() {
   const [isByHand] = useState(() => isApplePhoneOrTablet(navigator));
   const [hasSteps, setHasSteps] = useState(false);
   const [isPutAway, setIsPutAway] = useState(false);
-  if (isPutAway || (!canInstall && !isByHand) || !mayInvite()) return null;
+  if (isPutAway || (!canInstall && !isByHand) || !mayShowInstallPrompt()) return null;
 
   const putAway = () => {
     writeLocal('installDismissedAt', Date.now());
     setIsPutAway(true);
   };
   const install = async () => {
-    if ((await askToInstall()) === 'dismissed') putAway();
+    if ((await promptInstall()) === 'dismissed') putAway();
   };
   return (
     <DockedRow
@@ -36,7 +63,12 @@ export function InstallPrompt() {
       onClose={putAway}
       action={
         isByHand ? (
-          <Button size="sm" variant="line" aria-expanded={hasSteps} onPress={() => setHasSteps(!hasSteps)}>
+          <Button
+            size="sm"
+            variant="line"
+            aria-expanded={hasSteps}
+            onPress={() => setHasSteps(!hasSteps)}
+          >
             <Trans>Show me how</Trans>
           </Button>
         ) : (

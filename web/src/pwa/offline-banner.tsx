@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { type Connectivity, useConnectivity } from '../data/connectivity.ts';
+import { WIFI_SIGN_IN_URL } from '../platform/api/captive-portal-check.ts';
+import { type Connectivity, useConnectivity } from '../platform/connectivity.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import css from './offline-banner.module.css';
-import { WIFI_SIGN_IN } from './wifi-sign-in.ts';
 
 const BACK_ONLINE_SHOWN = 6000;
 
-/** Says that the hotel cannot be reached and what can be done, and for a moment that it can be reached again. */
+/**
+ * Says that the hotel cannot be reached and what can be done, and for a moment that it can be
+ * reached again.
+ */
 export function OfflineBanner() {
   const connectivity = useConnectivity();
   const isBack = useIsBack(connectivity);
@@ -17,7 +20,9 @@ export function OfflineBanner() {
     <div className={css.band}>
       {connectivity === 'offline' && (navigator.onLine ? <Unreachable /> : <Offline />)}
       {connectivity === 'portal' && <Portal />}
-      {connectivity === 'online' && <Banner tone="online" title={<Trans>You are back online</Trans>} />}
+      {connectivity === 'online' && (
+        <Banner tone="online" title={<Trans>You are back online</Trans>} />
+      )}
     </div>
   );
 }
@@ -30,18 +35,28 @@ function Offline() {
   );
 }
 
-/** Most sign-in pages of a Wi-Fi cannot answer in the place of an encrypted address, so they look like this, not like `Portal`. */
+/**
+ * Most sign-in pages of a Wi-Fi cannot answer in the place of an encrypted address, so they look
+ * like this, not like `Portal`.
+ */
 function Unreachable() {
   return (
     <Banner tone="offline" title={<Trans>No connection to the hotel</Trans>} action={<SignIn />}>
-      <Trans>Rooms, prices and your bookings show as they were when last connected. This Wi-Fi may want you to sign in first.</Trans>
+      <Trans>
+        Rooms, prices and your bookings show as they were when last connected. This Wi-Fi may want
+        you to sign in first.
+      </Trans>
     </Banner>
   );
 }
 
 function Portal() {
   return (
-    <Banner tone="offline" title={<Trans>This Wi-Fi asks you to sign in first</Trans>} action={<SignIn />}>
+    <Banner
+      tone="offline"
+      title={<Trans>This Wi-Fi asks you to sign in first</Trans>}
+      action={<SignIn />}
+    >
       <Trans>Sign in on its page, then come back here. Everything stays as it is.</Trans>
     </Banner>
   );
@@ -49,7 +64,7 @@ function Portal() {
 
 function SignIn() {
   return (
-    <Button size="sm" variant="nightLine" href={WIFI_SIGN_IN} target="_blank">
+    <Button size="sm" variant="nightLine" href={WIFI_SIGN_IN_URL} target="_blank">
       <Trans>Open the sign-in page</Trans>
     </Button>
   );

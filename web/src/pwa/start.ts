@@ -1,17 +1,20 @@
-import { reportReply } from '../data/connectivity.ts';
-import { probeApi } from '../data/ours.ts';
-import { mayHaveEntries } from '../data/outbox/may-have-entries.ts';
-import { keepInstallEvent } from './install-event.ts';
-import { countVisit } from './visits.ts';
+import { probeApi } from '../platform/api/captive-portal-check.ts';
+import { reportResponse } from '../platform/connectivity.ts';
+import { mayHaveEntries } from '../platform/outbox/may-have-entries.ts';
+import { captureInstallEvent, countVisit } from './install-offer.ts';
 
-/** What must be listened to from the start; everything else waits until the page is there, so that it competes with nothing that is seen. */
+/**
+ * What must be listened to from the start; everything else waits until the page is there, so that
+ * it competes with nothing that is seen.
+ */
 export function startPwa(): void {
-  keepInstallEvent();
+  captureInstallEvent();
   countVisit();
-  afterLoad(() => void sendWhatWaits());
+  afterLoad(() => void resumeOutbox());
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A page that the service worker gave says nothing about the network, and data of a moment ago asks nobody.
-  if (navigator.serviceWorker.controller !== null) void probeApi().then(reportReply);
+  // A page that the service worker gave says nothing about the network, and data of a moment ago
+  // asks nobody.
+  if (navigator.serviceWorker.controller !== null) void probeApi().then(reportResponse);
   afterLoad(register);
 }
 
@@ -20,15 +23,20 @@ function afterLoad(work: () => void): void {
   else window.addEventListener('load', () => whenIdle(work), { once: true });
 }
 
-/** Goes on with what a former visit left behind; a device that never sent an entry loads nothing of it. */
-async function sendWhatWaits(): Promise<void> {
+/**
+ * Goes on with what a former visit left behind; a device that never sent an entry loads nothing of
+ * it.
+ */
+async function resumeOutbox(): Promise<void> {
   if (!(await mayHaveEntries())) return;
-  const { startEngine } = await import('../data/outbox/engine.ts');
+  const { startEngine } = await import('../platform/outbox/engine.ts');
   startEngine();
 }
 
 function register(): void {
-  void import('./register.ts').then(({ registerServiceWorker }) => registerServiceWorker());
+  void import('./register-service-worker.ts').then(({ registerServiceWorker }) =>
+    registerServiceWorker(),
+  );
 }
 
 function whenIdle(work: () => void): void {

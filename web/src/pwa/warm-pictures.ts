@@ -1,24 +1,59 @@
 import type { GalleryItem, Room } from '#shared/rooms/room.contract.ts';
-import { queryClient } from '../data/query-client.ts';
-import { galleryAddresses, type FileChoice } from './gallery-addresses.ts';
-import { tellWorker } from './worker-messages.ts';
+import { queryClient } from '../platform/query/query-client.ts';
+import { postToWorker } from './worker-messages.ts';
+
+interface FileChoice {
+  /** Pixels. */
+  readonly width: number;
+  readonly ending: string;
+}
+
+/**
+ * Addresses of the pictures of all galleries in a width and format: the first of every gallery,
+ * then the second, so that a cut-off list serves all.
+ */
+export function galleryAddresses(
+  galleries: readonly (readonly Pick<GalleryItem, 'base' | 'widths'>[])[],
+  { width, ending }: FileChoice,
+): string[] {
+  const ranked = galleries.flatMap((gallery) => gallery.map((item, rank) => ({ item, rank })));
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ item: { base, widths } }) => {
+      const ordered = widths.toSorted((a, b) => a - b);
+      const fitting = ordered.find((one) => one >= width) ?? ordered.at(-1);
+      // A drawing lists no widths; drawings come with the app.
+      return fitting === undefined ? [] : [`${base}-${fitting}.${ending}`];
+    });
+}
 
 /** What the galleries ask for (ui/gallery.tsx). */
 const GALLERY_SIZES = 'min(100vw, 105vh)';
 
-/** Has the pictures kept that this page has shown, and those of the galleries in the size and format that this device asks for. */
+/**
+ * Has the pictures kept that this page has shown, and those of the galleries in the size and format
+ * that this device asks for.
+ */
 export async function warmPictures(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  const galleries = savesData() ? [] : (await knownRooms()).map(({ gallery }) => gallery);
+  const galleries = isDataSaverOn() ? [] : (await knownRooms()).map(({ gallery }) => gallery);
   const model = galleries.flat().find(({ widths }) => widths.length > 0);
-  const choice = model === undefined ? null : await chosenFile(model);
+  const choice = model === undefined ? null : await pickFile(model);
   const addresses = choice === null ? [] : galleryAddresses(galleries, choice);
-  if (active !== null) tellWorker(active, { type: 'KEEP_PICTURES', urls: [...new Set([...shownPictures(), ...addresses])] });
+  if (active !== null)
+    postToWorker(active, {
+      type: 'KEEP_PICTURES',
+      urls: [...new Set([...shownPictures(), ...addresses])],
+    });
 }
 
-/** Which width and format this browser takes for one picture; it takes the same for all. Null where the picture does not load. */
-async function chosenFile({ base, widths }: GalleryItem): Promise<FileChoice | null> {
-  const setOf = (ending: string) => widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
+/**
+ * Which width and format this browser takes for one picture; it takes the same for all. Null where
+ * the picture does not load.
+ */
+async function pickFile({ base, widths }: GalleryItem): Promise<FileChoice | null> {
+  const setOf = (ending: string) =>
+    widths.map((width) => `${base}-${width}.${ending} ${width}w`).join(', ');
   const picture = document.createElement('picture');
   const source = document.createElement('source');
   const image = document.createElement('img');
@@ -62,7 +97,7 @@ function knownRooms(): Promise<readonly Room[]> {
   });
 }
 
-function savesData(): boolean {
+function isDataSaverOn(): boolean {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -3,7 +3,8 @@ export type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' | 'STOP_SENDING' }
   | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] };
 
-export function tellWorker(worker: ServiceWorker, message: WorkerMessage): void {
-  // Nothing is handed over. Without the list lint takes this for a message to another window, which would need an address.
+export function postToWorker(worker: ServiceWorker, message: WorkerMessage): void {
+  // Nothing is handed over. Without the list lint takes this for a message to another window, which
+  // would need an address.
   worker.postMessage(message, []);
 }

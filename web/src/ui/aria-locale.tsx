@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 
-// react-aria would inject a <style>, which the CSP refuses and reports; an element with its id keeps it
-// from trying, and base.css ships the rule itself.
+// react-aria would inject a <style>, which the CSP refuses and reports; an element with its id
+// keeps it from trying, and base.css ships the rule itself.
 const styleId = 'react-aria-pressable-style';
 if (document.getElementById(styleId) === null) {
   const standIn = document.createElement('meta');

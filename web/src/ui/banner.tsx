@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import css from './banner.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import css from './banner.module.css';
 
 type BannerProps = {
   tone: 'offline' | 'online' | 'info' | 'error';
@@ -16,7 +16,10 @@ type BannerProps = {
 
 export function Banner({ tone, title, children, action, isInset, className }: BannerProps) {
   return (
-    <div className={cx(css.banner, css[tone], isInset && css.inset, className)} role={tone === 'error' ? 'alert' : 'status'}>
+    <div
+      className={cx(css.banner, css[tone], isInset && css.inset, className)}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
       <Icon of={icons[tone]} size={22} className={css.icon} />
       <div className={css.words}>
         <b>{title}</b>

@@ -1,10 +1,67 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import css from './carousel.module.css';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { useRotation } from './use-rotation.ts';
+import css from './carousel.module.css';
+
+/** Calls `onTurn` every `intervalMs` while the element and the tab are in view, until stopped. */
+function useRotation(
+  ref: RefObject<HTMLElement | null>,
+  intervalMs: number,
+  hasSeveral: boolean,
+  onTurn: () => void,
+) {
+  const [isAllowed] = useState(
+    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  const [isPlaying, setIsPlaying] = useState(isAllowed && hasSeveral);
+  const [isVisible, setIsVisible] = useState(false);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    let isInView = false;
+    const settle = () => setIsVisible(isInView && !document.hidden);
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        isInView = entry?.isIntersecting ?? false;
+        settle();
+      },
+      { threshold: 0.35 },
+    );
+    observer.observe(element);
+    document.addEventListener('visibilitychange', settle);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', settle);
+    };
+  }, [ref]);
+
+  // A new closure must not restart the count.
+  const turn = useEffectEvent(onTurn);
+  useEffect(() => {
+    if (!isPlaying || !isVisible) return undefined;
+    const timer = setInterval(() => turn(), intervalMs);
+    return () => clearInterval(timer);
+  }, [isPlaying, isVisible, intervalMs]);
+
+  return {
+    isAllowed,
+    isPlaying,
+    stop: () => setIsPlaying(false),
+    toggle: () => setIsPlaying((now) => !now),
+  };
+}
 
 type CarouselProps = {
   label: string;
@@ -21,7 +78,9 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
   const [place, setPlace] = useState(0);
   const current = items.length === 0 ? 0 : place % items.length;
   const go = (to: number) => setPlace((to + items.length) % items.length);
-  const rotation = useRotation(root, intervalMs, items.length > 1, () => setPlace((now) => now + 1));
+  const rotation = useRotation(root, intervalMs, items.length > 1, () =>
+    setPlace((now) => now + 1),
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -66,7 +125,12 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
         ))}
       </div>
       {items.length > 1 && (
-        <div className={css.controls} role="group" aria-label={t`Slide controls`} onKeyDown={onKeyDown}>
+        <div
+          className={css.controls}
+          role="group"
+          aria-label={t`Slide controls`}
+          onKeyDown={onKeyDown}
+        >
           {rotation.isAllowed && (
             <button
               type="button"

@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import css from './checkbox.module.css';
 import { cx } from './cx.ts';
-import { hasError } from './field-props.ts';
+import { hasError } from './field.tsx';
 import { Icon } from './icon.tsx';
+import css from './checkbox.module.css';
 
 type CheckboxProps = {
   children: ReactNode;
@@ -17,7 +17,16 @@ type CheckboxProps = {
 };
 
 /** A box and its sentence; the whole line is the target. */
-export function Checkbox({ children, isChecked, onChange, error, isRequired = false, inputRef, className, ...rest }: CheckboxProps) {
+export function Checkbox({
+  children,
+  isChecked,
+  onChange,
+  error,
+  isRequired = false,
+  inputRef,
+  className,
+  ...rest
+}: CheckboxProps) {
   const errorId = useId();
   const isInvalid = hasError(error);
   return (

@@ -1,10 +1,16 @@
 import { BadgeCheck, Check, Clock3, Hourglass, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import css from './chip.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import css from './chip.module.css';
 
-export type ChipState = 'pending' | 'approved' | 'confirmed' | 'completed' | 'cancelled' | 'waiting';
+export type ChipState =
+  | 'pending'
+  | 'approved'
+  | 'confirmed'
+  | 'completed'
+  | 'cancelled'
+  | 'waiting';
 
 type ChipProps = {
   children: ReactNode;

@@ -1,12 +1,10 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { plainDigits } from '#shared/plain-digits.ts';
-import css from './code-field.module.css';
+import { normalizeDigits } from '#shared/plain-text.ts';
 import { cx } from './cx.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { type FieldProps, hasError } from './field-props.ts';
+import { FieldFrame, type FieldProps, hasError, definedProps } from './field.tsx';
+import css from './code-field.module.css';
 import frame from './field.module.css';
-import { present } from './present.ts';
 
 type CodeFieldProps = Omit<FieldProps, 'autoComplete'> & {
   /** How many digits, 6 when absent. */
@@ -16,16 +14,25 @@ type CodeFieldProps = Omit<FieldProps, 'autoComplete'> & {
 };
 
 /** One input over drawn slots, so that pasting, autofill and screen readers meet a single field. */
-export function CodeField({ label, description, error, inputRef, length = 6, onChange, onComplete, ...rest }: CodeFieldProps) {
+export function CodeField({
+  label,
+  description,
+  error,
+  inputRef,
+  length = 6,
+  onChange,
+  onComplete,
+  ...rest
+}: CodeFieldProps) {
   const isInvalid = hasError(error);
   const accept = (typed: string) => {
-    const code = plainDigits(typed).replace(/\D/g, '').slice(0, length);
+    const code = normalizeDigits(typed).replace(/\D/g, '').slice(0, length);
     onChange(code);
     if (code.length === length && code !== rest.value) onComplete?.(code);
   };
   return (
     <AriaTextField
-      {...present(rest)}
+      {...definedProps(rest)}
       onChange={accept}
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -36,11 +43,18 @@ export function CodeField({ label, description, error, inputRef, length = 6, onC
       <FieldFrame label={label} description={description} error={error}>
         <div className={css.slots} dir="ltr">
           {Array.from({ length }, (_, place) => (
-            <span key={place} aria-hidden="true" className={cx(css.slot, place === Math.min(rest.value.length, length - 1) && css.next)}>
+            <span
+              key={place}
+              aria-hidden="true"
+              className={cx(
+                css.slot,
+                place === Math.min(rest.value.length, length - 1) && css.next,
+              )}
+            >
               {rest.value[place]}
             </span>
           ))}
-          <Input className={cx(css.input)} dir="ltr" {...present({ ref: inputRef })} />
+          <Input className={cx(css.input)} dir="ltr" {...definedProps({ ref: inputRef })} />
         </div>
       </FieldFrame>
     </AriaTextField>

@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import css from './coming-note.module.css';
 import { Icon } from './icon.tsx';
+import css from './coming-note.module.css';
 
 type ComingNoteProps = {
   title: ReactNode;
@@ -10,7 +10,9 @@ type ComingNoteProps = {
   actions?: ReactNode;
 };
 
-/** Says plainly that something is not open yet. Part of the page, so it is not announced as news. */
+/**
+ * Says plainly that something is not open yet. Part of the page, so it is not announced as news.
+ */
 export function ComingNote({ title, children, actions }: ComingNoteProps) {
   return (
     <section className={css.note}>

@@ -4,8 +4,8 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { AriaLocale } from './aria-locale.tsx';
 import { Button } from './button.tsx';
-import css from './confirm-dialog.module.css';
 import { cx } from './cx.ts';
+import css from './confirm-dialog.module.css';
 
 type ConfirmDialogProps = {
   isOpen: boolean;
@@ -23,7 +23,12 @@ type ConfirmDialogProps = {
   onCancel: () => void;
 };
 
-export function ConfirmDialog({ isOpen, isPending = false, onCancel, ...rest }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  isPending = false,
+  onCancel,
+  ...rest
+}: ConfirmDialogProps) {
   return (
     <AriaLocale>
       <ModalOverlay
@@ -66,10 +71,18 @@ function ConfirmContent({
       {body !== undefined && <div className={css.body}>{body}</div>}
       {children}
       <div className={css.actions}>
-        <Button variant={isDestructive ? 'danger' : 'primary'} isPending={isPending} onPress={onConfirm}>
+        <Button
+          variant={isDestructive ? 'danger' : 'primary'}
+          isPending={isPending}
+          onPress={onConfirm}
+        >
           {confirmLabel}
         </Button>
-        <Button variant={isDestructive ? 'primary' : 'line'} isDisabled={isPending} onPress={onCancel}>
+        <Button
+          variant={isDestructive ? 'primary' : 'line'}
+          isDisabled={isPending}
+          onPress={onCancel}
+        >
           {cancelLabel}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { formatPhoneShort } from '../i18n/formats.ts';
-import css from './contact-links.module.css';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import css from './contact-links.module.css';
 
 type ContactLinksProps = {
   /** E.164. */
@@ -25,7 +25,12 @@ export function ContactLinks({ phone, email, className }: ContactLinksProps) {
         </a>
       </li>
       <li>
-        <a className={css.link} href={`https://wa.me/${phone.replace(/\D/g, '')}`} target="_blank" rel="noopener noreferrer">
+        <a
+          className={css.link}
+          href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon of={MessageCircle} />
           {t`Write to us on WhatsApp`}
         </a>

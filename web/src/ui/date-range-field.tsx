@@ -3,18 +3,58 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { Dialog, Popover } from 'react-aria-components/Popover';
+import { formatDay } from '../i18n/formats.ts';
 import { AriaLocale } from './aria-locale.tsx';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
-import css from './date-range-field.module.css';
-import { hasError } from './field-props.ts';
-import frame from './field.module.css';
+import { hasError } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
 import { StayCalendar } from './stay-calendar.tsx';
-import { StayHalf } from './stay-half.tsx';
 import { countNights, type StayRange } from './stay-range.ts';
 import { useMedia } from './use-media.ts';
+import css from './date-range-field.module.css';
+import frame from './field.module.css';
+
+type StayDateButtonProps = {
+  name: string;
+  date: string | null;
+  isOpen: boolean;
+  hasPopup: boolean;
+  describedBy: string;
+  onPress: () => void;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
+};
+
+function StayDateButton({
+  name,
+  date,
+  isOpen,
+  hasPopup,
+  describedBy,
+  onPress,
+  buttonRef,
+}: StayDateButtonProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <button
+      ref={buttonRef}
+      type="button"
+      className={css.half}
+      aria-expanded={isOpen}
+      aria-haspopup={hasPopup ? 'dialog' : undefined}
+      aria-describedby={describedBy}
+      onClick={onPress}
+    >
+      <small>{name}</small>
+      {date === null ? (
+        <span className={css.empty}>{t`Choose a day`}</span>
+      ) : (
+        <b>{formatDay(date, i18n.locale === 'en' ? 'en' : 'ar')}</b>
+      )}
+    </button>
+  );
+}
 
 type DateRangeFieldProps = {
   label: string;
@@ -58,9 +98,19 @@ export function DateRangeField({
   const box = useRef<HTMLDivElement>(null);
   const isDesk = useMedia('(min-width: 900px)');
   const isInvalid = hasError(error);
-  const nights = value.checkIn !== null && value.checkOut !== null ? countNights(value.checkIn, value.checkOut) : null;
-  const nightsText = nights === null ? t`Choose your dates to see the nights` : t`${plural(nights, { one: '# night', other: '# nights' })}`;
-  const describedBy = cx(`${id}-nights`, description !== undefined && `${id}-help`, isInvalid && `${id}-error`);
+  const nights =
+    value.checkIn !== null && value.checkOut !== null
+      ? countNights(value.checkIn, value.checkOut)
+      : null;
+  const nightsText =
+    nights === null
+      ? t`Choose your dates to see the nights`
+      : t`${plural(nights, { one: '# night', other: '# nights' })}`;
+  const describedBy = cx(
+    `${id}-nights`,
+    description !== undefined && `${id}-help`,
+    isInvalid && `${id}-error`,
+  );
   const half = {
     isOpen,
     describedBy,
@@ -84,13 +134,17 @@ export function DateRangeField({
 
   return (
     <AriaLocale>
-      <div role="group" aria-labelledby={`${id}-label`} className={cx(frame.field, isInvalid && frame.invalid)}>
+      <div
+        role="group"
+        aria-labelledby={`${id}-label`}
+        className={cx(frame.field, isInvalid && frame.invalid)}
+      >
         <span id={`${id}-label`} className={frame.label}>
           {label}
         </span>
         <div ref={box} className={cx(frame.box, css.box)}>
-          <StayHalf {...half} name={t`Arrival`} date={value.checkIn} buttonRef={triggerRef} />
-          <StayHalf {...half} name={t`Departure`} date={value.checkOut} />
+          <StayDateButton {...half} name={t`Arrival`} date={value.checkIn} buttonRef={triggerRef} />
+          <StayDateButton {...half} name={t`Departure`} date={value.checkOut} />
         </div>
         <div className={css.nights}>
           <span id={`${id}-nights`} aria-live="polite">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { Display } from './display.tsx';
+import { FramedImage } from './framed-image.tsx';
+import { Display } from './section.tsx';
 import css from './empty-state.module.css';
-import { Window } from './window.tsx';
 
 type EmptyStateProps = {
   title: ReactNode;
@@ -14,10 +14,17 @@ type EmptyStateProps = {
   className?: string | undefined;
 };
 
-export function EmptyState({ title, children, picture = null, action, as = 'h2', className }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  picture = null,
+  action,
+  as = 'h2',
+  className,
+}: EmptyStateProps) {
   return (
     <div className={cx(css.empty, className)}>
-      <Window src={picture} alt="" ratio="1/1" className={css.window} />
+      <FramedImage src={picture} alt="" ratio="1/1" className={css.window} />
       <Display as={as} size={30}>
         {title}
       </Display>

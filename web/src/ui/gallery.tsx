@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import css from './gallery.module.css';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
+import css from './gallery.module.css';
 
 export type GalleryPicture = {
   src: string;
@@ -34,7 +34,10 @@ export function Gallery({ pictures, ...sheet }: GalleryProps) {
 
 const swipeThresholdPx = 48;
 
-/** The stage takes about seven tenths of the height, and pictures are 3:2, so height limits wide screens. */
+/**
+ * The stage takes about seven tenths of the height, and pictures are 3:2, so height limits wide
+ * screens.
+ */
 const shownSizes = 'min(100vw, 105vh)';
 
 /** Mounted anew with each opening, so it opens at the first picture. */
@@ -47,7 +50,8 @@ function Pictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const total = pictures.length;
   const move = (by: 1 | -1) => setPlace((now) => (now + by + total) % total);
 
-  const towards = (element: Element, isLeft: boolean) => (isLeft === (getComputedStyle(element).direction === 'rtl') ? 1 : -1);
+  const towards = (element: Element, isLeft: boolean) =>
+    isLeft === (getComputedStyle(element).direction === 'rtl') ? 1 : -1;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
@@ -78,7 +82,12 @@ function Pictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
         ) : (
           <picture key={shown.src}>
             {shown.sources?.map((source) => (
-              <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={shownSizes} />
+              <source
+                key={source.type}
+                type={source.type}
+                srcSet={source.srcSet}
+                sizes={shownSizes}
+              />
             ))}
             <img
               className={css.picture}

@@ -1,8 +1,8 @@
 import type { AriaAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'wouter';
+import { Ring } from './button.tsx';
 import { cx } from './cx.ts';
 import css from './icon-button.module.css';
-import { Ring } from './ring.tsx';
 
 type IconButtonProps = AriaAttributes & {
   /** The name, with the count in words where there is a badge. */
@@ -46,7 +46,13 @@ export function IconButton({
   );
   if (href !== undefined) {
     return (
-      <Link href={href} className={look} aria-label={label} {...(onPress && { onClick: onPress })} {...rest}>
+      <Link
+        href={href}
+        className={look}
+        aria-label={label}
+        {...(onPress && { onClick: onPress })}
+        {...rest}
+      >
         {content}
       </Link>
     );

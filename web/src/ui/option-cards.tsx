@@ -3,12 +3,10 @@ import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { AriaLocale } from './aria-locale.tsx';
 import { cx } from './cx.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { hasError } from './field-props.ts';
-import frame from './field.module.css';
+import { FieldFrame, hasError, definedProps } from './field.tsx';
 import { Icon } from './icon.tsx';
+import frame from './field.module.css';
 import css from './option-cards.module.css';
-import { present } from './present.ts';
 
 type Option<Value extends string> = {
   value: Value;
@@ -42,7 +40,7 @@ export function OptionCards<Value extends string>({
   return (
     <AriaLocale>
       <RadioGroup
-        {...present(rest)}
+        {...definedProps(rest)}
         value={value}
         onChange={(next) => {
           const chosen = options.find((option) => option.value === next);

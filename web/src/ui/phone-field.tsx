@@ -1,19 +1,17 @@
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
-import { plainDigits } from '#shared/plain-digits.ts';
+import { normalizeDigits } from '#shared/plain-text.ts';
 import { cx } from './cx.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { type FieldProps, hasError } from './field-props.ts';
+import { FieldFrame, type FieldProps, hasError, definedProps } from './field.tsx';
 import css from './field.module.css';
-import { present } from './present.ts';
 
 /** The value is what the guest typed, with plain digits; +968 is only shown, never part of it. */
 export function PhoneField({ label, description, error, inputRef, onChange, ...rest }: FieldProps) {
   const isInvalid = hasError(error);
   return (
     <AriaTextField
-      {...present({ autoComplete: 'tel', name: 'phone', ...rest })}
-      onChange={(typed) => onChange(plainDigits(typed) + (/\s$/.test(typed) ? ' ' : ''))}
+      {...definedProps({ autoComplete: 'tel', name: 'phone', ...rest })}
+      onChange={(typed) => onChange(normalizeDigits(typed) + (/\s$/.test(typed) ? ' ' : ''))}
       type="tel"
       inputMode="tel"
       validationBehavior="aria"
@@ -23,7 +21,7 @@ export function PhoneField({ label, description, error, inputRef, onChange, ...r
       <FieldFrame label={label} description={description} error={error}>
         <div className={cx(css.box, css.island)}>
           {!namesItsCountry(rest.value) && <span className={css.prefix}>+968</span>}
-          <Input className={cx(css.input)} dir="ltr" {...present({ ref: inputRef })} />
+          <Input className={cx(css.input)} dir="ltr" {...definedProps({ ref: inputRef })} />
         </div>
       </FieldFrame>
     </AriaTextField>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatOmr } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { cx } from './cx.ts';
 import css from './price.module.css';
 
@@ -23,7 +24,8 @@ export function Price({ baisa, original, per, size, className }: PriceProps) {
   return (
     <span className={cx(css.row, size && css[size], className)}>
       <bdi className={css.price}>
-        {language === 'en' && currency} <b>{now.number}</b> {language === 'ar' && currency} {per !== undefined && <small>{per}</small>}
+        {language === 'en' && currency} <b>{now.number}</b> {language === 'ar' && currency}{' '}
+        {per !== undefined && <small>{per}</small>}
       </bdi>
       {original !== undefined && original > baisa && (
         <s className={css.was}>
@@ -33,4 +35,11 @@ export function Price({ baisa, original, per, size, className }: PriceProps) {
       )}
     </span>
   );
+}
+
+/** An amount inside a sentence or a bill, in the size of the text around it. Integer baisa. */
+export function InlinePrice({ baisa }: { baisa: number }) {
+  const { language } = useLanguage();
+  const { number, currency } = formatOmr(baisa, language);
+  return <bdi>{language === 'ar' ? `${number} ${currency}` : `${currency} ${number}`}</bdi>;
 }

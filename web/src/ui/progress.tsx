@@ -13,7 +13,14 @@ type ProgressProps = {
   className?: string | undefined;
 };
 
-export function Progress({ value, label, valueText, tone = 'sea', size, className }: ProgressProps) {
+export function Progress({
+  value,
+  label,
+  valueText,
+  tone = 'sea',
+  size,
+  className,
+}: ProgressProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   const style: CSSProperties & Record<`--${string}`, string> = { '--filled': `${percent / 100}` };
   return (

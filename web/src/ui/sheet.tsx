@@ -9,8 +9,8 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import css from './sheet.module.css';
 import { useOpenPanel } from './use-open-panel.ts';
+import css from './sheet.module.css';
 
 type SheetProps = {
   isOpen: boolean;
@@ -23,7 +23,10 @@ type SheetProps = {
   picture?: ReactNode;
   /** Under the title: price, stock. */
   subtitle?: ReactNode;
-  /** `sheet` 560 px, `panel` up to 1100 × 850, `full` the whole screen. All rise as sheets on phones. */
+  /**
+   * `sheet` 560 px, `panel` up to 1100 × 850, `full` the whole screen. All rise as sheets on
+   * phones.
+   */
   size?: 'sheet' | 'panel' | 'full' | undefined;
   tone?: 'night' | undefined;
   closeLabel?: string | undefined;
@@ -35,7 +38,14 @@ type SheetProps = {
   keepLabel?: string | undefined;
 };
 
-export function Sheet({ isOpen, onClose, isDirty = false, size = 'sheet', tone, ...rest }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onClose,
+  isDirty = false,
+  size = 'sheet',
+  tone,
+  ...rest
+}: SheetProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   useOpenPanel(isOpen);
@@ -73,9 +83,20 @@ export function Sheet({ isOpen, onClose, isDirty = false, size = 'sheet', tone, 
   );
 }
 
-type SheetContentProps = Pick<SheetProps, 'title' | 'children' | 'footer' | 'picture' | 'subtitle' | 'closeLabel' | 'onClose'>;
+type SheetContentProps = Pick<
+  SheetProps,
+  'title' | 'children' | 'footer' | 'picture' | 'subtitle' | 'closeLabel' | 'onClose'
+>;
 
-function SheetContent({ title, children, footer, picture, subtitle, closeLabel, onClose }: SheetContentProps) {
+function SheetContent({
+  title,
+  children,
+  footer,
+  picture,
+  subtitle,
+  closeLabel,
+  onClose,
+}: SheetContentProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // Runs before the dialog's own effect, which would focus the container instead of the heading.

@@ -12,7 +12,13 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-export function Skeleton({ lines = 3, shape = 'lines', count = 1, label, className }: SkeletonProps) {
+export function Skeleton({
+  lines = 3,
+  shape = 'lines',
+  count = 1,
+  label,
+  className,
+}: SkeletonProps) {
   const { t } = useLingui();
   return (
     <div className={cx(css.skeleton, className)} role="status" aria-busy="true">

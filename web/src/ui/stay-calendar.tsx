@@ -15,8 +15,8 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import css from './stay-calendar.module.css';
 import { isDayClosed, type StayRange, settleRange } from './stay-range.ts';
+import css from './stay-calendar.module.css';
 
 type StayCalendarProps = {
   label: string;
@@ -30,19 +30,35 @@ type StayCalendarProps = {
   autoFocus?: boolean | undefined;
 };
 
-export function StayCalendar({ label, value, onChange, min, max, maxNights, isNightFull, months, autoFocus = false }: StayCalendarProps) {
+export function StayCalendar({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  maxNights,
+  isNightFull,
+  months,
+  autoFocus = false,
+}: StayCalendarProps) {
   const { checkIn, checkOut } = value;
   const limits = { isNightFull, maxNights, chosenCheckOut: checkOut };
   return (
     <RangeCalendar<CalendarDate>
       aria-label={label}
       className={cx(css.calendar)}
-      value={checkIn !== null && checkOut !== null ? { start: parseDate(checkIn), end: parseDate(checkOut) } : null}
+      value={
+        checkIn !== null && checkOut !== null
+          ? { start: parseDate(checkIn), end: parseDate(checkOut) }
+          : null
+      }
       onChange={({ start, end }) => {
         const settled = settleRange(start.toString(), end.toString(), isNightFull);
         if (settled !== null) onChange(settled);
       }}
-      isDateUnavailable={(day, anchor) => isDayClosed(day.toString(), anchor?.toString() ?? null, limits)}
+      isDateUnavailable={(day, anchor) =>
+        isDayClosed(day.toString(), anchor?.toString() ?? null, limits)
+      }
       minValue={parseDate(min)}
       maxValue={parseDate(max)}
       visibleDuration={{ months }}
@@ -69,7 +85,11 @@ export function StayCalendar({ label, value, onChange, min, max, maxNights, isNi
 function Hint() {
   const { t } = useLingui();
   const state = useContext(RangeCalendarStateContext);
-  return <p className={css.hint}>{state?.anchorDate ? t`Choose the day you leave` : t`Choose the day you arrive`}</p>;
+  return (
+    <p className={css.hint}>
+      {state?.anchorDate ? t`Choose the day you leave` : t`Choose the day you arrive`}
+    </p>
+  );
 }
 
 type MonthProps = { offset: number; isNightFull: (date: string) => boolean };
@@ -80,7 +100,9 @@ function Month({ offset, isNightFull }: MonthProps) {
     <div className={css.month}>
       <CalendarHeading className={cx(css.heading)} offset={{ months: offset }} />
       <CalendarGrid className={cx(css.grid)} offset={{ months: offset }} weekdayStyle="short">
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={cx(css.weekday)}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={cx(css.weekday)}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => (
             <CalendarCell

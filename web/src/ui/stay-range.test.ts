@@ -65,7 +65,9 @@ describe('R-06 the calendar of a stay', () => {
   });
 
   test('R-06 the chosen departure stays open though its night is full', () => {
-    expect(isDayClosed('2026-11-27', null, { ...limits, chosenCheckOut: '2026-11-27' })).toBe(false);
+    expect(isDayClosed('2026-11-27', null, { ...limits, chosenCheckOut: '2026-11-27' })).toBe(
+      false,
+    );
   });
 
   test('R-06 two presses on one day are a stay of one night', () => {

@@ -33,7 +33,11 @@ export function isDayClosed(day: string, anchor: string | null, limits: StayLimi
 }
 
 /** Two presses on one day mean one night, the shortest stay, unless that night is full. */
-export function settleRange(start: string, end: string, isNightFull: StayLimits['isNightFull']): StayRange | null {
+export function settleRange(
+  start: string,
+  end: string,
+  isNightFull: StayLimits['isNightFull'],
+): StayRange | null {
   if (start !== end) return { checkIn: start, checkOut: end };
   if (isNightFull(start)) return null;
   return { checkIn: start, checkOut: parseDate(start).add({ days: 1 }).toString() };

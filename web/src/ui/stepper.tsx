@@ -1,12 +1,70 @@
 import { CircleAlert, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useEffect, useState } from 'react';
+import { normalizeDigits } from '#shared/plain-text.ts';
 import { cx } from './cx.ts';
-import { hasError } from './field-props.ts';
-import frame from './field.module.css';
+import { hasError } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { StepperInput } from './stepper-input.tsx';
+import frame from './field.module.css';
 import css from './stepper.module.css';
+
+type StepperInputProps = {
+  value: number;
+  min: number;
+  max: number;
+  onChange: (value: number) => void;
+  isDisabled: boolean;
+  labelledBy: string;
+  describedBy: string;
+};
+
+function StepperInput({
+  value,
+  min,
+  max,
+  onChange,
+  isDisabled,
+  labelledBy,
+  describedBy,
+}: StepperInputProps) {
+  const [text, setText] = useState(String(value));
+  useEffect(() => setText(String(value)), [value]);
+
+  const commit = () => {
+    const typed = text === '' ? Number.NaN : Number(text);
+    const next = Number.isNaN(typed) ? value : Math.min(max, Math.max(min, typed));
+    setText(String(next));
+    if (next !== value) onChange(next);
+  };
+  const step = (by: number) => onChange(Math.min(max, Math.max(min, value + by)));
+
+  return (
+    <input
+      className={css.input}
+      role="spinbutton"
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+      value={text}
+      disabled={isDisabled}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy || undefined}
+      aria-valuenow={value}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      onChange={(event) =>
+        setText(normalizeDigits(event.target.value).replace(/\D/g, '').slice(0, 6))
+      }
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
+        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        step(event.key === 'ArrowUp' ? 1 : -1);
+      }}
+    />
+  );
+}
 
 type StepperProps = {
   label: ReactNode;

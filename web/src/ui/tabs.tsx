@@ -12,7 +12,13 @@ type TabsProps<Id extends string> = {
   className?: string | undefined;
 };
 
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  selected,
+  onSelect,
+  className,
+}: TabsProps<Id>) {
   return (
     <AriaLocale>
       <AriaTabs
@@ -27,7 +33,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
           {tabs.map((tab) => (
             <Tab key={tab.id} id={tab.id} className={cx(css.tab)}>
               {tab.name}
-              {tab.count !== undefined && tab.count > 0 && <bdi className={css.count}>{tab.count}</bdi>}
+              {tab.count !== undefined && tab.count > 0 && (
+                <bdi className={css.count}>{tab.count}</bdi>
+              )}
             </Tab>
           ))}
         </TabList>

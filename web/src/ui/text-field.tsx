@@ -1,14 +1,16 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { Eye, EyeOff } from 'lucide-react';
+import { type HTMLAttributes, type ReactNode, type Ref, useState } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { cx } from './cx.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { type FieldProps, hasError } from './field-props.ts';
+import { FieldFrame, type FieldProps, hasError, definedProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
 import css from './field.module.css';
-import { present } from './present.ts';
 
-export type TextFieldProps = FieldProps & {
+type TextFieldProps = FieldProps & {
   type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | undefined;
   /** `ltr` for e-mail, ID, code, URL; free text is `auto`. */
   dir?: 'ltr' | 'auto' | undefined;
@@ -43,7 +45,7 @@ export function TextField({
   const isInvalid = hasError(error);
   return (
     <AriaTextField
-      {...present(field)}
+      {...definedProps(field)}
       type={type}
       validationBehavior="aria"
       isInvalid={isInvalid}
@@ -52,13 +54,51 @@ export function TextField({
       <FieldFrame label={label} description={description} error={error}>
         <div className={css.box}>
           {isMultiline ? (
-            <TextArea className={cx(css.input)} dir={dir} rows={rows} {...present({ placeholder, ref: areaRef })} />
+            <TextArea
+              className={cx(css.input)}
+              dir={dir}
+              rows={rows}
+              {...definedProps({ placeholder, ref: areaRef })}
+            />
           ) : (
-            <Input className={cx(css.input)} dir={dir} {...present({ placeholder, ref: inputRef })} />
+            <Input
+              className={cx(css.input)}
+              dir={dir}
+              {...definedProps({ placeholder, ref: inputRef })}
+            />
           )}
           {end !== undefined && <div className={css.end}>{end}</div>}
         </div>
       </FieldFrame>
     </AriaTextField>
+  );
+}
+
+type PasswordFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'end' | 'dir' | 'isMultiline' | 'inputMode'
+> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+export function PasswordField(props: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      spellCheck="false"
+      end={
+        <IconButton
+          label={t`Show password`}
+          aria-pressed={isShown}
+          onPress={() => setIsShown(!isShown)}
+        >
+          <Icon of={isShown ? EyeOff : Eye} />
+        </IconButton>
+      }
+    />
   );
 }

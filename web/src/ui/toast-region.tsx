@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import css from './toast-region.module.css';
 import { type Toast, toast, toastStore } from './toast.ts';
+import css from './toast-region.module.css';
 
 /** Mounted once by the shell. Sits above the tab bar, whose height the shell gives as --tabbar. */
 export function ToastRegion() {
@@ -13,7 +20,8 @@ export function ToastRegion() {
   const [isReady, setIsReady] = useState(false);
   // Live regions only announce what arrives after they exist, and this one may be loaded late.
   useEffect(() => setIsReady(true), []);
-  const card = (kind: Toast['kind']) => (isReady && shown?.kind === kind ? <ToastCard key={shown.id} shown={shown} /> : null);
+  const card = (kind: Toast['kind']) =>
+    isReady && shown?.kind === kind ? <ToastCard key={shown.id} shown={shown} /> : null;
   return (
     <section
       className={css.region}
@@ -46,7 +54,11 @@ function ToastCard({ shown }: { shown: Toast }) {
         if (event.key === 'Escape') toast.dismiss();
       }}
     >
-      <Icon of={shown.kind === 'success' ? CircleCheck : CircleAlert} size={22} className={css.icon} />
+      <Icon
+        of={shown.kind === 'success' ? CircleCheck : CircleAlert}
+        size={22}
+        className={css.icon}
+      />
       <div className={css.words}>
         <b dir="auto">{shown.title}</b>
         {shown.message !== undefined && <p dir="auto">{shown.message}</p>}
@@ -58,7 +70,10 @@ function ToastCard({ shown }: { shown: Toast }) {
   );
 }
 
-/** Whether the message must go to the top, because at its usual place it would lie over a button that sends a form. */
+/**
+ * Whether the message must go to the top, because at its usual place it would lie over a button
+ * that sends a form.
+ */
 function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
   const [isAtTop, setIsAtTop] = useState(false);
   useLayoutEffect(() => {
@@ -72,7 +87,12 @@ function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
 }
 
 function overlap(one: DOMRect, other: DOMRect): boolean {
-  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+  return (
+    one.left < other.right &&
+    one.right > other.left &&
+    one.top < other.bottom &&
+    one.bottom > other.top
+  );
 }
 
 type Reason = 'pointer' | 'focus' | 'hidden';

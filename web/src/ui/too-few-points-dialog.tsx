@@ -11,7 +11,12 @@ type TooFewPointsDialogProps = {
 };
 
 /** The refusal of a free night (guest.txt §8, Buying with too few points). */
-export function TooFewPointsDialog({ isOpen, cost, onSeePoints, onClose }: TooFewPointsDialogProps) {
+export function TooFewPointsDialog({
+  isOpen,
+  cost,
+  onSeePoints,
+  onClose,
+}: TooFewPointsDialogProps) {
   const { t } = useLingui();
   return (
     <ConfirmDialog
@@ -19,7 +24,8 @@ export function TooFewPointsDialog({ isOpen, cost, onSeePoints, onClose }: TooFe
       title={t`Sorry, you do not have enough points to buy this night`}
       body={
         <Trans>
-          It costs <Plural value={cost} one="# point" other="# points" />. Nothing was taken from your balance.
+          It costs <Plural value={cost} one="# point" other="# points" />. Nothing was taken from
+          your balance.
         </Trans>
       }
       confirmLabel={t`See my points`}

@@ -9,8 +9,9 @@ import css from './tooltip.module.css';
 let shown: { readonly id: string; readonly close: () => void } | null = null;
 
 /**
- * Shows the name of an icon-only button to those who see it (L-08); the button itself carries that name, so nothing is
- * described twice. The library's own trigger skips the delay for half a second at least, hence the timers here.
+ * Shows the name of an icon-only button to those who see it (L-08); the button itself carries that
+ * name, so nothing is described twice. The library's own trigger skips the delay for half a second
+ * at least, hence the timers here.
  */
 export function Tooltip({ label, children }: { label: string; children: ReactElement }) {
   const id = useId();
@@ -49,7 +50,9 @@ export function Tooltip({ label, children }: { label: string; children: ReactEle
         trigger.current = node?.firstElementChild ?? null;
       }}
       // The tooltip is a React child, so the pointer may also rest on it.
-      onPointerEnter={(event) => event.pointerType === 'mouse' && wait(open, tooltipDelay(shown !== null))}
+      onPointerEnter={(event) =>
+        event.pointerType === 'mouse' && wait(open, tooltipDelay(shown !== null))
+      }
       onPointerLeave={() => wait(close, TOOLTIP_SKIP_DELAY)}
       onPointerDown={close}
       onFocus={(event) => event.target.matches(':focus-visible') && open()}

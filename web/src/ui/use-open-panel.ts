@@ -2,7 +2,9 @@ import { useLayoutEffect } from 'react';
 
 let openPanels = 0;
 
-/** While any panel is open <html> carries data-panel-open, on which the header slides away (L-03). */
+/**
+ * While any panel is open <html> carries data-panel-open, on which the header slides away (L-03).
+ */
 export function useOpenPanel(isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return undefined;

@@ -1,24 +1,58 @@
 import type { RouteKey } from '#shared/permissions.ts';
 import { aBookingBody } from '../factories.ts';
 import type { Call } from '../harness.ts';
-import type { MatrixRow } from './row.ts';
-import { MISSING_ID, type Scene } from './scene.ts';
+import { type MatrixRow, MISSING_ID, type Scene } from './scene.ts';
+
+const stay = 'checkIn=2026-12-01&checkOut=2026-12-02';
+const open = (path: string): MatrixRow => ({ ask: async () => ({ path }) });
+
+export const SITE_AND_ROOM_ROWS = {
+  'GET /api/health': open('/api/health'),
+  'GET /api/site': open('/api/site'),
+  'POST /api/csp-report': {
+    bodiless: true,
+    ask: async () => ({
+      path: '/api/csp-report',
+      call: { body: '{}', headers: { 'Content-Type': 'application/csp-report' } },
+    }),
+  },
+  'GET /api/rooms': open('/api/rooms'),
+  'GET /api/room-inventory': open(`/api/room-inventory?${stay}`),
+  'GET /api/room-bed-inventory': open('/api/room-bed-inventory'),
+  'GET /api/room-smoking-inventory': open('/api/room-smoking-inventory'),
+  'GET /api/room-nights': open('/api/room-nights?roomType=gold&from=2026-12-01&to=2026-12-31'),
+} as const satisfies Partial<Record<RouteKey, MatrixRow>>;
 
 const stateOf = (scene: Scene, id: number) => () =>
-  scene.worker.db().prepare('SELECT status, deletedAt, updatedAt FROM booking_submissions WHERE id = ?1').bind(id).first();
+  scene.worker
+    .db()
+    .prepare('SELECT status, deletedAt, updatedAt FROM booking_submissions WHERE id = ?1')
+    .bind(id)
+    .first();
 
 const oneBooking = (ending: string, call?: Call): MatrixRow => ({
   hasRows: true,
   ...(!call && { bodiless: true }),
   ask: async (scene, caller, target, actor) => {
     const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
-    return { path: `/api/booking-submissions/${id}${ending}`, state: stateOf(scene, id), ...(call && { call }) };
+    return {
+      path: `/api/booking-submissions/${id}${ending}`,
+      state: stateOf(scene, id),
+      ...(call && { call }),
+    };
   },
 });
 
 export const BOOKING_ROWS = {
   'POST /api/booking-submissions': {
-    rederived: ['status', 'userEmail', 'pointsUsed', 'paymentMethod', 'isPointsBooking', 'totalPrice'],
+    rederived: [
+      'status',
+      'userEmail',
+      'pointsUsed',
+      'paymentMethod',
+      'isPointsBooking',
+      'totalPrice',
+    ],
     ask: async () => ({ path: '/api/booking-submissions', call: { json: aBookingBody() } }),
   },
   'GET /api/booking-submissions': {
@@ -28,20 +62,30 @@ export const BOOKING_ROWS = {
     },
   },
   'GET /api/booking-submissions/sent': {
-    ask: async () => ({ path: '/api/booking-submissions/sent', call: { headers: { 'Idempotency-Key': crypto.randomUUID() } } }),
+    ask: async () => ({
+      path: '/api/booking-submissions/sent',
+      call: { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    }),
   },
   'GET /api/booking-submissions/lookup': {
     hasRows: true,
     ask: async (scene, _caller, target) => {
       const opened = await scene.book(await scene.newCaller('anonymous'));
-      const { reference } = target === 'own' ? opened : target === 'foreign' ? await scene.strangersBooking() : { reference: 'DS-222222' };
+      const { reference } =
+        target === 'own'
+          ? opened
+          : target === 'foreign'
+            ? await scene.strangersBooking()
+            : { reference: 'DS-222222' };
       return {
         path: `/api/booking-submissions/lookup?reference=${reference}`,
         call: { headers: { 'X-Receipt': opened.receipt ?? '' } },
       };
     },
   },
-  'PATCH /api/booking-submissions/:id/status': oneBooking('/status', { json: { status: 'cancelled' } }),
+  'PATCH /api/booking-submissions/:id/status': oneBooking('/status', {
+    json: { status: 'cancelled' },
+  }),
   'POST /api/booking-submissions/:id/complete': oneBooking('/complete'),
   'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
   'DELETE /api/booking-submissions/:id': oneBooking(''),

@@ -1,6 +1,41 @@
 import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { aBookingBody, aSession, aStaffMember, aUser, type Person } from '../factories.ts';
-import type { Actor, TestWorker } from '../harness.ts';
+import type { Call, Actor, TestWorker } from '../harness.ts';
+
+/** One valid call of a route. */
+interface Ask {
+  readonly path: string;
+  readonly call?: Call;
+  /** What a refused call must leave as it was. */
+  readonly state?: () => Promise<unknown>;
+}
+
+/** How the matrix asks a route (worker/test/authorization.test.ts). */
+export interface MatrixRow {
+  /**
+   * Its path or body names a row: own, foreign and missing ones are asked for. Else each caller
+   * asks once.
+   */
+  readonly hasRows?: true;
+  readonly ask: (scene: Scene, caller: Caller, target: Target, actor: ActorName) => Promise<Ask>;
+  /**
+   * What callers who may use the route hear of rows that are not theirs, and of rows that are not
+   * there; 404 unless said.
+   */
+  readonly foreign?: number | 'done';
+  readonly missing?: number | 'done';
+  /** Status of a call that was let through, where it is no success (2xx or 302). */
+  readonly done?: number;
+  /** Changes its caller, so that each call needs a new one. */
+  readonly fresh?: true;
+  /**
+   * Fields that its contract reads and the server decides for itself; every other extra field is
+   * refused.
+   */
+  readonly rederived?: readonly string[];
+  /** Takes no body. */
+  readonly bodiless?: true;
+}
 
 export const ACTORS = ['anonymous', 'receipt', 'owner', 'other', 'staff'] as const;
 export type ActorName = (typeof ACTORS)[number];
@@ -13,7 +48,10 @@ export interface Caller {
   readonly person: Person | null;
 }
 
-/** Everybody who asks, and a guest with an account whose name, phone, e-mail and ID number must never reach another guest. */
+/**
+ * Everybody who asks, and a guest with an account whose name, phone, e-mail and ID number must
+ * never reach another guest.
+ */
 export class Scene {
   readonly worker: TestWorker;
   /** Strings of the stranger's; each booking of theirs adds its own. */
@@ -47,7 +85,10 @@ export class Scene {
 
   stranger(): Promise<Caller> {
     this.#stranger ??= (async () => {
-      const person = await aUser(this.worker.db(), { email: 'noura.alharthi@example.test', fullName: 'نورة بنت خلفان الحارثي' });
+      const person = await aUser(this.worker.db(), {
+        email: 'noura.alharthi@example.test',
+        fullName: 'نورة بنت خلفان الحارثي',
+      });
       for (const text of [person.email, person.fullName]) this.secrets.add(text);
       return { browser: await aSession(this.worker, person), person };
     })();
@@ -55,8 +96,14 @@ export class Scene {
   }
 
   /** A new request of this caller's. */
-  async book({ browser, person }: Caller, changes: Parameters<typeof aBookingBody>[0] = {}): Promise<BookingCreated> {
-    const body = aBookingBody({ fullName: person?.fullName ?? 'Guest without an account', ...changes });
+  async book(
+    { browser, person }: Caller,
+    changes: Parameters<typeof aBookingBody>[0] = {},
+  ): Promise<BookingCreated> {
+    const body = aBookingBody({
+      fullName: person?.fullName ?? 'Guest without an account',
+      ...changes,
+    });
     return (await browser.post('/api/booking-submissions', body)).read(bookingCreatedSchema);
   }
 
@@ -69,7 +116,10 @@ export class Scene {
     return booking;
   }
 
-  /** A booking that is the caller's own, the stranger's, or null for none. Nothing is an anonymous caller's own. */
+  /**
+   * A booking that is the caller's own, the stranger's, or null for none. Nothing is an anonymous
+   * caller's own.
+   */
   async booking(caller: Caller, actor: ActorName, target: Target): Promise<BookingCreated | null> {
     if (target === 'missing') return null;
     return target === 'own' && actor !== 'anonymous' ? this.book(caller) : this.strangersBooking();

@@ -16,23 +16,34 @@ export interface Account {
 
 export interface CertifiedIssuer {
   readonly url: string;
-  /** Goes through the issuer's pages as this person, or denies consent, and returns the address that leads back to the site. */
+  /**
+   * Goes through the issuer's pages as this person, or denies consent, and returns the address that
+   * leads back to the site.
+   */
   readonly visit: (location: string, who: Account | 'denies') => Promise<URL>;
   readonly close: () => Promise<void>;
 }
 
-/** The certified `oidc-provider` on loopback: PKCE required, claims of the person in the ID token, as with Google. */
+/**
+ * The certified `oidc-provider` on loopback: PKCE required, claims of the person in the ID token,
+ * as with Google.
+ */
 export async function certifiedIssuer(redirectUri: string): Promise<CertifiedIssuer> {
   const accounts = new Map<string, Account>();
   let who: Account | 'denies' = 'denies';
   const server = createServer((request, response) => {
-    void (request.url?.startsWith('/interaction/') ? decide(request, response) : handle(request, response));
+    void (request.url?.startsWith('/interaction/')
+      ? decide(request, response)
+      : handle(request, response));
   });
   const url = await address(server);
   const provider = new Provider(url, configuration(redirectUri, accounts, await signingKey()));
   const handle = provider.callback();
 
-  /** The page on which a person chooses their account and consents; here the test has decided already. */
+  /**
+   * The page on which a person chooses their account and consents; here the test has decided
+   * already.
+   */
   async function decide(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { params } = await provider.interactionDetails(request, response);
     if (who === 'denies') {
@@ -41,7 +52,11 @@ export async function certifiedIssuer(redirectUri: string): Promise<CertifiedIss
     }
     const grant = new provider.Grant({ accountId: who.sub, clientId: String(params['client_id']) });
     grant.addOIDCScope(String(params['scope']));
-    const result = { login: { accountId: who.sub }, consent: { grantId: await grant.save() }, select_account: {} };
+    const result = {
+      login: { accountId: who.sub },
+      consent: { grantId: await grant.save() },
+      select_account: {},
+    };
     await provider.interactionFinished(request, response, result);
   }
 
@@ -61,7 +76,8 @@ export async function certifiedIssuer(redirectUri: string): Promise<CertifiedIss
           cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
         }
         const onward = response.headers.get('Location');
-        if (!onward) throw new Error(`the issuer answered ${response.status}: ${await response.text()}`);
+        if (!onward)
+          throw new Error(`the issuer answered ${response.status}: ${await response.text()}`);
         at = new URL(onward, at);
       }
       return at;
@@ -74,7 +90,11 @@ async function signingKey(): Promise<JWK> {
   return { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'test' };
 }
 
-function configuration(redirectUri: string, accounts: ReadonlyMap<string, Account>, key: JWK): Configuration {
+function configuration(
+  redirectUri: string,
+  accounts: ReadonlyMap<string, Account>,
+  key: JWK,
+): Configuration {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return {
@@ -97,6 +117,13 @@ function configuration(redirectUri: string, accounts: ReadonlyMap<string, Accoun
       const account = accounts.get(sub);
       return account && { accountId: sub, claims: () => ({ ...account }) };
     },
-    ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      Grant: 60,
+      IdToken: 60,
+      Interaction: 60,
+      Session: 60,
+    },
   };
 }

@@ -29,8 +29,13 @@ const CLIENT_ID = 'dar-al-seeb-test';
 
 /** An issuer on loopback that signs whatever a test wants. */
 export async function lyingIssuer(): Promise<LyingIssuer> {
-  const [own, foreign] = await Promise.all([generateKeyPair('RS256', { extractable: true }), generateKeyPair('RS256')]);
-  const published = { keys: [{ ...(await exportJWK(own.publicKey)), alg: 'RS256', use: 'sig', kid: 'own' }] };
+  const [own, foreign] = await Promise.all([
+    generateKeyPair('RS256', { extractable: true }),
+    generateKeyPair('RS256'),
+  ]);
+  const published = {
+    keys: [{ ...(await exportJWK(own.publicKey)), alg: 'RS256', use: 'sig', kid: 'own' }],
+  };
   let next: { nonce: string; lie: Lie } = { nonce: '', lie: {} };
   let asked = new URLSearchParams();
   const server = createServer((request, response) => {
@@ -38,7 +43,8 @@ export async function lyingIssuer(): Promise<LyingIssuer> {
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     };
     const { pathname } = new URL(request.url ?? '/', url);
-    if (pathname === '/.well-known/openid-configuration') answer(200, { ...metadata(url), ...next.lie.metadata });
+    if (pathname === '/.well-known/openid-configuration')
+      answer(200, { ...metadata(url), ...next.lie.metadata });
     else if (pathname === '/keys') answer(200, published);
     else if (pathname === '/token') {
       let text = '';
@@ -46,7 +52,9 @@ export async function lyingIssuer(): Promise<LyingIssuer> {
       request.on('end', () => {
         asked = new URLSearchParams(text);
         const key = next.lie.foreignKey ? foreign.privateKey : own.privateKey;
-        void token(url, key, next).then((id_token) => answer(next.lie.tokenStatus ?? 200, { id_token, token_type: 'Bearer' }));
+        void token(url, key, next).then((id_token) =>
+          answer(next.lie.tokenStatus ?? 200, { id_token, token_type: 'Bearer' }),
+        );
       });
     } else answer(404, {});
   });
@@ -69,7 +77,11 @@ const metadata = (url: string) => ({
   jwks_uri: `${url}/keys`,
 });
 
-async function token(url: string, key: CryptoKey, { nonce, lie }: { nonce: string; lie: Lie }): Promise<string> {
+async function token(
+  url: string,
+  key: CryptoKey,
+  { nonce, lie }: { nonce: string; lie: Lie },
+): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const honest = {
     iss: url,
@@ -82,7 +94,9 @@ async function token(url: string, key: CryptoKey, { nonce, lie }: { nonce: strin
     email_verified: true,
     name: 'Someone',
   };
-  const claims = Object.fromEntries(Object.entries({ ...honest, ...lie.claims }).filter(([, value]) => value !== null)) as JWTPayload;
+  const claims = Object.fromEntries(
+    Object.entries({ ...honest, ...lie.claims }).filter(([, value]) => value !== null),
+  ) as JWTPayload;
   const made = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'own' }).sign(key);
   return lie.tamper?.(made) ?? made;
 }

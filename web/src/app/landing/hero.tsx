@@ -1,20 +1,61 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { Display } from '../../ui/display.tsx';
-import { Eyebrow } from '../../ui/eyebrow.tsx';
+import { FramedImage } from '../../ui/framed-image.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Window } from '../../ui/window.tsx';
-import { Arcade } from './arcade.tsx';
-import css from './hero.module.css';
+import { Display, Eyebrow } from '../../ui/section.tsx';
 import { QuickBar } from './quick-bar.tsx';
+import css from './hero.module.css';
+
+const SCENE = '/art/hero-dusk.svg';
+
+/** One panorama seen through three arches with a common horizon, at desk width only. */
+function Arcade() {
+  const { t } = useLingui();
+  return (
+    <div
+      className={css.arcade}
+      role="img"
+      aria-label={t`Drawing: dusk over the Sea of Oman from Seeb, seen through three arches`}
+    >
+      <FramedImage
+        src={SCENE}
+        alt=""
+        ratio="186/410"
+        hasSill={false}
+        isPriority
+        isAfterText
+        className={css.first}
+      />
+      <FramedImage
+        src={SCENE}
+        alt=""
+        ratio="266/520"
+        hasSill={false}
+        isPriority
+        isAfterText
+        className={css.middle}
+      />
+      <FramedImage
+        src={SCENE}
+        alt=""
+        ratio="186/410"
+        hasSill={false}
+        isPriority
+        isAfterText
+        className={css.last}
+      />
+      <span className={css.sill} />
+    </div>
+  );
+}
 
 export function Hero() {
   const { t } = useLingui();
   return (
     <section className={css.hero} aria-labelledby="welcome">
       <div className={css.window}>
-        <Window
+        <FramedImage
           src="/art/hero-dusk.svg"
           alt={t`Drawing: dusk over the Sea of Oman from Seeb, with dhows and the Hajar mountains`}
           ratio="358/330"
@@ -35,7 +76,10 @@ export function Hero() {
           </Trans>
         </Display>
         <p className={css.lead}>
-          <Trans>A quiet house in Seeb, between the Sea of Oman and the Hajar mountains, where the coffee never goes cold.</Trans>
+          <Trans>
+            A quiet house in Seeb, between the Sea of Oman and the Hajar mountains, where the coffee
+            never goes cold.
+          </Trans>
         </p>
         <div className={css.wide}>
           <Button variant="text" href="#rooms" iconEnd={<Icon of={ArrowRight} directional />}>

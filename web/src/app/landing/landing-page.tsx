@@ -1,22 +1,56 @@
-import { type ReactNode, Suspense } from 'react';
-import { openPanel } from '../../data/panels.ts';
-import { AssistantCard } from '../../features/assistant/assistant-card.tsx';
-import { EventsSection } from '../../features/events/events-section.tsx';
-import { VipSection } from '../../features/membership/vip-section.tsx';
-import { OffersSection } from '../../features/offers/offers-section.tsx';
-import { ReviewsSection } from '../../features/reviews/reviews-section.tsx';
-import { RoomsSection } from '../../features/rooms/rooms-section.tsx';
-import { ServicesSection } from '../../features/services/services-section.tsx';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { AssistantCard } from '../../features/assistant/guest/assistant-card.tsx';
+import { EventsSection } from '../../features/events/guest/events-section.tsx';
+import { VipSection } from '../../features/membership/guest/vip-section.tsx';
+import { OffersSection } from '../../features/offers/guest/offers-section.tsx';
+import { ReviewsSection } from '../../features/reviews/guest/reviews-section.tsx';
+import { RoomsSection } from '../../features/rooms/guest/rooms-section.tsx';
+import { ServicesSection } from '../../features/services/guest/services-section.tsx';
+import { openPanel } from '../../platform/navigation/panels.ts';
+import { removeLocal } from '../../platform/storage/local-store.ts';
 import { useDeepLinks } from '../deep-links.ts';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
-import { useForgottenAdminPage } from './use-forgotten-admin-page.ts';
-import { useSettling } from './use-settling.ts';
+
+/** Reaching `/` ends a visit to the admin area (guest.txt §2). */
+function useForgetAdminPage(): void {
+  const [path] = useLocation();
+  useEffect(() => {
+    if (path === '/') removeLocal('adminPageMemory');
+  }, [path]);
+}
+
+/**
+ * Lets each section below have its real height, one after the other, once the fonts are there and
+ * the browser has moments to spare.
+ */
+function useDeferredLayout(): void {
+  useEffect(() => {
+    let isGone = false;
+    const settle = ([section, ...rest]: readonly HTMLElement[]) => {
+      if (section === undefined || isGone) return;
+      section.dataset.settled = '';
+      whenIdle(() => settle(rest));
+    };
+    void document.fonts.ready.then(() =>
+      whenIdle(() => settle([...document.querySelectorAll<HTMLElement>('[data-below]')])),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
+  else setTimeout(work, 100);
+}
 
 export function LandingPage() {
   useDeepLinks();
-  useSettling();
-  useForgottenAdminPage();
+  useDeferredLayout();
+  useForgetAdminPage();
   return (
     <>
       <Hero />
@@ -25,30 +59,32 @@ export function LandingPage() {
         onGallery={(roomType) => openPanel({ name: 'gallery', roomType })}
         onList={(roomType) => openPanel({ name: 'roomList', roomType })}
       />
-      <Below>
+      <DeferredSection>
         <OffersSection />
-      </Below>
-      <Below>
+      </DeferredSection>
+      <DeferredSection>
         <EventsSection />
-      </Below>
-      <Below>
+      </DeferredSection>
+      <DeferredSection>
         <ServicesSection />
-      </Below>
-      <Below>
+      </DeferredSection>
+      <DeferredSection>
         <VipSection />
-      </Below>
-      <Below>
+      </DeferredSection>
+      <DeferredSection>
         <ReviewsSection />
-      </Below>
-      <Below>
+      </DeferredSection>
+      <DeferredSection>
         <AssistantCard />
-      </Below>
+      </DeferredSection>
     </>
   );
 }
 
-/** A boundary of its own, so that React takes the page over in short steps and not in one long one. */
-function Below({ children }: { children: ReactNode }) {
+/**
+ * A boundary of its own, so that React takes the page over in short steps and not in one long one.
+ */
+function DeferredSection({ children }: { children: ReactNode }) {
   return (
     <div className={css.below} data-below>
       <Suspense>{children}</Suspense>

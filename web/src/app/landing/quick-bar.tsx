@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, CigaretteOff, type LucideIcon, Users } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { openPanel } from '../../data/panels.ts';
-import { useInventory } from '../../data/rooms/use-inventory.ts';
+import { openPanel } from '../../platform/navigation/panels.ts';
+import { useInventory } from '../../platform/queries/inventory.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,7 +13,8 @@ export function QuickBar() {
   const id = useId();
   const { totalRemaining, isStale } = useInventory();
   // An old count never turns a guest away.
-  const open = () => openPanel(totalRemaining === 0 && !isStale ? { name: 'noRooms' } : { name: 'quickForm' });
+  const open = () =>
+    openPanel(totalRemaining === 0 && !isStale ? { name: 'noRooms' } : { name: 'quickForm' });
   return (
     <div role="group" aria-labelledby={id} className={css.bar}>
       <p id={id} className={css.name}>
@@ -38,11 +39,22 @@ export function QuickBar() {
   );
 }
 
-type FieldProps = { icon: LucideIcon; label: ReactNode; children: ReactNode; onPress: () => void; isWide?: boolean };
+type FieldProps = {
+  icon: LucideIcon;
+  label: ReactNode;
+  children: ReactNode;
+  onPress: () => void;
+  isWide?: boolean;
+};
 
 function Field({ icon, label, children, onPress, isWide = false }: FieldProps) {
   return (
-    <button type="button" aria-haspopup="dialog" className={cx(css.field, isWide && css.wide)} onClick={onPress}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={cx(css.field, isWide && css.wide)}
+      onClick={onPress}
+    >
       <Icon of={icon} size={20} />
       <span>
         <small>{label}</small>

@@ -1,18 +1,44 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useMayHaveNews } from '../../data/notifications/use-may-have-news.ts';
-import { optionalLazy } from '../optional-lazy.ts';
-import { useAfterFirstPaint } from '../use-after-first-paint.ts';
-import { BellButton } from './bell-button.tsx';
+import { openPanel } from '../../platform/navigation/panels.ts';
+import { useMayHaveNotifications } from '../../platform/queries/may-have-notifications.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 
-const NewsCount = optionalLazy(async () => (await import('./news-count.tsx')).NewsCount);
+/** `count`: news from the hotel that the guest has not seen. */
+function BellButton({ count }: { count: number }) {
+  const { t } = useLingui();
+  const label =
+    count === 0
+      ? t`Notifications and bookings`
+      : t`${plural(count, { one: 'Notifications and bookings, # new answer', other: 'Notifications and bookings, # new answers' })}`;
+  return (
+    <IconButton
+      label={label}
+      badge={count}
+      aria-haspopup="dialog"
+      onPress={() => openPanel({ name: 'bookings' })}
+    >
+      <Icon of={Bell} size={22} />
+    </IconButton>
+  );
+}
+
+const NewsCount = optionalLazy(
+  async () => (await import('./notification-count.tsx')).NotificationCount,
+);
 
 /**
- * The bell is there at once and stays one and the same, under a finger or with the focus. Counting what is new waits until the page has
- * been seen, and is not even loaded for visitors whom the hotel has nothing to tell.
+ * The bell is there at once and stays one and the same, under a finger or with the focus. Counting
+ * what is new waits until the page has been seen, and is not even loaded for visitors whom the
+ * hotel has nothing to tell.
  */
 export function BookingsBell() {
   const hasPainted = useAfterFirstPaint();
-  const mayHaveNews = useMayHaveNews();
+  const mayHaveNews = useMayHaveNotifications();
   const [count, setCount] = useState(0);
   return (
     <>

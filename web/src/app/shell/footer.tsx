@@ -1,13 +1,44 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MapPin } from 'lucide-react';
-import { useUser } from '../../data/session.ts';
-import { useSite } from '../../data/use-site.ts';
+import { MapPin, Moon, Sun, SunMoon } from 'lucide-react';
+import { useSite } from '../../platform/queries/site.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLinks } from '../../ui/contact-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { type ThemeChoice, useTheme } from '../theme.ts';
 import css from './footer.module.css';
-import { ThemeSwitch } from './theme-switch.tsx';
+
+const ICONS = { device: SunMoon, light: Sun, dark: Moon } as const;
+const ORDER: readonly ThemeChoice[] = ['device', 'light', 'dark'];
+
+function ThemeSwitch() {
+  const { t } = useLingui();
+  const { choice, choose } = useTheme();
+  const names: Record<ThemeChoice, string> = {
+    device: t`As the device`,
+    light: t`Light`,
+    dark: t`Dark`,
+  };
+  return (
+    <fieldset className={css.switch}>
+      <legend className="sr">{t`Appearance`}</legend>
+      {ORDER.map((one) => (
+        <label key={one} className={css.option}>
+          <input
+            type="radio"
+            name="theme"
+            className="sr"
+            checked={choice === one}
+            onChange={() => choose(one)}
+          />
+          <Icon of={ICONS[one]} size={18} />
+          {names[one]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
 
 export function Footer() {
   const { i18n } = useLingui();

@@ -1,21 +1,108 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { Language } from '#shared/language.ts';
+import { useLanguage, loadLaterTexts } from '../../i18n/language.ts';
+import { usePendingCount } from '../../platform/outbox/pending-count.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { Mark } from '../../ui/mark.tsx';
+import { toast } from '../../ui/toast.ts';
+import { optionalLazy } from '../lazy-parts.tsx';
 import { BookingsBell } from './bookings-bell.tsx';
-import { DeskNav } from './desk-nav.tsx';
 import css from './header.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
-import { UserSlot } from './user-slot.tsx';
-import { WaitingSlot } from './waiting-slot.tsx';
+
+function MainNav() {
+  const { t } = useLingui();
+  return (
+    <nav className={css.nav} aria-label={t`Main`}>
+      <a href="/#rooms">
+        <Trans>Rooms</Trans>
+      </a>
+      <a href="/#offers">
+        <Trans>Offers</Trans>
+      </a>
+      <a href="/#events">
+        <Trans>Events</Trans>
+      </a>
+      <a href="/#cards">
+        <Trans>Cards</Trans>
+      </a>
+      <a href="/#nearby">
+        <Trans>Around the hotel</Trans>
+      </a>
+    </nav>
+  );
+}
+
+/** Written in the language that it leads to, for those who cannot read the present one. */
+const OTHER: Readonly<Record<Language, { to: Language; name: string }>> = {
+  ar: { to: 'en', name: 'English' },
+  en: { to: 'ar', name: 'العربية' },
+};
+
+function LanguageSwitch() {
+  const { t } = useLingui();
+  const { language, setLanguage } = useLanguage();
+  const { to, name } = OTHER[language];
+  const change = () => {
+    setLanguage(to).catch(() => {
+      toast.failure({
+        title: t`The language could not be changed`,
+        message: t`Check your internet connection and try again.`,
+      });
+    });
+  };
+  return (
+    <button type="button" className={css.switch} lang={to} onClick={change}>
+      {name}
+    </button>
+  );
+}
+
+const SignedIn = optionalLazy(async () => (await import('./signed-in.tsx')).SignedIn);
+
+/** Nothing of it is loaded for visitors without an account. */
+function UserSlot() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className={css.slot} data-signed-in="">
+      <Suspense fallback={null}>
+        <SignedIn />
+      </Suspense>
+    </div>
+  );
+}
+
+/** With its texts, which the first visit does without. */
+const loadChip = async () => {
+  const [{ PendingEntriesChip }] = await Promise.all([
+    import('../../features/events/guest/pending-entries-chip.tsx'),
+    loadLaterTexts(),
+  ]);
+  return PendingEntriesChip;
+};
+const OutboxChip = optionalLazy(loadChip);
+
+/**
+ * Nothing of it is loaded for guests without an entry; once there it stays, because the last one's
+ * receipt is told by it.
+ */
+function OutboxSlot() {
+  const count = usePendingCount();
+  const [isNeeded, setIsNeeded] = useState(false);
+  if (count > 0 && !isNeeded) setIsNeeded(true);
+  return <Suspense fallback={null}>{isNeeded && <OutboxChip count={count} />}</Suspense>;
+}
 
 export function Header({ isBare }: { isBare: boolean }) {
   const { t } = useLingui();
   return (
     <header className={css.header}>
       <Mark name={t`Dar Al Seeb`} href="/" />
-      {!isBare && <DeskNav />}
+      {!isBare && <MainNav />}
       <div className={css.end}>
         {!isBare && <UserSlot />}
-        <WaitingSlot />
+        <OutboxSlot />
         {!isBare && <BookingsBell />}
         <LanguageSwitch />
       </div>

@@ -1,13 +1,71 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BedDouble, CalendarDays, Gift, House, type LucideIcon, MessageCircle } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { optionalLazy } from '../optional-lazy.ts';
-import { useAfterFirstPaint } from '../use-after-first-paint.ts';
+import { Link, useLocation } from 'wouter';
+import { openPanel, type Panel, usePanel } from '../../platform/navigation/panels.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
-import { TabBar } from './tab-bar.tsx';
 
-const OfflineBanner = optionalLazy(async () => (await import('../../pwa/offline-banner.tsx')).OfflineBanner);
+function TabBar() {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  return (
+    <nav className={css.bar} aria-label={t`Sections`}>
+      <Link
+        href="/"
+        className={css.tab}
+        aria-current={path === '/' || path === '/hotel' ? 'page' : undefined}
+        onClick={() => window.scrollTo({ top: 0 })}
+      >
+        <Icon of={House} size={23} />
+        <Trans>Home</Trans>
+      </Link>
+      <PanelTab icon={BedDouble} panel={{ name: 'quickBooking' }}>
+        <Trans>Rooms</Trans>
+      </PanelTab>
+      <PanelTab icon={Gift} panel={{ name: 'events' }}>
+        <Trans>Events</Trans>
+      </PanelTab>
+      <PanelTab icon={CalendarDays} panel={{ name: 'bookings' }}>
+        <Trans>My bookings</Trans>
+      </PanelTab>
+      <PanelTab icon={MessageCircle} panel={{ name: 'assistant' }}>
+        <Trans>Assistant</Trans>
+      </PanelTab>
+    </nav>
+  );
+}
+
+function PanelTab({
+  icon,
+  panel,
+  children,
+}: {
+  icon: LucideIcon;
+  panel: Panel;
+  children: ReactNode;
+}) {
+  const open = usePanel();
+  return (
+    <button
+      type="button"
+      className={css.tab}
+      aria-haspopup="dialog"
+      aria-expanded={open?.name === panel.name}
+      onClick={() => openPanel(panel)}
+    >
+      <Icon of={icon} size={23} />
+      {children}
+    </button>
+  );
+}
+
+const OfflineBanner = optionalLazy(
+  async () => (await import('../../pwa/offline-banner.tsx')).OfflineBanner,
+);
 
 type ShellProps = {
   children: ReactNode;

@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut, UserRound } from 'lucide-react';
-import { openPanel } from '../../data/panels.ts';
-import { useUser } from '../../data/session.ts';
-import { PointsBadge } from '../../features/points/points-badge.tsx';
+import { PointsBadge } from '../../features/points/guest/points-badge.tsx';
+import { openPanel } from '../../platform/navigation/panels.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import css from './signed-in.module.css';
 import { useLogout } from './use-logout.ts';
+import css from './signed-in.module.css';
 
-/** What the header says to a signed-in person (L-02); on a phone the button alone, which opens the rest as a menu. */
+/**
+ * What the header says to a signed-in person (L-02); on a phone the button alone, which opens the
+ * rest as a menu.
+ */
 export function SignedIn() {
   const { t } = useLingui();
   const user = useUser();

@@ -3,36 +3,41 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { logoutAnswerSchema } from '#shared/accounts/account.contract.ts';
-import { ApiError, apiSend } from '../../data/api-client.ts';
-import { LOGOUT_REDIRECT } from '../../data/freshness.ts';
-import { readLocal, writeLocal } from '../../data/local-store.ts';
-import { stopPrivateQueries } from '../../data/query-client.ts';
-import { setLeaving, signedOut } from '../../data/session.ts';
+import { ApiError, apiSend } from '../../platform/api/api-client.ts';
+import { LOGOUT_REDIRECT } from '../../platform/query/freshness.ts';
+import { cancelPrivateQueries } from '../../platform/query/query-client.ts';
+import { setSigningOut, endUserSession } from '../../platform/session/session.ts';
+import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Milliseconds after which somebody who leaves is not kept waiting for the hotel. */
 const LOGOUT_PATIENCE = 5000;
 
-/** Ends the session here whatever the server answers; without its answer the guest is told so, and it is asked again later. */
+/**
+ * Ends the session here whatever the server answers; without its answer the guest is told so, and
+ * it is asked again later.
+ */
 export function useLogout(): { logout: () => void; isPending: boolean } {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const { mutate, isPending } = useMutation({
-    mutationFn: leave,
+    mutationFn: signOut,
     onSuccess: ({ isKnownThere, waiting }) => {
       const left = t`${plural(waiting, {
         one: '# entry is not sent yet. It waits on this phone and goes when you sign in here again.',
-        other: '# entries are not sent yet. They wait on this phone and go when you sign in here again.',
+        other:
+          '# entries are not sent yet. They wait on this phone and go when you sign in here again.',
       })}`;
       const unreached = t`The hotel could not be reached. Your session there ends as soon as this device is connected again.`;
       const notes = [...(waiting > 0 ? [left] : []), ...(isKnownThere ? [] : [unreached])];
-      if (notes.length > 0) toast.failure({ title: t`Signed out on this device`, message: notes.join(' ') });
+      if (notes.length > 0)
+        toast.failure({ title: t`Signed out on this device`, message: notes.join(' ') });
       else toast.success({ title: t`Signed out`, message: t`Thank you for using our services` });
     },
     onSettled: () =>
       void setTimeout(() => {
         navigate('/login', { replace: location.pathname === '/login' });
-        setLeaving(false);
+        setSigningOut(false);
       }, LOGOUT_REDIRECT),
   });
   return { logout: () => mutate(), isPending };
@@ -45,19 +50,21 @@ interface Left {
   readonly waiting: number;
 }
 
-async function leave(): Promise<Left> {
+async function signOut(): Promise<Left> {
   const waiting = readLocal('outbox')?.own ?? 0;
-  setLeaving(true);
-  await stopPrivateQueries();
-  const isKnownThere = await tellHotel();
-  await signedOut();
+  setSigningOut(true);
+  await cancelPrivateQueries();
+  const isKnownThere = await endServerSession();
+  await endUserSession();
   if (!isKnownThere) writeLocal('logoutOwed', true);
   return { isKnownThere, waiting };
 }
 
-async function tellHotel(): Promise<boolean> {
+async function endServerSession(): Promise<boolean> {
   try {
-    await apiSend('POST', '/api/auth/logout', undefined, logoutAnswerSchema, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) });
+    await apiSend('POST', '/api/auth/logout', undefined, logoutAnswerSchema, {
+      signal: AbortSignal.timeout(LOGOUT_PATIENCE),
+    });
     return true;
   } catch (error) {
     // A session that is over already needs no ending.

@@ -1,17 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, ChevronRight, House, LogOut, type LucideIcon, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  CalendarDays,
+  ChevronRight,
+  House,
+  LogOut,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { replacePanel } from '../../data/panels.ts';
-import { useUser } from '../../data/session.ts';
-import { PointsBadge } from '../../features/points/points-badge.tsx';
+import { PointsBadge } from '../../features/points/guest/points-badge.tsx';
+import { replacePanel } from '../../platform/navigation/panels.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { Ring } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Ring } from '../../ui/ring.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLogout } from './use-logout.ts';
 import css from './user-menu.module.css';
 
-/** Name, e-mail, points and every way of a signed-in person; a page takes the menu's place in the history, so that back does not open it again. */
+/**
+ * Name, e-mail, points and every way of a signed-in person; a page takes the menu's place in the
+ * history, so that back does not open it again.
+ */
 export function UserMenu({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const user = useUser();
@@ -40,7 +51,11 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
             <Trans>My page</Trans>
           </Way>
           <li>
-            <button type="button" className={css.way} onClick={() => replacePanel({ name: 'bookings' })}>
+            <button
+              type="button"
+              className={css.way}
+              onClick={() => replacePanel({ name: 'bookings' })}
+            >
               <Icon of={CalendarDays} size={22} />
               <Trans>Bookings and news</Trans>
             </button>
@@ -54,7 +69,12 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
             </Way>
           )}
           <li>
-            <button type="button" className={css.way} aria-busy={isPending || undefined} onClick={isPending ? undefined : logout}>
+            <button
+              type="button"
+              className={css.way}
+              aria-busy={isPending || undefined}
+              onClick={isPending ? undefined : logout}
+            >
               {isPending ? <Ring /> : <Icon of={LogOut} directional size={22} />}
               <Trans>Sign out</Trans>
             </button>

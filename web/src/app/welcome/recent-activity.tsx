@@ -1,19 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, CalendarPlus, type LucideIcon, Star } from 'lucide-react';
-import { useNotices } from '../../data/notifications/use-notices.ts';
-import { openPanel } from '../../data/panels.ts';
-import { useErrorText } from '../../data/use-error-text.ts';
-import { formatDayRange, formatInstant } from '../../i18n/formats.ts';
-import { useLanguage } from '../../i18n/language.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { Notification } from '#shared/notifications/notification.contract.ts';
 import { useOwnBookings } from '../../features/bookings/api/use-own-bookings.ts';
 import { roomName } from '../../features/bookings/booking-words.ts';
+import { formatDayRange, formatInstant } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useErrorText } from '../../platform/api/use-error-text.ts';
+import { openPanel } from '../../platform/navigation/panels.ts';
+import { useNotifications } from '../../platform/queries/notifications.ts';
 import { Button } from '../../ui/button.tsx';
-import { Display } from '../../ui/display.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Display } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Activity, recentActivity } from './activities.ts';
 import css from './recent-activity.module.css';
 import page from './welcome-page.module.css';
+
+type Asked = Pick<
+  Booking,
+  'id' | 'createdAt' | 'roomType' | 'checkInDate' | 'checkOutDate' | 'isPointsBooking'
+>;
+
+type Activity =
+  | { readonly kind: 'asked'; readonly id: string; readonly at: string; readonly booking: Asked }
+  | {
+      readonly kind: 'news';
+      readonly id: string;
+      readonly at: string;
+      readonly notice: Notification;
+    };
+
+const SHOWN = 5;
+
+/** The newest things that the guest asked for and that the hotel said, newest first. */
+export function recentActivity(
+  bookings: readonly Asked[],
+  notices: readonly Notification[],
+): Activity[] {
+  const asked = bookings.map((booking): Activity => ({
+    kind: 'asked',
+    id: `b${booking.id}`,
+    at: booking.createdAt,
+    booking,
+  }));
+  const news = notices.map((notice): Activity => ({
+    kind: 'news',
+    id: `n${notice.id}`,
+    at: notice.createdAt,
+    notice,
+  }));
+  return [...asked, ...news].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, SHOWN);
+}
 
 export function RecentActivity() {
   return (
@@ -30,10 +67,11 @@ function Activities() {
   const { t } = useLingui();
   const errorText = useErrorText();
   const own = useOwnBookings();
-  const news = useNotices();
+  const news = useNotifications();
   const error = own.error ?? news.error;
   if (own.bookings === undefined || news.notices === undefined) {
-    if (error === null) return <Skeleton shape="row" count={3} label={t`Loading recent activity`} />;
+    if (error === null)
+      return <Skeleton shape="row" count={3} label={t`Loading recent activity`} />;
     return (
       <div className={css.note} role="alert">
         <p>{errorText(error)}</p>
@@ -93,7 +131,8 @@ function Row({ activity }: { activity: Activity }) {
 
 function ActivityText({ activity }: { activity: Activity }) {
   const { language } = useLanguage();
-  if (activity.kind === 'news') return <bdi>{language === 'ar' ? activity.notice.titleAr : activity.notice.title}</bdi>;
+  if (activity.kind === 'news')
+    return <bdi>{language === 'ar' ? activity.notice.titleAr : activity.notice.title}</bdi>;
   const { booking } = activity;
   const room = roomName(booking.roomType, language);
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
-import { SPLASH } from '../../data/freshness.ts';
-import { useUser } from '../../data/session.ts';
-import { useSite } from '../../data/use-site.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { useSite } from '../../platform/queries/site.ts';
+import { SPLASH } from '../../platform/query/freshness.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -13,7 +13,10 @@ import css from './splash-page.module.css';
 /** Keys by which a person moves about the page rather than on from it. */
 const STAYING_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 
-/** After an admin signs in: logo, name and a greeting in three stages, then the landing; any tap or key goes there at once (L-11). */
+/**
+ * After an admin signs in: logo, name and a greeting in three stages, then the landing; any tap or
+ * key goes there at once (L-11).
+ */
 export function SplashPage() {
   const { language } = useLanguage();
   const site = useSite();
@@ -41,7 +44,9 @@ export function SplashPage() {
       <span className={cx(css.stage, css.first)} aria-hidden="true">
         <Mark name="" size="large" isSignOnly />
       </span>
-      <h1 className={cx(css.name, css.stage, css.second)}>{language === 'ar' ? site.siteNameAr : site.siteName}</h1>
+      <h1 className={cx(css.name, css.stage, css.second)}>
+        {language === 'ar' ? site.siteNameAr : site.siteName}
+      </h1>
       <p className={cx(css.line, css.stage, css.third)}>
         {user && (
           <Trans>

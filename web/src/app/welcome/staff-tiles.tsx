@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList, MessageSquareText } from 'lucide-react';
-import { readLocal } from '../../data/local-store.ts';
-import { useBoard } from '../../features/bookings/staff/api/use-board.ts';
-import { Display } from '../../ui/display.tsx';
+import { useBoard } from '../../features/bookings/staff/api/staff-bookings.ts';
+import { readLocal } from '../../platform/storage/local-store.ts';
+import { Display } from '../../ui/section.tsx';
 import { Tile } from './tile.tsx';
 import css from './welcome-page.module.css';
 

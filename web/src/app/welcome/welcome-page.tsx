@@ -1,20 +1,31 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { BedDouble, CreditCard, Gift, LogOut, MessageCircle, Star, Tag, UserRound } from 'lucide-react';
+import {
+  BedDouble,
+  CreditCard,
+  Gift,
+  LogOut,
+  MessageCircle,
+  Star,
+  Tag,
+  UserRound,
+} from 'lucide-react';
 import { Suspense } from 'react';
-import { usePoints } from '../../data/points/use-points.ts';
-import { openPanel } from '../../data/panels.ts';
-import { useUser } from '../../data/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Display } from '../../ui/display.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { withStaffTexts } from '../../i18n/language.ts';
-import { optionalLazy } from '../optional-lazy.ts';
+import { openPanel } from '../../platform/navigation/panels.ts';
+import { usePoints } from '../../platform/queries/points.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Display } from '../../ui/section.tsx';
+import { optionalLazy } from '../lazy-parts.tsx';
 import { useLogout } from '../shell/use-logout.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { Tile } from './tile.tsx';
 import css from './welcome-page.module.css';
 
-const StaffTiles = optionalLazy(async () => (await withStaffTexts(import('./staff-tiles.tsx'))).StaffTiles);
+const StaffTiles = optionalLazy(
+  async () => (await withStaffTexts(import('./staff-tiles.tsx'))).StaffTiles,
+);
 
 /** The house of a signed-in person: every way on, and what happened lately (L-10). */
 export function WelcomePage() {
@@ -38,7 +49,13 @@ export function WelcomePage() {
           <Button variant="line" size="sm" icon={<Icon of={UserRound} size={18} />} href="/account">
             <Trans>My account</Trans>
           </Button>
-          <Button variant="line" size="sm" icon={<Icon of={LogOut} directional size={18} />} isPending={isPending} onPress={logout}>
+          <Button
+            variant="line"
+            size="sm"
+            icon={<Icon of={LogOut} directional size={18} />}
+            isPending={isPending}
+            onPress={logout}
+          >
             <Trans>Sign out</Trans>
           </Button>
         </div>
@@ -61,16 +78,28 @@ function GuestTiles() {
       <Tile icon={BedDouble} href="/hotel" title={<Trans>Room booking</Trans>}>
         <Trans>Four rooms, from silver to deluxe</Trans>
       </Tile>
-      <Tile icon={Tag} onOpen={() => openPanel({ name: 'offers' })} title={<Trans>Special offers</Trans>}>
+      <Tile
+        icon={Tag}
+        onOpen={() => openPanel({ name: 'offers' })}
+        title={<Trans>Special offers</Trans>}
+      >
         <Trans>What costs less this month</Trans>
       </Tile>
       <Tile icon={Gift} onOpen={() => openPanel({ name: 'events' })} title={<Trans>Events</Trans>}>
         <Trans>Monthly draws for free nights</Trans>
       </Tile>
-      <Tile icon={MessageCircle} onOpen={() => openPanel({ name: 'assistant' })} title={<Trans>Smart assistant</Trans>}>
+      <Tile
+        icon={MessageCircle}
+        onOpen={() => openPanel({ name: 'assistant' })}
+        title={<Trans>Smart assistant</Trans>}
+      >
         <Trans>Ask, or book in a conversation</Trans>
       </Tile>
-      <Tile icon={CreditCard} onOpen={() => openPanel({ name: 'vip' })} title={<Trans>VIP cards</Trans>}>
+      <Tile
+        icon={CreditCard}
+        onOpen={() => openPanel({ name: 'vip' })}
+        title={<Trans>VIP cards</Trans>}
+      >
         <Trans>Coffees and free nights for a year</Trans>
       </Tile>
       <Tile icon={Star} href="/points-store" title={<Trans>Points store</Trans>}>

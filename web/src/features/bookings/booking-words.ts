@@ -1,9 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { BookingStatus } from '#shared/bookings/booking-status.ts';
+import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Language } from '#shared/language.ts';
-import { ROOM_FACTS, type BedType, type RoomType, type SmokingType } from '#shared/rooms/room-types.ts';
+import {
+  ROOM_FACTS,
+  type BedType,
+  type RoomType,
+  type SmokingType,
+} from '#shared/rooms/room-types.ts';
 
 export function roomName(type: RoomType, language: Language): string {
   return language === 'ar' ? ROOM_FACTS[type].nameAr : ROOM_FACTS[type].nameEn;
@@ -33,8 +38,13 @@ export function statusName(i18n: I18n, status: BookingStatus): string {
   }
 }
 
-export function paymentText(i18n: I18n, booking: Pick<Booking, 'paymentMethod' | 'isPointsBooking'>): string {
-  return booking.isPointsBooking || booking.paymentMethod === 'points' ? i18n._(msg`Points, free night`) : i18n._(msg`Cash at the hotel`);
+export function paymentText(
+  i18n: I18n,
+  booking: Pick<Booking, 'paymentMethod' | 'isPointsBooking'>,
+): string {
+  return booking.isPointsBooking || booking.paymentMethod === 'points'
+    ? i18n._(msg`Points, free night`)
+    : i18n._(msg`Cash at the hotel`);
 }
 
 export function guestsText(i18n: I18n, count: number): string {

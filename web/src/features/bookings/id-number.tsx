@@ -1,17 +1,42 @@
 import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { useErrorText } from '../../data/use-error-text.ts';
+import { apiGet } from '../../platform/api/api-client.ts';
+import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useIdNumber } from './api/use-id-number.ts';
 import css from './id-number.module.css';
+
+/** Null once the number has been removed, 90 days after the stay (decisions.md, Personal data). */
+const idNumberSchema = z.object({ idNumber: z.nullable(z.string()) });
+
+/**
+ * Reads a guest's full ID number, which the server writes down; kept nowhere but in the field that
+ * asked.
+ */
+function useIdNumber(bookingId: number) {
+  return useMutation({
+    mutationFn: () => apiGet(`/api/booking-submissions/${bookingId}/id-number`, idNumberSchema),
+    gcTime: 0,
+  });
+}
 
 /** How long (ms) a full number stays on a screen that others may see. */
 const SHOWN_FOR = 60_000;
 
-/** Masked until its owner, or a member of staff, asks for it, which is written down; masked again by itself. */
-export function IdNumber({ booking, className }: { booking: Pick<Booking, 'id' | 'idNumber'>; className?: string | undefined }) {
+/**
+ * Masked until its owner, or a member of staff, asks for it, which is written down; masked again by
+ * itself.
+ */
+export function IdNumber({
+  booking,
+  className,
+}: {
+  booking: Pick<Booking, 'id' | 'idNumber'>;
+  className?: string | undefined;
+}) {
   const errorText = useErrorText();
   const { data, mutate, reset, isPending, error } = useIdNumber(booking.id);
 
@@ -24,7 +49,11 @@ export function IdNumber({ booking, className }: { booking: Pick<Booking, 'id' |
   return (
     <span className={cx(css.id, className)}>
       <span aria-live="polite">
-        {data?.idNumber === null ? <Trans>Removed after the stay</Trans> : <bdi dir="ltr">{data?.idNumber ?? booking.idNumber}</bdi>}
+        {data?.idNumber === null ? (
+          <Trans>Removed after the stay</Trans>
+        ) : (
+          <bdi dir="ltr">{data?.idNumber ?? booking.idNumber}</bdi>
+        )}
       </span>
       <Button
         size="sm"

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { bookingSchema } from '#shared/bookings/booking.contract.ts';
-import { apiGet } from '../../../data/api-client.ts';
-import { bookingKey } from './booking-keys.ts';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { bookingSchema, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
+import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
+import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
+import { queryClient } from '../../../platform/query/query-client.ts';
+import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { ownBooking, type OwnBooking } from './own-booking.ts';
-import { rememberBooking } from './remember-booking.ts';
-import { useOwnBookings } from './use-own-bookings.ts';
+import { bookingKey, rememberBooking, useOwnBookings, BOOKINGS_KEY } from './use-own-bookings.ts';
 
-export interface FoundBooking {
+interface FoundBooking {
   readonly booking: OwnBooking | undefined;
   readonly isLooking: boolean;
   readonly error: unknown;
@@ -14,7 +15,9 @@ export interface FoundBooking {
   readonly lookAgain: () => void;
 }
 
-/** One booking: out of this device's list, else by reference and code, which adds it to the list. */
+/**
+ * One booking: out of this device's list, else by reference and code, which adds it to the list.
+ */
 export function useBooking(reference: string, code: string | null): FoundBooking {
   const list = useOwnBookings();
   const listed = list.bookings?.find((one) => one.reference === reference);
@@ -32,9 +35,39 @@ export function useBooking(reference: string, code: string | null): FoundBooking
   });
   return {
     booking: listed ?? (canLookUp ? lookup.data : undefined),
-    isLooking: canLookUp ? lookup.isFetching : listed === undefined && list.bookings === undefined && !list.isError,
+    isLooking: canLookUp
+      ? lookup.isFetching
+      : listed === undefined && list.bookings === undefined && !list.isError,
     error: canLookUp ? lookup.error : listed === undefined ? list.error : null,
     updatedAt: listed === undefined ? lookup.dataUpdatedAt : list.updatedAt,
     lookAgain: () => void lookup.refetch(),
   };
+}
+
+/**
+ * Takes back a pending request; what was really deducted is shown later from the cancellation
+ * record (R-14).
+ */
+export function useCancelBooking() {
+  return useMutation({
+    mutationFn: ({ id, reference }: OwnBooking) =>
+      apiSend(
+        'PATCH',
+        `/api/booking-submissions/${id}/status`,
+        { status: 'cancelled' },
+        bookingStatusAnswerSchema,
+        {
+          receipt: readLocal('receipts')?.[reference],
+        },
+      ),
+    onSuccess: ({ pointsEarned: _, pointsDeducted, ...booking }) => {
+      rememberBooking(booking, null);
+      writeLocal('cancellationRecord', { roomType: booking.roomType, pointsDeducted });
+    },
+    onSettled: () => {
+      for (const queryKey of [BOOKINGS_KEY, ['inventory'], ['room-nights'], ['notifications']])
+        void queryClient.invalidateQueries({ queryKey });
+      invalidatePoints();
+    },
+  });
 }

@@ -1,16 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts/account.contract.ts';
-import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
-import { ApiError } from '../../../data/api-error.ts';
-import { apiGet } from '../../../data/api-client.ts';
-import { BOOKINGS, usePollInterval } from '../../../data/freshness.ts';
-import { readLocal, removeLocal } from '../../../data/local-store.ts';
-import { refreshPoints } from '../../../data/points/points-keys.ts';
-import { queryClient } from '../../../data/query-client.ts';
-import { useUser } from '../../../data/session.ts';
-import { havePointsMoved } from '../points-moved.ts';
-import { BOOKINGS_KEY } from './booking-keys.ts';
-import { ownBooking, type OwnBooking } from './own-booking.ts';
+import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { apiGet } from '../../../platform/api/api-client.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
+import { BOOKINGS, usePollInterval } from '../../../platform/query/freshness.ts';
+import { queryClient } from '../../../platform/query/query-client.ts';
+import { useUser } from '../../../platform/session/session.ts';
+import { saveReceiptCode, readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
+import { ownBooking, type OwnBooking, havePointsChanged } from './own-booking.ts';
+
+export const BOOKINGS_KEY = ['bookings'] as const;
+export const bookingKey = (reference: string) => ['booking', reference] as const;
+
+// A booking is written here before any list of bookings is shown, and must be kept from that moment
+// on.
+queryClient.setQueryDefaults(BOOKINGS_KEY, { meta: { persist: true } });
+
+/**
+ * Puts a booking into this device's list; its code is kept so that the guest can share it later.
+ */
+export function rememberBooking(booking: Booking, receipt: string | null): void {
+  saveReceiptCode(booking.reference, receipt);
+  const own = ownBooking(booking);
+  queryClient.setQueryData<readonly OwnBooking[]>(BOOKINGS_KEY, (former = []) =>
+    former.some(({ id }) => id === own.id)
+      ? former.map((one) => (one.id === own.id ? own : one))
+      : [own, ...former],
+  );
+  void queryClient.invalidateQueries({ queryKey: BOOKINGS_KEY });
+}
 
 export interface OwnBookings {
   /** Undefined until something is known; empty for a device that never booked. */
@@ -22,7 +41,10 @@ export interface OwnBookings {
   readonly refetch: () => void;
 }
 
-/** Bookings of the account or of this device, kept for reading offline. A device that never booked asks nothing. */
+/**
+ * Bookings of the account or of this device, kept for reading offline. A device that never booked
+ * asks nothing.
+ */
 export function useOwnBookings(): OwnBookings {
   const user = useUser();
   const mayHaveSome = readLocal('hasBookings') === true || (user !== null && user !== undefined);
@@ -47,18 +69,31 @@ export function useOwnBookings(): OwnBookings {
 
 const NONE: readonly OwnBooking[] = [];
 
-/** Staff are answered with everybody's bookings, which belong on the board and are not kept on a device. */
-async function fetchOwnBookings(user: User | null, signal: AbortSignal): Promise<readonly OwnBooking[]> {
+/**
+ * Staff are answered with everybody's bookings, which belong on the board and are not kept on a
+ * device.
+ */
+async function fetchOwnBookings(
+  user: User | null,
+  signal: AbortSignal,
+): Promise<readonly OwnBooking[]> {
   try {
-    const answer = await apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true });
-    const bookings = answer.filter((booking) => user?.role !== 'staff' || booking.userEmail === user.email).map(ownBooking);
+    const answer = await apiGet('/api/booking-submissions', bookingListSchema, {
+      signal,
+      poll: true,
+    });
+    const bookings = answer
+      .filter((booking) => user?.role !== 'staff' || booking.userEmail === user.email)
+      .map(ownBooking);
     const former = queryClient.getQueryData<readonly OwnBooking[]>(BOOKINGS_KEY);
-    // A guest who reads that points were added finds them at once, not at the next poll (guest.txt §9).
-    if (former !== undefined && havePointsMoved(former, bookings)) refreshPoints();
+    // A guest who reads that points were added finds them at once, not at the next poll (guest.txt
+    // §9).
+    if (former !== undefined && havePointsChanged(former, bookings)) invalidatePoints();
     return bookings;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    // The device's cookie is gone, so it need not be asked again; a booking is still found by reference and code.
+    // The device's cookie is gone, so it need not be asked again; a booking is still found by
+    // reference and code.
     removeLocal('hasBookings');
     return NONE;
   }

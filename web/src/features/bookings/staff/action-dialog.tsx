@@ -1,18 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import { ConflictDialog } from '../../../backoffice/conflict-dialog.tsx';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { actionFailure } from './action-outcome.ts';
 import { ActionConsequence, ActionQuestion } from './action-question.tsx';
-import { useAnswerBooking } from './api/use-answer-booking.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { isDestructive, type StaffAction } from './staff-actions.ts';
-import { useActionWords } from './use-action-words.ts';
+import { useAnswerBooking } from './api/answer-booking.ts';
+import { actionFailure, isDestructive, type StaffAction, useActionWords } from './staff-actions.ts';
 import { useBookingWords } from './use-booking-words.ts';
+
+type BookingConflictDialogProps = {
+  booking: Booking;
+  /** What it is by now, where the server said so. */
+  now: BookingStatus | null;
+  isGone: boolean;
+  /** Name of the action that came too late. */
+  wanted: string;
+  onClose: () => void;
+  onShow: (booking: Booking) => void;
+};
+
+/** Says what the booking is now, and that this answer changed nothing. */
+function BookingConflictDialog({
+  booking,
+  now,
+  isGone,
+  wanted,
+  onClose,
+  onShow,
+}: BookingConflictDialogProps) {
+  const { t } = useLingui();
+  const words = useBookingWords();
+  const name = <bdi>{booking.fullName}</bdi>;
+  return (
+    <ConflictDialog
+      title={
+        isGone ? t`This booking has been deleted already` : t`This booking has changed already`
+      }
+      body={
+        isGone ? (
+          <Trans>
+            The request of {name} is no longer there. Your answer “{wanted}” changed nothing.
+          </Trans>
+        ) : (
+          <Trans>
+            The booking of {name} had already moved on. Your answer “{wanted}” changed nothing.
+          </Trans>
+        )
+      }
+      now={now === null ? null : <Chip state={now}>{words.status(now)}</Chip>}
+      confirmLabel={isGone ? t`Back to the board` : t`Show the booking`}
+      onConfirm={() => {
+        if (!isGone) onShow(booking);
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 type ActionDialogProps = {
   action: StaffAction;
@@ -35,7 +84,7 @@ export function ActionDialog({ action, booking, today, onClose, onShow }: Action
   if (failure?.kind === 'conflict' || failure?.kind === 'gone') {
     const now = failure.kind === 'conflict' ? failure.now : null;
     return (
-      <ConflictDialog
+      <BookingConflictDialog
         booking={booking}
         now={now}
         isGone={failure.kind === 'gone'}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { HOLDING_STATUSES } from '#shared/bookings/booking-status.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { StaffAction } from './staff-actions.ts';
 
@@ -25,28 +25,52 @@ export function ActionQuestion({ action, name }: { action: StaffAction; name: st
 }
 
 /** What follows from it for the guest and for the house. */
-export function ActionConsequence({ action, booking, today }: { action: StaffAction; booking: Booking; today: Day }): ReactNode {
+export function ActionConsequence({
+  action,
+  booking,
+  today,
+}: {
+  action: StaffAction;
+  booking: Booking;
+  today: Day;
+}): ReactNode {
   switch (action) {
     case 'approve':
-      return <Trans>The room stays held for these nights, and the guest sees the answer in “My bookings”.</Trans>;
+      return (
+        <Trans>
+          The room stays held for these nights, and the guest sees the answer in “My bookings”.
+        </Trans>
+      );
     case 'confirm':
-      return <Trans>The stay is then certain, and the guest sees it as confirmed in “My bookings”.</Trans>;
+      return (
+        <Trans>
+          The stay is then certain, and the guest sees it as confirmed in “My bookings”.
+        </Trans>
+      );
     case 'complete':
       return <CompletionConsequence booking={booking} today={today} />;
     case 'reject':
     case 'cancel':
       return booking.isPointsBooking ? (
         <Trans>
-          The nights become free for others, the points of the free night go back, and the guest sees it at once. This is final.
+          The nights become free for others, the points of the free night go back, and the guest
+          sees it at once. This is final.
         </Trans>
       ) : (
-        <Trans>The nights become free for others, and the guest sees it at once. This is final.</Trans>
+        <Trans>
+          The nights become free for others, and the guest sees it at once. This is final.
+        </Trans>
       );
     case 'delete':
       return HOLDING_STATUSES.includes(booking.status) ? (
-        <Trans>It leaves every list, the guest’s too, and its nights become free. Only a line in the house’s record remains.</Trans>
+        <Trans>
+          It leaves every list, the guest’s too, and its nights become free. Only a line in the
+          house’s record remains.
+        </Trans>
       ) : (
-        <Trans>It leaves every list, the guest’s too. Only a line in the house’s record remains.</Trans>
+        <Trans>
+          It leaves every list, the guest’s too. Only a line in the house’s record remains.
+        </Trans>
       );
   }
 }
@@ -56,14 +80,19 @@ function CompletionConsequence({ booking, today }: { booking: Booking; today: Da
     <>
       <p>
         {booking.userEmail === null ? (
-          <Trans>The stay is closed for good. This guest booked without an account, so no points are added.</Trans>
+          <Trans>
+            The stay is closed for good. This guest booked without an account, so no points are
+            added.
+          </Trans>
         ) : (
           <Trans>The stay is closed for good, and its points go to the guest’s account.</Trans>
         )}
       </p>
       {booking.checkOutDate > today && (
         <p>
-          <Trans>The departure is still to come: the remaining nights become free for others.</Trans>
+          <Trans>
+            The departure is still to come: the remaining nights become free for others.
+          </Trans>
         </p>
       )}
     </>

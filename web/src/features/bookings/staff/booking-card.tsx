@@ -1,20 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  BedDouble,
+  CalendarDays,
+  Cigarette,
+  CigaretteOff,
+  DoorOpen,
+  Gift,
+  Users,
+  Zap,
+} from 'lucide-react';
 import { memo } from 'react';
-import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { type Booking, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { baisaFromOmr } from '#shared/money.ts';
+import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
+import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../i18n/relative-time.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../ui/desk/desk-card.tsx';
+import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
+import { parseExtras } from '../parse-extras.ts';
 import type { BoardHandles } from './board-handles.ts';
-import css from './booking-card.module.css';
-import { BookingFacts, BookingMarks } from './booking-facts.tsx';
-import { cardTime } from './card-time.ts';
-import { useActionWords } from './use-action-words.ts';
+import { cardTime } from './booking-times.ts';
+import { useActionWords } from './staff-actions.ts';
 import { useBookingWords } from './use-booking-words.ts';
+import css from './booking-card.module.css';
+
+/** The line of facts on a card: nights, party, bed, smoking. */
+function BookingFacts({ booking }: { booking: Booking }) {
+  const { language } = useLanguage();
+  const words = useBookingWords();
+  return (
+    <p className={css.facts}>
+      <span>
+        <Icon of={CalendarDays} />
+        <bdi>{formatDayRange(booking.checkInDate, booking.checkOutDate, language)}</bdi>
+      </span>
+      <span>
+        <Icon of={Users} />
+        {words.guests(booking.numberOfGuests)}
+      </span>
+      <span>
+        <Icon of={booking.bedType === 'single' ? BedDouble : BedTwinIcon} />
+        {words.bed(booking.bedType)}
+      </span>
+      <span>
+        <Icon of={booking.smokingPreference === 'smoking' ? Cigarette : CigaretteOff} />
+        {words.smoking(booking.smokingPreference)}
+      </span>
+    </p>
+  );
+}
+
+/** What sets a booking apart from the usual: a free night, a room asked for, the quick form. */
+export function BookingMarks({ booking }: { booking: Booking }) {
+  const { room } = parseExtras(booking.extras);
+  const isQuick = booking.bookingType === QUICK_BOOKING_TYPE;
+  if (!booking.isPointsBooking && room === null && !isQuick) return null;
+  return (
+    <p className={css.marks}>
+      {booking.isPointsBooking && (
+        <Chip icon={<Icon of={Gift} />} className={css.free}>
+          <Trans>Free night</Trans>
+        </Chip>
+      )}
+      {room !== null && (
+        <Chip icon={<Icon of={DoorOpen} />}>
+          <Trans>Would like room {room}</Trans>
+        </Chip>
+      )}
+      {isQuick && (
+        <Chip icon={<Icon of={Zap} />}>
+          <Trans>Quick management</Trans>
+        </Chip>
+      )}
+    </p>
+  );
+}
 
 type BookingCardProps = {
   booking: Booking;
@@ -24,13 +88,23 @@ type BookingCardProps = {
   isCompact?: boolean;
 };
 
-export const BookingCard = memo(function BookingCard({ booking, board, column, isCompact = false }: BookingCardProps) {
+export const BookingCard = memo(function BookingCard({
+  booking,
+  board,
+  column,
+  isCompact = false,
+}: BookingCardProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const tier = words.tier(booking.roomType);
   const isSelected = board.selectedReference === booking.reference;
   return (
-    <DeskCard className={css[booking.roomType]} isOpen={isSelected} data-reference={booking.reference} data-column={column}>
+    <DeskCard
+      className={css[booking.roomType]}
+      isOpen={isSelected}
+      data-reference={booking.reference}
+      data-column={column}
+    >
       <CardRow>
         <CardOpener
           name={<bdi>{booking.fullName}</bdi>}
@@ -49,18 +123,26 @@ export const BookingCard = memo(function BookingCard({ booking, board, column, i
           <Price baisa={baisaFromOmr(booking.totalPrice)} size="small" />
         ) : (
           <Chip state={booking.status}>
-            {booking.cancelledBy === null ? words.status(booking.status) : words.ending(booking.cancelledBy)}
+            {booking.cancelledBy === null
+              ? words.status(booking.status)
+              : words.ending(booking.cancelledBy)}
           </Chip>
         )}
       </CardRow>
       <BookingFacts booking={booking} />
       <BookingMarks booking={booking} />
-      {booking.status === 'pending' && <Answers booking={booking} board={board} isCompact={isCompact} />}
+      {booking.status === 'pending' && (
+        <Answers booking={booking} board={board} isCompact={isCompact} />
+      )}
     </DeskCard>
   );
 });
 
-function Answers({ booking, board, isCompact }: Pick<Required<BookingCardProps>, 'booking' | 'board' | 'isCompact'>) {
+function Answers({
+  booking,
+  board,
+  isCompact,
+}: Pick<Required<BookingCardProps>, 'booking' | 'board' | 'isCompact'>) {
   const words = useActionWords();
   const name = booking.fullName;
   return (

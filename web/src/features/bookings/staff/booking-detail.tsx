@@ -1,36 +1,139 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { Check, Phone } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { baisaFromOmr } from '#shared/money.ts';
+import {
+  DeskDetail,
+  DetailState,
+  DetailAnswers,
+  DetailFurther,
+  NoDetail,
+} from '../../../backoffice/desk-detail.tsx';
+import { formatInstant } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { DeskDetail, DetailState } from '../../../ui/desk/desk-detail.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import type { BoardHandles } from './board-handles.ts';
-import { BookingMarks } from './booking-facts.tsx';
-import { BookingTimeline } from './booking-timeline.tsx';
+import { BookingMarks } from './booking-card.tsx';
+import { type TimelineStep, timelineSteps } from './booking-times.ts';
 import { DetailFields } from './detail-fields.tsx';
-import { DetailFooter } from './detail-footer.tsx';
+import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
 import { useBookingWords } from './use-booking-words.ts';
+import css from './booking-detail.module.css';
+
+function BookingTimeline({ booking, now }: { booking: Booking; now: number }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const words = useBookingWords();
+  const names: Record<TimelineStep['step'], string> = {
+    received: t`Request received`,
+    approved: t`Approval`,
+    confirmed: t`Confirmation`,
+    completed: t`Completion`,
+    cancelled:
+      booking.cancelledBy === null ? words.status('cancelled') : words.ending(booking.cancelledBy),
+  };
+  return (
+    <ol className={css.timeline} aria-label={t`Course of the booking`}>
+      {timelineSteps(booking).map(({ step, isDone, at }) => (
+        <li key={step} data-done={isDone || undefined}>
+          <span>
+            {names[step]}
+            {!isDone && <span className="sr">{t`, still to come`}</span>}
+          </span>
+          {at !== null && <time dateTime={at}>{formatInstant(at, language, now)}</time>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/**
+ * Total and everything that may be done now: the next step large, ending it beside the phone, the
+ * rest beneath.
+ */
+function DetailFooter({ booking, board }: { booking: Booking; board: BoardHandles }) {
+  const words = useActionWords();
+  const actions = allowedActions(booking.status);
+  const next = nextStep(booking.status);
+  const ending = actions.find((action) => action === 'reject' || action === 'cancel');
+  const further = actions.filter((action) => action !== next && action !== ending);
+  const button = (action: StaffAction) => ({
+    isDisabled: board.blockedBy !== null,
+    'aria-describedby': board.blockedBy ?? undefined,
+    onPress: () => board.ask(action, booking),
+    children: words.name(action),
+  });
+  return (
+    <>
+      <div className={css.sum}>
+        <span className="muted">
+          <Trans>Total</Trans>
+        </span>
+        <Price baisa={baisaFromOmr(booking.totalPrice)} />
+      </div>
+      {next !== null && (
+        <Button {...button(next)} isBlock icon={<Icon of={Check} />}>
+          {words.step(next)}
+        </Button>
+      )}
+      <DetailAnswers>
+        <Button
+          size="sm"
+          variant="line"
+          href={`tel:${booking.phoneNumber}`}
+          icon={<Icon of={Phone} />}
+        >
+          <Trans>Call</Trans>
+        </Button>
+        {ending !== undefined && <Button {...button(ending)} size="sm" variant="danger" />}
+      </DetailAnswers>
+      <DetailFurther>
+        {further.map((action) => (
+          <Button
+            key={action}
+            {...button(action)}
+            size="sm"
+            variant="text"
+            className={action === 'delete' ? css.delete : undefined}
+          />
+        ))}
+      </DetailFurther>
+    </>
+  );
+}
 
 type BookingDetailProps = { booking: Booking; board: BoardHandles };
 
-/** Beside the lanes on a tablet lying flat; over them, closed by `onClose`, on a portrait tablet or a phone. */
-export function BookingDetail({ booking, board, onClose }: BookingDetailProps & { onClose: (() => void) | null }) {
+/**
+ * Beside the lanes on a tablet lying flat; over them, closed by `onClose`, on a portrait tablet or
+ * a phone.
+ */
+export function BookingDetail({
+  booking,
+  board,
+  onClose,
+}: BookingDetailProps & { onClose: (() => void) | null }) {
   const { t } = useLingui();
   const words = useBookingWords();
   return (
     <DeskDetail
       label={t`Booking details`}
       marks={{ 'data-reference': booking.reference }}
-      state={<State booking={booking} />}
+      state={<BookingState booking={booking} />}
       name={<bdi>{booking.fullName}</bdi>}
       under={<TierName tier={booking.roomType}>{words.room(booking.roomType)}</TierName>}
-      body={<Body booking={booking} board={board} />}
+      body={<DetailBody booking={booking} board={board} />}
       foot={<DetailFooter booking={booking} board={board} />}
       onClose={onClose}
     />
   );
 }
 
-function Body({ booking, board }: BookingDetailProps) {
+function DetailBody({ booking, board }: BookingDetailProps) {
   return (
     <>
       <BookingMarks booking={booking} />
@@ -40,16 +143,31 @@ function Body({ booking, board }: BookingDetailProps) {
   );
 }
 
-function State({ booking }: { booking: Booking }) {
+function BookingState({ booking }: { booking: Booking }) {
   const words = useBookingWords();
   return (
     <DetailState
       chip={
         <Chip state={booking.status}>
-          {booking.cancelledBy === null ? words.status(booking.status) : words.ending(booking.cancelledBy)}
+          {booking.cancelledBy === null
+            ? words.status(booking.status)
+            : words.ending(booking.cancelledBy)}
         </Chip>
       }
       number={booking.reference}
     />
+  );
+}
+
+export function NoBookingOpen({ isMissing }: { isMissing: boolean }) {
+  const { t } = useLingui();
+  return (
+    <NoDetail label={t`Booking details`}>
+      {isMissing ? (
+        <Trans>This booking is no longer there.</Trans>
+      ) : (
+        <Trans>Open a booking to see everything about it here.</Trans>
+      )}
+    </NoDetail>
   );
 }

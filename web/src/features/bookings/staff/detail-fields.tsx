@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
-import { stockLevel } from '#shared/rooms/low-stock.ts';
-import { useInventory } from '../../../data/rooms/use-inventory.ts';
+import { stockLevel } from '#shared/rooms/room-types.ts';
+import { DetailFacts } from '../../../backoffice/desk-detail.tsx';
 import { formatDay, formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { DetailFacts } from '../../../ui/desk/desk-detail.tsx';
+import { useInventory } from '../../../platform/queries/inventory.ts';
 import { StockLine } from '../../../ui/stock-line.tsx';
 import { pointsText } from '../booking-words.ts';
-import css from './booking-detail.module.css';
-import { stayOf } from './competing.ts';
 import { IdNumber } from '../id-number.tsx';
-import { readExtras } from './room-wish.ts';
+import { parseExtras } from '../parse-extras.ts';
+import { stayOf } from './overlapping-requests.ts';
 import { useBookingWords } from './use-booking-words.ts';
+import css from './booking-detail.module.css';
 
 export function DetailFields({ booking }: { booking: Booking }) {
   return (
@@ -33,7 +33,7 @@ export function DetailFields({ booking }: { booking: Booking }) {
 function StayFields({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
   const words = useBookingWords();
-  const extras = readExtras(booking.extras);
+  const extras = parseExtras(booking.extras);
   return (
     <DetailFacts>
       <dt>
@@ -106,16 +106,30 @@ function GuestFields({ booking }: { booking: Booking }) {
       <dt>
         <Trans>Payment</Trans>
       </dt>
-      <dd>{booking.paymentMethod === 'cash' ? <Trans>Cash at the hotel</Trans> : pointsText(i18n, booking.pointsUsed)}</dd>
+      <dd>
+        {booking.paymentMethod === 'cash' ? (
+          <Trans>Cash at the hotel</Trans>
+        ) : (
+          pointsText(i18n, booking.pointsUsed)
+        )}
+      </dd>
       <dt>
         <Trans>Account</Trans>
       </dt>
-      <dd>{booking.userEmail === null ? <Trans>Booked without one</Trans> : <Trans>Collects points</Trans>}</dd>
+      <dd>
+        {booking.userEmail === null ? (
+          <Trans>Booked without one</Trans>
+        ) : (
+          <Trans>Collects points</Trans>
+        )}
+      </dd>
     </DetailFacts>
   );
 }
 
-/** A request already holds its room, so what is free now is also what is left once it is approved. */
+/**
+ * A request already holds its room, so what is free now is also what is left once it is approved.
+ */
 function AnswerFields({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
   const words = useBookingWords();
@@ -127,7 +141,9 @@ function AnswerFields({ booking }: { booking: Booking }) {
         <Trans>Left once approved</Trans>
       </dt>
       <dd aria-busy={left === undefined && !isError}>
-        {left !== undefined && <StockLine level={stockLevel(booking.roomType, left)}>{words.roomsLeft(left)}</StockLine>}
+        {left !== undefined && (
+          <StockLine level={stockLevel(booking.roomType, left)}>{words.roomsLeft(left)}</StockLine>
+        )}
         {left === undefined && (isError ? <Trans>unknown</Trans> : '…')}
       </dd>
       {booking.expiresAt !== null && (

@@ -4,12 +4,18 @@ import { aBooking } from '#shared/testing/builders.ts';
 import { sortIntoLanes } from './lanes.ts';
 
 const TODAY = '2026-12-10';
-const confirmed = (id: number, checkInDate: string, checkOutDate: string, changes: Partial<Booking> = {}) =>
-  aBooking({ id, status: 'confirmed', expiresAt: null, checkInDate, checkOutDate, ...changes });
+const confirmed = (
+  id: number,
+  checkInDate: string,
+  checkOutDate: string,
+  changes: Partial<Booking> = {},
+) => aBooking({ id, status: 'confirmed', expiresAt: null, checkInDate, checkOutDate, ...changes });
 
 function idsOf(bookings: Booking[]) {
   const lanes = sortIntoLanes(bookings, TODAY);
-  return Object.fromEntries(Object.entries(lanes).map(([lane, inLane]) => [lane, inLane.map((booking) => booking.id)]));
+  return Object.fromEntries(
+    Object.entries(lanes).map(([lane, inLane]) => [lane, inLane.map((booking) => booking.id)]),
+  );
 }
 
 describe('B-02 lanes of the board', () => {
@@ -22,15 +28,28 @@ describe('B-02 lanes of the board', () => {
       confirmed(5, '2026-12-11', '2026-12-12'),
       confirmed(6, '2026-12-08', '2026-12-12', { status: 'completed' }),
     ];
-    expect(idsOf(bookings)).toEqual({ pending: [1], arrivals: [2], inHouse: [3], departures: [4], upcoming: [5], closed: [6] });
+    expect(idsOf(bookings)).toEqual({
+      pending: [1],
+      arrivals: [2],
+      inHouse: [3],
+      departures: [4],
+      upcoming: [5],
+      closed: [6],
+    });
   });
 
   it('B-02 requests stand oldest first and ended bookings latest first', () => {
     const lanes = idsOf([
       aBooking({ id: 1, createdAt: '2026-12-09T10:00:00.000Z' }),
       aBooking({ id: 2, createdAt: '2026-12-09T09:00:00.000Z' }),
-      confirmed(3, '2026-12-01', '2026-12-02', { status: 'completed', updatedAt: '2026-12-02T08:00:00.000Z' }),
-      confirmed(4, '2026-12-01', '2026-12-02', { status: 'completed', updatedAt: '2026-12-03T08:00:00.000Z' }),
+      confirmed(3, '2026-12-01', '2026-12-02', {
+        status: 'completed',
+        updatedAt: '2026-12-02T08:00:00.000Z',
+      }),
+      confirmed(4, '2026-12-01', '2026-12-02', {
+        status: 'completed',
+        updatedAt: '2026-12-03T08:00:00.000Z',
+      }),
     ]);
     expect(lanes['pending']).toEqual([2, 1]);
     expect(lanes['closed']).toEqual([4, 3]);

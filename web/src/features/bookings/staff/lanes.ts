@@ -1,7 +1,7 @@
-import { boardLane } from '#shared/bookings/board.ts';
+import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking, BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { byAge } from './competing.ts';
+import { byCreatedAt } from './overlapping-requests.ts';
 
 export type Lanes = Record<BoardLane, Booking[]>;
 
@@ -9,12 +9,22 @@ export type Lanes = Record<BoardLane, Booking[]>;
 export const STAY_LANES = ['arrivals', 'inHouse', 'departures', 'upcoming', 'closed'] as const;
 export type StayLane = (typeof STAY_LANES)[number];
 
-/** The board's lanes on `today`, each in its own order: requests by age, stays by the day that comes next, ended ones latest first. */
+/**
+ * The board's lanes on `today`, each in its own order: requests by age, stays by the day that comes
+ * next, ended ones latest first.
+ */
 export function sortIntoLanes(bookings: readonly Booking[], today: Day): Lanes {
-  const lanes: Lanes = { pending: [], arrivals: [], inHouse: [], departures: [], upcoming: [], closed: [] };
+  const lanes: Lanes = {
+    pending: [],
+    arrivals: [],
+    inHouse: [],
+    departures: [],
+    upcoming: [],
+    closed: [],
+  };
   for (const booking of bookings) lanes[boardLane(booking, today)].push(booking);
-  lanes.pending.sort(byAge);
-  lanes.arrivals.sort(byAge);
+  lanes.pending.sort(byCreatedAt);
+  lanes.arrivals.sort(byCreatedAt);
   lanes.inHouse.sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || a.id - b.id);
   lanes.departures.sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || a.id - b.id);
   lanes.upcoming.sort((a, b) => compare(a.checkInDate, b.checkInDate) || a.id - b.id);
@@ -24,4 +34,12 @@ export function sortIntoLanes(bookings: readonly Booking[], today: Day): Lanes {
 
 function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** Requests that were not among the known ones; nothing is new on the first look at the board. */
+export function newRequests(
+  pending: readonly Booking[],
+  known: ReadonlySet<number> | null,
+): Booking[] {
+  return known === null ? [] : pending.filter((booking) => !known.has(booking.id));
 }

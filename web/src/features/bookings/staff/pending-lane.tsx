@@ -1,21 +1,127 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { stockLevel } from '#shared/rooms/room-types.ts';
+import { formatDayRange } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useInventory } from '../../../platform/queries/inventory.ts';
+import { Chip, type ChipState } from '../../../ui/chip.tsx';
+import { StockLine } from '../../../ui/stock-line.tsx';
+import { TierName } from '../../../ui/tier-name.tsx';
 import type { BoardHandles } from './board-handles.ts';
 import { BookingCard } from './booking-card.tsx';
-import { groupCompeting } from './competing.ts';
-import { CompetingGroup } from './competing-group.tsx';
-import { LaneHeading } from './lane-heading.tsx';
-import css from './lane.module.css';
+import { groupOverlapping, type PendingGroup } from './overlapping-requests.ts';
 import { useBookingWords } from './use-booking-words.ts';
+import css from './lane.module.css';
+import competingGroupCss from './pending-lane.module.css';
 
-/** The wider lane: requests that wait for an answer, oldest first, rivals for the same nights side by side. */
-export function PendingLane({ pending, board }: { pending: readonly Booking[]; board: BoardHandles }) {
+/**
+ * Rivals for the same nights of one room type. Each already holds a room, so the count is what is
+ * left beside them.
+ */
+function OverlappingGroup({ group, board }: { group: PendingGroup; board: BoardHandles }) {
+  const id = useId();
+  const { language } = useLanguage();
+  const words = useBookingWords();
+  const { bookings, contested } = group;
+  const { roomType } = bookings[0];
+  return (
+    <li className={competingGroupCss.group} aria-labelledby={id}>
+      <div className={competingGroupCss.head} id={id}>
+        <TierName tier={roomType} className={competingGroupCss.tier}>
+          {words.tier(roomType)}
+        </TierName>
+        <b>
+          <Plural
+            value={bookings.length}
+            one="# request for the same nights"
+            other="# requests for the same nights"
+          />
+        </b>
+        <bdi className={competingGroupCss.nights}>
+          {formatDayRange(contested.checkIn, contested.checkOut, language)}
+        </bdi>
+        <RemainingStock group={group} />
+      </div>
+      <ul className={competingGroupCss.rivals}>
+        {bookings.map((booking) => (
+          <BookingCard
+            key={booking.id}
+            booking={booking}
+            board={board}
+            column="pending"
+            isCompact
+          />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function RemainingStock({ group }: { group: PendingGroup }) {
+  const { roomType } = group.bookings[0];
+  const { byType, updatedAt, isError } = useInventory(group.contested);
+  if (byType === null || updatedAt === null) {
+    return isError ? (
+      <span className={competingGroupCss.nights}>
+        <Trans>The rooms left cannot be read just now</Trans>
+      </span>
+    ) : null;
+  }
+  const { remaining } = byType[roomType];
+  return (
+    <StockLine level={stockLevel(roomType, remaining)} className={competingGroupCss.left}>
+      <Plural
+        value={remaining}
+        _0="No other room is free on these nights"
+        one="# other room is free on these nights"
+        other="# other rooms are free on these nights"
+      />
+    </StockLine>
+  );
+}
+
+type LaneHeadingProps = {
+  id: string;
+  children: ReactNode;
+  count: ReactNode;
+  state?: ChipState;
+  icon?: ReactNode;
+};
+
+export function LaneHeading({ id, children, count, state, icon }: LaneHeadingProps) {
+  return (
+    <h2 className={css.heading} id={id}>
+      <Chip state={state} icon={icon}>
+        {children}
+      </Chip>
+      <span className={css.count}>{count}</span>
+    </h2>
+  );
+}
+
+/**
+ * The wider lane: requests that wait for an answer, oldest first, rivals for the same nights side
+ * by side.
+ */
+export function PendingLane({
+  pending,
+  board,
+}: {
+  pending: readonly Booking[];
+  board: BoardHandles;
+}) {
   const id = useId();
   const words = useBookingWords();
   return (
     <section className={css.lane} aria-labelledby={id}>
-      <LaneHeading id={id} state="pending" count={<Plural value={pending.length} _0="No requests" one="# request" other="# requests" />}>
+      <LaneHeading
+        id={id}
+        state="pending"
+        count={
+          <Plural value={pending.length} _0="No requests" one="# request" other="# requests" />
+        }
+      >
         {words.lane('pending')}
       </LaneHeading>
       {pending.length === 0 ? (
@@ -24,11 +130,16 @@ export function PendingLane({ pending, board }: { pending: readonly Booking[]; b
         </p>
       ) : (
         <ul className={css.stack}>
-          {groupCompeting(pending).map((group) =>
+          {groupOverlapping(pending).map((group) =>
             group.bookings.length > 1 ? (
-              <CompetingGroup key={group.bookings[0].id} group={group} board={board} />
+              <OverlappingGroup key={group.bookings[0].id} group={group} board={board} />
             ) : (
-              <BookingCard key={group.bookings[0].id} booking={group.bookings[0]} board={board} column="pending" />
+              <BookingCard
+                key={group.bookings[0].id}
+                booking={group.bookings[0]}
+                board={board}
+                column="pending"
+              />
             ),
           )}
         </ul>

@@ -1,14 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useErrorText } from '../../../data/use-error-text.ts';
+import { SearchHead } from '../../../backoffice/desk-search.tsx';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SearchHead } from '../../../ui/desk/search-head.tsx';
-import { useBookingPages } from './api/use-booking-pages.ts';
+import { useBookingPages } from './api/staff-bookings.ts';
 import type { BoardHandles } from './board-handles.ts';
 import { BookingCard } from './booking-card.tsx';
 import css from './search-results.module.css';
 
-/** In the place of the lanes while something is searched for: all bookings that match, ended ones too. */
-export function SearchResults({ search, board, onClear }: { search: string; board: BoardHandles; onClear: () => void }) {
+/**
+ * In the place of the lanes while something is searched for: all bookings that match, ended ones
+ * too.
+ */
+export function SearchResults({
+  search,
+  board,
+  onClear,
+}: {
+  search: string;
+  board: BoardHandles;
+  onClear: () => void;
+}) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const pages = useBookingPages({ search }, true);
@@ -23,10 +34,19 @@ export function SearchResults({ search, board, onClear }: { search: string; boar
         onRetry={() => void pages.refetch()}
       >
         {pages.isSuccess && !pages.hasNextPage && (
-          <Plural value={found.length} _0="Nothing found" one="# booking found" other="# bookings found" />
+          <Plural
+            value={found.length}
+            _0="Nothing found"
+            one="# booking found"
+            other="# bookings found"
+          />
         )}
         {pages.isSuccess && pages.hasNextPage && (
-          <Plural value={found.length} one="The first # booking found" other="The first # bookings found" />
+          <Plural
+            value={found.length}
+            one="The first # booking found"
+            other="The first # bookings found"
+          />
         )}
       </SearchHead>
       {pages.isSuccess && found.length === 0 && (
@@ -40,7 +60,12 @@ export function SearchResults({ search, board, onClear }: { search: string; boar
         ))}
       </ul>
       {pages.hasNextPage && (
-        <Button size="sm" variant="line" isPending={pages.isFetchingNextPage} onPress={() => void pages.fetchNextPage()}>
+        <Button
+          size="sm"
+          variant="line"
+          isPending={pages.isFetchingNextPage}
+          onPress={() => void pages.fetchNextPage()}
+        >
           <Trans>Show more</Trans>
         </Button>
       )}

@@ -1,10 +1,18 @@
-import { type BookingStatus, mayMove } from '#shared/bookings/booking-status.ts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import {
+  type BookingStatus,
+  canTransition,
+  BOOKING_STATUSES,
+} from '#shared/bookings/booking-lifecycle.ts';
+import { ApiError } from '../../../platform/api/api-client.ts';
+import type { BookingAnswer } from './api/answer-booking.ts';
 
-export const STAFF_ACTIONS = ['approve', 'confirm', 'complete', 'reject', 'cancel', 'delete'] as const;
+const STAFF_ACTIONS = ['approve', 'confirm', 'complete', 'reject', 'cancel', 'delete'] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
-export type StatusAction = Exclude<StaffAction, 'delete'>;
+type StatusAction = Exclude<StaffAction, 'delete'>;
 
-export type NextStep = 'approve' | 'confirm' | 'complete';
+type NextStep = 'approve' | 'confirm' | 'complete';
 
 export const STATUS_AFTER: Readonly<Record<StatusAction, BookingStatus>> = {
   approve: 'approved',
@@ -14,13 +22,16 @@ export const STATUS_AFTER: Readonly<Record<StatusAction, BookingStatus>> = {
   cancel: 'cancelled',
 };
 
-/** What staff may do with a booking in this state. Ending a request is a rejection, ending a booking a cancellation. */
+/**
+ * What staff may do with a booking in this state. Ending a request is a rejection, ending a booking
+ * a cancellation.
+ */
 export function allowedActions(status: BookingStatus): StaffAction[] {
   return STAFF_ACTIONS.filter((action) => {
     if (action === 'delete') return true;
     if (action === 'reject' && status !== 'pending') return false;
     if (action === 'cancel' && status === 'pending') return false;
-    return mayMove(status, STATUS_AFTER[action], 'staff');
+    return canTransition(status, STATUS_AFTER[action], 'staff');
   });
 }
 
@@ -34,4 +45,92 @@ export function nextStep(status: BookingStatus): NextStep | null {
 /** Actions that take something away from the guest; they look and ask accordingly. */
 export function isDestructive(action: StaffAction): boolean {
   return action === 'reject' || action === 'cancel' || action === 'delete';
+}
+
+export type ActionFailure =
+  /** It came too late; `now` is what the booking had become. */
+  | { kind: 'conflict'; now: BookingStatus | null }
+  | { kind: 'gone' }
+  | { kind: 'signedOut' }
+  | { kind: 'failed'; reason: string | null };
+
+/**
+ * Why an answer to a booking did not go through. `reason` is the server's own sentence where it
+ * refused the request itself.
+ */
+export function actionFailure(error: unknown): ActionFailure {
+  if (!(error instanceof ApiError) || error.kind !== 'http')
+    return { kind: 'failed', reason: null };
+  if (error.code === 'booking.bad_transition') {
+    const now = BOOKING_STATUSES.find((status) => status === error.details?.status);
+    return { kind: 'conflict', now: now ?? null };
+  }
+  if (error.status === 401) return { kind: 'signedOut' };
+  if (error.status === 404) return { kind: 'gone' };
+  const isRefusal = error.status !== null && error.status < 500;
+  return { kind: 'failed', reason: isRefusal ? error.message : null };
+}
+
+type Words = { title: string; message: string };
+
+/** Names of the actions, and what is said after each (back-office.txt §4 and §8). */
+export function useActionWords() {
+  const { t } = useLingui();
+  const names: Record<StaffAction, string> = {
+    approve: t`Approve`,
+    confirm: t`Confirm`,
+    complete: t`Complete`,
+    reject: t`Reject`,
+    cancel: t`Cancel booking`,
+    delete: t`Delete`,
+  };
+  const steps: Record<NextStep, string> = {
+    approve: t`Approve booking`,
+    confirm: t`Confirm booking`,
+    complete: t`Complete booking`,
+  };
+  const done: Record<Exclude<StaffAction, 'complete'>, string> = {
+    approve: t`Booking approved`,
+    confirm: t`Booking confirmed`,
+    reject: t`Booking rejected`,
+    cancel: t`Booking has been cancelled`,
+    delete: t`Request deleted`,
+  };
+  const statusFailure = t`Error updating booking status. Please try again.`;
+  const failed: Record<StaffAction, Words> = {
+    approve: { title: t`Error approving request`, message: statusFailure },
+    confirm: { title: t`Failed to update booking status`, message: statusFailure },
+    complete: {
+      title: t`Failed to complete booking`,
+      message: t`Error completing booking. Please try again.`,
+    },
+    reject: { title: t`Failed to update booking status`, message: statusFailure },
+    cancel: {
+      title: t`Failed to cancel booking`,
+      message: t`Error canceling booking. Please try again.`,
+    },
+    delete: { title: t`Error deleting request`, message: t`Please try again in a moment.` },
+  };
+
+  const completed = (points: number): Words =>
+    points > 0
+      ? {
+          title: t`Booking completed`,
+          message: t`${plural(points, {
+            one: '# point was added. The new points appear within one second.',
+            other: '# points were added. The new points appear within one second.',
+          })}`,
+        }
+      : {
+          title: t`Booking completed`,
+          message: t`No points were added: this guest booked without an account.`,
+        };
+
+  return {
+    name: (action: StaffAction) => names[action],
+    step: (action: NextStep) => steps[action],
+    done: ({ action, pointsEarned }: BookingAnswer, about: string): Words =>
+      action === 'complete' ? completed(pointsEarned) : { title: done[action], message: about },
+    failed: (action: StaffAction) => failed[action],
+  };
 }

@@ -2,17 +2,72 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Archive, BedDouble, CalendarDays, LogIn, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { type LongLane, useBookingPages } from './api/staff-bookings.ts';
 import type { BoardHandles } from './board-handles.ts';
 import { BookingCard } from './booking-card.tsx';
-import { FurtherBookings } from './further-bookings.tsx';
-import { LaneHeading } from './lane-heading.tsx';
-import css from './lane.module.css';
 import { type Lanes, STAY_LANES, type StayLane } from './lanes.ts';
+import { LaneHeading } from './pending-lane.tsx';
 import { useBookingWords } from './use-booking-words.ts';
+import css from './lane.module.css';
 
-const ICONS = { arrivals: LogIn, inHouse: BedDouble, departures: LogOut, upcoming: CalendarDays, closed: Archive } as const;
+type FurtherBookingsProps = { lane: LongLane; shown: readonly Booking[]; board: BoardHandles };
+
+/** The rest of a lane that goes on beyond what the board brings along, a page at a time. */
+function FurtherBookings({ lane, shown, board }: FurtherBookingsProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const errorText = useErrorText();
+  const pages = useBookingPages({ lane }, isAsked);
+  const known = new Set(shown.map((booking) => booking.id));
+  const further =
+    pages.data?.pages.flatMap((page) => page.data).filter((booking) => !known.has(booking.id)) ??
+    [];
+  const isEnd = pages.isSuccess && !pages.hasNextPage;
+  return (
+    <>
+      {further.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} board={board} column="stays" />
+      ))}
+      <li className={css.more}>
+        {pages.isError && (
+          <p className={css.nothing} role="alert">
+            {errorText(pages.error)}
+          </p>
+        )}
+        {isEnd ? (
+          <p className={css.nothing}>
+            {lane === 'closed' ? <Trans>Nothing earlier</Trans> : <Trans>Nothing later</Trans>}
+          </p>
+        ) : (
+          <Button
+            size="sm"
+            variant="text"
+            isPending={pages.isFetching}
+            isDisabled={board.blockedBy !== null}
+            aria-describedby={board.blockedBy ?? undefined}
+            onPress={() => {
+              if (!isAsked) setIsAsked(true);
+              else if (pages.data) void pages.fetchNextPage();
+              else void pages.refetch();
+            }}
+          >
+            {lane === 'closed' ? <Trans>Earlier bookings</Trans> : <Trans>Later bookings</Trans>}
+          </Button>
+        )}
+      </li>
+    </>
+  );
+}
+
+const ICONS = {
+  arrivals: LogIn,
+  inHouse: BedDouble,
+  departures: LogOut,
+  upcoming: CalendarDays,
+  closed: Archive,
+} as const;
 
 /** A full house must not push the departures out of reach, so a lane opens with this many cards. */
 const SHOWN_AT_FIRST = 6;
@@ -28,7 +83,15 @@ export function StayLanes({ lanes, board }: { lanes: Lanes; board: BoardHandles 
   );
 }
 
-function Lane({ lane, bookings, board }: { lane: StayLane; bookings: readonly Booking[]; board: BoardHandles }) {
+function Lane({
+  lane,
+  bookings,
+  board,
+}: {
+  lane: StayLane;
+  bookings: readonly Booking[];
+  board: BoardHandles;
+}) {
   const id = useId();
   const words = useBookingWords();
   const [isWhole, setIsWhole] = useState(bookings.length <= SHOWN_AT_FIRST);

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stockLevel } from '#shared/rooms/low-stock.ts';
-import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
-import type { TypeInventory } from '../../../data/rooms/combine-inventory.ts';
-import { useInventory } from '../../../data/rooms/use-inventory.ts';
+import { stockLevel, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { formatTime } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { type TypeInventory, useInventory } from '../../../platform/queries/inventory.ts';
 import { cx } from '../../../ui/cx.ts';
 import { StockLine } from '../../../ui/stock-line.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
-import css from './stock-strip.module.css';
 import { useBookingWords } from './use-booking-words.ts';
+import css from './stock-strip.module.css';
 
 /** Rooms free tonight, by type; stays in view above the lanes. */
 export function StockStrip() {
@@ -18,7 +16,11 @@ export function StockStrip() {
   const { byType, updatedAt, isStale, isError } = useInventory();
   const since = updatedAt === null ? '' : formatTime(updatedAt, language);
   return (
-    <section className={css.strip} aria-label={t`Rooms free tonight`} data-stale={isStale || undefined}>
+    <section
+      className={css.strip}
+      aria-label={t`Rooms free tonight`}
+      data-stale={isStale || undefined}
+    >
       {ROOM_TYPES.map((type) => (
         <TypeStock key={type} type={type} stock={byType?.[type] ?? null} isUnknown={isError} />
       ))}
@@ -31,9 +33,20 @@ export function StockStrip() {
   );
 }
 
-function TypeStock({ type, stock, isUnknown }: { type: RoomType; stock: TypeInventory | null; isUnknown: boolean }) {
+function TypeStock({
+  type,
+  stock,
+  isUnknown,
+}: {
+  type: RoomType;
+  stock: TypeInventory | null;
+  isUnknown: boolean;
+}) {
   const words = useBookingWords();
-  const share = stock === null || stock.maxCapacity === 0 ? 0 : Math.min(1, stock.remaining / stock.maxCapacity);
+  const share =
+    stock === null || stock.maxCapacity === 0
+      ? 0
+      : Math.min(1, stock.remaining / stock.maxCapacity);
   return (
     <div className={cx(css.type, css[type])}>
       <TierName tier={type} className={css.tier}>

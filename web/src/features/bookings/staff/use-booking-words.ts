@@ -1,16 +1,31 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-status.ts';
+import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
 import type { BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { bedName, guestsText, nightsText, roomName, smokingName, statusName } from '../booking-words.ts';
+import {
+  bedName,
+  guestsText,
+  nightsText,
+  roomName,
+  smokingName,
+  statusName,
+} from '../booking-words.ts';
 
-/** The fixed values of a booking in the language of the page; what guests read too comes from the feature itself. */
+/**
+ * The fixed values of a booking in the language of the page; what guests read too comes from the
+ * feature itself.
+ */
 export function useBookingWords() {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const tiers: Record<RoomType, string> = { silver: t`Silver`, gold: t`Gold`, diamond: t`Diamond`, deluxe: t`Deluxe` };
+  const tiers: Record<RoomType, string> = {
+    silver: t`Silver`,
+    gold: t`Gold`,
+    diamond: t`Diamond`,
+    deluxe: t`Deluxe`,
+  };
   const endings: Record<CancelledBy, string> = {
     guest: t`Cancelled by the guest`,
     staff: t`Cancelled by the hotel`,
@@ -34,6 +49,7 @@ export function useBookingWords() {
     lane: (lane: BoardLane) => lanes[lane],
     guests: (count: number) => guestsText(i18n, count),
     nights: (count: number) => nightsText(i18n, count),
-    roomsLeft: (count: number) => t`${plural(count, { 0: 'No rooms', one: '# room', other: '# rooms' })}`,
+    roomsLeft: (count: number) =>
+      t`${plural(count, { 0: 'No rooms', one: '# room', other: '# rooms' })}`,
   };
 }

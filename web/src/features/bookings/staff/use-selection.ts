@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { useBookingByReference } from './api/use-booking-by-reference.ts';
+import { useBookingByReference } from './api/staff-bookings.ts';
 
 type Selection = {
   reference: string | null;
@@ -12,8 +12,14 @@ type Selection = {
   close: () => void;
 };
 
-/** The open booking stands in the address, so that a reload or a sign-in comes back to it. In a sheet the back button closes it. */
-export function useSelection(board: readonly Booking[] | undefined, isSheet: boolean): Selection {
+/**
+ * The open booking stands in the address, so that a reload or a sign-in comes back to it. In a
+ * sheet the back button closes it.
+ */
+export function useBookingSelection(
+  board: readonly Booking[] | undefined,
+  isSheet: boolean,
+): Selection {
   const [params, setParams] = useSearchParams();
   const reference = params.get('booking');
   const onBoard = board?.find((booking) => booking.reference === reference);
@@ -29,7 +35,9 @@ export function useSelection(board: readonly Booking[] | undefined, isSheet: boo
 
   // Beside the lanes something is shown from the start; later polls never change it under a finger.
   const hasStarted = useRef(false);
-  const oldest = board?.filter((booking) => booking.status === 'pending').sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+  const oldest = board
+    ?.filter((booking) => booking.status === 'pending')
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
   useEffect(() => {
     if (board === undefined || hasStarted.current) return;
     hasStarted.current = true;
@@ -41,7 +49,8 @@ export function useSelection(board: readonly Booking[] | undefined, isSheet: boo
     booking: onBoard ?? (reference === null ? null : (other.data ?? null)),
     isMissing: reference !== null && !onBoard && other.data === null,
     select: (booking) => {
-      if (isSheet && reference === null) set(booking.reference, { replace: false, state: OPENED_HERE });
+      if (isSheet && reference === null)
+        set(booking.reference, { replace: false, state: OPENED_HERE });
       else set(booking.reference, { replace: true, state: history.state });
     },
     close: () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../data/api-client.ts';
-import { decisionFailure, standingEntry } from './decision-failure.ts';
+import { ApiError } from '../../../platform/api/api-client.ts';
+import { decisionFailure, entryAfterConflict } from './decision-failure.ts';
 import type { StaffEntry } from './staff-entry.ts';
 
 const refused = (status: number, rest: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
@@ -8,7 +8,10 @@ const refused = (status: number, rest: Partial<ConstructorParameters<typeof ApiE
 
 describe('D-01 two moderators at one entry', () => {
   it('D-01 the slower one is told what the faster one decided', () => {
-    const error = refused(409, { code: 'entry.already_decided', details: { status: 'rejected', wanted: 'approved' } });
+    const error = refused(409, {
+      code: 'entry.already_decided',
+      details: { status: 'rejected', wanted: 'approved' },
+    });
     expect(decisionFailure(error)).toEqual({ kind: 'decided', now: 'rejected' });
   });
 
@@ -18,14 +21,19 @@ describe('D-01 two moderators at one entry', () => {
 
   it('D-01 the refusal itself tells the list how the entry stands', () => {
     const entry = { id: 7, status: 'pending' } as StaffEntry;
-    const late = refused(409, { code: 'entry.already_decided', details: { status: 'approved', wanted: 'rejected' } });
-    expect(standingEntry(late, entry)).toEqual({ id: 7, status: 'approved' });
-    expect(standingEntry(refused(404, { code: 'entry.not_found' }), entry)).toBeNull();
-    expect(standingEntry(refused(500, { code: 'server.failed' }), entry)).toBeUndefined();
+    const late = refused(409, {
+      code: 'entry.already_decided',
+      details: { status: 'approved', wanted: 'rejected' },
+    });
+    expect(entryAfterConflict(late, entry)).toEqual({ id: 7, status: 'approved' });
+    expect(entryAfterConflict(refused(404, { code: 'entry.not_found' }), entry)).toBeNull();
+    expect(entryAfterConflict(refused(500, { code: 'server.failed' }), entry)).toBeUndefined();
   });
 
   it('D-01 everything else can be tried again', () => {
     expect(decisionFailure(refused(500, { code: 'server.failed' }))).toEqual({ kind: 'failed' });
-    expect(decisionFailure(new ApiError({ kind: 'network', message: 'no' }))).toEqual({ kind: 'failed' });
+    expect(decisionFailure(new ApiError({ kind: 'network', message: 'no' }))).toEqual({
+      kind: 'failed',
+    });
   });
 });

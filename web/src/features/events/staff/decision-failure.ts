@@ -1,4 +1,4 @@
-import { ApiError } from '../../../data/api-client.ts';
+import { ApiError } from '../../../platform/api/api-client.ts';
 import type { StaffEntry } from './staff-entry.ts';
 
 export type DecisionFailure =
@@ -18,9 +18,17 @@ export function decisionFailure(error: unknown): DecisionFailure {
   return error.status === 404 ? { kind: 'gone' } : { kind: 'failed' };
 }
 
-/** What a refused decision tells of the entry: how it stands, null where it is void, undefined where nothing was told. */
-export function standingEntry(error: unknown, entry: StaffEntry): StaffEntry | null | undefined {
+/**
+ * What a refused decision tells of the entry: how it stands, null where it is void, undefined where
+ * nothing was told.
+ */
+export function entryAfterConflict(
+  error: unknown,
+  entry: StaffEntry,
+): StaffEntry | null | undefined {
   const failure = decisionFailure(error);
   if (failure.kind === 'gone') return null;
-  return failure.kind === 'decided' && failure.now !== null ? { ...entry, status: failure.now } : undefined;
+  return failure.kind === 'decided' && failure.now !== null
+    ? { ...entry, status: failure.now }
+    : undefined;
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type DownloadTools, downloadPhotos } from './download-photos.ts';
 
-const files = [1, 2, 3].map((number) => ({ address: `/api/media/${number}`, name: `entry-7-${number}` }));
+const files = [1, 2, 3].map((number) => ({
+  address: `/api/media/${number}`,
+  name: `entry-7-${number}`,
+}));
 
 function tools(log: string[], broken?: string): DownloadTools {
   return {
@@ -25,7 +28,9 @@ describe('D-01 Download All', () => {
 
   it('D-01 a picture that does not arrive is no file on the desk', async () => {
     const log: string[] = [];
-    await expect(downloadPhotos(files, 500, tools(log, '/api/media/2'))).rejects.toThrow('no picture');
+    await expect(downloadPhotos(files, 500, tools(log, '/api/media/2'))).rejects.toThrow(
+      'no picture',
+    );
     expect(log).toEqual(['entry-7-1.webp', '500 ms']);
   });
 });

@@ -1,8 +1,12 @@
-import { downloadBlob } from '../../../data/download-file.ts';
-import { FETCH_TIMEOUT } from '../../../data/freshness.ts';
-import { senderOf } from '../../../data/ours.ts';
+import { classifySender } from '../../../platform/api/captive-portal-check.ts';
+import { downloadBlob } from '../../../platform/download-file.ts';
+import { FETCH_TIMEOUT } from '../../../platform/query/freshness.ts';
 
-const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+const ENDINGS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
 
 export interface PhotoFile {
   readonly address: string;
@@ -23,8 +27,15 @@ const BROWSER: DownloadTools = {
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Downloads one after the other, `pauseMs` apart, because browsers drop downloads that come at once. Rejects at the first that fails. */
-export async function downloadPhotos(files: readonly PhotoFile[], pauseMs: number, tools: DownloadTools = BROWSER): Promise<void> {
+/**
+ * Downloads one after the other, `pauseMs` apart, because browsers drop downloads that come at
+ * once. Rejects at the first that fails.
+ */
+export async function downloadPhotos(
+  files: readonly PhotoFile[],
+  pauseMs: number,
+  tools: DownloadTools = BROWSER,
+): Promise<void> {
   for (const [place, file] of files.entries()) {
     if (place > 0) await tools.pause(pauseMs);
     const bytes = await tools.read(file.address);
@@ -33,9 +44,13 @@ export async function downloadPhotos(files: readonly PhotoFile[], pauseMs: numbe
 }
 
 async function readPhoto(address: string): Promise<Blob> {
-  const response = await fetch(`${address}?download=1`, { credentials: 'same-origin', signal: AbortSignal.timeout(4 * FETCH_TIMEOUT) });
+  const response = await fetch(`${address}?download=1`, {
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(4 * FETCH_TIMEOUT),
+  });
   // The sign-in page of a Wi-Fi is no picture, whatever it says.
-  if (senderOf(response) !== 'ours' || !response.ok) throw new Error(`no picture: ${response.status}`);
+  if (classifySender(response) !== 'ours' || !response.ok)
+    throw new Error(`no picture: ${response.status}`);
   const bytes = await response.blob();
   if (!bytes.type.startsWith('image/')) throw new Error(`no picture: ${bytes.type}`);
   return bytes;

@@ -1,15 +1,48 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-import { useErrorText } from '../../../data/use-error-text.ts';
+import type { EntryCounts } from '#shared/events/staff-event.contract.ts';
+import { ConnectionLossTitle } from '../../../backoffice/live-status.tsx';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CutTitle } from '../../../ui/desk/cut-title.tsx';
-import css from './entries-area.module.css';
 import type { EntryList } from './entry-list.ts';
-import { EntryCounters } from './entry-counters.tsx';
-import { type Filter, isJudged } from './staff-draws.ts';
+import { type Filter, isModerated } from './staff-entry.ts';
+import { useEntryWords } from './use-entry-words.ts';
+import css from './draw-panel.module.css';
+import drawPanelCss from './entries-area.module.css';
+
+/** Total, approved, pending review, rejected (back-office.txt §2); each shows its own entries. */
+const ORDER: readonly Filter[] = [null, 'approved', 'pending', 'rejected'];
+
+type EntryCountersProps = {
+  counts: EntryCounts | null;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+};
+
+function EntryCounters({ counts, filter, onFilter }: EntryCountersProps) {
+  const { t } = useLingui();
+  const words = useEntryWords();
+  return (
+    <div className={css.counters} role="group" aria-label={t`Which entries are shown`}>
+      {ORDER.map((one) => (
+        <button
+          key={one ?? 'all'}
+          type="button"
+          className={cx(css.counter, css[one ?? 'all'])}
+          aria-pressed={filter === one}
+          onClick={() => onFilter(one)}
+        >
+          <span className={css.name}>{words.filter(one)}</span>{' '}
+          <bdi className={css.count}>{counts ? counts[one ?? 'total'] : '–'}</bdi>
+        </button>
+      ))}
+    </div>
+  );
+}
 
 type DrawPanelProps = {
   draw: EventType;
@@ -27,21 +60,38 @@ type DrawPanelProps = {
 };
 
 /** Counters, what is wrong if anything is, and the entries. */
-export function DrawPanel({ draw, filter, onFilter, list, error, cut, isAsking, onRetry, notice, noticeId, children }: DrawPanelProps) {
+export function DrawPanel({
+  draw,
+  filter,
+  onFilter,
+  list,
+  error,
+  cut,
+  isAsking,
+  onRetry,
+  notice,
+  noticeId,
+  children,
+}: DrawPanelProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   return (
-    <div className={css.draw}>
-      {isJudged(draw) ? (
+    <div className={drawPanelCss.draw}>
+      {isModerated(draw) ? (
         <EntryCounters counts={list?.counts ?? null} filter={filter} onFilter={onFilter} />
       ) : (
-        <p className={css.total}>
+        <p className={drawPanelCss.total}>
           {list && (
-            <Plural value={list.total ?? list.counts?.total ?? list.entries.length} _0="No entries" one="# entry" other="# entries" />
+            <Plural
+              value={list.total ?? list.counts?.total ?? list.entries.length}
+              _0="No entries"
+              one="# entry"
+              other="# entries"
+            />
           )}
         </p>
       )}
-      <div className={css.above} id={noticeId}>
+      <div className={drawPanelCss.above} id={noticeId}>
         {notice}
       </div>
       {list ? (
@@ -50,7 +100,13 @@ export function DrawPanel({ draw, filter, onFilter, list, error, cut, isAsking, 
         <Skeleton lines={3} count={4} label={t`Loading entries`} />
       ) : (
         <EmptyState
-          title={cut === null ? <Trans>The entries could not be read</Trans> : <CutTitle cut={cut} />}
+          title={
+            cut === null ? (
+              <Trans>The entries could not be read</Trans>
+            ) : (
+              <ConnectionLossTitle cut={cut} />
+            )
+          }
           action={
             <Button isPending={isAsking} onPress={onRetry}>
               <Trans>Try again</Trans>
@@ -58,7 +114,11 @@ export function DrawPanel({ draw, filter, onFilter, list, error, cut, isAsking, 
           }
         >
           <p role="alert">
-            {cut === null ? errorText(error) : <Trans>The entries appear by themselves once the hotel’s server is reached.</Trans>}
+            {cut === null ? (
+              errorText(error)
+            ) : (
+              <Trans>The entries appear by themselves once the hotel’s server is reached.</Trans>
+            )}
           </p>
         </EmptyState>
       )}

@@ -1,17 +1,184 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Power, Save } from 'lucide-react';
+import { useState, useId } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-import { useErrorText } from '../../../data/use-error-text.ts';
+import { LICENCE_NUMBER_MAX } from '#shared/events/staff-event.contract.ts';
+import { formatMonth } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { drawsQuery } from '../api/use-draws.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type Draw, drawsQuery } from '../api/draw-queries.ts';
+import { useChangeDraw } from './api/entry-mutations.ts';
+import { STAFF_DRAWS } from './staff-entry.ts';
+import { useEntryWords } from './use-entry-words.ts';
 import css from './draw-settings.module.css';
-import { DrawSetting } from './draw-setting.tsx';
-import { STAFF_DRAWS } from './staff-draws.ts';
+
+/** Asks once before guests can no longer enter, or can again. */
+function SwitchDialog({ draw, onClose }: { draw: Draw; onClose: () => void }) {
+  const { t } = useLingui();
+  const words = useEntryWords();
+  const errorText = useErrorText();
+  const change = useChangeDraw(draw.eventType);
+  // What was asked stays asked, whatever a colleague does meanwhile.
+  const [isOff] = useState(draw.isOpen);
+  const name = words.draw(draw.eventType);
+  const run = () =>
+    change.mutate(
+      { isOpen: !isOff },
+      {
+        onSuccess: () => {
+          toast.success({ title: isOff ? t`${name}: switched off` : t`${name}: running` });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={isOff ? <Trans>Switch off {name}?</Trans> : <Trans>Switch on {name}?</Trans>}
+      body={
+        isOff ? (
+          <Trans>
+            Guests read that it is not running, and no new entry is taken. One that is still on a
+            guest’s phone stays there and can be sent when the event runs again. Entries that have
+            arrived stay in their draw.
+          </Trans>
+        ) : (
+          <Trans>
+            Guests can enter at once, and those whose entry stayed on their phone can send it.
+          </Trans>
+        )
+      }
+      confirmLabel={change.isError ? t`Try again` : isOff ? t`Switch off` : t`Switch on`}
+      cancelLabel={t`Back`}
+      isDestructive={isOff}
+      isPending={change.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      {change.isError && !change.isPending && (
+        <Banner tone="error" isInset title={<Trans>The event could not be switched</Trans>}>
+          {errorText(change.error)}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type DrawSettingProps = {
+  draw: Draw;
+  /** The licence number as it stands in the field. */
+  typed: string;
+  onTyped: (text: string) => void;
+  /** Id of what says why nothing can be changed now. */
+  blockedBy: string | null;
+};
+
+/** One draw: whether it runs, its licence, and what the owner should know. */
+function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const nameId = useId();
+  const words = useEntryWords();
+  const errorText = useErrorText();
+  const [isAsking, setIsAsking] = useState(false);
+  const licence = useChangeDraw(draw.eventType);
+  const { isOpen, licenceNumber } = draw;
+  const monthName = formatMonth(draw.month, language);
+  const blocked = { isDisabled: blockedBy !== null, 'aria-describedby': blockedBy ?? nameId };
+  const save = () =>
+    licence.mutate(
+      { licenceNumber: typed },
+      {
+        onSuccess: ({ event }) => {
+          onTyped(event.licenceNumber ?? '');
+          toast.success({
+            title:
+              event.licenceNumber === null ? t`Licence number taken away` : t`Licence number saved`,
+          });
+        },
+      },
+    );
+  return (
+    <section className={css.draw} aria-labelledby={nameId} data-draw={draw.eventType}>
+      <header className={css.head}>
+        <h3 id={nameId}>{words.draw(draw.eventType)}</h3>
+        <Chip state={isOpen ? 'confirmed' : 'cancelled'}>
+          {isOpen ? <Trans>Running</Trans> : <Trans>Switched off</Trans>}
+        </Chip>
+      </header>
+      <p className="small muted">
+        <Trans>Draw of {monthName}. The prize: a free overnight stay.</Trans>
+      </p>
+      {draw.eventType === 'hotel_rating' && (
+        <Banner isInset tone="info" title={<Trans>Google forbids rewards for reviews</Trans>}>
+          <Trans>
+            Its rules allow no prize for a review on Google Maps, whatever the review says. The
+            hotel decides whether this event runs.
+          </Trans>
+        </Banner>
+      )}
+      <form
+        className={css.licence}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!licence.isPending && blockedBy === null) save();
+        }}
+      >
+        <TextField
+          label={t`Licence number`}
+          description={
+            licenceNumber === null
+              ? t`Not entered yet. Omani law asks for the licence of a promotion (Ministerial Decision 239/2013).`
+              : t`Guests read it beside the last day of entry.`
+          }
+          error={licence.error === null ? undefined : errorText(licence.error)}
+          value={typed}
+          onChange={onTyped}
+          dir="ltr"
+          maxLength={LICENCE_NUMBER_MAX}
+          autoComplete="off"
+          spellCheck="false"
+          isDisabled={licence.isPending}
+        />
+        {typed !== (licenceNumber ?? '') && (
+          <Button
+            {...blocked}
+            type="submit"
+            size="sm"
+            variant="line"
+            icon={<Icon of={Save} />}
+            isPending={licence.isPending}
+          >
+            <Trans>Save the number</Trans>
+          </Button>
+        )}
+      </form>
+      <Button
+        {...blocked}
+        size="sm"
+        variant={isOpen ? 'danger' : 'primary'}
+        className={css.switch}
+        icon={<Icon of={Power} />}
+        onPress={() => setIsAsking(true)}
+      >
+        {isOpen ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
+      </Button>
+      {isAsking && <SwitchDialog draw={draw} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
 
 const BLOCKED_ID = 'draw-settings-blocked';
 
@@ -21,8 +188,13 @@ export function DrawSettings({ isBlocked, onClose }: { isBlocked: boolean; onClo
   const errorText = useErrorText();
   const draws = useQuery({ ...drawsQuery, refetchOnMount: 'always' });
   const [typed, setTyped] = useState<Readonly<Partial<Record<EventType, string>>>>({});
-  const shown = STAFF_DRAWS.flatMap((name) => draws.data?.events.find(({ eventType }) => eventType === name) ?? []);
-  const isDirty = shown.some(({ eventType, licenceNumber }) => (typed[eventType] ?? licenceNumber ?? '') !== (licenceNumber ?? ''));
+  const shown = STAFF_DRAWS.flatMap(
+    (name) => draws.data?.events.find(({ eventType }) => eventType === name) ?? [],
+  );
+  const isDirty = shown.some(
+    ({ eventType, licenceNumber }) =>
+      (typed[eventType] ?? licenceNumber ?? '') !== (licenceNumber ?? ''),
+  );
   return (
     <Sheet isOpen onClose={onClose} isDirty={isDirty} title={<Trans>Event settings</Trans>}>
       <div className={css.settings}>

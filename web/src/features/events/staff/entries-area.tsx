@@ -1,46 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Settings2 } from 'lucide-react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useConnectivity } from '../../../data/connectivity.ts';
-import { cutOff, liveState } from '../../../data/live-state.ts';
-import { useBoardPreferences } from '../../../data/use-board-preferences.ts';
-import { useErrorText } from '../../../data/use-error-text.ts';
-import { useIsHidden } from '../../../data/use-is-hidden.ts';
-import { useNow } from '../../../data/use-now.ts';
-import { DeskHeader } from '../../../ui/desk/desk-header.tsx';
-import { DeskSearch } from '../../../ui/desk/desk-search.tsx';
+import { DeskHeader } from '../../../backoffice/desk-header.tsx';
+import { DeskSearch } from '../../../backoffice/desk-search.tsx';
+import { connectionProblem, liveState, useIsHidden } from '../../../backoffice/live-state.ts';
+import { LiveIndicator } from '../../../backoffice/live-status.tsx';
+import { useDebouncedValue } from '../../../backoffice/use-debounced-value.ts';
+import { useDeskPreferences } from '../../../backoffice/use-desk-preferences.ts';
+import { useLatest } from '../../../backoffice/use-latest.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { useNow } from '../../../platform/clock.ts';
+import { useConnectivity } from '../../../platform/connectivity.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LiveIndicator } from '../../../ui/live-indicator.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { useLatest } from '../../../ui/use-latest.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { useSettled } from '../../../ui/use-settled.ts';
-import { useEntry } from './api/use-entry.ts';
-import { useEntryList } from './api/use-entry-list.ts';
-import { useFoundEntries } from './api/use-found-entries.ts';
-import { useWaitingEntries } from './api/use-waiting-entries.ts';
-import { Arrivals } from './arrivals.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { DecidedDialog } from './decided-dialog.tsx';
-import { DrawIsOff } from './draw-is-off.tsx';
+import { useEntry, useEntryList, useEntrySearch } from './api/entry-queries.ts';
+import { usePendingEntryCounts } from './api/pending-entry-counts.ts';
+import { NewEntriesAnnouncer, DrawClosedNotice, EntriesNotice } from './area-notices.tsx';
+import { DecisionDialog, DecisionConflictDialog, VoidDialog } from './decision-dialogs.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { DrawSettings } from './draw-settings.tsx';
-import css from './entries-area.module.css';
-import { EntriesList } from './entries-list.tsx';
-import { EntriesNotice } from './entries-notice.tsx';
+import { EntriesList, EntrySearchResults } from './entries-list.tsx';
+import { useEntryAddress } from './entry-address.ts';
 import type { EntryDesk } from './entry-desk.ts';
-import { EntryDetail } from './entry-detail.tsx';
-import { EntryKeyHelp } from './entry-key-help.tsx';
+import { EntryDetail, NoEntrySelected } from './entry-detail.tsx';
 import { nextPending } from './entry-list.ts';
-import { FoundEntries } from './found-entries.tsx';
-import { NoEntryOpen } from './no-entry-open.tsx';
-import { DRAW_PACES, isJudged, STAFF_DRAWS } from './staff-draws.ts';
-import type { StaffEntry } from './staff-entry.ts';
-import { useEntryAddress } from './use-entry-address.ts';
-import { focusCard, useEntryKeys } from './use-entry-keys.ts';
+import { DRAW_INTERVALS, isModerated, STAFF_DRAWS, type StaffEntry } from './staff-entry.ts';
+import { EntryKeyHelp, focusCard, useEntryKeys } from './use-entry-keys.tsx';
 import { useEntryWords } from './use-entry-words.ts';
-import { VoidDialog } from './void-dialog.tsx';
+import css from './entries-area.module.css';
 
 const BLOCKED_ID = 'entries-blocked';
 const MINUTE = 60_000;
@@ -49,7 +38,10 @@ const SEARCH_PAUSE = 350;
 type Asking = { what: Parameters<EntryDesk['ask']>[0]; entry: StaffEntry };
 type Overtaken = { entry: StaffEntry; now: Parameters<EntryDesk['overtaken']>[1] };
 
-/** Entries of the draws as staff judge them (D-01 to D-04). The server decides; this only shows what it said. */
+/**
+ * Entries of the draws as staff judge them (D-01 to D-04). The server decides; this only shows what
+ * it said.
+ */
 export function EntriesArea() {
   const { t } = useLingui();
   const root = useRef<HTMLElement>(null);
@@ -60,19 +52,19 @@ export function EntriesArea() {
   const errorText = useErrorText();
   const address = useEntryAddress(isSheet);
   const { draw, entryId } = address;
-  const filter = isJudged(draw) ? address.filter : null;
-  const [preferences, setPreferences] = useBoardPreferences();
+  const filter = isModerated(draw) ? address.filter : null;
+  const [preferences, setPreferences] = useDeskPreferences();
   const [asking, setAsking] = useState<Asking | null>(null);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
-  const waiting = useWaitingEntries();
+  const waiting = usePendingEntryCounts();
   const [search, setSearch] = useState('');
-  const settledSearch = useSettled(search.trim(), SEARCH_PAUSE);
+  const settledSearch = useDebouncedValue(search.trim(), SEARCH_PAUSE);
   const isSearching = search.trim().length > 1 && settledSearch.length > 1;
 
   const { list, more } = useEntryList(draw, filter);
   const entries = list.data?.entries;
   const nextCursor = list.data?.nextCursor ?? null;
-  const pages = useFoundEntries(draw, isSearching ? settledSearch : null);
+  const pages = useEntrySearch(draw, isSearching ? settledSearch : null);
   const found = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   const cards = isSearching ? found : (entries ?? []);
   const shown = entries?.find((entry) => entry.id === entryId);
@@ -87,9 +79,9 @@ export function EntriesArea() {
     isFailing: list.error !== null,
     updatedAt: list.dataUpdatedAt,
     now: tick,
-    lateAfter: Math.max(15_000, 3 * DRAW_PACES[draw].poll),
+    lateAfter: Math.max(15_000, 3 * DRAW_INTERVALS[draw].poll),
   });
-  const isBlocked = cutOff(live) !== null;
+  const isBlocked = connectionProblem(live) !== null;
 
   const select = useLatest((entry: StaffEntry) => address.open(entry.id));
   const ask = useLatest((what: Asking['what'], entry: StaffEntry) => setAsking({ what, entry }));
@@ -100,7 +92,11 @@ export function EntriesArea() {
     // The dialog gives the focus back a frame after it is gone, to a button that is gone as well.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        const card = next && root.current?.querySelector<HTMLElement>(`[data-entries] [data-entry="${next.id}"] [data-card]`);
+        const card =
+          next &&
+          root.current?.querySelector<HTMLElement>(
+            `[data-entries] [data-entry="${next.id}"] [data-card]`,
+          );
         if (card) focusCard(card);
         else if (!isSheet) heading.current?.focus();
       }),
@@ -136,7 +132,13 @@ export function EntriesArea() {
     if (entry?.status === 'pending' && !isBlocked) ask(verdict, entry);
   });
   const focusSearch = useCallback(() => searchField.current?.focus(), []);
-  useEntryKeys({ root, hasLetters: preferences.keys, onAnswer: answerByKey, onEnd: loadMore, onSearch: focusSearch });
+  useEntryKeys({
+    root,
+    hasLetters: preferences.keys,
+    onAnswer: answerByKey,
+    onEnd: loadMore,
+    onSearch: focusSearch,
+  });
 
   const content = (
     <>
@@ -149,14 +151,14 @@ export function EntriesArea() {
         }}
         list={list.data}
         error={list.error}
-        cut={cutOff(live)}
+        cut={connectionProblem(live)}
         isAsking={list.isFetching}
         onRetry={() => void list.refetch()}
         noticeId={BLOCKED_ID}
         notice={
           list.data && (
             <>
-              <DrawIsOff draw={draw} />
+              <DrawClosedNotice draw={draw} />
               <EntriesNotice
                 state={live}
                 updatedAt={list.dataUpdatedAt}
@@ -167,7 +169,14 @@ export function EntriesArea() {
           )
         }
       >
-        {list.data && isSearching && <FoundEntries pages={pages} found={found} desk={desk} onClear={() => setSearch('')} />}
+        {list.data && isSearching && (
+          <EntrySearchResults
+            pages={pages}
+            found={found}
+            desk={desk}
+            onClear={() => setSearch('')}
+          />
+        )}
         {list.data && !isSearching && (
           <EntriesList
             list={list.data}
@@ -181,11 +190,16 @@ export function EntriesArea() {
           />
         )}
       </DrawPanel>
-      {entries && <Arrivals key={`${draw} ${filter}`} entries={entries} />}
+      {entries && <NewEntriesAnnouncer key={`${draw} ${filter}`} entries={entries} />}
       {opened ? (
-        <EntryDetail key={`${draw} ${opened.id}`} entry={opened} desk={desk} onClose={isSheet ? address.close : null} />
+        <EntryDetail
+          key={`${draw} ${opened.id}`}
+          entry={opened}
+          desk={desk}
+          onClose={isSheet ? address.close : null}
+        />
       ) : (
-        !isSheet && <NoEntryOpen isMissing={entryId !== null && other.data === null} />
+        !isSheet && <NoEntrySelected isMissing={entryId !== null && other.data === null} />
       )}
     </>
   );
@@ -198,10 +212,17 @@ export function EntriesArea() {
         live={<LiveIndicator state={live} updatedAt={list.dataUpdatedAt} />}
         tools={
           <>
-            <IconButton label={t`Event settings`} aria-haspopup="dialog" onPress={address.openSettings}>
+            <IconButton
+              label={t`Event settings`}
+              aria-haspopup="dialog"
+              onPress={address.openSettings}
+            >
               <Icon of={Settings2} />
             </IconButton>
-            <EntryKeyHelp hasLetters={preferences.keys} onLetters={(keys) => setPreferences({ keys })} />
+            <EntryKeyHelp
+              hasLetters={preferences.keys}
+              onLetters={(keys) => setPreferences({ keys })}
+            />
           </>
         }
         search={
@@ -224,16 +245,28 @@ export function EntriesArea() {
         tabs={STAFF_DRAWS.map((one) => ({
           id: one,
           name: words.draw(one),
-          count: isJudged(one) ? waiting[one] : undefined,
+          count: isModerated(one) ? waiting[one] : undefined,
           content: one === draw ? content : null,
         }))}
       />
-      {asking && asking.what !== 'void' && isJudged(draw) && (
-        <DecisionDialog verdict={asking.what} entry={asking.entry} draw={draw} desk={desk} onClose={() => setAsking(null)} />
+      {asking && asking.what !== 'void' && isModerated(draw) && (
+        <DecisionDialog
+          verdict={asking.what}
+          entry={asking.entry}
+          draw={draw}
+          desk={desk}
+          onClose={() => setAsking(null)}
+        />
       )}
-      {asking?.what === 'void' && <VoidDialog entry={asking.entry} draw={draw} desk={desk} onClose={() => setAsking(null)} />}
-      {address.hasSettings && <DrawSettings isBlocked={isBlocked} onClose={address.closeSettings} />}
-      {overtaken && <DecidedDialog {...overtaken} onClose={() => setOvertaken(null)} onShow={select} />}
+      {asking?.what === 'void' && (
+        <VoidDialog entry={asking.entry} draw={draw} desk={desk} onClose={() => setAsking(null)} />
+      )}
+      {address.hasSettings && (
+        <DrawSettings isBlocked={isBlocked} onClose={address.closeSettings} />
+      )}
+      {overtaken && (
+        <DecisionConflictDialog {...overtaken} onClose={() => setOvertaken(null)} onShow={select} />
+      )}
     </main>
   );
 }

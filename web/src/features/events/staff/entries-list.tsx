@@ -1,12 +1,83 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useErrorText } from '../../../data/use-error-text.ts';
+import { SearchHead } from '../../../backoffice/desk-search.tsx';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
-import css from './entries-area.module.css';
+import type { useEntrySearch } from './api/entry-queries.ts';
 import { EntryCard } from './entry-card.tsx';
 import type { EntryDesk } from './entry-desk.ts';
 import type { EntryList } from './entry-list.ts';
-import type { Filter } from './staff-draws.ts';
+import type { StaffEntry, Filter } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import css from './entries-area.module.css';
+
+type EntrySearchResultsProps = {
+  pages: ReturnType<typeof useEntrySearch>;
+  found: readonly StaffEntry[];
+  desk: EntryDesk;
+  onClear: () => void;
+};
+
+/**
+ * In the place of the list while something is searched for: all entries of the draw that match,
+ * decided ones too.
+ */
+export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchResultsProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  return (
+    <section className={css.list} aria-label={t`Search results`} data-entries>
+      <SearchHead
+        back={<Trans>Back to the list</Trans>}
+        onBack={onClear}
+        isPending={pages.isPending}
+        problem={pages.isError ? errorText(pages.error) : null}
+        onRetry={() => void pages.refetch()}
+      >
+        {pages.isSuccess && !pages.hasNextPage && (
+          <Plural
+            value={found.length}
+            _0="Nothing found"
+            one="# entry found"
+            other="# entries found"
+          />
+        )}
+        {pages.isSuccess && pages.hasNextPage && (
+          <Plural
+            value={found.length}
+            one="The first # entry found"
+            other="The first # entries found"
+          />
+        )}
+      </SearchHead>
+      {pages.isSuccess && found.length === 0 && (
+        <p className={css.nothing}>
+          <Trans>
+            No entry of this event carries this phone or reference. The first digits of a phone are
+            enough.
+          </Trans>
+        </p>
+      )}
+      <ul className={css.stack}>
+        {found.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} desk={desk} />
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button
+          size="sm"
+          variant="line"
+          className={css.more}
+          isPending={pages.isFetchingNextPage}
+          isDisabled={desk.blockedBy !== null}
+          aria-describedby={desk.blockedBy ?? undefined}
+          onPress={() => void pages.fetchNextPage()}
+        >
+          <Trans>Load more</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
 
 type EntriesListProps = {
   list: EntryList;
@@ -20,7 +91,12 @@ export function EntriesList({ list, filter, desk, more }: EntriesListProps) {
   const words = useEntryWords();
   const errorText = useErrorText();
   const left = list.total === null ? 0 : list.total - list.entries.length;
-  if (list.entries.length === 0) return <p className={css.nothing}>{filter === null ? <NothingYet /> : <NothingHere filter={filter} />}</p>;
+  if (list.entries.length === 0)
+    return (
+      <p className={css.nothing}>
+        {filter === null ? <NothingYet /> : <NothingHere filter={filter} />}
+      </p>
+    );
   return (
     <div className={css.list} data-entries>
       <ul className={css.stack} aria-label={t`${words.draw(desk.draw)}, ${words.filter(filter)}`}>

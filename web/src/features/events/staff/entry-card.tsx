@@ -1,19 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Images, Share2 } from 'lucide-react';
-import { memo } from 'react';
+import { ImageOff, Images, Share2 } from 'lucide-react';
+import { useState, memo } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
+import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
 import { formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative } from '../../../i18n/relative-time.ts';
+import { Chip, type ChipState } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../ui/desk/desk-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import css from './entry-card.module.css';
-import { EntryChip } from './entry-chip.tsx';
 import type { EntryDesk } from './entry-desk.ts';
-import { PhotoThumb } from './photo-thumb.tsx';
 import type { StaffEntry } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import css from './entry-card.module.css';
+
+export function EntryChip({ entry }: { entry: Pick<StaffEntry, 'status' | 'shares'> }) {
+  const words = useEntryWords();
+  return <Chip state={stateOf(entry)}>{words.status(entry)}</Chip>;
+}
+
+function stateOf({ status, shares }: Pick<StaffEntry, 'status' | 'shares'>): ChipState {
+  if (shares) return shares.isCompleted ? 'completed' : 'pending';
+  switch (status) {
+    case 'pending':
+      return 'pending';
+    case 'approved':
+      return 'confirmed';
+    case 'received':
+      return 'approved';
+    case 'rejected':
+    case 'void':
+      return 'cancelled';
+  }
+}
+
+/**
+ * A picture in the square around it, once it comes near the view; a sign in its place where it
+ * cannot be had. `size` in px.
+ */
+export function PhotoThumb({ address, size = 104 }: { address: string; size?: number }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <span className={css.broken} data-broken>
+        <Icon of={ImageOff} />
+      </span>
+    );
+  }
+  return (
+    <img
+      className={css.picture}
+      src={address}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
 
 const RECENT = 12 * 60 * 60 * 1000;
 /** Side of the first photo, as in the style sheet. */
@@ -41,14 +88,20 @@ export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps
         )}
         <div className={css.words}>
           <CardRow>
-            <CardOpener name={<bdi dir="ltr">{phone}</bdi>} more={t`, ${words.status(entry)}`} onOpen={() => desk.select(entry)} />
+            <CardOpener
+              name={<bdi dir="ltr">{phone}</bdi>}
+              more={t`, ${words.status(entry)}`}
+              onOpen={() => desk.select(entry)}
+            />
             <EntryChip entry={entry} />
           </CardRow>
           <p className={css.facts}>
             <bdi dir="ltr">#{entry.id}</bdi>
             <span className={css.fact}>
               <Icon of={entry.shares ? Share2 : Images} size={17} />
-              {entry.shares ? words.shares(entry.shares.count, SHARES_REQUIRED) : words.pictures(desk.draw, entry.photos.length)}
+              {entry.shares
+                ? words.shares(entry.shares.count, SHARES_REQUIRED)
+                : words.pictures(desk.draw, entry.photos.length)}
             </span>
             <time className={css.time} dateTime={entry.submittedAt}>
               {desk.now - submittedAt < RECENT

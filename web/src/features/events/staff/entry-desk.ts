@@ -1,5 +1,5 @@
 import type { EventType } from '#shared/events/events.ts';
-import type { Verdict } from './api/use-decide-entry.ts';
+import type { Verdict } from './api/entry-mutations.ts';
 import type { StaffEntry } from './staff-entry.ts';
 
 /** What every card and detail of a draw needs from the screen around it. */

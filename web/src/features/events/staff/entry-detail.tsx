@@ -1,20 +1,108 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatDayAndTime, formatInstant, formatMonth, formatPhoneShort } from '../../../i18n/formats.ts';
+import {
+  DetailAnswers,
+  DetailFurther,
+  NoDetail,
+  DeskDetail,
+  DetailFacts,
+  DetailState,
+} from '../../../backoffice/desk-detail.tsx';
+import {
+  formatDayAndTime,
+  formatInstant,
+  formatMonth,
+  formatPhoneShort,
+} from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { DeskDetail, DetailFacts, DetailState } from '../../../ui/desk/desk-detail.tsx';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { DecisionFoot } from './decision-foot.tsx';
-import { EntryChip } from './entry-chip.tsx';
-import css from './entry-detail.module.css';
+import { EntryChip } from './entry-card.tsx';
 import type { EntryDesk } from './entry-desk.ts';
-import { keepNotes, readNotes } from './entry-notes.ts';
+import { saveNotes, readNotes } from './entry-notes.ts';
 import { EntryPhotos } from './entry-photos.tsx';
-import { SharesBody, SharesFoot } from './shares-detail.tsx';
-import { isJudged, type JudgedDraw } from './staff-draws.ts';
-import type { StaffEntry } from './staff-entry.ts';
-import { useDecision } from './use-decision.ts';
+import { SharesBody, SharesFooter } from './shares-detail.tsx';
+import { type StaffEntry, isModerated, type ModeratedDraw } from './staff-entry.ts';
+import { type Decide, useDecision } from './use-decision.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import css from './entry-detail.module.css';
+
+type DecisionFooterProps = { entry: StaffEntry; desk: EntryDesk; decide: Decide; notes: string };
+
+/** Approve and Reject under an open entry; both send the notes. */
+function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
+  const { t } = useLingui();
+  const words = useEntryWords();
+  const shared = {
+    isDisabled: desk.blockedBy !== null,
+    'aria-describedby': desk.blockedBy ?? undefined,
+  };
+  return (
+    <>
+      {decide.failure !== null && (
+        <Banner tone="error" isInset title={decide.failure.title}>
+          {decide.failure.message}
+        </Banner>
+      )}
+      {entry.status === 'pending' && (
+        <DetailAnswers>
+          <Button
+            {...shared}
+            icon={<Icon of={Check} />}
+            isPending={decide.pending === 'approve'}
+            onPress={() => decide.run('approve', entry, notes)}
+          >
+            {words.verdict('approve')}
+          </Button>
+          <Button
+            {...shared}
+            variant="danger"
+            icon={<Icon of={X} />}
+            isPending={decide.pending === 'reject'}
+            onPress={() => decide.run('reject', entry, notes)}
+          >
+            {words.verdict('reject')}
+          </Button>
+        </DetailAnswers>
+      )}
+      <DetailFurther>
+        <Button
+          {...shared}
+          size="sm"
+          variant="text"
+          className={css.void}
+          onPress={() => desk.ask('void', entry)}
+        >
+          <Trans>Void this entry</Trans>
+        </Button>
+        <Button
+          size="sm"
+          variant="text"
+          href={`tel:${entry.phone}`}
+          aria-label={t`Call ${entry.phone}`}
+        >
+          <Trans>Call</Trans>
+        </Button>
+      </DetailFurther>
+    </>
+  );
+}
+
+export function NoEntrySelected({ isMissing }: { isMissing: boolean }) {
+  const { t } = useLingui();
+  return (
+    <NoDetail as="section" className={css.beside} label={t`Entry details`}>
+      {isMissing ? (
+        <Trans>This entry is no longer there.</Trans>
+      ) : (
+        <Trans>Open an entry to see everything about it here.</Trans>
+      )}
+    </NoDetail>
+  );
+}
 
 type EntryDetailProps = {
   entry: StaffEntry;
@@ -25,26 +113,31 @@ type EntryDetailProps = {
 
 /** Everything about one entry (back-office.txt §2). Mounted anew with each entry. */
 export function EntryDetail({ entry, desk, onClose }: EntryDetailProps) {
-  return isJudged(desk.draw) ? (
-    <JudgedDetail entry={entry} desk={desk} draw={desk.draw} onClose={onClose} />
+  return isModerated(desk.draw) ? (
+    <ModeratedDetail entry={entry} desk={desk} draw={desk.draw} onClose={onClose} />
   ) : (
     <Frame
       entry={entry}
       onClose={onClose}
       body={<SharesBody entry={entry} desk={desk} />}
-      foot={<SharesFoot entry={entry} desk={desk} />}
+      foot={<SharesFooter entry={entry} desk={desk} />}
     />
   );
 }
 
-function JudgedDetail({ entry, desk, draw, onClose }: EntryDetailProps & { draw: JudgedDraw }) {
+function ModeratedDetail({
+  entry,
+  desk,
+  draw,
+  onClose,
+}: EntryDetailProps & { draw: ModeratedDraw }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useEntryWords();
   const [notes, setNotes] = useState(() => readNotes(draw, entry.id));
   const type = (text: string) => {
     setNotes(text);
-    keepNotes(draw, entry.id, text);
+    saveNotes(draw, entry.id, text);
   };
   const decide = useDecision(draw, desk);
   return (
@@ -69,19 +162,26 @@ function JudgedDetail({ entry, desk, draw, onClose }: EntryDetailProps & { draw:
             <div className={css.decided} data-status={entry.status}>
               <p>
                 <b>{words.already(entry.status)}</b>
-                {entry.decidedAt !== null && <span className="muted small">{formatInstant(entry.decidedAt, language)}</span>}
+                {entry.decidedAt !== null && (
+                  <span className="muted small">{formatInstant(entry.decidedAt, language)}</span>
+                )}
               </p>
-              {entry.notes !== null && entry.notes !== '' && <p className="plaintext">{entry.notes}</p>}
+              {entry.notes !== null && entry.notes !== '' && (
+                <p className="plaintext">{entry.notes}</p>
+              )}
             </div>
           )}
         </>
       }
-      foot={<DecisionFoot entry={entry} desk={desk} decide={decide} notes={notes} />}
+      foot={<DecisionFooter entry={entry} desk={desk} decide={decide} notes={notes} />}
     />
   );
 }
 
-type FrameProps = Pick<EntryDetailProps, 'entry' | 'onClose'> & { body: ReactNode; foot: ReactNode };
+type FrameProps = Pick<EntryDetailProps, 'entry' | 'onClose'> & {
+  body: ReactNode;
+  foot: ReactNode;
+};
 
 function Frame({ entry, onClose, body, foot }: FrameProps) {
   const { t } = useLingui();

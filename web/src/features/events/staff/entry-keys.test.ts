@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { entryCommand, viewerCommand } from './entry-keys.ts';
 
-const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false };
+const plain = {
+  altKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  isComposing: false,
+};
 
 describe('D-01 keys of moderation', () => {
   it.each([
@@ -19,7 +25,9 @@ describe('D-01 keys of moderation', () => {
   });
 
   it('D-01 with Shift a key acts only where the layout writes the sign with it', () => {
-    expect(entryCommand({ ...plain, key: '/', code: 'Digit7', shiftKey: true }, true)).toBe('search');
+    expect(entryCommand({ ...plain, key: '/', code: 'Digit7', shiftKey: true }, true)).toBe(
+      'search',
+    );
     expect(entryCommand({ ...plain, key: '?', code: 'Slash', shiftKey: true }, true)).toBeNull();
     expect(entryCommand({ ...plain, key: 'A', code: 'KeyA', shiftKey: true }, true)).toBeNull();
   });
@@ -30,10 +38,13 @@ describe('D-01 keys of moderation', () => {
     expect(entryCommand({ ...plain, key: 'ArrowDown', code: 'ArrowDown' }, false)).toBe('next');
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'isComposing'] as const)('D-01 with %s the key belongs to the browser', (modifier) => {
-    expect(entryCommand({ ...plain, [modifier]: true, key: 'a', code: 'KeyA' }, true)).toBeNull();
-    expect(viewerCommand({ ...plain, [modifier]: true, key: '+', code: 'Equal' })).toBeNull();
-  });
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'isComposing'] as const)(
+    'D-01 with %s the key belongs to the browser',
+    (modifier) => {
+      expect(entryCommand({ ...plain, [modifier]: true, key: 'a', code: 'KeyA' }, true)).toBeNull();
+      expect(viewerCommand({ ...plain, [modifier]: true, key: '+', code: 'Equal' })).toBeNull();
+    },
+  );
 
   it.each([
     ['+', 'larger'],

@@ -1,8 +1,14 @@
 export type EntryCommand = 'next' | 'previous' | 'approve' | 'reject' | 'search';
 
-type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'>;
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'
+>;
 
-/** What a key means among the entries. Letters go by their place, because on an Arabic layout the A key writes ش. */
+/**
+ * What a key means among the entries. Letters go by their place, because on an Arabic layout the A
+ * key writes ش.
+ */
 export function entryCommand(key: Key, hasLetters: boolean): EntryCommand | null {
   if (key.altKey || key.ctrlKey || key.metaKey || key.isComposing) return null;
   // Some layouts write the sign with Shift only.
@@ -15,9 +21,16 @@ export function entryCommand(key: Key, hasLetters: boolean): EntryCommand | null
   return key.code === 'KeyR' ? 'reject' : null;
 }
 
-export type ViewerCommand = 'larger' | 'smaller' | 'fit' | { readonly towards: 'left' | 'right' | 'up' | 'down' };
+export type ViewerCommand =
+  | 'larger'
+  | 'smaller'
+  | 'fit'
+  | { readonly towards: 'left' | 'right' | 'up' | 'down' };
 
-/** What a key means over a picture in full size. Signs go by what is written, wherever the layout has them. */
+/**
+ * What a key means over a picture in full size. Signs go by what is written, wherever the layout
+ * has them.
+ */
 export function viewerCommand(key: Key): ViewerCommand | null {
   if (key.altKey || key.ctrlKey || key.metaKey || key.isComposing) return null;
   switch (key.key) {

@@ -1,19 +1,46 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { Download, FileArchive } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState, useEffect } from 'react';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
+import { DOWNLOAD_PAUSE } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { downloadPhotos, type PhotoFile } from './download-photos.ts';
+import { usePhotoAddress } from './entry-address.ts';
+import { PhotoThumb } from './entry-card.tsx';
 import type { EntryDesk } from './entry-desk.ts';
-import css from './entry-photos.module.css';
-import { PhotoThumb } from './photo-thumb.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
-import { DRAW_PATHS } from './staff-draws.ts';
-import type { StaffEntry } from './staff-entry.ts';
-import { useDownload } from './use-download.ts';
+import { type StaffEntry, DRAW_PATHS } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
-import { usePhotoAddress } from './use-photo-address.ts';
+import css from './entry-photos.module.css';
+
+/** Downloads of an entry's pictures; `isRunning` while several come one after the other. */
+function useDownload(entry: StaffEntry) {
+  const { t } = useLingui();
+  const [isRunning, setIsRunning] = useState(false);
+  const files: readonly PhotoFile[] = entry.photos.map((address, place) => ({
+    address,
+    name: `${entry.reference}-${place + 1}`,
+  }));
+
+  const run = async (wanted: readonly PhotoFile[], failed: string) => {
+    setIsRunning(true);
+    try {
+      await downloadPhotos(wanted, DOWNLOAD_PAUSE);
+    } catch {
+      toast.failure({ title: failed });
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return {
+    isRunning,
+    one: (place: number) => void run(files.slice(place, place + 1), t`Error downloading image`),
+    all: () => void run(files, t`Error downloading images`),
+  };
+}
 
 /** Thumbnails that open in full size, and the downloads (back-office.txt §2). */
 export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) {
@@ -22,19 +49,29 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
   const download = useDownload(entry);
   const total = entry.photos.length;
   const viewer = usePhotoAddress(total);
-  // An address may open both at once: the viewer comes after the sheet that it lies over, or Escape would reach the sheet first.
+  // An address may open both at once: the viewer comes after the sheet that it lies over, or Escape
+  // would reach the sheet first.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(true), []);
   const isRating = desk.draw === 'hotel_rating';
-  const nameOf = (number: number) => (isRating ? t`Screenshot ${number} of ${total}` : t`Photo ${number} of ${total}`);
-  const blocked = { isDisabled: desk.blockedBy !== null, 'aria-describedby': desk.blockedBy ?? undefined };
+  const nameOf = (number: number) =>
+    isRating ? t`Screenshot ${number} of ${total}` : t`Photo ${number} of ${total}`;
+  const blocked = {
+    isDisabled: desk.blockedBy !== null,
+    'aria-describedby': desk.blockedBy ?? undefined,
+  };
   const phone = formatPhoneShort(entry.phone);
   return (
     <section className={css.photos} aria-label={words.pictures(desk.draw, total)}>
       <ul className={css.grid}>
         {entry.photos.map((address, place) => (
           <li key={address} className={css.photo}>
-            <button type="button" className={css.open} aria-label={t`Open ${nameOf(place + 1)}`} onClick={() => viewer.open(place)}>
+            <button
+              type="button"
+              className={css.open}
+              aria-label={t`Open ${nameOf(place + 1)}`}
+              onClick={() => viewer.open(place)}
+            >
               <PhotoThumb address={address} />
             </button>
             <IconButton
@@ -51,7 +88,14 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
       </ul>
       {total > 0 && (
         <div className={css.all}>
-          <Button {...blocked} size="sm" variant="line" icon={<Icon of={Download} />} isPending={download.isRunning} onPress={download.all}>
+          <Button
+            {...blocked}
+            size="sm"
+            variant="line"
+            icon={<Icon of={Download} />}
+            isPending={download.isRunning}
+            onPress={download.all}
+          >
             <Trans>Download All</Trans>
           </Button>
           {desk.blockedBy === null && (

@@ -5,9 +5,8 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { viewerCommand } from './entry-keys.ts';
+import { useZoom, MAX_SCALE } from './use-zoom.ts';
 import css from './photo-viewer.module.css';
-import { useZoom } from './use-zoom.ts';
-import { MAX_SCALE } from './zoom.ts';
 
 /** One press of an arrow over an enlarged picture, in px. */
 const SHIFT = 80;
@@ -32,7 +31,13 @@ export function PhotoViewer({ title, onClose, ...rest }: PhotoViewerProps) {
   );
 }
 
-function Pictures({ photos, nameOf, start, onDownload, isDownloadBlocked }: Omit<PhotoViewerProps, 'title' | 'onClose'>) {
+function Pictures({
+  photos,
+  nameOf,
+  start,
+  onDownload,
+  isDownloadBlocked,
+}: Omit<PhotoViewerProps, 'title' | 'onClose'>) {
   const { t } = useLingui();
   const stage = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(start);
@@ -113,14 +118,29 @@ function Pictures({ photos, nameOf, start, onDownload, isDownloadBlocked }: Omit
           <p className={css.percent} aria-live="polite">
             <bdi>{t`${percent}%`}</bdi>
           </p>
-          <IconButton label={t`Larger`} tone="line" isDisabled={scale >= MAX_SCALE} onPress={zoom.larger}>
+          <IconButton
+            label={t`Larger`}
+            tone="line"
+            isDisabled={scale >= MAX_SCALE}
+            onPress={zoom.larger}
+          >
             <Icon of={ZoomIn} />
           </IconButton>
-          <IconButton label={t`Fit the screen`} tone="line" isDisabled={scale === 1} onPress={zoom.fit}>
+          <IconButton
+            label={t`Fit the screen`}
+            tone="line"
+            isDisabled={scale === 1}
+            onPress={zoom.fit}
+          >
             <Icon of={Maximize} />
           </IconButton>
         </div>
-        <IconButton label={t`Download this picture`} tone="line" isDisabled={isDownloadBlocked} onPress={() => onDownload(place)}>
+        <IconButton
+          label={t`Download this picture`}
+          tone="line"
+          isDisabled={isDownloadBlocked}
+          onPress={() => onDownload(place)}
+        >
           <Icon of={Download} />
         </IconButton>
       </div>

@@ -2,20 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
+import { DetailFurther } from '../../../backoffice/desk-detail.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { DetailFurther } from '../../../ui/desk/desk-detail.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import css from './entry-detail.module.css';
 import type { EntryDesk } from './entry-desk.ts';
 import type { StaffEntry } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import css from './entry-detail.module.css';
 
 type SharesProps = { entry: StaffEntry; desk: EntryDesk };
 
-/** A shared location is only looked at: nobody judges it, and the notes are not saved (back-office.txt §2). */
+/**
+ * A shared location is only looked at: nobody judges it, and the notes are not saved
+ * (back-office.txt §2).
+ */
 export function SharesBody({ entry }: SharesProps) {
   const { t } = useLingui();
   const words = useEntryWords();
@@ -40,7 +43,9 @@ export function SharesBody({ entry }: SharesProps) {
       {isCompleted && (
         <div className={css.decided} data-status="approved">
           <p>
-            <Trans>All shares are done. This phone takes part in the draw at the end of the month.</Trans>
+            <Trans>
+              All shares are done. This phone takes part in the draw at the end of the month.
+            </Trans>
           </p>
         </div>
       )}
@@ -56,7 +61,7 @@ export function SharesBody({ entry }: SharesProps) {
   );
 }
 
-export function SharesFoot({ entry, desk }: SharesProps) {
+export function SharesFooter({ entry, desk }: SharesProps) {
   const { t } = useLingui();
   return (
     <DetailFurther>
@@ -70,7 +75,12 @@ export function SharesFoot({ entry, desk }: SharesProps) {
       >
         <Trans>Void this entry</Trans>
       </Button>
-      <Button size="sm" variant="text" href={`tel:${entry.phone}`} aria-label={t`Call ${entry.phone}`}>
+      <Button
+        size="sm"
+        variant="text"
+        href={`tel:${entry.phone}`}
+        aria-label={t`Call ${entry.phone}`}
+      >
         <Trans>Call</Trans>
       </Button>
     </DetailFurther>

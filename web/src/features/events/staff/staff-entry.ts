@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EVENT_TYPES, type EventType, type EntryStatus } from '#shared/events/events.ts';
 import {
   type EntryCounts,
   locationListSchema,
@@ -7,8 +8,69 @@ import {
   type PhotographySubmission,
   reviewListSchema,
   type ReviewSubmission,
-} from '#shared/events/event.contract.ts';
-import type { EntryStatus, EventType } from '#shared/events/events.ts';
+} from '#shared/events/staff-event.contract.ts';
+import {
+  LOCATION_ENTRIES,
+  PHOTOGRAPHY_ENTRIES,
+  REVIEW_ENTRIES,
+} from '../../../platform/query/freshness.ts';
+
+/** In the order of the tabs (back-office.txt §2). */
+export const STAFF_DRAWS = [
+  'photography',
+  'hotel_rating',
+  'location_sharing',
+] as const satisfies readonly EventType[];
+
+/** Draws whose entries somebody approves or rejects. */
+export type ModeratedDraw = Exclude<EventType, 'location_sharing'>;
+export const MODERATED_DRAWS = [
+  'photography',
+  'hotel_rating',
+] as const satisfies readonly ModeratedDraw[];
+
+export const FILTERS = ['pending', 'approved', 'rejected'] as const;
+/** Null shows all. */
+export type Filter = (typeof FILTERS)[number] | null;
+
+export const DRAW_PATHS: Readonly<Record<EventType, string>> = {
+  photography: '/api/photography-submissions',
+  hotel_rating: '/api/google-review-submissions',
+  location_sharing: '/api/location-sharing-submissions',
+};
+
+export const DRAW_INTERVALS = {
+  photography: PHOTOGRAPHY_ENTRIES,
+  hotel_rating: REVIEW_ENTRIES,
+  location_sharing: LOCATION_ENTRIES,
+} as const;
+
+export function isModerated(draw: EventType): draw is ModeratedDraw {
+  return draw !== 'location_sharing';
+}
+
+/** The draw that an address names, photography where it names none. */
+export function parseDraw(text: string | null): EventType {
+  return EVENT_TYPES.find((draw) => draw === text) ?? 'photography';
+}
+
+export function parseFilter(text: string | null): Filter {
+  return FILTERS.find((filter) => filter === text) ?? null;
+}
+
+/**
+ * The place, counted from 0, of the picture that an address names, counted from 1; null where there
+ * is none.
+ */
+export function parsePhoto(text: string | null, total: number): number | null {
+  const number = text !== null && /^[1-9]\d?$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= total ? number - 1 : null;
+}
+
+/** The number of an entry in an address; null where there is none. */
+export function parseEntryId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
 
 /** An entry of any draw as staff see it. */
 export interface StaffEntry {

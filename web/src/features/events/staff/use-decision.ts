@@ -1,10 +1,9 @@
-import { useErrorText } from '../../../data/use-error-text.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useDecideEntry, type Verdict } from './api/use-decide-entry.ts';
+import { useDecideEntry, type Verdict } from './api/entry-mutations.ts';
 import { decisionFailure } from './decision-failure.ts';
 import type { EntryDesk } from './entry-desk.ts';
-import type { JudgedDraw } from './staff-draws.ts';
-import type { StaffEntry } from './staff-entry.ts';
+import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 export interface Decide {
@@ -14,8 +13,13 @@ export interface Decide {
   readonly failure: { readonly title: string; readonly message: string } | null;
 }
 
-/** Sends a decision; says that the participant was notified, or who was faster, or why it failed. */
-export function useDecision(draw: JudgedDraw, desk: Pick<EntryDesk, 'goOn' | 'overtaken'>): Decide {
+/**
+ * Sends a decision; says that the participant was notified, or who was faster, or why it failed.
+ */
+export function useDecision(
+  draw: ModeratedDraw,
+  desk: Pick<EntryDesk, 'goOn' | 'overtaken'>,
+): Decide {
   const words = useEntryWords();
   const errorText = useErrorText();
   const decision = useDecideEntry(draw);
@@ -41,7 +45,10 @@ export function useDecision(draw: JudgedDraw, desk: Pick<EntryDesk, 'goOn' | 'ov
     pending: decision.isPending ? (decision.variables?.verdict ?? null) : null,
     failure:
       failed && decision.variables
-        ? { title: words.updateFailed(draw), message: `${words.verdictFailed(decision.variables.verdict)}. ${errorText(decision.error)}` }
+        ? {
+            title: words.updateFailed(draw),
+            message: `${words.verdictFailed(decision.variables.verdict)}. ${errorText(decision.error)}`,
+          }
         : null,
   };
 }

@@ -1,9 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { EntryStatus, EventType } from '#shared/events/events.ts';
-import type { Verdict } from './api/use-decide-entry.ts';
-import type { Filter, JudgedDraw } from './staff-draws.ts';
-import type { StaffEntry } from './staff-entry.ts';
+import type { Verdict } from './api/entry-mutations.ts';
+import type { Filter, ModeratedDraw, StaffEntry } from './staff-entry.ts';
 
 /** Names and messages of moderation (back-office.txt §2, §4, §8). */
 export function useEntryWords() {
@@ -26,7 +25,7 @@ export function useEntryWords() {
     rejected: t`Rejected`,
     void: t`Void`,
   };
-  const updateFailed: Record<JudgedDraw, string> = {
+  const updateFailed: Record<ModeratedDraw, string> = {
     photography: t`Error updating photo status`,
     hotel_rating: t`Error updating review status`,
   };
@@ -38,10 +37,13 @@ export function useEntryWords() {
       return statuses[entry.status];
     },
     verdict: (verdict: Verdict) => (verdict === 'approve' ? t`Approve` : t`Reject`),
-    verdictFailed: (verdict: Verdict) => (verdict === 'approve' ? t`Failed to approve submission` : t`Failed to reject submission`),
-    updateFailed: (draw: JudgedDraw) => updateFailed[draw],
-    decided: (verdict: Verdict) => (verdict === 'approve' ? t`Submission approved` : t`Submission rejected`),
-    already: (status: EntryStatus) => (status === 'approved' ? t`Already approved` : t`Already rejected`),
+    verdictFailed: (verdict: Verdict) =>
+      verdict === 'approve' ? t`Failed to approve submission` : t`Failed to reject submission`,
+    updateFailed: (draw: ModeratedDraw) => updateFailed[draw],
+    decided: (verdict: Verdict) =>
+      verdict === 'approve' ? t`Submission approved` : t`Submission rejected`,
+    already: (status: EntryStatus) =>
+      status === 'approved' ? t`Already approved` : t`Already rejected`,
     pictures: (draw: EventType, count: number) =>
       draw === 'hotel_rating'
         ? t`${plural(count, { one: '# screenshot', other: '# screenshots' })}`

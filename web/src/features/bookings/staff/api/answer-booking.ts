@@ -1,7 +1,9 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
-import { apiSend } from '../../../../data/api-client.ts';
+import { apiSend } from '../../../../platform/api/api-client.ts';
 import { type StaffAction, STATUS_AFTER } from '../staff-actions.ts';
+import { BOARD_KEY, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 export type BookingAnswer = {
   action: StaffAction;
@@ -11,7 +13,7 @@ export type BookingAnswer = {
 };
 
 /** Carries one action to the server, which decides. Throws ApiError. */
-export async function answerBooking(action: StaffAction, booking: Booking): Promise<BookingAnswer> {
+async function answerBooking(action: StaffAction, booking: Booking): Promise<BookingAnswer> {
   const path = `/api/booking-submissions/${booking.id}`;
   if (action === 'delete') {
     await apiSend('DELETE', path, undefined, z.unknown());
@@ -20,6 +22,32 @@ export async function answerBooking(action: StaffAction, booking: Booking): Prom
   const answer =
     action === 'complete'
       ? await apiSend('POST', `${path}/complete`, undefined, bookingStatusAnswerSchema)
-      : await apiSend('PATCH', `${path}/status`, { status: STATUS_AFTER[action], from: booking.status }, bookingStatusAnswerSchema);
+      : await apiSend(
+          'PATCH',
+          `${path}/status`,
+          { status: STATUS_AFTER[action], from: booking.status },
+          bookingStatusAnswerSchema,
+        );
   return { action, booking: answer, pointsEarned: answer.pointsEarned };
+}
+
+/**
+ * The server's answer goes into the board at once; whatever it was, board and stock are then read
+ * again.
+ */
+export function useAnswerBooking() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ action, booking }: { action: StaffAction; booking: Booking }) =>
+      answerBooking(action, booking),
+    onSuccess: ({ booking: now }, { booking: before }) => {
+      client.setQueryData<Booking[]>(BOARD_KEY, (board) =>
+        board?.flatMap((one) => (one.id === before.id ? (now ?? []) : one)),
+      );
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY });
+      void client.invalidateQueries({ queryKey: ['inventory'] });
+    },
+  });
 }

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashPassword } from '../../worker/src/features/accounts/password.ts';
+
+interface Statement {
+  readonly sql: string;
+  readonly params: readonly (string | number)[];
+}
+
+interface NewStaff {
+  readonly email: string;
+  readonly fullName: string;
+  readonly password: string;
+}
+
+/**
+ * Statements that make somebody staff: a verified user and the row in `admins` that names the same
+ * e-mail. An existing account keeps its name, gets the password, and its open sessions end.
+ */
+export async function staffStatements(
+  { email, fullName, password }: NewStaff,
+  pepperBase64: string,
+): Promise<Statement[]> {
+  const canonical = email.trim().normalize('NFKC').toLowerCase();
+  const now = new Date().toISOString();
+  const [login, statistics] = await Promise.all([
+    hashPassword(password, pepperBase64),
+    hashPassword(password, pepperBase64),
+  ]);
+  return [
+    {
+      sql: `INSERT INTO users (fullName, email, emailTyped, password, isVerified, createdAt, updatedAt) VALUES (?, ?, ?, ?, 1, ?, ?)
+        ON CONFLICT (email) DO UPDATE SET password = excluded.password, isVerified = 1, updatedAt = excluded.updatedAt`,
+      params: [fullName, canonical, email.trim(), login, now, now],
+    },
+    {
+      sql: 'DELETE FROM sessions WHERE userId = (SELECT id FROM users WHERE email = ?)',
+      params: [canonical],
+    },
+    {
+      sql: `INSERT INTO admins (username, passwordHash, createdAt) VALUES (?, ?, ?)
+        ON CONFLICT (username) DO UPDATE SET passwordHash = excluded.passwordHash, disabledAt = NULL`,
+      params: [canonical, statistics, now],
+    },
+  ];
+}
+
+export interface DemoStaff {
+  readonly email: string;
+  readonly password: string;
+}
+
+const EMAIL = 'reception@dar-al-seeb.example';
+const FULL_NAME = 'الاستقبال';
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** The staff account of this local run, in STATE_DIR; null before the first one. */
+export function readDemoStaff(stateDir: string): DemoStaff | null {
+  const file = path.join(stateDir, 'staff.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoStaff) : null;
+}
+
+/**
+ * A password of four groups that reads aloud; every local copy has its own, so that no default can
+ * be carried to a deployed site.
+ */
+export function newPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return [group(), group(), group(), group()].join('-');
+}
+
+/**
+ * Makes the account and writes it down. Signed in by its owner only, so the statistics password is
+ * the same here.
+ */
+export async function createDemoStaff(
+  d1: D1Database,
+  pepper: string,
+  stateDir: string,
+): Promise<DemoStaff> {
+  const staff = { email: EMAIL, password: newPassword() };
+  await d1.batch(
+    (await staffStatements({ ...staff, fullName: FULL_NAME }, pepper)).map(({ sql, params }) =>
+      d1.prepare(sql).bind(...params),
+    ),
+  );
+  writeFileSync(path.join(stateDir, 'staff.json'), `${JSON.stringify(staff, null, 2)}\n`, {
+    mode: 0o600,
+  });
+  return staff;
+}

@@ -1,0 +1,86 @@
+import { type Day, startOfMuscatDay } from '../muscat-time.ts';
+import type { BoardLane } from './booking.contract.ts';
+import { addDays } from './stay.ts';
+
+/** States of a booking and the moves between them (decisions.md, Booking status). */
+export const BOOKING_STATUSES = [
+  'pending',
+  'approved',
+  'confirmed',
+  'completed',
+  'cancelled',
+] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+const TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
+  pending: ['approved', 'confirmed', 'completed', 'cancelled'],
+  approved: ['confirmed', 'completed', 'cancelled'],
+  confirmed: ['completed', 'cancelled'],
+  completed: [],
+  cancelled: [],
+};
+
+/** States in which a booking holds one room for each of its nights. */
+export const HOLDING_STATUSES: readonly BookingStatus[] = ['pending', 'approved', 'confirmed'];
+
+type Actor = 'owner' | 'staff' | 'system';
+
+/** Who ended a booking that is cancelled: the guest, staff, or the clock. */
+export const CANCELLED_BY = ['guest', 'staff', 'expiry'] as const;
+export type CancelledBy = (typeof CANCELLED_BY)[number];
+
+export function isFinal(status: BookingStatus): boolean {
+  return TRANSITIONS[status].length === 0;
+}
+
+/** Staff make every listed move; the owner, and the clock, may only cancel a pending booking. */
+export function canTransition(from: BookingStatus, to: BookingStatus, actor: Actor): boolean {
+  if (actor !== 'staff') return from === 'pending' && to === 'cancelled';
+  return TRANSITIONS[from].includes(to);
+}
+
+/**
+ * The lane of the staff board that a booking stands in on `today`: requests first, then by where
+ * the stay is.
+ */
+export function boardLane(
+  booking: { status: BookingStatus; checkInDate: Day; checkOutDate: Day },
+  today: Day,
+): BoardLane {
+  const { status, checkInDate, checkOutDate } = booking;
+  if (status === 'pending') return 'pending';
+  if (status === 'completed' || status === 'cancelled') return 'closed';
+  if (checkOutDate <= today) return 'departures';
+  if (checkInDate < today) return 'inHouse';
+  return checkInDate === today ? 'arrivals' : 'upcoming';
+}
+
+/**
+ * Hours that an unanswered request holds its nights; staff may set another figure (decisions.md).
+ */
+export const PENDING_HOLD_HOURS = 48;
+
+/** Days after check-out for which an ID number is kept (decisions.md, Personal data). */
+export const ID_NUMBER_DAYS = 90;
+
+/** Live pending requests that one phone may have (decisions.md). */
+export const MAX_PENDING_PER_PHONE = 3;
+
+/**
+ * Room-nights that requests without an account may hold while they wait, for one device and for one
+ * network; deployments may set others.
+ */
+export const HELD_NIGHTS_PER_DEVICE = 10;
+export const HELD_NIGHTS_PER_NETWORK = 40;
+
+/**
+ * Instant (epoch ms) at which an unanswered request lets its nights go: after the hold, or when its
+ * check-in day is over.
+ */
+export function pendingExpiresAt(
+  createdAtMs: number,
+  checkIn: Day,
+  holdHours = PENDING_HOLD_HOURS,
+): number {
+  return Math.min(createdAtMs + holdHours * 3_600_000, startOfMuscatDay(addDays(checkIn, 1)));
+}

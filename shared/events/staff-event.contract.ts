@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { patternField, textField } from '../text-field.ts';
+import {
+  apiMarker,
+  entryCore,
+  photographyFields,
+  reviewFields,
+  locationFields,
+  drawSchema,
+} from './event.contract.ts';
+import { ENTRY_STATUSES } from './events.ts';
+
+/** Longest licence number, in characters. */
+export const LICENCE_NUMBER_MAX = 40;
+/**
+ * Body of PATCH /api/events/{eventType}: what is named changes, the rest stays. An empty licence
+ * number takes it away.
+ */
+export const drawChangeSchema = z
+  .strictObject({
+    isOpen: z.optional(z.boolean()),
+    licenceNumber: z.optional(z.nullable(textField(0, LICENCE_NUMBER_MAX))),
+  })
+  .check(
+    z.refine(({ isOpen, licenceNumber }) => isOpen !== undefined || licenceNumber !== undefined, {
+      path: ['isOpen'],
+    }),
+  );
+export type DrawChange = z.infer<typeof drawChangeSchema>;
+export const drawChangedSchema = z.object({ ...apiMarker, event: drawSchema });
+
+const staffCore = {
+  ...entryCore,
+  month: z.string(),
+  reference: z.string(),
+  status: z.enum(ENTRY_STATUSES),
+};
+
+/**
+ * Lists of entries, newest first, as back-office.txt §7 has them: guests get their own with no
+ * notes, staff all.
+ */
+export const photographySubmissionSchema = z.object({
+  ...staffCore,
+  ...photographyFields,
+  decidedAt: z.nullable(z.string()),
+});
+export type PhotographySubmission = z.infer<typeof photographySubmissionSchema>;
+export const photographyListSchema = z.array(photographySubmissionSchema);
+
+export const reviewSubmissionSchema = z.object({
+  ...staffCore,
+  ...reviewFields,
+  decidedAt: z.nullable(z.string()),
+});
+export type ReviewSubmission = z.infer<typeof reviewSubmissionSchema>;
+export const reviewListSchema = z.array(reviewSubmissionSchema);
+
+export const locationSubmissionSchema = z.object({ ...staffCore, ...locationFields });
+export type LocationSubmission = z.infer<typeof locationSubmissionSchema>;
+export const locationListSchema = z.array(locationSubmissionSchema);
+
+export const ENTRY_PAGE = 50;
+export const ENTRY_PAGE_MAX = 100;
+
+/**
+ * Query of the lists. Answers carry `X-Total-Count` (of the asked status, missing for a search),
+ * `X-Next-Cursor` (missing on the last page), and for staff `X-Counts` (JSON of entryCountsSchema).
+ * `search` is for staff: a reference, or the first digits of a phone, in any status.
+ */
+const page = {
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ENTRY_PAGE_MAX))),
+  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
+  search: z.optional(textField(1, 60)),
+};
+export const entryListQuerySchema = z.strictObject({
+  ...page,
+  status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
+});
+/** Nobody judges shared locations. */
+export const locationListQuerySchema = z.strictObject(page);
+export type EntryListQuery = z.infer<typeof entryListQuerySchema>;
+export const entryCountsSchema = z.object({
+  total: z.int(),
+  pending: z.int(),
+  approved: z.int(),
+  rejected: z.int(),
+});
+export type EntryCounts = z.infer<typeof entryCountsSchema>;
+
+const notes = z.optional(z.nullable(textField(0, 1000)));
+
+/**
+ * Body of POST …/{id}/approve and …/{id}/reject. The phone is read and not used: the entry's own is
+ * told.
+ */
+export const decisionBodySchema = z.strictObject({
+  adminNotes: notes,
+  userPhone: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+});
+/** Body of PATCH …/{id}/status. */
+export const decisionPatchSchema = z.strictObject({ isApproved: z.boolean(), adminNotes: notes });
+
+/**
+ * Answer to a decision. Where somebody else decided first: 409 `entry.already_decided` with
+ * details.status and details.wanted.
+ */
+export const photographyDecisionSchema = z.extend(photographySubmissionSchema, {
+  ...apiMarker,
+  message: z.string(),
+});
+export const reviewDecisionSchema = z.extend(reviewSubmissionSchema, {
+  ...apiMarker,
+  message: z.string(),
+});
+
+/** Answer of DELETE …/{id}: the entry is void and its phone may enter again this month. */
+export const entryVoidedSchema = z.object({ ...apiMarker, message: z.string() });

@@ -1,0 +1,18 @@
+/** Letters of a booking reference: no 0/O, 1/I/L, so it can be read out on the phone. */
+export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/**
+ * Bytes from a secure source → a reference `DS-XXXXXX`, for entries `EV-XXXXXX`: 6 letters of the
+ * alphabet (rejection sampling; needs spare bytes).
+ */
+export function referenceFrom(bytes: Uint8Array, prefix: 'DS' | 'EV' = 'DS'): string {
+  const limit = 256 - (256 % REFERENCE_ALPHABET.length);
+  const letters = [...bytes]
+    .filter((b) => b < limit)
+    .slice(0, 6)
+    .map((b) => REFERENCE_ALPHABET[b % REFERENCE_ALPHABET.length]);
+  if (letters.length < 6) throw new RangeError('too few random bytes for a reference');
+  return `${prefix}-${letters.join('')}`;
+}
+
+export const REFERENCE_PATTERN = /^DS-[2-9A-HJKMNP-Z]{6}$/;

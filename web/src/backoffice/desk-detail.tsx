@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import css from './desk-detail.module.css';
+
+type DeskDetailProps = {
+  label: string;
+  name: ReactNode;
+  /** Its state and its number, above the name. */
+  state: ReactNode;
+  /** A line below the name. */
+  under?: ReactNode;
+  body: ReactNode;
+  foot: ReactNode;
+  /** What tells the parts of one thing from those of another: data attributes. */
+  marks: Readonly<Record<`data-${string}`, string | number>>;
+  /** `section` where it stands within the page's main part. */
+  as?: 'aside' | 'section';
+  className?: string | undefined;
+  /**
+   * Null where it stands beside the list, on a tablet lying flat; else it lies over the list as a
+   * sheet.
+   */
+  onClose: (() => void) | null;
+};
+
+/** Everything about one card of a staff desk, and the answers to it. */
+export function DeskDetail({
+  label,
+  name,
+  state,
+  under,
+  body,
+  foot,
+  marks,
+  as: Frame = 'aside',
+  className,
+  onClose,
+}: DeskDetailProps) {
+  if (onClose === null) {
+    return (
+      <Frame {...marks} className={cx(css.side, className)} aria-label={label}>
+        <header className={css.head}>
+          {state}
+          <h2 className={css.name}>{name}</h2>
+          {under}
+        </header>
+        <div className={css.body}>{body}</div>
+        <footer className={css.foot}>{foot}</footer>
+      </Frame>
+    );
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={name}
+      subtitle={
+        <>
+          {state}
+          {under}
+        </>
+      }
+      footer={
+        <div {...marks} className={css.sheetFoot}>
+          {foot}
+        </div>
+      }
+    >
+      <div {...marks} className={css.sheetBody}>
+        {body}
+      </div>
+    </Sheet>
+  );
+}
+
+export function DetailState({ chip, number }: { chip: ReactNode; number: string }) {
+  return (
+    <div className={css.state}>
+      {chip}
+      <bdi dir="ltr" className="small muted">
+        {number}
+      </bdi>
+    </div>
+  );
+}
+
+/** In the place of a detail while nothing is chosen. */
+export function NoDetail({
+  label,
+  children,
+  as: Frame = 'aside',
+  className,
+}: Pick<DeskDetailProps, 'label' | 'as' | 'className'> & { children: ReactNode }) {
+  return (
+    <Frame className={cx(css.empty, className)} aria-label={label}>
+      <p role="status">{children}</p>
+    </Frame>
+  );
+}
+
+export function DetailFacts({ children }: { children: ReactNode }) {
+  return <dl className={css.facts}>{children}</dl>;
+}
+
+/** Two answers side by side; one alone takes the whole width. */
+export function DetailAnswers({ children }: { children: ReactNode }) {
+  return <div className={css.two}>{children}</div>;
+}
+
+export function DetailFurther({ children }: { children: ReactNode }) {
+  return <div className={css.further}>{children}</div>;
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import type { Ref, ReactNode } from 'react';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import css from './desk-search.module.css';
+
+type DeskSearchProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+  fieldRef: Ref<HTMLInputElement>;
+  isBlocked: boolean;
+  /** Id of what says why it is blocked. */
+  blockedBy: string | null;
+};
+
+export function DeskSearch({
+  label,
+  placeholder,
+  value,
+  onChange,
+  fieldRef,
+  isBlocked,
+  blockedBy,
+}: DeskSearchProps) {
+  return (
+    <label className={css.search}>
+      <span className="sr">{label}</span>
+      <Icon of={Search} />
+      <input
+        ref={fieldRef}
+        type="search"
+        dir="auto"
+        value={value}
+        placeholder={placeholder}
+        maxLength={60}
+        autoComplete="off"
+        enterKeyHint="search"
+        readOnly={isBlocked}
+        aria-describedby={blockedBy ?? undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onChange('');
+        }}
+      />
+    </label>
+  );
+}
+
+type SearchHeadProps = {
+  /** How much was found, once that is known. */
+  children: ReactNode;
+  /** Words of the way back to what the search stands in for. */
+  back: ReactNode;
+  onBack: () => void;
+  isPending: boolean;
+  /** Why the search failed; null where it did not. */
+  problem: string | null;
+  onRetry: () => void;
+};
+
+/**
+ * What stands over the results of a search on a desk: how many there are, the way back, and how the
+ * search itself goes.
+ */
+export function SearchHead({
+  children,
+  back,
+  onBack,
+  isPending,
+  problem,
+  onRetry,
+}: SearchHeadProps) {
+  const { t } = useLingui();
+  const tryAgain = (
+    <Button size="sm" variant="line" onPress={onRetry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <div className={css.head}>
+        <p role="status">{children}</p>
+        <Button size="sm" variant="text" onPress={onBack}>
+          {back}
+        </Button>
+      </div>
+      {isPending && <Skeleton lines={3} count={3} label={t`Searching`} />}
+      {problem !== null && (
+        <Banner
+          tone="error"
+          isInset
+          title={<Trans>The search did not work</Trans>}
+          action={tryAgain}
+        >
+          {problem}
+        </Banner>
+      )}
+    </>
+  );
+}

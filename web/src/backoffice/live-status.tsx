@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatInstant } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import css from './live-status.module.css';
+
+type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
+
+/**
+ * Says whether a list of staff is live, and otherwise from when it is. Only a change of state is
+ * announced, not every minute.
+ */
+export function LiveIndicator({ state, updatedAt }: { state: LiveState; updatedAt: number }) {
+  const { language } = useLanguage();
+  return (
+    <p className={css.live} data-state={state}>
+      <span role="status">
+        <StateName state={state} isSince={updatedAt !== 0} />
+      </span>
+      {updatedAt !== 0 && (
+        <span className={css.at}>
+          <span className="sr">
+            <Trans>last read at</Trans>{' '}
+          </span>
+          <bdi>{formatInstant(updatedAt, language)}</bdi>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function StateName({ state, isSince }: { state: LiveState; isSince: boolean }) {
+  switch (state) {
+    case 'live':
+      return <Trans>Live</Trans>;
+    case 'paused':
+      return <Trans>Paused</Trans>;
+    case 'late':
+      return isSince ? <Trans>No answer since</Trans> : <Trans>No answer</Trans>;
+    case 'offline':
+      return isSince ? <Trans>No connection since</Trans> : <Trans>No connection</Trans>;
+    case 'portal':
+      return <Trans>Wi-Fi wants a sign-in</Trans>;
+  }
+}
+
+/** Names what stands between a staff desk and the hotel. */
+export function ConnectionLossTitle({ cut }: { cut: 'offline' | 'portal' }) {
+  return cut === 'offline' ? (
+    <Trans>No connection</Trans>
+  ) : (
+    <Trans>The Wi-Fi wants a sign-in</Trans>
+  );
+}
+
+type StaleNoticeProps = {
+  /** What stands between here and the hotel; null where nothing does. */
+  cut: 'offline' | 'portal' | null;
+  /** When what is shown was read, in words. */
+  since: string;
+  errorText: string | null;
+  /** What is shown, and that it can be answered again later. */
+  offline: ReactNode;
+  failed: ReactNode;
+  onRetry: () => void;
+};
+
+/** Why a staff desk is not live and what that means for answering; nothing while all is well. */
+export function StaleNotice({ cut, since, errorText, offline, failed, onRetry }: StaleNoticeProps) {
+  if (cut !== null) {
+    return (
+      <Banner tone="offline" isInset title={<ConnectionLossTitle cut={cut} />}>
+        {offline}
+      </Banner>
+    );
+  }
+  if (errorText === null) return null;
+  return (
+    <Banner
+      tone="error"
+      isInset
+      title={failed}
+      action={
+        <Button size="sm" variant="line" onPress={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {errorText} <Trans>What you see is from {since}.</Trans>
+    </Banner>
+  );
+}

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { LogOut } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { type Area, AREAS } from '#shared/pages.ts';
+import { Ring } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { AREA_ICONS, useAreaWords } from './areas.ts';
+import css from './staff-rail.module.css';
+
+type StaffRailProps = {
+  /** Null where the address names none. */
+  area: Area | null;
+  /** How many wait for an answer, where somebody has to answer. */
+  waiting: Readonly<Partial<Record<Area, number>>>;
+  isSigningOut: boolean;
+  onSignOut: () => void;
+};
+
+export function StaffRail({ area, waiting, isSigningOut, onSignOut }: StaffRailProps) {
+  const { t } = useLingui();
+  const words = useAreaWords();
+  const areas = useRef<HTMLUListElement>(null);
+  // On a phone the areas scroll, and the open one may lie beyond the edge.
+  useEffect(() => {
+    if (area !== null)
+      areas.current?.children[AREAS.indexOf(area)]?.scrollIntoView({
+        inline: 'center',
+        block: 'nearest',
+      });
+  }, [area]);
+  return (
+    <nav className={css.rail} aria-label={t`Back office`}>
+      <Mark name={t`Dar Al Seeb`} href="/dashboard" isSignOnly className={css.mark} />
+      <ul ref={areas} className={css.areas}>
+        {AREAS.map((one) => (
+          <li key={one}>
+            <Link
+              href={`/dashboard/${one}`}
+              className={css.area}
+              aria-current={one === area ? 'page' : undefined}
+            >
+              <Icon of={AREA_ICONS[one]} size={23} />
+              {words.name(one)}
+              <PendingBadge area={one} count={waiting[one] ?? 0} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={css.area}
+        aria-busy={isSigningOut || undefined}
+        onClick={isSigningOut ? undefined : onSignOut}
+      >
+        {isSigningOut ? <Ring /> : <Icon of={LogOut} size={23} directional />}
+        <Trans>Sign out</Trans>
+      </button>
+    </nav>
+  );
+}
+
+function PendingBadge({ area, count }: { area: Area; count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span className={css.badge} aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+      <span className="sr">
+        {area === 'events' ? (
+          <Plural value={count} one=", # entry waits" other=", # entries wait" />
+        ) : (
+          <Plural value={count} one=", # request waits" other=", # requests wait" />
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, useMutation } from '@tanstack/react-query';
+import {
+  ownAccountSchema,
+  accountExportSchema,
+  type EraseAnswer,
+  type EraseBody,
+  eraseAnswerSchema,
+  eraseCodeAnswerSchema,
+} from '#shared/accounts/personal-data.contract.ts';
+import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
+import { AUTH } from '../../../platform/query/freshness.ts';
+import { endUserSession } from '../../../platform/session/session.ts';
+
+/** Read anew whenever the page is opened, and kept nowhere. */
+export function useOwnAccount() {
+  return useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => apiGet('/api/account', ownAccountSchema, { signal }),
+    staleTime: AUTH.stale,
+    gcTime: AUTH.gc,
+    refetchOnMount: 'always',
+  });
+}
+
+/**
+ * Everything that the hotel keeps of the account, ID numbers in full: held only until the file is
+ * handed over.
+ */
+export function useExport() {
+  return useMutation({
+    mutationFn: () => apiGet('/api/account/export', accountExportSchema),
+    gcTime: 0,
+  });
+}
+
+/** `onErased` comes before the signing out, which takes the page away that asked. */
+export function useEraseAccount(onErased: (answer: EraseAnswer) => void) {
+  return useMutation({
+    mutationFn: (body: EraseBody) => apiSend('POST', '/api/account/erase', body, eraseAnswerSchema),
+    onSuccess: (answer) => {
+      onErased(answer);
+      return endUserSession();
+    },
+  });
+}
+
+/** For those who sign in with Google and have no password to prove themselves by. */
+export function useEraseCode() {
+  return useMutation({
+    mutationFn: () => apiSend('POST', '/api/account/erase-code', undefined, eraseCodeAnswerSchema),
+  });
+}

@@ -1,0 +1,63 @@
+import type { FieldError } from '#shared/errors.ts';
+import { ApiError } from '../../../platform/api/api-client.ts';
+import type { AccountField, Problem, Problems } from './account-fields.ts';
+
+type AccountFailure =
+  /** The server refused and says why; `problems` where it named fields of this form. */
+  | { readonly kind: 'refused'; readonly message: string; readonly problems: Problems }
+  | { readonly kind: 'throttled'; readonly retryAfterSeconds: number; readonly message: string }
+  /** Nothing that the server said. */
+  | { readonly kind: 'unexpected' };
+
+/** Used where a throttled answer does not say when to come back. */
+const DEFAULT_WAIT_SECONDS = 60;
+
+const REASONS: Readonly<Record<string, Problem>> = {
+  required: 'missing',
+  too_short: 'tooShort',
+  too_long: 'tooLong',
+  too_short_for_staff: 'tooShortForStaff',
+  common: 'common',
+  wrong: 'wrong',
+};
+
+/** Reads a failed call of an account form, whose fields are `shown`. Never throws. */
+export function accountFailure(error: unknown, shown: readonly AccountField[]): AccountFailure {
+  if (!(error instanceof ApiError) || error.kind !== 'http') return { kind: 'unexpected' };
+  if (error.code === 'auth.throttled' || error.code === 'request.too_many') {
+    const seconds = error.details?.retryAfter ?? (error.retryAfterMs ?? 0) / 1000;
+    return {
+      kind: 'throttled',
+      retryAfterSeconds: Math.ceil(seconds) || DEFAULT_WAIT_SECONDS,
+      message: error.message,
+    };
+  }
+  return { kind: 'refused', message: error.message, problems: refusedFields(error, shown) };
+}
+
+function refusedFields(error: ApiError, shown: readonly AccountField[]): Problems {
+  if (error.code === 'auth.code_invalid') return { verificationCode: { says: error.message } };
+  const known = (error.details?.fields ?? []).flatMap((one): [AccountField, Problem][] => {
+    const field = shownField(one, shown);
+    return field === undefined ? [] : [[field, REASONS[one.reason] ?? 'invalid']];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Registration calls its new password just `password`. */
+function shownField(
+  { field }: FieldError,
+  shown: readonly AccountField[],
+): AccountField | undefined {
+  const exact = shown.find((one) => one === field);
+  return exact ?? (field === 'password' ? shown.find((one) => one === 'newPassword') : undefined);
+}
+
+/**
+ * The words by which a refused sign-in says that the e-mail must be confirmed first (guest.txt §8).
+ */
+const VERIFY_PHRASES = ['تأكيد بريدك الإلكتروني', 'confirm your e-mail'];
+
+export function isVerificationRequest(message: string): boolean {
+  return VERIFY_PHRASES.some((phrase) => message.includes(phrase));
+}

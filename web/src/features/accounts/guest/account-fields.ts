@@ -1,0 +1,63 @@
+import { emailSchema } from '#shared/accounts/account.contract.ts';
+import { MIN_PASSWORD } from '#shared/accounts/credentials.ts';
+
+export type AccountField =
+  | 'fullName'
+  | 'email'
+  | 'password'
+  | 'newPassword'
+  | 'currentPassword'
+  | 'verificationCode'
+  | 'consent';
+
+/** What stands in the way of sending a field; `says` is the server's own sentence. */
+export type Problem =
+  | 'missing'
+  | 'invalid'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooShortForStaff'
+  | 'common'
+  | 'wrong'
+  | { readonly says: string };
+export type Problems = Readonly<Partial<Record<AccountField, Problem>>>;
+
+const LONGEST_PASSWORD = 128;
+
+/**
+ * Null where the field can be sent. A password that exists is taken as it is typed; only a new one
+ * has rules (guest.txt §5).
+ */
+export function fieldProblem(field: AccountField, value: string): Problem | null {
+  switch (field) {
+    case 'fullName':
+      return value.trim() === '' ? 'missing' : value.trim().length < 2 ? 'tooShort' : null;
+    case 'email':
+      return value.trim() === ''
+        ? 'missing'
+        : emailSchema.safeParse(value).success
+          ? null
+          : 'invalid';
+    case 'newPassword':
+      return newPasswordProblem(value);
+    case 'verificationCode':
+      return /^\d{6}$/.test(value) ? null : 'invalid';
+    case 'password':
+    case 'currentPassword':
+    case 'consent':
+      return value === '' ? 'missing' : null;
+  }
+}
+
+export function problemsOf(values: Readonly<Partial<Record<AccountField, string>>>): Problems {
+  const found = Object.entries(values).map(
+    ([field, value]) => [field, fieldProblem(field as AccountField, value)] as const,
+  );
+  return Object.fromEntries(found.filter(([, problem]) => problem !== null));
+}
+
+function newPasswordProblem(value: string): Problem | null {
+  if (value === '') return 'missing';
+  if (value.length < MIN_PASSWORD) return 'tooShort';
+  return value.length > LONGEST_PASSWORD ? 'tooLong' : null;
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation, useSearch } from 'wouter';
+import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
+import { LOGIN_REDIRECT, VERIFY_REDIRECT } from '../../../platform/query/freshness.ts';
+import { queryClient } from '../../../platform/query/query-client.ts';
+import { startUserSession, useUser } from '../../../platform/session/session.ts';
+import { toast } from '../../../ui/toast.ts';
+import { AccountFrame, TextLink } from './account-frame.tsx';
+import { GoogleSignIn } from './google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { AlreadySignedIn, LoginNotice } from './login-notice.tsx';
+import { accountAddress, requestedAddress, addressAfterSignIn } from './next-address.ts';
+import { typedEmail } from './typed-email.ts';
+import { useDelayedNavigation } from './use-delayed-navigation.ts';
+import css from './account-form.module.css';
+
+export function LoginPage() {
+  const { t } = useLingui();
+  const user = useUser();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const { isGoing, goLater } = useDelayedNavigation();
+
+  const verifyFirst = (email: string, message: string) => {
+    toast.failure({ title: t`Check your e-mail`, message });
+    return accountAddress('/verify-email', search, { email });
+  };
+
+  const onAnswer = (answer: LoginAnswer) => {
+    if (answer.requiresVerification || answer.user === null) {
+      goLater(verifyFirst(answer.email, answer.message), VERIFY_REDIRECT);
+      return;
+    }
+    queryClient.clear();
+    startUserSession(answer);
+    toast.success({ title: t`Welcome!`, message: answer.message || t`You are signed in` });
+    goLater(addressAfterSignIn(search, answer.user.role), LOGIN_REDIRECT);
+  };
+
+  return (
+    <AccountFrame view="sunset" title={<Trans>Sign in</Trans>}>
+      {user && !isGoing ? (
+        <AlreadySignedIn user={user} />
+      ) : (
+        <>
+          <LoginNotice />
+          <LoginForm
+            email={new URLSearchParams(search).get('email') ?? typedEmail()}
+            isDone={isGoing}
+            submitLabel={<Trans>Sign in</Trans>}
+            onAnswer={onAnswer}
+            onUnverified={(email, message) => navigate(verifyFirst(email, message))}
+          />
+          <nav className={css.links} aria-label={t`Other ways in`}>
+            <TextLink href={accountAddress('/register', search)}>
+              <Trans>Create an account</Trans>
+            </TextLink>
+            <TextLink href={accountAddress('/forgot-password', search)}>
+              <Trans>Forgotten your password?</Trans>
+            </TextLink>
+          </nav>
+          <GoogleSignIn next={requestedAddress(search) ?? '/'} />
+        </>
+      )}
+    </AccountFrame>
+  );
+}

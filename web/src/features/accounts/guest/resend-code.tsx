@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { canonicalEmail } from '#shared/accounts/email.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { formatCountdown, useCountdown } from '../../../platform/clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type CodePurpose, useSendCode } from '../api/authentication.ts';
+import { accountFailure } from './account-failure.ts';
+import { useHumanCheck } from './use-human-check.tsx';
+import css from './account-form.module.css';
+
+/**
+ * Seconds between two codes to one address, where the answer does not say (security design, E-mail
+ * codes).
+ */
+const RESEND_SECONDS = 60;
+
+const nextCodeTimes = new Map<string, number>();
+
+/** Starts the wait until the next code for this e-mail can be asked for. `now` is epoch ms. */
+export function recordCodeSent(email: string, seconds = RESEND_SECONDS, now = Date.now()): void {
+  nextCodeTimes.set(canonicalEmail(email), now + seconds * 1000);
+}
+
+/** Epoch ms from which another code can be asked for; null where none was sent from this page. */
+function nextCodeAt(email: string): number | null {
+  return nextCodeTimes.get(canonicalEmail(email)) ?? null;
+}
+
+interface ResendCodeProps {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+  /** Says beside its field, and answers, whether there is an e-mail to send to. */
+  readonly hasEmail: () => boolean;
+}
+
+/** Another code, and how long until it can be asked for. */
+export function ResendCode({ purpose, email, hasEmail }: ResendCodeProps) {
+  const { t } = useLingui();
+  const send = useSendCode(purpose);
+  const errorText = useErrorText();
+  const human = useHumanCheck();
+  const [, setSentAt] = useState(0);
+  const secondsLeft = useCountdown(nextCodeAt(email));
+
+  const wait = (seconds: number) => {
+    recordCodeSent(email, seconds);
+    setSentAt(Date.now());
+  };
+
+  const onError = (error: unknown) => {
+    const failure = accountFailure(error, []);
+    if (failure.kind === 'throttled') wait(failure.retryAfterSeconds);
+    const message =
+      failure.kind === 'unexpected' ? errorText(error) : failure.message || t`Resend failed`;
+    toast.failure({ title: t`Error sending`, message });
+  };
+
+  const press = () => {
+    if (!hasEmail() || !human.isReady()) return;
+    send.mutate(
+      { email, turnstileToken: human.token },
+      {
+        onSuccess: ({ message, retryAfterSeconds }) => {
+          wait(retryAfterSeconds);
+          toast.success({ title: t`A new code is on its way`, message });
+        },
+        onError,
+        onSettled: human.renew,
+      },
+    );
+  };
+
+  return (
+    <div className={css.form}>
+      <div className={css.resend}>
+        <span>
+          <Trans>No code yet?</Trans>
+        </span>
+        <Button
+          variant="text"
+          size="sm"
+          isPending={send.isPending}
+          isDisabled={secondsLeft > 0}
+          onPress={press}
+        >
+          <Trans>Send another code</Trans>
+        </Button>
+        {secondsLeft > 0 && (
+          <span className={css.clock} role="timer">
+            <Trans>
+              possible in <bdi dir="ltr">{formatCountdown(secondsLeft)}</bdi>
+            </Trans>
+          </span>
+        )}
+      </div>
+      {human.widget}
+    </div>
+  );
+}

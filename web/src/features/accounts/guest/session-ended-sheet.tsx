@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
+import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
+import {
+  type EndedSession,
+  expireSession,
+  startUserSession,
+  useEndedSession,
+} from '../../../platform/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { GoogleSignIn } from './google-button.tsx';
+import { LoginForm } from './login-form.tsx';
+import { accountAddress } from './next-address.ts';
+import css from './account-form.module.css';
+
+/**
+ * Asks the same person to sign in again, over the form that they were filling in: nothing typed is
+ * lost, and no page changes.
+ */
+export function SessionEndedSheet() {
+  const session = useEndedSession();
+  return session && <SignInAgain session={session} />;
+}
+
+function SignInAgain({ session }: { session: EndedSession }) {
+  const { t } = useLingui();
+  useCloseByBack();
+  // The refused call has said on its own that somebody must sign in.
+  useEffect(() => toast.dismiss(), []);
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const here = search === '' ? path : `${path}?${search}`;
+
+  const verifyFirst = (email: string, message: string) => {
+    toast.failure({ title: t`Check your e-mail`, message });
+    expireSession();
+    navigate(accountAddress('/verify-email', `next=${encodeURIComponent(here)}`, { email }));
+  };
+
+  const onAnswer = (answer: LoginAnswer) => {
+    if (answer.requiresVerification || answer.user === null) {
+      verifyFirst(answer.email, answer.message);
+      return;
+    }
+    startUserSession(answer);
+    toast.success({
+      title: t`Welcome!`,
+      message: t`You are signed in again. What you typed is still here: send it once more.`,
+    });
+  };
+
+  return (
+    <Sheet
+      isOpen
+      onClose={expireSession}
+      title={t`Your session has ended`}
+      closeLabel={t`Go on without signing in`}
+    >
+      <div className={css.form}>
+        <p>
+          <Trans>
+            For your safety it ends after a time without use, or when your password changes.
+            Everything you typed waits beneath: sign in and send it again.
+          </Trans>
+        </p>
+        <LoginForm
+          email={session.email}
+          isSamePerson
+          isDone={false}
+          submitLabel={<Trans>Sign in and go on</Trans>}
+          onAnswer={onAnswer}
+          onUnverified={verifyFirst}
+        />
+        <GoogleSignIn next={here} />
+        <p className="muted small">
+          <Trans>
+            If you go on without signing in, forms start empty. What you typed waits in this tab for
+            you alone, until you sign in again.
+          </Trans>
+        </p>
+        <div className={css.links}>
+          <Button variant="text" size="sm" onPress={expireSession}>
+            <Trans>Go on without signing in</Trans>
+          </Button>
+          <Button
+            variant="text"
+            size="sm"
+            onPress={() => {
+              expireSession();
+              navigate(accountAddress('/forgot-password', `next=${encodeURIComponent(here)}`));
+            }}
+          >
+            <Trans>Forgotten your password?</Trans>
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+const STEP = 'sessionOver';
+
+/** The phone's back button closes the question, and not the form beneath it. */
+function useCloseByBack(): void {
+  const step = useStep();
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    openStep(STEP);
+    return () => closeStep(STEP);
+  }, []);
+  useEffect(() => {
+    if (step === STEP) wasOpen.current = true;
+    else if (wasOpen.current) expireSession();
+  }, [step]);
+}

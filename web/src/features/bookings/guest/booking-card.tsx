@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../i18n/language.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { readLocal } from '../../../platform/storage/local-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { TierName } from '../../../ui/tier-name.tsx';
+import type { OwnBooking } from '../api/own-booking.ts';
+import { roomName, statusName } from '../booking-words.ts';
+import { BookingFacts, StatusNote } from './booking-facts.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import css from './booking-card.module.css';
+
+/** A booking in the list. */
+export function BookingCard({ booking }: { booking: OwnBooking }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const open = () => {
+    const code = readLocal('receipts')?.[booking.reference];
+    openPanel({
+      name: 'booking',
+      reference: booking.reference,
+      ...(code !== undefined && { code }),
+    });
+  };
+  return (
+    <li className={css.card}>
+      <div className={css.head}>
+        <TierName tier={booking.roomType} as="h3">
+          {roomName(booking.roomType, language)}
+        </TierName>
+        <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>
+      </div>
+      <p className={css.reference}>
+        <Trans>
+          Reference <bdi dir="ltr">{booking.reference}</bdi>
+        </Trans>
+        {booking.isPointsBooking && (
+          <Chip>
+            <Trans>Free night</Trans>
+          </Chip>
+        )}
+      </p>
+      <StatusNote booking={booking} />
+      <BookingFacts booking={booking} />
+      <div className={css.actions}>
+        <Button variant="line" size="sm" onPress={open}>
+          <Trans>Code, calendar and sharing</Trans>
+        </Button>
+        {booking.status === 'pending' && <CancelBooking booking={booking} />}
+      </div>
+    </li>
+  );
+}

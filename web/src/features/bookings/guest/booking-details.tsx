@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { formatInstant } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { TierName } from '../../../ui/tier-name.tsx';
+import type { OwnBooking } from '../api/own-booking.ts';
+import { roomName, statusName } from '../booking-words.ts';
+import { BookingFacts, StatusNote } from './booking-facts.tsx';
+import { BookingReceipt } from './booking-receipt.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import { LastUpdated } from './last-updated.tsx';
+import css from './booking-details.module.css';
+
+interface BookingDetailsProps {
+  readonly booking: OwnBooking;
+  readonly code: string | null;
+  /** Epoch ms at which the hotel last answered about it. */
+  readonly updatedAt: number;
+  /** It takes the place of a form, so a screen reader goes on here. */
+  readonly takesFocus: boolean;
+}
+
+/** One booking in full: also what a guest sees right after asking for it. */
+export function BookingDetails({ booking, code, updatedAt, takesFocus }: BookingDetailsProps) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={css.details}>
+      <LastUpdated updatedAt={updatedAt} />
+      <div className={css.head}>
+        <TierName tier={booking.roomType} as="h3" ref={heading} tabIndex={-1}>
+          {roomName(booking.roomType, language)}
+        </TierName>
+        <Chip state={booking.status}>{statusName(i18n, booking.status)}</Chip>
+      </div>
+      {booking.status === 'pending' && booking.expiresAt !== null ? (
+        <NextSteps heldUntil={booking.expiresAt} />
+      ) : (
+        <StatusNote booking={booking} />
+      )}
+      <BookingReceipt booking={booking} code={code} />
+      <BookingFacts booking={booking} />
+      {booking.status === 'pending' && (
+        <div className={css.cancel}>
+          <CancelBooking booking={booking} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function NextSteps({ heldUntil }: { heldUntil: string }) {
+  const { language } = useLanguage();
+  const until = formatInstant(heldUntil, language);
+  return (
+    <section className={css.next}>
+      <h3>
+        <Trans>What happens next</Trans>
+      </h3>
+      <ol>
+        <li>
+          <Trans>The hotel reads your request and answers as soon as it can.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Your room is held until <bdi>{until}</bdi>. Without an answer by then the request
+            lapses, and we tell you.
+          </Trans>
+        </li>
+        <li>
+          <Trans>The answer appears here and in My bookings. You pay at the hotel.</Trans>
+        </li>
+      </ol>
+    </section>
+  );
+}

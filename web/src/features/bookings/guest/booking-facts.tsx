@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { nightCount } from '#shared/bookings/stay.ts';
+import { baisaFromOmr } from '#shared/money.ts';
+import { formatDay, formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useUser } from '../../../platform/session/session.ts';
+import { cx } from '../../../ui/cx.ts';
+import { InlinePrice } from '../../../ui/price.tsx';
+import type { OwnBooking } from '../api/own-booking.ts';
+import { bedName, guestsText, nightsText, paymentText, smokingName } from '../booking-words.ts';
+import { IdNumber } from '../id-number.tsx';
+import { parseExtras } from '../parse-extras.ts';
+import { fieldName } from './form/field-errors.tsx';
+import css from './booking-facts.module.css';
+
+/** Every field of a booking that its guest sees (guest.txt §2, Notification / bookings panel). */
+export function BookingFacts({ booking }: { booking: OwnBooking }) {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const nights = nightsText(
+    i18n,
+    nightCount({ checkIn: booking.checkInDate, checkOut: booking.checkOutDate }),
+  );
+  const guests = guestsText(i18n, booking.numberOfGuests);
+  const { room } = parseExtras(booking.extras);
+  return (
+    <dl className={css.facts}>
+      <Fact name={<Trans>Check-in</Trans>}>
+        <bdi>{formatDay(booking.checkInDate, language)}</bdi>
+      </Fact>
+      <Fact name={<Trans>Check-out</Trans>}>
+        <bdi>{formatDay(booking.checkOutDate, language)}</bdi>
+      </Fact>
+      <Fact name={<Trans>Stay</Trans>}>{t`${nights}, ${guests}`}</Fact>
+      <Fact name={<Trans>Total</Trans>}>
+        <InlinePrice baisa={baisaFromOmr(booking.totalPrice)} />
+      </Fact>
+      <Fact name={fieldName(i18n, 'fullName')}>
+        <bdi dir="auto">{booking.fullName}</bdi>
+      </Fact>
+      <Fact name={fieldName(i18n, 'phoneNumber')}>
+        <bdi dir="ltr">{formatPhoneShort(booking.phoneNumber)}</bdi>
+      </Fact>
+      <Fact name={fieldName(i18n, 'idNumber')}>
+        <OwnId booking={booking} />
+      </Fact>
+      <Fact name={fieldName(i18n, 'bedType')}>{bedName(i18n, booking.bedType)}</Fact>
+      <Fact name={fieldName(i18n, 'smokingPreference')}>
+        {smokingName(i18n, booking.smokingPreference)}
+      </Fact>
+      {room !== null && (
+        <Fact name={<Trans>Room wished for</Trans>}>
+          <bdi>{room}</bdi>
+        </Fact>
+      )}
+      <Fact name={<Trans>Payment</Trans>}>{paymentText(i18n, booking)}</Fact>
+      <Fact name={<Trans>Requested</Trans>}>
+        {/* From another day's point of view, so that the date of the request shows even today. */}
+        <bdi>{formatInstant(booking.createdAt, language, 0)}</bdi>
+      </Fact>
+    </dl>
+  );
+}
+
+/**
+ * In full only for the account that booked; a device that holds a receipt reads the masked one
+ * (security design §3).
+ */
+function OwnId({ booking }: { booking: OwnBooking }) {
+  const user = useUser();
+  if (booking.idNumber === '') return <Trans>Removed after the stay</Trans>;
+  if (user && booking.userEmail === user.email) return <IdNumber booking={booking} />;
+  return <bdi dir="ltr">{booking.idNumber}</bdi>;
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What the booking's state means for the guest (guest.txt §4, back-office.txt §2). */
+export function StatusNote({ booking }: { booking: OwnBooking }) {
+  const { language } = useLanguage();
+  const { status, expiresAt } = booking;
+  return (
+    <p className={cx(css.note, css[status])}>
+      <StatusWords
+        booking={booking}
+        heldUntil={expiresAt === null ? null : formatInstant(expiresAt, language)}
+      />
+    </p>
+  );
+}
+
+function StatusWords({
+  booking,
+  heldUntil,
+}: {
+  booking: OwnBooking;
+  heldUntil: string | null;
+}): ReactNode {
+  switch (booking.status) {
+    case 'pending':
+      return heldUntil === null ? (
+        <Trans>The hotel is looking at your request.</Trans>
+      ) : (
+        <Trans>The hotel is looking at your request. Your room is held until {heldUntil}.</Trans>
+      );
+    case 'approved':
+      return <Trans>Booking Approved - Processing</Trans>;
+    case 'confirmed':
+      return <Trans>Your booking is confirmed. We look forward to seeing you.</Trans>;
+    case 'completed':
+      return <Trans>Your request confirmed</Trans>;
+    case 'cancelled':
+      return <CancelledWords cancelledBy={booking.cancelledBy} />;
+  }
+}
+
+function CancelledWords({ cancelledBy }: Pick<OwnBooking, 'cancelledBy'>): ReactNode {
+  if (cancelledBy === 'staff')
+    return <Trans>Booking has been cancelled. The hotel could not take this request.</Trans>;
+  if (cancelledBy === 'expiry') {
+    return (
+      <Trans>
+        Booking has been cancelled. The request was not answered in time, so its nights were
+        released.
+      </Trans>
+    );
+  }
+  return <Trans>Booking has been cancelled</Trans>;
+}

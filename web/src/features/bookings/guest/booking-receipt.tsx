@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarPlus, Share2, Check, Copy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { formatDayRange } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { downloadFile } from '../../../platform/download-file.ts';
+import { useSite } from '../../../platform/queries/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { OwnBooking } from '../api/own-booking.ts';
+import { roomName, statusName } from '../booking-words.ts';
+import { bookingLink } from './booking-link.ts';
+import { calendarFile } from './calendar-file.ts';
+import css from './booking-details.module.css';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function CopyButton({ text, children }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === text;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // Refused by the browser: the text stands beside the button and can be selected.
+      setCopied(null);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<Icon of={isCopied ? Check : Copy} size={18} />}
+        onPress={() => void copy()}
+      >
+        {isCopied ? <Trans>Copied</Trans> : children}
+      </Button>
+      <span className="sr" role="status">
+        {isCopied && <Trans>Copied</Trans>}
+      </span>
+    </>
+  );
+}
+
+interface BookingReceiptProps {
+  readonly booking: OwnBooking;
+  /** Null for a booking of an account, which needs none. */
+  readonly code: string | null;
+}
+
+/** Reference and secret code, and the ways to take them along. */
+export function BookingReceipt({ booking, code }: BookingReceiptProps) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const site = useSite();
+  const { reference } = booking;
+  const room = roomName(booking.roomType, language);
+  const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
+  const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
+  const link = code === null ? null : bookingLink(location.origin, reference, code);
+
+  const addToCalendar = () => {
+    const status = statusName(i18n, booking.status);
+    const words = {
+      summary: `${hotel}: ${room}`,
+      description: t`Booking reference ${reference}. ${status}.`,
+      location: language === 'ar' ? site.addressAr : site.address,
+    };
+    downloadFile(`${reference}.ics`, 'text/calendar;charset=utf-8', calendarFile(booking, words));
+  };
+  const share = async () => {
+    if (link === null) return;
+    try {
+      await navigator.share({ title: `${hotel}: ${room}`, text: t`${room}, ${range}`, url: link });
+    } catch {
+      // The guest closed the share sheet.
+    }
+  };
+
+  return (
+    <section className={css.keys} aria-label={t`Reference and code`}>
+      <dl className={css.pair}>
+        <div>
+          <dt>
+            <Trans>Booking reference</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr" translate="no">
+              {reference}
+            </bdi>
+          </dd>
+        </div>
+        {code !== null && (
+          <div>
+            <dt>
+              <Trans>Secret code</Trans>
+            </dt>
+            <dd className={css.code}>
+              <bdi dir="ltr" translate="no">
+                {code}
+              </bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {code !== null && (
+        <p className="small muted">
+          <Trans>
+            With both you can read and cancel this booking on any device. Share them only with
+            people who may do that.
+          </Trans>
+        </p>
+      )}
+      <div className={css.actions}>
+        {link !== null && (
+          <CopyButton text={link}>
+            <Trans>Copy link</Trans>
+          </CopyButton>
+        )}
+        {link !== null && 'share' in navigator && (
+          <Button
+            variant="line"
+            size="sm"
+            icon={<Icon of={Share2} size={18} />}
+            onPress={() => void share()}
+          >
+            <Trans>Share</Trans>
+          </Button>
+        )}
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Icon of={CalendarPlus} size={18} />}
+          onPress={addToCalendar}
+        >
+          <Trans>Add to calendar</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

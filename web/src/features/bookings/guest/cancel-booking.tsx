@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { POINTS_DEDUCTED } from '#shared/points/points.ts';
+import { formatDayRange } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
+import { useUser } from '../../../platform/session/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { OwnBooking } from '../api/own-booking.ts';
+import { useCancelBooking } from '../api/use-booking.ts';
+import { pointsText, roomName } from '../booking-words.ts';
+
+/** Only a pending request has this (guest.txt §4). */
+export function CancelBooking({ booking }: { booking: OwnBooking }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const step = `cancel ${booking.id}`;
+  const isAsking = useStep() === step;
+  const cancelling = useCancelBooking();
+  const room = roomName(booking.roomType, language);
+  const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
+  // An answer of the hotel takes this away, and its question must not stay in the history.
+  useEffect(() => () => closeStep(step), [step]);
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="sm"
+        isPending={cancelling.isPending}
+        onPress={() => openStep(step)}
+      >
+        <Trans>Cancel booking</Trans>
+      </Button>
+      {cancelling.isError && (
+        <Banner isInset tone="error" title={<Trans>Failed to cancel booking</Trans>}>
+          {errorText(cancelling.error)}
+        </Banner>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t`Cancel ${room}, ${range}?`}
+        body={<Consequence booking={booking} />}
+        confirmLabel={t`Cancel booking`}
+        cancelLabel={t`Keep booking`}
+        isDestructive
+        isPending={cancelling.isPending}
+        onCancel={() => closeStep(step)}
+        onConfirm={() => cancelling.mutate(booking, { onSettled: () => closeStep(step) })}
+      />
+    </>
+  );
+}
+
+function Consequence({ booking }: { booking: OwnBooking }) {
+  const { i18n } = useLingui();
+  const user = useUser();
+  const points = pointsText(i18n, POINTS_DEDUCTED[booking.roomType]);
+  return (
+    <>
+      <p>
+        <Trans>The room goes back on sale at once, and this cannot be undone.</Trans>
+      </p>
+      {user && !booking.isPointsBooking && (
+        <p>
+          <Trans>{points} are deducted, though never more than your balance.</Trans>
+        </p>
+      )}
+      {user && booking.isPointsBooking && (
+        <p>
+          <Trans>The points of the free night come back to your balance.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

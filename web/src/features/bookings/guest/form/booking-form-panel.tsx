@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { muscatDay } from '#shared/muscat-time.ts';
+import {
+  parseRoomSelection,
+  type RoomSelectionId,
+  roomSelectionId,
+  type RoomType,
+} from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { replacePanel } from '../../../../platform/navigation/panels.ts';
+import { useUser } from '../../../../platform/session/session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
+import { fullPayload } from './booking-payload.ts';
+import { BookingSheet, PointsNote } from './booking-sheet.tsx';
+import { useFieldErrors } from './field-errors.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { GuestsAndPrice } from './guests-and-price.tsx';
+import { useAgreedPrice } from './price-quote.ts';
+import { RoomSummary, RoomPicture, RoomTitle } from './room-summary.tsx';
+import { StayField } from './stay-field.tsx';
+import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
+import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
+import { validateFullForm } from './validate-booking.ts';
+
+interface FullBookingFormProps {
+  readonly selection: RoomSelectionId;
+  readonly room: { readonly type: RoomType; readonly number: number | null };
+  readonly onClose: () => void;
+}
+
+function FullBookingForm({ selection, room, onClose }: FullBookingFormProps) {
+  const { language } = useLanguage();
+  const user = useUser();
+  const root = useRef<HTMLFormElement>(null);
+  const form = useBookingForm({
+    form: 'full',
+    root,
+    onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
+  });
+  const { draft } = form;
+  const stock = useRoomStock(room.type, draft);
+  const errorOf = useFieldErrors('full', form.problems);
+  usePreselectOnlyOption(form, stock);
+
+  const agreed = useAgreedPrice(room.type, form);
+
+  const submit = () => {
+    agreed.agree();
+    const sender = { language, userEmail: user?.email ?? null, totalBaisa: agreed.total ?? 0 };
+    form.submit(
+      validateFullForm(draft, muscatDay(Date.now()), stock.live),
+      fullPayload(draft, selection, sender),
+    );
+  };
+
+  return (
+    <BookingSheet
+      form={form}
+      root={root}
+      errorOf={errorOf}
+      roomType={room.type}
+      total={agreed.total}
+      title={<RoomTitle type={room.type} number={room.number} />}
+      subtitle={
+        <RoomSummary type={room.type} live={stock.inventory.isStale ? null : stock.heard} />
+      }
+      picture={<RoomPicture type={room.type} />}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <StayField
+        roomType={room.type}
+        checkIn={draft.checkIn}
+        checkOut={draft.checkOut}
+        onChange={form.set}
+        errorOf={errorOf}
+      />
+      <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} />
+      <BedAndSmokingOptions form={form} stock={stock} errorOf={errorOf} />
+      <GuestsAndPrice
+        form={form}
+        roomType={room.type}
+        stock={stock}
+        agreed={agreed}
+        errorOf={errorOf}
+        note={<PointsNote roomType={room.type} />}
+        onPick={(type) => replacePanel({ name: 'bookingForm', selection: roomSelectionId(type) })}
+      />
+    </BookingSheet>
+  );
+}
+
+interface BookingFormPanelProps {
+  readonly selection: RoomSelectionId;
+  readonly onClose: () => void;
+}
+
+/** The booking form of one room, over the page (R-06). */
+export function BookingFormPanel({ selection, onClose }: BookingFormPanelProps) {
+  const { t } = useLingui();
+  const room = parseRoomSelection(selection);
+  if (room)
+    return <FullBookingForm key={selection} selection={selection} room={room} onClose={onClose} />;
+  return (
+    <Sheet isOpen onClose={onClose} title={t`Booking`}>
+      <EmptyState
+        title={<Trans>We do not have this room</Trans>}
+        action={
+          <Button onPress={() => replacePanel({ name: 'quickBooking' })}>
+            <Trans>See our rooms</Trans>
+          </Button>
+        }
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,152 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { Sparkles } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
+import { POINTS_EARNED } from '#shared/points/points.ts';
+import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
+import { useUser } from '../../../../platform/session/session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { pointsText } from '../../booking-words.ts';
+import { FormSummary, type useFieldErrors } from './field-errors.tsx';
+import type { SubmitFailure } from './submit-failure.ts';
+import type { BookingFormState } from './use-booking-form.ts';
+import css from './booking-form.module.css';
+import formNotesCss from './booking-sheet.module.css';
+
+interface FormFooterProps {
+  readonly formId: string;
+  /** Null until there is a stay. */
+  readonly totalBaisa: number | null;
+  /** Price of a night, shown until then. */
+  readonly nightBaisa: number | null;
+  readonly failure: SubmitFailure | null;
+  readonly isSending: boolean;
+}
+
+function FormFooter({ formId, totalBaisa, nightBaisa, failure, isSending }: FormFooterProps) {
+  const shown = totalBaisa ?? nightBaisa;
+  return (
+    <>
+      {shown !== null && (
+        <span className={css.total}>
+          <small>{totalBaisa === null ? <Trans>A night</Trans> : <Trans>Total</Trans>}</small>
+          <Price baisa={shown} />
+        </span>
+      )}
+      <Button type="submit" form={formId} isPending={isSending} isBlock={shown === null}>
+        <SubmitLabel failure={failure} />
+      </Button>
+    </>
+  );
+}
+
+function SubmitLabel({ failure }: { failure: SubmitFailure | null }) {
+  if (failure?.kind === 'noAnswer') return <Trans>Send again</Trans>;
+  if (failure?.kind === 'priceChanged') return <Trans>Confirm the new price</Trans>;
+  return <Trans>Confirm booking</Trans>;
+}
+
+/** Points come after the stay, and only with an account (decisions.md, Points). */
+export function PointsNote({ roomType }: { roomType: RoomType }) {
+  const { i18n } = useLingui();
+  const user = useUser();
+  const points = pointsText(i18n, POINTS_EARNED[roomType]);
+  return (
+    <p className={formNotesCss.points}>
+      <Icon of={Sparkles} />
+      <span>
+        {user ? (
+          <Trans>{points} are added to your balance once your stay is completed.</Trans>
+        ) : (
+          <Trans>{points} once the stay is completed, for guests who book with an account.</Trans>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** What the guest agrees to; its version is sent with the request. */
+export function ConsentNote() {
+  return (
+    <p className={formNotesCss.consent}>
+      <Trans>
+        By confirming you agree that the hotel keeps your name, phone and ID number to handle this
+        booking. The ID number is encrypted, and removed {ID_NUMBER_DAYS} days after your stay.
+      </Trans>
+    </p>
+  );
+}
+
+type BookingSheetProps = {
+  form: BookingFormState;
+  root: RefObject<HTMLFormElement | null>;
+  errorOf: ReturnType<typeof useFieldErrors>;
+  roomType: RoomType | null;
+  /** Sum to agree to, in baisa; null until there is a stay. */
+  total: number | null;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  picture?: ReactNode;
+  children: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+};
+
+/**
+ * A booking form as a sheet: what is wrong on top, its fields, the consent, and the total with its
+ * button in view all the time.
+ */
+export function BookingSheet({
+  form,
+  root,
+  errorOf,
+  roomType,
+  total,
+  children,
+  onSubmit,
+  onClose,
+  ...head
+}: BookingSheetProps) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <Sheet
+      {...head}
+      isOpen
+      onClose={() => {
+        form.discard();
+        onClose();
+      }}
+      isDirty={form.isDirty}
+      discardTitle={t`Leave this booking?`}
+      discardBody={t`What you typed will be deleted from this device.`}
+      footer={
+        <FormFooter
+          formId={id}
+          totalBaisa={total}
+          nightBaisa={roomType && ROOM_FACTS[roomType].discountedBaisa}
+          failure={form.failure}
+          isSending={form.isSending}
+        />
+      }
+    >
+      <form
+        id={id}
+        ref={root}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <FormSummary problems={form.problems} errorOf={errorOf} onGo={form.focus} />
+        {children}
+        <ConsentNote />
+      </form>
+    </Sheet>
+  );
+}

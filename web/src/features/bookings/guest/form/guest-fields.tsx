@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { MAX_EMAIL } from '#shared/accounts/email.ts';
+import { normalizeDigits } from '#shared/plain-text.ts';
+import { PhoneField } from '../../../../ui/phone-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { BookingDraft, BookingField } from './booking-draft.ts';
+import { fieldName } from './field-errors.tsx';
+
+interface GuestFieldsProps {
+  readonly draft: BookingDraft;
+  readonly onChange: (change: Partial<BookingDraft>) => void;
+  readonly errorOf: (field: BookingField) => string | undefined;
+  /** The quick form asks for it as well; it may be left empty. */
+  readonly hasEmail?: boolean;
+}
+
+/** Who the booking is for. */
+export function GuestFields({ draft, onChange, errorOf, hasEmail = false }: GuestFieldsProps) {
+  const { i18n, t } = useLingui();
+  return (
+    <>
+      <div data-field="phoneNumber">
+        <PhoneField
+          label={fieldName(i18n, 'phoneNumber')}
+          value={draft.phoneNumber}
+          onChange={(phoneNumber) => onChange({ phoneNumber })}
+          error={errorOf('phoneNumber')}
+          isRequired
+        />
+      </div>
+      <div data-field="fullName">
+        <TextField
+          label={fieldName(i18n, 'fullName')}
+          name="fullName"
+          autoComplete="name"
+          maxLength={100}
+          value={draft.fullName}
+          onChange={(fullName) => onChange({ fullName })}
+          error={errorOf('fullName')}
+          isRequired
+        />
+      </div>
+      {hasEmail && (
+        <div data-field="email">
+          <TextField
+            label={fieldName(i18n, 'email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            maxLength={MAX_EMAIL}
+            value={draft.email}
+            onChange={(email) => onChange({ email })}
+            description={t`The hotel's answer also goes there.`}
+            error={errorOf('email')}
+          />
+        </div>
+      )}
+      <div data-field="idNumber">
+        <TextField
+          label={fieldName(i18n, 'idNumber')}
+          name="idNumber"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={40}
+          value={draft.idNumber}
+          onChange={(typed) => onChange({ idNumber: normalizeDigits(typed) })}
+          error={errorOf('idNumber')}
+          isRequired
+        />
+      </div>
+    </>
+  );
+}

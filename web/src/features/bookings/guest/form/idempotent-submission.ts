@@ -1,0 +1,132 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  type BookingRequestInput,
+  bookingCreatedSchema,
+  type BookingCreated,
+} from '#shared/bookings/booking.contract.ts';
+import { apiSend } from '../../../../platform/api/api-client.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { invalidatePoints } from '../../../../platform/queries/points-cache.ts';
+import { queryClient } from '../../../../platform/query/query-client.ts';
+import { requireSession } from '../../../../platform/session/session.ts';
+import { readLocal, writeLocal } from '../../../../platform/storage/local-store.ts';
+import { rememberBooking } from '../../api/use-own-bookings.ts';
+import { clearStoredDraft, writeStoredDraft, readStoredDraft } from './booking-draft-storage.ts';
+import type { BookingForm } from './booking-draft.ts';
+
+/**
+ * A request as it was first sent. It is sent again unchanged, since the server ties the key to the
+ * body.
+ */
+export interface IdempotentSubmission {
+  readonly key: string;
+  readonly payload: BookingRequestInput;
+}
+
+/**
+ * Fields that say how the form was read, not what is booked; switching the language must not make a
+ * second booking.
+ */
+const NON_CONTENT_FIELDS: ReadonlySet<string> = new Set(['language', 'consentVersion']);
+
+/** The former attempt where the same is asked for once more, else a new one with its own key. */
+export function reuseOrCreateSubmission(
+  former: IdempotentSubmission | null,
+  payload: BookingRequestInput,
+  newKey: () => string,
+): IdempotentSubmission {
+  return former !== null && contentOf(former.payload) === contentOf(payload)
+    ? former
+    : { key: newKey(), payload };
+}
+
+function contentOf(payload: BookingRequestInput): string {
+  const content = Object.entries(payload).filter(([name]) => !NON_CONTENT_FIELDS.has(name));
+  return JSON.stringify(content.toSorted(([a], [b]) => a.localeCompare(b)));
+}
+
+/**
+ * Sends a request. The same content is always sent under the same key, also after a reload, so it
+ * cannot book twice.
+ */
+export function useSubmitBooking(form: BookingForm) {
+  return useMutation({
+    mutationFn: (payload: BookingRequestInput) => sendBooking(form, payload),
+    onSuccess: (taken, payload) => {
+      clearStoredDraft(form);
+      writeLocal('contact', contactOf(payload));
+      if (taken === 'queued') return;
+      const { receipt, ...booking } = taken;
+      rememberBooking(booking, receipt);
+      refreshStock();
+      if (booking.isPointsBooking) invalidatePoints();
+      void queryClient.invalidateQueries({ queryKey: ['notifications'] });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      if (error.code === 'booking.sold_out') refreshStock();
+      if (error.code === 'points.insufficient') invalidatePoints();
+    },
+  });
+}
+
+function refreshStock(): void {
+  for (const queryKey of [['inventory'], ['room-nights']])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * Without an answer of the hotel the request waits in the queue of this phone, under the key that
+ * it was sent with (R-19).
+ */
+async function sendBooking(
+  form: BookingForm,
+  payload: BookingRequestInput,
+): Promise<BookingCreated | 'queued'> {
+  const attempt = reuseOrCreateSubmission(readStoredDraft(form).attempt ?? null, payload, () =>
+    crypto.randomUUID(),
+  );
+  writeStoredDraft(form, { attempt });
+  try {
+    if (payload.userEmail) await requireSession();
+    return await apiSend(
+      'POST',
+      '/api/booking-submissions',
+      attempt.payload,
+      bookingCreatedSchema,
+      { idempotencyKey: attempt.key },
+    );
+  } catch (error) {
+    // Points are kept aside for a few minutes only: a free night that arrives later may be
+    // another's.
+    if (
+      form !== 'points' &&
+      error instanceof ApiError &&
+      error.kind !== 'http' &&
+      (await tryEnqueue(attempt))
+    )
+      return 'queued';
+    throw error;
+  }
+}
+
+async function tryEnqueue({ key, payload }: IdempotentSubmission): Promise<boolean> {
+  try {
+    const { enqueue } = await import('../../../../platform/outbox/outbox.ts');
+    // It may have arrived, so the hotel is asked before it is taken back. Where the phone keeps
+    // nothing it goes from the open page, and the list of what waits says so.
+    await enqueue({ id: key, kind: 'booking', payload, files: [], submitTried: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function contactOf(payload: BookingRequestInput) {
+  const email = payload.contactEmail ?? readLocal('contact')?.email;
+  return {
+    fullName: payload.fullName,
+    phoneNumber: payload.phoneNumber,
+    ...(email !== undefined && { email }),
+  };
+}

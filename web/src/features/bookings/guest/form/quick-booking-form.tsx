@@ -1,0 +1,167 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { openPanel, replacePanel } from '../../../../platform/navigation/panels.ts';
+import type { InventoryByType } from '../../../../platform/queries/inventory.ts';
+import { useUser } from '../../../../platform/session/session.ts';
+import { OptionCards } from '../../../../ui/option-cards.tsx';
+import { InlinePrice } from '../../../../ui/price.tsx';
+import { Seal } from '../../../../ui/tier-name.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { availableText, roomName } from '../../booking-words.ts';
+import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
+import { stayOfDraft, quickPayload } from './booking-payload.ts';
+import { BookingSheet } from './booking-sheet.tsx';
+import { useFieldErrors, fieldName } from './field-errors.tsx';
+import { GuestFields } from './guest-fields.tsx';
+import { GuestsAndPrice } from './guests-and-price.tsx';
+import { useAgreedPrice } from './price-quote.ts';
+import { StayField } from './stay-field.tsx';
+import type { SubmitFailure } from './submit-failure.ts';
+import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
+import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
+import { validateQuickForm } from './validate-booking.ts';
+import css from './booking-form.module.css';
+
+interface RoomTypeOptionsProps {
+  readonly byType: InventoryByType | null;
+  readonly isStale: boolean;
+  readonly value: RoomType | null;
+  readonly onChange: (type: RoomType) => void;
+  readonly error: string | undefined;
+}
+
+/** The tiers that have a room left, with the price of a night. */
+function RoomTypeOptions({ byType, isStale, value, onChange, error }: RoomTypeOptionsProps) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const shown = ROOM_TYPES.filter(
+    (type) => byType === null || isStale || byType[type].remaining > 0,
+  );
+  return (
+    <div data-field="roomType">
+      <OptionCards
+        label={fieldName(i18n, 'roomType')}
+        name="roomType"
+        isRequired
+        value={value}
+        onChange={onChange}
+        error={error}
+        options={shown.map((type) => ({
+          value: type,
+          name: roomName(type, language),
+          icon: <Seal tier={type} size={24} />,
+          hint: (
+            <>
+              <span className={css.line}>
+                <InlinePrice baisa={ROOM_FACTS[type].discountedBaisa} />
+              </span>
+              {byType !== null && (
+                <span className={css.line}>
+                  {availableText(i18n, byType[type].remaining, isStale)}
+                </span>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/**
+ * A whole booking on one short form (R-08); with the house full tonight, the no-rooms dialog stands
+ * in its place.
+ */
+export function QuickBookingForm({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const user = useUser();
+  const root = useRef<HTMLFormElement>(null);
+  const form = useBookingForm({
+    form: 'quick',
+    root,
+    onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
+    onFailed: (failure) => {
+      if (isExplainedInForm(failure)) return;
+      toast.failure({ title: t`Error in booking - failed to create booking, please try again` });
+    },
+  });
+  const { draft } = form;
+  const stock = useRoomStock(draft.roomType, draft);
+  const { inventory } = stock;
+  const errorOf = useFieldErrors('quick', form.problems);
+  usePreselectOnlyOption(form, stock, draft.roomType !== null);
+
+  const isHouseFull = !inventory.isStale && inventory.totalRemaining === 0;
+  const isFullTonight = isHouseFull && stayOfDraft(draft) === null;
+  useEffect(() => {
+    if (isFullTonight) replacePanel({ name: 'noRooms' });
+  }, [isFullTonight]);
+
+  const agreed = useAgreedPrice(draft.roomType, form);
+
+  const submit = () => {
+    if (isHouseFull) {
+      openPanel({ name: 'noRooms' });
+      return;
+    }
+    agreed.agree();
+    const sender = { language, userEmail: user?.email ?? null, totalBaisa: agreed.total ?? 0 };
+    form.submit(
+      validateQuickForm(draft, muscatDay(Date.now()), stock.live),
+      quickPayload(draft, sender),
+    );
+  };
+
+  if (isFullTonight) return null;
+  return (
+    <BookingSheet
+      form={form}
+      root={root}
+      errorOf={errorOf}
+      roomType={draft.roomType}
+      total={agreed.total}
+      title={t`Quick booking`}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <RoomTypeOptions
+        byType={inventory.byType}
+        isStale={inventory.isStale}
+        value={draft.roomType}
+        onChange={(roomType) => form.set({ roomType })}
+        error={errorOf('roomType')}
+      />
+      <StayField
+        roomType={draft.roomType}
+        checkIn={draft.checkIn}
+        checkOut={draft.checkOut}
+        onChange={form.set}
+        errorOf={errorOf}
+      />
+      <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} hasEmail />
+      <BedAndSmokingOptions form={form} stock={stock} errorOf={errorOf} />
+      <GuestsAndPrice
+        form={form}
+        roomType={draft.roomType}
+        stock={stock}
+        agreed={agreed}
+        errorOf={errorOf}
+        onPick={(roomType) => form.set({ roomType })}
+      />
+    </BookingSheet>
+  );
+}
+
+/**
+ * Failures that the form itself explains as something to decide, where a message that calls it an
+ * error would be wrong.
+ */
+function isExplainedInForm({ kind }: SubmitFailure): boolean {
+  return (
+    kind === 'fields' || kind === 'soldOut' || kind === 'priceChanged' || kind === 'signInNeeded'
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stockLevel, ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
+import { FramedImage } from '../../../../ui/framed-image.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
+import { TierName } from '../../../../ui/tier-name.tsx';
+import { roomName } from '../../booking-words.ts';
+import css from './booking-form.module.css';
+
+/** The room that is being booked; read-only, the name is the title of the sheet. */
+export function RoomTitle({ type, number }: { type: RoomType; number: number | null }) {
+  const { language } = useLanguage();
+  const name = roomName(type, language);
+  return (
+    <TierName tier={type}>
+      {number === null ? (
+        name
+      ) : (
+        <Trans>
+          {name}, no. {number}
+        </Trans>
+      )}
+    </TierName>
+  );
+}
+
+export function RoomPicture({ type }: { type: RoomType }) {
+  return (
+    <FramedImage
+      src={`/art/room-${type}.svg`}
+      alt=""
+      ratio="76/88"
+      cut={4}
+      hasSill={false}
+      isPriority
+    />
+  );
+}
+
+/** Price of a night, and what is left; an old count is not shown as live. */
+export function RoomSummary({ type, live }: { type: RoomType; live: TypeInventory | null }) {
+  const { i18n } = useLingui();
+  const { discountedBaisa, originalBaisa } = ROOM_FACTS[type];
+  return (
+    <div className={css.head}>
+      <Price
+        baisa={discountedBaisa}
+        original={originalBaisa}
+        per={<Trans>/ night</Trans>}
+        size="small"
+      />
+      {live !== null && (
+        <StockLine level={stockLevel(type, live.remaining)}>
+          {stockText(i18n, type, live.remaining)}
+        </StockLine>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
+import { muscatDay, type Day } from '#shared/muscat-time.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import { closeStep, openStep, useStep } from '../../../../platform/navigation/panels.ts';
+import { DateRangeField } from '../../../../ui/date-range-field.tsx';
+import { useSoldOutNights } from '../../api/sold-out-nights.ts';
+import type { BookingField } from './booking-draft.ts';
+import css from './booking-form.module.css';
+
+interface StayFieldProps {
+  readonly checkIn: Day | null;
+  readonly checkOut: Day | null;
+  readonly onChange: (stay: { checkIn: Day | null; checkOut: Day | null }) => void;
+  readonly errorOf: (field: BookingField) => string | undefined;
+  readonly maxNights?: number;
+}
+
+/** Dates of the stay; nights without a room of the type are struck in the calendar. */
+export function StayField({
+  roomType,
+  ...field
+}: StayFieldProps & { readonly roomType: RoomType | null }) {
+  return roomType === null ? (
+    <Dates {...field} fullNights={NONE} isUnknown={false} />
+  ) : (
+    <RoomDates {...field} roomType={roomType} />
+  );
+}
+
+const CALENDAR = 'calendar';
+const NONE: ReadonlySet<Day> = new Set();
+
+/** The last day on which a stay may begin, and the morning after it. */
+function lastDay(today: Day): Day {
+  return addDays(today, MAX_DAYS_AHEAD + 1);
+}
+
+function RoomDates({ roomType, ...field }: StayFieldProps & { readonly roomType: RoomType }) {
+  const today = muscatDay(Date.now());
+  const { nights, isError } = useSoldOutNights(roomType, today, lastDay(today));
+  return <Dates {...field} fullNights={nights} isUnknown={isError} />;
+}
+
+function Dates({
+  checkIn,
+  checkOut,
+  onChange,
+  errorOf,
+  maxNights = MAX_NIGHTS,
+  fullNights,
+  isUnknown,
+}: StayFieldProps & { readonly fullNights: ReadonlySet<Day>; readonly isUnknown: boolean }) {
+  const { t } = useLingui();
+  const isOpen = useStep() === CALENDAR;
+  const today = muscatDay(Date.now());
+  const errors = [errorOf('checkInDate'), errorOf('checkOutDate')].filter(
+    (one) => one !== undefined,
+  );
+  return (
+    <div data-field="checkInDate checkOutDate">
+      <DateRangeField
+        label={t`Your stay`}
+        value={{ checkIn, checkOut }}
+        onChange={onChange}
+        isOpen={isOpen}
+        onOpenChange={(next) => (next ? openStep(CALENDAR) : closeStep(CALENDAR))}
+        min={today}
+        max={lastDay(today)}
+        maxNights={maxNights}
+        isNightFull={(night) => fullNights.has(night)}
+        description={
+          isUnknown
+            ? t`Full nights cannot be shown right now. Your dates are checked when you send.`
+            : undefined
+        }
+        error={errors.length === 0 ? undefined : <Lines texts={errors} />}
+      />
+    </div>
+  );
+}
+
+function Lines({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <span key={text} className={css.line}>
+      {text}
+    </span>
+  ));
+}

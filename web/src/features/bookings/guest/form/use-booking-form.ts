@@ -1,0 +1,184 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { BookingCreated, BookingRequestInput } from '#shared/bookings/booking.contract.ts';
+import { POINTS_EARNED } from '#shared/points/points.ts';
+import { replacePanel } from '../../../../platform/navigation/panels.ts';
+import { useUser } from '../../../../platform/session/session.ts';
+import { readLocal, writeLocal } from '../../../../platform/storage/local-store.ts';
+import { discardDraft, writeStoredDraft, readStoredDraft } from './booking-draft-storage.ts';
+import {
+  emptyDraft,
+  isTouched,
+  type BookingDraft,
+  type BookingField,
+  type BookingForm,
+  fieldsWithProblems,
+  withoutProblems,
+  type Problems,
+} from './booking-draft.ts';
+import { useSubmitBooking } from './idempotent-submission.ts';
+import { submitFailure, type SubmitFailure } from './submit-failure.ts';
+
+/** Moves focus to a field of the form; each stands in an element that names it in `data-field`. */
+function focusField(root: HTMLElement | null, field: BookingField): void {
+  const place = root?.querySelector<HTMLElement>(`[data-field~="${field}"]`);
+  const control = place?.querySelector<HTMLElement>('input:checked, input, button');
+  if (!place || !control) return;
+  control.focus({ preventScroll: true });
+  place.scrollIntoView({ block: 'center' });
+}
+
+interface BookingFormOptions {
+  readonly form: BookingForm;
+  readonly root: RefObject<HTMLElement | null>;
+  /** What is chosen already when the form opens. */
+  readonly start?: Partial<BookingDraft>;
+  readonly onTaken: (booking: BookingCreated) => void;
+  readonly onFailed?: (failure: SubmitFailure) => void;
+}
+
+export interface BookingFormState {
+  readonly draft: BookingDraft;
+  readonly problems: Problems;
+  readonly failure: SubmitFailure | null;
+  readonly isSending: boolean;
+  /** Closing would lose something that the guest typed. */
+  readonly isDirty: boolean;
+  readonly set: (change: Partial<BookingDraft>) => void;
+  /** Fills in what leaves no choice, without counting it as typed. */
+  readonly fill: (change: Partial<BookingDraft>) => void;
+  /** Shows what validation found, or sends the body where it found nothing. */
+  readonly submit: (found: Problems, payload: BookingRequestInput | null) => void;
+  readonly focus: (field: BookingField) => void;
+  readonly discard: () => void;
+}
+
+/**
+ * What both booking forms do alike: keep the draft, validate on submit, send once, read the
+ * failure.
+ */
+export function useBookingForm({
+  form,
+  root,
+  start,
+  onTaken,
+  onFailed,
+}: BookingFormOptions): BookingFormState {
+  const untouched = { ...useUntouchedDraft(), ...start };
+  const [draft, setDraft] = useState<BookingDraft>(() => readStoredDraft(form).draft ?? untouched);
+  const [isDirty, setIsDirty] = useState(() => isTouched(draft, untouched));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<SubmitFailure | null>(null);
+  const [toFocus, setToFocus] = useState<{ field: BookingField } | null>(null);
+  const isUnderWay = useRef(false);
+  const submission = useSubmitBooking(form);
+
+  // After the render that shows the errors, so that focus finds them already described.
+  useEffect(() => {
+    if (toFocus !== null) focusField(root.current, toFocus.field);
+  }, [toFocus, root]);
+
+  // The confirmation is part of the same act: it must not wait for the network once the booking is
+  // made.
+  useEffect(() => {
+    import('../booking-lookup-panel.tsx').catch(() => undefined);
+  }, []);
+
+  const showProblems = (found: Problems) => {
+    setProblems(found);
+    const [first] = fieldsWithProblems(found);
+    if (first !== undefined) setToFocus({ field: first });
+  };
+
+  const change = (part: Partial<BookingDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    setProblems(withoutProblems(problems, fieldsOf(part)));
+    return next;
+  };
+
+  const send = async (payload: BookingRequestInput) => {
+    // A second tap before the button shows its ring must not send twice.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setFailure(null);
+    try {
+      const taken = await submission.mutateAsync(payload);
+      // There it waits in sight, and its answer comes too.
+      if (taken === 'queued') replacePanel({ name: 'entries' });
+      else onTaken(taken);
+    } catch (error) {
+      const failed = submitFailure(error);
+      setFailure(failed);
+      if (failed.kind === 'fields') showProblems(failed.problems);
+      onFailed?.(failed);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return {
+    draft,
+    problems,
+    failure,
+    isDirty,
+    isSending: submission.isPending,
+    set: (part) => {
+      writeStoredDraft(form, { draft: change(part) });
+      setIsDirty(true);
+      if (failure?.kind !== 'noAnswer') setFailure(null);
+    },
+    fill: change,
+    submit: (found, payload) => {
+      showProblems(found);
+      if (fieldsWithProblems(found).length === 0 && payload !== null) void send(payload);
+    },
+    focus: (field) => setToFocus({ field }),
+    discard: () => discardDraft(form),
+  };
+}
+
+function useUntouchedDraft(): BookingDraft {
+  const user = useUser();
+  const [contact] = useState(() => readLocal('contact'));
+  return emptyDraft({
+    fullName: contact?.fullName ?? user?.fullName,
+    phoneNumber: contact?.phoneNumber,
+    email: contact?.email ?? user?.email,
+  });
+}
+
+const FIELD_OF: Readonly<Record<keyof BookingDraft, BookingField>> = {
+  fullName: 'fullName',
+  phoneNumber: 'phoneNumber',
+  idNumber: 'idNumber',
+  email: 'email',
+  checkIn: 'checkInDate',
+  checkOut: 'checkOutDate',
+  roomType: 'roomType',
+  bedType: 'bedType',
+  smokingPreference: 'smokingPreference',
+  numberOfGuests: 'numberOfGuests',
+};
+
+function fieldsOf(part: Partial<BookingDraft>): BookingField[] {
+  return (Object.keys(part) as (keyof BookingDraft)[]).map((key) => FIELD_OF[key]);
+}
+
+/**
+ * Leaves the success record for its toast (R-12), closes the form, and shows the booking with its
+ * reference and code.
+ */
+export function onBookingCreated(booking: BookingCreated, hasAccount: boolean): void {
+  writeLocal('successfulBooking', {
+    roomType: booking.roomType,
+    bedType: booking.bedType,
+    smokingPreference: booking.smokingPreference,
+    pointsEarned: hasAccount ? POINTS_EARNED[booking.roomType] : 0,
+    isPointsBooking: booking.isPointsBooking,
+  });
+  replacePanel({
+    name: 'booking',
+    reference: booking.reference,
+    ...(booking.receipt !== null && { code: booking.receipt }),
+  });
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { toE164 } from '#shared/phone.ts';
+import { normalizeDigits } from '#shared/plain-text.ts';
+import { exceedsFreeNight } from '#shared/points/points.ts';
+import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
+import type { BookingDraft, BookingField, Problem, Problems } from './booking-draft.ts';
+
+/** What is left on the busiest night of the chosen stay. */
+export interface StockLeft {
+  readonly remaining: number;
+  readonly beds: Readonly<Record<string, number>>;
+  readonly smoking: Readonly<Record<string, number>>;
+}
+
+/** Shortest entries of the quick form (guest.txt §5). */
+const QUICK_MIN = { fullName: 2, phoneNumber: 8, idNumber: 5 } as const;
+
+/** Digits of an Omani number without its country. */
+const OMANI_DIGITS = 8;
+
+const STAY: Readonly<Record<StayProblem, readonly [BookingField, Problem]>> = {
+  in_past: ['checkInDate', 'inPast'],
+  too_far: ['checkInDate', 'tooFar'],
+  order: ['checkOutDate', 'order'],
+  too_long: ['checkOutDate', 'tooLong'],
+};
+
+const email = z.email();
+
+/**
+ * Rules of the full form (guest.txt §5). `stock` is null while no live count is known; it never
+ * refuses anything then.
+ */
+export function validateFullForm(
+  draft: BookingDraft,
+  today: Day,
+  stock: StockLeft | null,
+): Problems {
+  const found: Partial<Record<BookingField, Problem>> = {
+    ...stayProblems(draft, today, stock),
+    ...optionProblems(draft, stock),
+  };
+  if (isBlank(draft.fullName)) found.fullName = 'required';
+  if (isBlank(draft.idNumber)) found.idNumber = 'required';
+  if (isBlank(draft.phoneNumber)) found.phoneNumber = 'required';
+  else if (toE164(draft.phoneNumber) === null)
+    found.phoneNumber = digitsOf(draft.phoneNumber) < OMANI_DIGITS ? 'tooShort' : 'invalid';
+  if (draft.numberOfGuests < MIN_GUESTS || draft.numberOfGuests > MAX_GUESTS)
+    found.numberOfGuests = 'invalid';
+  return found;
+}
+
+/**
+ * Rules of the form for a night that points paid (guest.txt §5): those of the full form, for one
+ * night.
+ */
+export function validatePointsForm(
+  draft: BookingDraft,
+  today: Day,
+  stock: StockLeft | null,
+): Problems {
+  const found = validateFullForm(draft, today, stock);
+  const { checkIn, checkOut } = draft;
+  if (
+    checkIn === null ||
+    checkOut === null ||
+    found.checkInDate !== undefined ||
+    !exceedsFreeNight({ checkIn, checkOut })
+  )
+    return found;
+  return { ...found, checkOutDate: 'oneNight' };
+}
+
+/**
+ * Rules of the quick form (guest.txt §5); the e-mail may be left out, because a booking without one
+ * can be made.
+ */
+export function validateQuickForm(
+  draft: BookingDraft,
+  today: Day,
+  stock: StockLeft | null,
+): Problems {
+  const found: Partial<Record<BookingField, Problem>> = {
+    ...stayProblems(draft, today, stock),
+    ...optionProblems(draft, stock),
+  };
+  if (draft.roomType === null) found.roomType = 'required';
+  if (draft.fullName.trim().length < QUICK_MIN.fullName) found.fullName = 'tooShort';
+  if (
+    normalizeDigits(draft.phoneNumber).length < QUICK_MIN.phoneNumber ||
+    toE164(draft.phoneNumber) === null
+  )
+    found.phoneNumber = 'invalid';
+  if (normalizeDigits(draft.idNumber).length < QUICK_MIN.idNumber) found.idNumber = 'invalid';
+  if (!isBlank(draft.email) && !email.safeParse(draft.email.trim()).success)
+    found.email = 'invalid';
+  return found;
+}
+
+function stayProblems(
+  { checkIn, checkOut }: BookingDraft,
+  today: Day,
+  stock: StockLeft | null,
+): Problems {
+  const found: Partial<Record<BookingField, Problem>> = {};
+  if (checkIn === null) found.checkInDate = 'required';
+  if (checkOut === null) found.checkOutDate = 'required';
+  if (checkIn === null || checkOut === null) return found;
+  const problem = stayProblem({ checkIn, checkOut }, today);
+  if (problem === null) return stock?.remaining === 0 ? { checkInDate: 'gone' } : found;
+  const [field, why] = STAY[problem];
+  return { [field]: why };
+}
+
+function optionProblems(
+  { bedType, smokingPreference }: BookingDraft,
+  stock: StockLeft | null,
+): Problems {
+  const found: Partial<Record<BookingField, Problem>> = {};
+  if (bedType === null) found.bedType = 'required';
+  else if (stock !== null && stock.remaining > 0 && stock.beds[bedType] === 0)
+    found.bedType = 'gone';
+  if (smokingPreference === null) found.smokingPreference = 'required';
+  else if (stock !== null && stock.remaining > 0 && stock.smoking[smokingPreference] === 0)
+    found.smokingPreference = 'gone';
+  return found;
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}
+
+function digitsOf(text: string): number {
+  return normalizeDigits(text).replace(/\D/g, '').length;
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { stockLevel } from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { formatCountdown } from '../../../../platform/clock.ts';
+import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
+import {
+  useReleaseHold,
+  useHoldSecondsLeft,
+} from '../../../../platform/queries/points-purchase.ts';
+import type { PointsPurchase } from '../../../../platform/storage/local-store.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
+import { TierName } from '../../../../ui/tier-name.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { pointsText, roomName } from '../../booking-words.ts';
+import { RoomPicture } from '../form/room-summary.tsx';
+import css from './night-summary.module.css';
+
+interface HoldNoticeProps {
+  readonly purchase: PointsPurchase;
+  readonly onLeave: () => void;
+}
+
+/** How long the points are kept aside, and the way to have them back. */
+function HoldNotice({ purchase, onLeave }: HoldNoticeProps) {
+  const { t, i18n } = useLingui();
+  const errorText = useErrorText();
+  const left = useHoldSecondsLeft(purchase);
+  const giveBack = useReleaseHold();
+  const points = pointsText(i18n, purchase.pointsUsed);
+  const isHeld = left > 0;
+  const give = () =>
+    giveBack.mutate(purchase, {
+      onSuccess: () => {
+        if (isHeld)
+          toast.success({
+            title: t`Your points are back`,
+            message: t`${points} are in your balance again.`,
+          });
+        onLeave();
+      },
+      onError: (error) =>
+        toast.failure({
+          title: t`The points could not be given back yet`,
+          message: errorText(error),
+        }),
+    });
+  return (
+    <div className={css.notice}>
+      <p className={css.words}>
+        <Icon of={Hourglass} size={20} />
+        <span>
+          {isHeld && (
+            <Trans>
+              {points} are set aside for another{' '}
+              <bdi className={css.clock}>{formatCountdown(left)}</bdi> minutes, then they come back
+              to you.
+            </Trans>
+          )}
+          {!isHeld && purchase.hold !== undefined && (
+            <Trans>
+              The time is over and {points} are back in your balance. Confirming takes them again.
+            </Trans>
+          )}
+          {!isHeld && purchase.hold === undefined && (
+            <Trans>Confirming takes {points} from your balance.</Trans>
+          )}
+        </span>
+      </p>
+      <Button variant="line" size="sm" isPending={giveBack.isPending} onPress={give}>
+        {isHeld ? <Trans>Give my points back</Trans> : <Trans>Choose another night</Trans>}
+      </Button>
+    </div>
+  );
+}
+
+interface NightSummaryProps {
+  readonly purchase: PointsPurchase;
+  /** What is left of the type; null while that is not known as live. */
+  readonly live: TypeInventory | null;
+  readonly onLeave: () => void;
+}
+
+/**
+ * What the points buy: the room, what comes with it (guest.txt §2, Points booking), and how long
+ * the points are kept aside.
+ */
+export function NightSummary({ purchase, live, onLeave }: NightSummaryProps) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const { roomType, pointsUsed } = purchase;
+  return (
+    <aside className={css.summary} aria-labelledby="night">
+      <div className={css.room}>
+        <div className={css.picture}>
+          <RoomPicture type={roomType} />
+        </div>
+        <div>
+          <TierName tier={roomType} as="h2" id="night">
+            {roomName(roomType, language)}
+          </TierName>
+          <p className={css.cost}>{pointsText(i18n, pointsUsed)}</p>
+          {live !== null && (
+            <StockLine level={stockLevel(roomType, live.remaining)}>
+              {stockText(i18n, roomType, live.remaining)}
+            </StockLine>
+          )}
+        </div>
+      </div>
+      <ul className={css.perks}>
+        <Perk>
+          <Trans>A full stay, free of charge</Trans>
+        </Perk>
+        <Perk>
+          <Trans>All facilities of the room</Trans>
+        </Perk>
+        <Perk>
+          <Trans>Free room service</Trans>
+        </Perk>
+        <Perk>
+          <Trans>Free Wi-Fi</Trans>
+        </Perk>
+      </ul>
+      <HoldNotice purchase={purchase} onLeave={onLeave} />
+    </aside>
+  );
+}
+
+function Perk({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={Check} size={18} />
+      {children}
+    </li>
+  );
+}

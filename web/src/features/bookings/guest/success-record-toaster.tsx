@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { POINTS_COST } from '#shared/points/points.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { SUCCESS_RECORD_CHECK } from '../../../platform/query/freshness.ts';
+import {
+  readLocal,
+  removeLocal,
+  type CancellationRecord,
+  type SuccessfulBooking,
+} from '../../../platform/storage/local-store.ts';
+import { toast } from '../../../ui/toast.ts';
+import { pointsText, roomName } from '../booking-words.ts';
+
+/**
+ * Shows each stored record once, then removes it (guest.txt §4, Success record). Renders nothing.
+ */
+export function SuccessRecordToaster() {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+
+  const showTaken = useEffectEvent(({ roomType, pointsEarned = 0 }: SuccessfulBooking) => {
+    const room = roomName(roomType, language);
+    const points = pointsText(i18n, pointsEarned);
+    toast.success({
+      title: t`Your booking request has reached us`,
+      message:
+        pointsEarned > 0
+          ? t`${room}: ${points} are granted when management approves.`
+          : t`${room}: points are granted when management approves, to guests with an account.`,
+    });
+  });
+
+  const showFreeNight = useEffectEvent(
+    ({ roomType, pointsUsed = POINTS_COST[roomType] }: SuccessfulBooking) => {
+      const room = roomName(roomType, language);
+      const points = pointsText(i18n, pointsUsed);
+      toast.success({
+        title: t`Your free night is booked`,
+        message: t`${room}: ${points} were used. It stands in your bookings as a free night.`,
+      });
+    },
+  );
+
+  const showCancelled = useEffectEvent(({ roomType, pointsDeducted }: CancellationRecord) => {
+    const room = roomName(roomType, language);
+    const points = pointsText(i18n, pointsDeducted);
+    toast.success({
+      title: t`The booking was cancelled`,
+      message:
+        pointsDeducted > 0
+          ? t`${room}: ${points} were deducted.`
+          : t`${room}: no points were deducted.`,
+    });
+  });
+
+  const check = useEffectEvent(() => {
+    const taken = readLocal('successfulBooking');
+    const cancelled = taken === null ? readLocal('cancellationRecord') : null;
+    if (taken !== null) {
+      removeLocal('successfulBooking');
+      if (taken.isPointsBooking) showFreeNight(taken);
+      else showTaken(taken);
+    } else if (cancelled !== null) {
+      removeLocal('cancellationRecord');
+      showCancelled(cancelled);
+    }
+  });
+
+  useEffect(() => {
+    check();
+    const timer = setInterval(check, SUCCESS_RECORD_CHECK);
+    return () => clearInterval(timer);
+  }, []);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { boardLane, type BookingStatus, isFinal } from '#shared/bookings/booking-lifecycle.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
+
+type CardTime =
+  /** An instant, epoch ms: when it was asked for, or when it ended. */
+  { kind: 'since'; at: number } | { kind: 'arrives' | 'leaves' | 'overdue'; day: Day };
+
+/** The one time that matters on a card of this lane. */
+export function cardTime(booking: Booking, today: Day): CardTime {
+  switch (boardLane(booking, today)) {
+    case 'pending':
+      return { kind: 'since', at: Date.parse(booking.createdAt) };
+    case 'closed':
+      return { kind: 'since', at: Date.parse(booking.updatedAt) };
+    case 'arrivals':
+    case 'upcoming':
+      return { kind: 'arrives', day: booking.checkInDate };
+    case 'inHouse':
+      return { kind: 'leaves', day: booking.checkOutDate };
+    case 'departures':
+      return {
+        kind: booking.checkOutDate < today ? 'overdue' : 'leaves',
+        day: booking.checkOutDate,
+      };
+  }
+}
+
+export type TimelineStep = {
+  step: 'received' | Exclude<BookingStatus, 'pending'>;
+  isDone: boolean;
+  /**
+   * ISO 8601, only where the booking carries it: when it came, and when it became what it is now.
+   */
+  at: string | null;
+};
+
+const STEPS = ['approved', 'confirmed', 'completed'] as const;
+
+/**
+ * The way of a booking: what happened, and what is still to come unless it has ended. A step that
+ * was skipped is not claimed.
+ */
+export function timelineSteps(
+  booking: Pick<Booking, 'status' | 'createdAt' | 'updatedAt'>,
+): TimelineStep[] {
+  const { status } = booking;
+  const received: TimelineStep = { step: 'received', isDone: true, at: booking.createdAt };
+  if (status === 'pending')
+    return [received, ...STEPS.map((step) => ({ step, isDone: false, at: null }))];
+  const current: TimelineStep = { step: status, isDone: true, at: booking.updatedAt };
+  if (isFinal(status)) return [received, current];
+  const ahead = STEPS.slice(STEPS.findIndex((step) => step === status) + 1);
+  return [received, current, ...ahead.map((step) => ({ step, isDone: false, at: null }))];
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  drawsSchema,
+  type Draws,
+  participationAnswerSchema,
+  ownEntriesSchema,
+  type OwnEntry,
+} from '#shared/events/event.contract.ts';
+import type { EventType } from '#shared/events/events.ts';
+import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { readConnectivity } from '../../../platform/connectivity.ts';
+import {
+  DRAWS,
+  PARTICIPATION_WAIT,
+  OWN_ENTRIES,
+  usePollInterval,
+} from '../../../platform/query/freshness.ts';
+import { queryClient } from '../../../platform/query/query-client.ts';
+
+export type Draw = Draws['events'][number];
+
+/**
+ * What is known of a draw; undefined until the hotel has said. An unknown one is taken for open:
+ * the server decides in the end.
+ */
+export function useDraw(eventType: EventType): Draw | undefined {
+  return useDraws()?.find((draw) => draw.eventType === eventType);
+}
+
+export function useDraws(): readonly Draw[] | undefined {
+  return useQuery(drawsQuery).data?.events;
+}
+
+export const drawsQuery = {
+  queryKey: ['draws'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => apiGet('/api/events', drawsSchema, { signal }),
+  staleTime: DRAWS.stale,
+  meta: { persist: true, isPublic: true },
+} as const;
+
+const STALE = 30_000;
+
+const check = (phone: string, eventType: EventType) => ({
+  queryKey: ['participation', eventType, phone] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const body = { participantPhone: phone, eventType };
+    return (
+      await apiSend('POST', '/api/check-monthly-participation', body, participationAnswerSchema, {
+        signal,
+      })
+    ).hasParticipated;
+  },
+  staleTime: STALE,
+});
+
+/**
+ * Asks as soon as the phone is complete, so that a press need not wait. E.164, null while it is no
+ * number.
+ */
+export function useParticipation(phone: string | null, eventType: EventType): boolean {
+  const { data } = useQuery({ ...check(phone ?? '', eventType), enabled: phone !== null });
+  return phone !== null && data === true;
+}
+
+/**
+ * Whether the phone took part this month, as far as can be known in a moment. False with no answer:
+ * the server decides with the entry itself, and an entry must be kept on the phone without any
+ * network. Never rejects.
+ */
+export async function hasParticipated(phone: string, eventType: EventType): Promise<boolean> {
+  if (readConnectivity() !== 'online') return false;
+  const answer = queryClient.fetchQuery(check(phone, eventType)).catch(() => false);
+  return Promise.race([
+    answer,
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), PARTICIPATION_WAIT)),
+  ]);
+}
+
+const OWN_ENTRIES_KEY = ['event-entries'] as const;
+
+interface OwnEntries {
+  /** Undefined until something is known. */
+  readonly entries: readonly OwnEntry[] | undefined;
+  readonly error: unknown;
+  /** Epoch ms of the last answer, 0 for none. */
+  readonly updatedAt: number;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/**
+ * What the hotel has of this account or device, kept for reading offline. Asked only where the
+ * guest looks at the draws.
+ */
+export function useOwnEntries(): OwnEntries {
+  const query = useQuery({
+    queryKey: OWN_ENTRIES_KEY,
+    queryFn: ({ signal }) => fetchOwnEntries(signal),
+    staleTime: OWN_ENTRIES.stale,
+    refetchInterval: usePollInterval(OWN_ENTRIES.poll),
+    // Who opens the draws has often just read of an answer.
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+  return {
+    entries: query.data,
+    error: query.error,
+    updatedAt: query.dataUpdatedAt,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch(),
+  };
+}
+
+/** After a receipt or a withdrawal. */
+export function refreshOwnEntries(): void {
+  void queryClient.invalidateQueries({ queryKey: OWN_ENTRIES_KEY });
+}
+
+async function fetchOwnEntries(signal: AbortSignal): Promise<readonly OwnEntry[]> {
+  try {
+    return (await apiGet('/api/event-entries', ownEntriesSchema, { signal, poll: true })).entries;
+  } catch (error) {
+    // A device that never sent anything has no cookie yet.
+    if (error instanceof ApiError && error.status === 401) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,235 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState, useRef } from 'react';
+import type { OwnEntry } from '#shared/events/event.contract.ts';
+import { formatInstant, formatMonth } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { replacePanel } from '../../../platform/navigation/panels.ts';
+import {
+  claimUnclaimedEntries,
+  type Entry,
+  useEntries,
+  useUnclaimedEntries,
+} from '../../../platform/outbox/outbox.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FramedImage } from '../../../ui/framed-image.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useOwnEntries } from '../api/draw-queries.ts';
+import { excludeQueued } from './draw-status.ts';
+import { EntryCard } from './entry-card.tsx';
+import { EVENT_KINDS } from './entry-kinds.ts';
+import { EntryThumbs } from './entry-photos.tsx';
+import { EntryPhoneNumber, QueuedBookingSummary, EntryStatusChip } from './entry-summary.tsx';
+import { entryName, eventName, photosText } from './event-words.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
+import css from './entries-panel.module.css';
+import hotelEntryCss from './entry-card.module.css';
+
+/**
+ * Made on this device before signing in: whether they are this person's only this person can say,
+ * who sees what they are.
+ */
+function UnclaimedEntries({ entries }: { entries: readonly Entry[] }) {
+  const [isClaiming, setIsClaiming] = useState(false);
+  const [isInDoubt, setIsInDoubt] = useState(false);
+  const count = entries.length;
+  const claim = async () => {
+    setIsClaiming(true);
+    setIsInDoubt(!(await claimUnclaimedEntries()));
+    setIsClaiming(false);
+  };
+  return (
+    <Banner
+      isInset
+      tone="info"
+      title={
+        <Plural
+          value={count}
+          one="# entry was made on this device before you signed in"
+          other="# entries were made on this device before you signed in"
+        />
+      }
+      action={
+        <Button size="sm" isPending={isClaiming} onPress={() => void claim()}>
+          <Plural value={count} one="It is mine, send it" other="They are mine, send them" />
+        </Button>
+      }
+    >
+      <Plural
+        value={count}
+        one="If it is yours, send it now. Otherwise it waits until you sign out."
+        other="If they are yours, send them now. Otherwise they wait until you sign out."
+      />
+      {isInDoubt && (
+        <p role="status">
+          <Trans>
+            The hotel may have this entry already and cannot be asked now. Try again when there is
+            internet.
+          </Trans>
+        </p>
+      )}
+      <ul className={css.list}>
+        {entries.map((entry) => (
+          <UnclaimedEntry key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function UnclaimedEntry({ entry }: { entry: Entry }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const time = formatInstant(entry.createdAt, language);
+  return (
+    <li className={css.entry}>
+      <b>{entryName(i18n, entry.kind)}</b>
+      {entry.kind === 'booking' ? (
+        <QueuedBookingSummary payload={entry.payload} />
+      ) : (
+        <EntryPhoneNumber payload={entry.payload} />
+      )}
+      <p className="small muted">
+        <Trans>Made {time}</Trans>
+      </p>
+      {entry.total > 0 && <EntryThumbs entry={entry} />}
+    </li>
+  );
+}
+
+/**
+ * An entry that the hotel has and this phone does not know, from another device or after its
+ * storage was cleared.
+ */
+function ReceivedEntry({ entry }: { entry: OwnEntry }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const time = formatInstant(entry.receivedAt, language);
+  const month = formatMonth(entry.month, language);
+  return (
+    <li className={hotelEntryCss.card} tabIndex={-1} data-card={entry.key ?? entry.reference}>
+      <div className={hotelEntryCss.head}>
+        <FramedImage
+          src={EVENT_KINDS[entry.eventType].picture}
+          alt=""
+          ratio="74/82"
+          cut={4}
+          hasSill={false}
+        />
+        <div>
+          <h4 className={hotelEntryCss.name}>{eventName(i18n, entry.eventType)}</h4>
+          <EntryStatusChip status={entry.status} />
+        </div>
+      </div>
+      <div className={hotelEntryCss.sum}>
+        <p>
+          <Trans>
+            Received {time} · No. <bdi dir="ltr">{entry.reference}</bdi>
+          </Trans>
+        </p>
+        <p className="small muted">
+          <Trans>Draw of {month}</Trans>
+          {entry.photoCount > 0 && ` · ${photosText(i18n, entry.photoCount)}`}
+        </p>
+        <EntryPhoneNumber payload={entry} />
+      </div>
+    </li>
+  );
+}
+
+/** Every entry of this person: what waits on the phone, and what the hotel has. */
+export function EntriesPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const queue = useEntries();
+  const hotel = useOwnEntries();
+  const errorText = useErrorText();
+  const waiting = queue?.filter(({ state }) => state !== 'done') ?? [];
+  const received = queue?.filter(({ state }) => state === 'done') ?? [];
+  const others = excludeQueued(hotel.entries ?? [], queue ?? []);
+  const isLoading = queue === undefined || (hotel.entries === undefined && hotel.error === null);
+  const unclaimed = useUnclaimedEntries();
+  const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed.length === 0;
+  const place = useRef<HTMLDivElement>(null);
+  const onFocus = useRestoredFocus(place, 'card', (list) =>
+    list.closest('[role=dialog]')?.querySelector('h2'),
+  );
+  return (
+    <Sheet isOpen onClose={onClose} size="panel" title={t`My entries`}>
+      <div ref={place} className={css.stack} onFocus={onFocus}>
+        {unclaimed.length > 0 && <UnclaimedEntries entries={unclaimed} />}
+        {waiting.length > 0 && (
+          <section className={css.group} aria-label={t`Waiting`}>
+            <h3 className={css.title}>
+              <Trans>Waiting</Trans>
+            </h3>
+            <ul className={css.cards}>
+              {waiting.map((entry) => (
+                <EntryCard key={entry.id} as="li" entry={entry} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {(received.length > 0 || others.length > 0) && (
+          <section className={css.group} aria-label={t`Received by the hotel`}>
+            <h3 className={css.title}>
+              <Trans>Received by the hotel</Trans>
+            </h3>
+            <ul className={css.cards}>
+              {received.map((entry) => (
+                <EntryCard
+                  key={entry.id}
+                  as="li"
+                  entry={entry}
+                  standing={
+                    hotel.entries?.find(({ reference }) => reference === entry.receipt?.reference)
+                      ?.status
+                  }
+                />
+              ))}
+              {others.map((entry) => (
+                <ReceivedEntry key={entry.id} entry={entry} />
+              ))}
+            </ul>
+            {received.some(({ isSaved }) => isSaved) && (
+              <p className="small muted">
+                <Trans>Receipts stay on this phone for 60 days.</Trans>
+              </p>
+            )}
+          </section>
+        )}
+        {isLoading && <Skeleton shape="row" count={2} />}
+        {hotel.error !== null && hotel.entries === undefined && (
+          <Banner
+            isInset
+            tone="info"
+            title={<Trans>What the hotel has received could not be loaded</Trans>}
+            action={
+              <Button size="sm" variant="line" isPending={hotel.isFetching} onPress={hotel.refetch}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            {errorText(hotel.error)}
+          </Banner>
+        )}
+        {isEmpty && (
+          <EmptyState
+            as="h3"
+            picture="/art/event-photo.svg"
+            title={<Trans>No entries yet</Trans>}
+            action={
+              <Button onPress={() => replacePanel({ name: 'events' })}>
+                <Trans>See the events</Trans>
+              </Button>
+            }
+          >
+            <Trans>What you send to a draw appears here, with its state and its receipt.</Trans>
+          </EmptyState>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,229 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState, type RefObject, useId } from 'react';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { formatDay } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { useHasPainted } from '../../../platform/outbox/next-paint.ts';
+import {
+  hasBackgroundSync,
+  currentFormOwner,
+  useEntries,
+  useOutboxConnectivity,
+} from '../../../platform/outbox/outbox.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FramedImage } from '../../../ui/framed-image.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Draw, useDraw } from '../api/draw-queries.ts';
+import { EntryCard } from './entry-card.tsx';
+import { submittedHint, displayState } from './entry-display.ts';
+import { PendingEntriesNotice } from './pending-entries.tsx';
+import type { EntryForm } from './use-entry-form.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
+import css from './event-form.module.css';
+
+/** A draw that the hotel has switched off. */
+export function ClosedEvent({ action, as = 'h3' }: { action?: ReactNode; as?: 'h2' | 'h3' }) {
+  return (
+    <EmptyState
+      as={as}
+      picture="/art/door.svg"
+      title={<Trans>This event is not running at the moment</Trans>}
+      action={action}
+    >
+      <Trans>When it opens again you will find it here.</Trans>
+    </EmptyState>
+  );
+}
+
+/** Until when one can enter, and under which licence the draw is held. */
+export function DrawLine({ draw }: { draw: Draw | undefined }) {
+  const { language } = useLanguage();
+  if (draw?.isOpen !== true) return null;
+  // The end is the first instant of the next month.
+  const lastDay = formatDay(muscatDay(Date.parse(draw.endsAt) - 1), language);
+  const { licenceNumber } = draw;
+  return (
+    <p className="small muted">
+      <Trans>Entries close on {lastDay} at midnight.</Trans>
+      {licenceNumber !== null && (
+        <>
+          {' '}
+          <Trans>
+            Licence <bdi dir="ltr">{licenceNumber}</bdi>
+          </Trans>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface SubmittedEntriesProps {
+  readonly ids: readonly string[];
+  /** Handed over a moment ago, by the form in whose place this stands. */
+  readonly isNew: boolean;
+  /** Shows the form again; null where the draw takes no entries. */
+  readonly onAnother: (() => void) | null;
+}
+
+/**
+ * In the place of a form: what becomes of the entries that were handed over and are still on their
+ * way.
+ */
+export function SubmittedEntries({ ids, isNew, onAnother }: SubmittedEntriesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const onFocus = useRestoredFocus(place, 'card', (root) => root);
+  const sent = useEntries()?.filter(({ id }) => ids.includes(id));
+  const link = useOutboxConnectivity();
+  const [owner] = useState(currentFormOwner);
+  const hasSaid = useHasPainted();
+  // The button that was pressed is gone, and what it led to may lie above.
+  useEffect(() => {
+    if (!isNew) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'center' });
+  }, [isNew]);
+  const isGone = sent?.length === 0;
+  const isSignedOut = isGone && currentFormOwner() !== owner;
+  const note = submittedHint(
+    (sent ?? []).map((entry) => ({
+      shown: displayState(entry, link, 0).is,
+      isSaved: entry.isSaved,
+    })),
+    hasBackgroundSync(),
+  );
+  return (
+    <div ref={place} tabIndex={-1} className={css.sent} onFocus={onFocus}>
+      {sent === undefined && <Skeleton shape="card" />}
+      {sent?.map((entry) => (
+        <EntryCard key={entry.id} entry={entry} isBrief={!hasSaid} />
+      ))}
+      {isSignedOut && (
+        <EmptyState as="h3" title={<Trans>You are signed out</Trans>}>
+          <Trans>
+            The entry is kept. Sign in with the same account to see it; what is not sent yet goes on
+            then.
+          </Trans>
+        </EmptyState>
+      )}
+      {isGone && !isSignedOut && (
+        <EmptyState as="h3" title={<Trans>The entry was taken back</Trans>}>
+          <Trans>Nothing of it is kept on this phone.</Trans>
+        </EmptyState>
+      )}
+      {note !== null && (
+        <p className="small muted">
+          {note === 'mayClose' ? (
+            <Trans>
+              You can close this and put the phone away. The receipt is kept for 60 days in your
+              entries.
+            </Trans>
+          ) : (
+            <Trans>The receipt is kept for 60 days in your entries.</Trans>
+          )}
+        </p>
+      )}
+      {hasSaid && !isSignedOut && (
+        <div className={css.onwards}>
+          {!isGone && (
+            <Button variant="text" onPress={() => openPanel({ name: 'entries' })}>
+              <Trans>My entries</Trans>
+            </Button>
+          )}
+          {onAnother !== null && (
+            <Button variant="text" onPress={onAnother}>
+              {isGone ? (
+                <Trans>Fill in the form again</Trans>
+              ) : (
+                <Trans>Enter with another phone</Trans>
+              )}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type EventFrameProps = {
+  title: ReactNode;
+  picture: string;
+  draw: ReturnType<typeof useDraw>;
+  form: EntryForm;
+  root: RefObject<HTMLFormElement | null>;
+  /** Words of the button that sends the entry; null while there is nothing to send yet. */
+  send: ReactNode;
+  isIncomplete?: boolean;
+  children: ReactNode;
+  onClose: () => void;
+};
+
+/**
+ * Panel of an event: its form, or word that the draw is closed, or what became of the entry that
+ * was just sent.
+ */
+export function EventFrame({
+  title,
+  picture,
+  draw,
+  form,
+  root,
+  send,
+  isIncomplete = false,
+  children,
+  onClose,
+}: EventFrameProps) {
+  const formId = useId();
+  const { place } = form;
+  const takesEntries = draw?.isOpen !== false;
+  const isOpen = takesEntries && place.is === 'form';
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={title}
+      subtitle={<DrawLine draw={draw} />}
+      picture={<FramedImage src={picture} alt="" ratio="1/1" cut={4} hasSill={false} />}
+      footer={
+        isOpen && send !== null ? (
+          <Button
+            type="submit"
+            form={formId}
+            isBlock
+            isPending={form.isSending}
+            isDisabled={isIncomplete}
+          >
+            {form.isSending ? <Trans>Submitting...</Trans> : send}
+          </Button>
+        ) : undefined
+      }
+    >
+      {!takesEntries && place.is === 'form' && <ClosedEvent />}
+      {place.is === 'looking' && <Skeleton shape="card" />}
+      {place.is === 'entries' && (
+        <SubmittedEntries
+          ids={place.ids}
+          isNew={form.sentId !== null}
+          onAnother={takesEntries ? form.startAnother : null}
+        />
+      )}
+      {isOpen && (
+        <form
+          id={formId}
+          ref={root}
+          className={css.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (send !== null) form.submit();
+          }}
+        >
+          <PendingEntriesNotice entries={form.underWay} />
+          {children}
+        </form>
+      )}
+    </Sheet>
+  );
+}

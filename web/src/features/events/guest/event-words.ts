@@ -1,0 +1,135 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { type EventType, SHARES_REQUIRED } from '#shared/events/events.ts';
+import { RATING_TOAST } from '../../../platform/query/freshness.ts';
+import type { ToastContent } from '../../../ui/toast.ts';
+import type { EventKind } from './entry-kinds.ts';
+import type { OmittedPhotos } from './photo-selection.ts';
+
+export function eventName(i18n: I18n, eventType: EventType): string {
+  switch (eventType) {
+    case 'photography':
+      return i18n._(msg`Photography event`);
+    case 'location_sharing':
+      return i18n._(msg`Location sharing event`);
+    case 'hotel_rating':
+      return i18n._(msg`Hotel rating event`);
+  }
+}
+
+/** Name of an entry by what was filled in; the outbox carries booking requests, too. */
+export function entryName(i18n: I18n, kind: string): string {
+  switch (kind) {
+    case 'photography':
+    case 'location_sharing':
+    case 'hotel_rating':
+      return eventName(i18n, kind);
+    case 'google_review':
+      return i18n._(msg`Google review confirmation`);
+    case 'booking':
+      return i18n._(msg`Booking request`);
+    default:
+      return i18n._(msg`Entry`);
+  }
+}
+
+export function photosText(i18n: I18n, count: number): string {
+  return i18n._(msg({ message: plural(count, { one: '# photo', other: '# photos' }) }));
+}
+
+/** What became of chosen pictures that were not taken; null where all were. */
+export function omittedPhotosText(
+  i18n: I18n,
+  { tooMany, repeated }: OmittedPhotos,
+  max: number,
+): string | null {
+  const most = msg({
+    message: plural(max, {
+      one: 'At most # photo. The rest were left out.',
+      other: 'At most # photos. The rest were left out.',
+    }),
+  });
+  const said = [
+    ...(repeated > 0 ? [msg`Repeated pictures were left out.`] : []),
+    ...(tooMany > 0 ? [most] : []),
+  ];
+  return said.length === 0 ? null : said.map((one) => i18n._(one)).join(' ');
+}
+
+export function alreadyParticipatedText(i18n: I18n): string {
+  return i18n._(
+    msg`You have already participated in this event this month. You can participate again next month.`,
+  );
+}
+
+/** Title of that refusal; the rating draw has one of its own (guest.txt §8). */
+export function alreadyParticipatedTitle(i18n: I18n, eventType: EventType): string {
+  return eventType === 'hotel_rating'
+    ? i18n._(msg`Limited Participation`)
+    : i18n._(msg`Already Participated`);
+}
+
+/** What a received entry says (guest.txt §8). `photos`: how many it carries. */
+export function receivedToast(i18n: I18n, kind: EventKind, photos: number): ToastContent {
+  switch (kind) {
+    case 'photography':
+      return {
+        title: i18n._(msg`Congratulations! Successfully Participated`),
+        message: i18n._(
+          msg({
+            message: plural(photos, {
+              one: 'Your photo is saved for review. We will notify you if you win.',
+              other: 'Your # photos are saved for review. We will notify you if you win.',
+            }),
+          }),
+        ),
+      };
+    case 'location_sharing':
+      return {
+        title: i18n._(msg`Congratulations! Successfully Participated`),
+        message: i18n._(
+          msg`You completed ${SHARES_REQUIRED} of ${SHARES_REQUIRED} shares and are in the draw at the end of the month. We will notify you if you win.`,
+        ),
+      };
+    case 'hotel_rating':
+      return {
+        title: i18n._(
+          msg`Your submission has been received successfully! We will review it and notify you if you win.`,
+        ),
+        timeout: RATING_TOAST,
+      };
+    case 'google_review':
+      return {
+        title: i18n._(msg`Thank you! Your review confirmation has been submitted successfully`),
+      };
+  }
+}
+
+/**
+ * What an entry says that the hotel did not take, or that could not even be kept (guest.txt §8).
+ * `serverText`: the hotel's own reason.
+ */
+export function refusedToast(i18n: I18n, kind: EventKind, serverText: string | null): ToastContent {
+  switch (kind) {
+    case 'photography':
+      return {
+        title: i18n._(msg`Submission Error`),
+        message: serverText ?? i18n._(msg`Error submitting photos. Please try again.`),
+      };
+    case 'location_sharing':
+      return {
+        title: i18n._(msg`Registration Error`),
+        message: serverText ?? i18n._(msg`Error occurred while registering participation`),
+      };
+    case 'hotel_rating':
+      return {
+        title: i18n._(msg`Failed to submit your entry. Please try again.`),
+        ...(serverText !== null && { message: serverText }),
+      };
+    case 'google_review':
+      return {
+        title: i18n._(msg`Error occurred while submitting confirmation`),
+        ...(serverText !== null && { message: serverText }),
+      };
+  }
+}

@@ -1,0 +1,159 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { MessageCircle, Share2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { SHARES_REQUIRED } from '#shared/events/events.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useConnectivity } from '../../../platform/connectivity.ts';
+import { useEntries } from '../../../platform/outbox/outbox.ts';
+import { useSite } from '../../../platform/queries/site.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDraw } from '../api/draw-queries.ts';
+import { EntryConsent, EntryPhone } from './entry-fields.tsx';
+import { EventFrame } from './event-frame.tsx';
+import { refusedToast, alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
+import { messageLink } from './external-links.ts';
+import { focusField, useEntryForm } from './use-entry-form.ts';
+import locationPanelCss from './event-form.module.css';
+import css from './location-panel.module.css';
+
+/** How many times the location was shared, and how many are left (guest.txt §4). */
+function ShareCounter({ shares }: { shares: number }) {
+  const left = SHARES_REQUIRED - shares;
+  return (
+    <div className={`night lattice ${css.counter}`}>
+      <p className={css.number} data-shares={shares}>
+        <Trans>
+          {shares} of {SHARES_REQUIRED}
+        </Trans>
+      </p>
+      <div className={css.pips} aria-hidden="true">
+        {Array.from({ length: SHARES_REQUIRED }, (_, place) => (
+          <span key={place} className={css.pip} data-on={place < shares || undefined} />
+        ))}
+      </div>
+      <p role="status">
+        {left > 0 ? (
+          <Plural value={left} one="# share left" other="# shares left" />
+        ) : (
+          <Trans>All five shares are done. Enter your phone to be in the draw.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Five shares with friends, then a phone (E-03). */
+export function LocationPanel({ onClose }: { onClose: () => void }) {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const site = useSite();
+  const root = useRef<HTMLFormElement>(null);
+  const draw = useDraw('location_sharing');
+  const isOffline = useConnectivity() !== 'online';
+  const form = useEntryForm('location_sharing', {
+    root,
+    onProblems: ({ phone }) => {
+      if (phone === 'required')
+        toast.failure({ title: t`Missing Information`, message: t`Please enter phone number` });
+    },
+    onParticipated: () =>
+      toast.failure({
+        title: alreadyParticipatedTitle(i18n, 'location_sharing'),
+        message: alreadyParticipatedText(i18n),
+      }),
+    onFailed: () => toast.failure(refusedToast(i18n, 'location_sharing', null)),
+    // Neither kept nor sent: the one case in which a missing connection costs the guest something.
+    onHeld: () => {
+      if (isOffline)
+        toast.failure({
+          title: t`Connection Error`,
+          message: t`Connection error. Please try again.`,
+        });
+    },
+  });
+  useCloseWhenReceived(form.sentId, onClose);
+
+  const { shares } = form.typed;
+  const isComplete = shares >= SHARES_REQUIRED;
+  // With the last share its button goes, and the phone field comes.
+  const wasComplete = useRef(isComplete);
+  useEffect(() => {
+    if (isComplete && !wasComplete.current) focusField(root.current, 'phone');
+    wasComplete.current = isComplete;
+  }, [isComplete]);
+  const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
+  const text = t`I recommend ${hotel} in Seeb, Muscat: quiet rooms and Omani hospitality. Book here:`;
+  const count = () => form.set({ shares: Math.min(SHARES_REQUIRED, shares + 1) });
+  const share = async () => {
+    try {
+      await navigator.share({ text, url: location.origin });
+      count();
+    } catch {
+      // The guest changed their mind, or the phone has no app to share with: the link below
+      // remains.
+    }
+  };
+
+  return (
+    <EventFrame
+      title={<Trans>Location sharing event</Trans>}
+      picture="/art/event-share.svg"
+      draw={draw}
+      form={form}
+      root={root}
+      send={isComplete ? <Trans>Complete Share & Enter Draw</Trans> : null}
+      isIncomplete={form.typed.phone.trim() === ''}
+      onClose={onClose}
+    >
+      <p className={locationPanelCss.lead}>
+        <Trans>
+          Share the hotel with five friends or groups, then enter your phone. The draw is at the end
+          of the month.
+        </Trans>
+      </p>
+      <ShareCounter shares={shares} />
+      {!isComplete && (
+        <>
+          <p className={css.text}>
+            {text} <bdi dir="ltr">{location.origin}</bdi>
+          </p>
+          <div className={css.buttons}>
+            {'share' in navigator && (
+              <Button isBlock icon={<Icon of={Share2} />} onPress={() => void share()}>
+                <Trans>Share</Trans>
+              </Button>
+            )}
+            <Button
+              isBlock
+              variant={'share' in navigator ? 'line' : 'primary'}
+              icon={<Icon of={MessageCircle} />}
+              href={messageLink(text, location.origin)}
+              target="_blank"
+              onPress={count}
+            >
+              <Trans>Share on WhatsApp</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      {isComplete && (
+        <>
+          <EntryPhone form={form} />
+          <EntryConsent hasPhotos={false} />
+        </>
+      )}
+    </EventFrame>
+  );
+}
+
+/** The specified end of this modal; an entry that waits for a connection stays in view instead. */
+function useCloseWhenReceived(sentId: string | null, onClose: () => void): void {
+  const isReceived =
+    useEntries()?.some(({ id, state }) => id === sentId && state === 'done') === true;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isReceived) close();
+  }, [isReceived]);
+}

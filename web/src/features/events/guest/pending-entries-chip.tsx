@@ -1,0 +1,142 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { CloudUpload } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { currentFormOwner, useEntries, type Entry } from '../../../platform/outbox/outbox.ts';
+import { queryClient } from '../../../platform/query/query-client.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { drawsQuery, refreshOwnEntries } from '../api/draw-queries.ts';
+import { isEventKind, EVENT_KINDS } from './entry-kinds.ts';
+import {
+  receivedToast,
+  refusedToast,
+  alreadyParticipatedText,
+  alreadyParticipatedTitle,
+} from './event-words.ts';
+
+/** Of the page, not of this component, which comes anew with every address. */
+let knownStates: ReadonlyMap<string, string> | null = null;
+let knownOwner: ReturnType<typeof currentFormOwner> | null = null;
+
+/**
+ * Tells once, wherever the guest is, when the hotel has an entry or refuses it. Shows nothing
+ * itself.
+ */
+function EntryNotifications() {
+  const { i18n, t } = useLingui();
+  const entries = useEntries();
+  const tellGone = useEffectEvent(() =>
+    toast.success({ title: t`Taken back`, message: t`Nothing of it reached the hotel.` }),
+  );
+  const tell = useEffectEvent((entry: Entry) => {
+    if (entry.state === 'done' && entry.isWithdrawn) {
+      toast.failure({
+        title: t`The hotel has it already`,
+        message: isEventKind(entry.kind)
+          ? t`It reached the hotel before you took it back, so it stays.`
+          : t`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`,
+      });
+      refreshOwnEntries();
+      return;
+    }
+    if (!isEventKind(entry.kind)) {
+      // The success of a booking has a toast of its own (R-12).
+      if (entry.reason === 'soldOut')
+        toast.failure({
+          title: t`This room is sold out for your dates`,
+          message: t`The room was booked by others before your request arrived. Nothing was booked.`,
+        });
+      else if (entry.reason === 'accountNeeded')
+        toast.failure({
+          title: t`Sign in to send your booking request`,
+          message: t`Your request is kept on this phone, among your entries.`,
+        });
+      else if (entry.state === 'needsUser')
+        toast.failure({
+          title: t`The booking was not made`,
+          message: entry.serverText ?? t`Look into your entries to see what is missing.`,
+        });
+      return;
+    }
+    if (entry.state === 'done') {
+      toast.success(receivedToast(i18n, entry.kind, entry.total));
+      refreshOwnEntries();
+      void queryClient.invalidateQueries({ queryKey: ['participation'] });
+      return;
+    }
+    const { eventType } = EVENT_KINDS[entry.kind];
+    if (entry.reason === 'alreadyParticipated')
+      toast.failure({
+        title: alreadyParticipatedTitle(i18n, eventType),
+        message: alreadyParticipatedText(i18n),
+      });
+    else if (entry.reason === 'eventClosed') {
+      toast.failure({
+        title: t`This event is not running at the moment`,
+        message: t`Your entry stays on this phone.`,
+      });
+      void queryClient.invalidateQueries({ queryKey: drawsQuery.queryKey });
+    } else if (entry.reason === 'refused')
+      toast.failure(refusedToast(i18n, entry.kind, entry.serverText));
+    else
+      toast.failure({
+        title: t`Your entry needs you`,
+        message: t`Look into your entries to see what is missing.`,
+      });
+  });
+  useEffect(() => {
+    if (entries === undefined) return;
+    const former = knownStates;
+    const isSomebodyElse = knownOwner !== null && knownOwner !== currentFormOwner();
+    knownOwner = currentFormOwner();
+    knownStates = new Map(
+      entries.map(({ id, state, isWithdrawn }) => [
+        id,
+        isWithdrawn && state !== 'done' ? 'withdrawn' : state,
+      ]),
+    );
+    // The receipts of whoever uses the app now are old ones.
+    if (isSomebodyElse) return;
+    for (const [id, state] of former ?? [])
+      if (state === 'withdrawn' && !knownStates.has(id)) tellGone();
+    for (const entry of entries) {
+      // What was so before this page is no news to it; what was sent from it may be settled before
+      // it looks for the first time.
+      const isNews =
+        former === null
+          ? entry.createdAt >= performance.timeOrigin
+          : former.get(entry.id) !== entry.state;
+      if (isNews && (entry.state === 'done' || entry.state === 'needsUser')) tell(entry);
+    }
+  }, [entries]);
+  return null;
+}
+
+/**
+ * In the header while entries wait to be sent; also their number on the icon of the installed app,
+ * and news of them.
+ */
+export function PendingEntriesChip({ count }: { count: number }) {
+  const { t } = useLingui();
+  useEffect(() => {
+    void navigator.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
+  return (
+    <>
+      {count > 0 && (
+        <IconButton
+          label={t`${plural(count, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`}
+          badge={count}
+          aria-haspopup="dialog"
+          onPress={() => openPanel({ name: 'entries' })}
+        >
+          <Icon of={CloudUpload} size={22} />
+        </IconButton>
+      )}
+      <EntryNotifications />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
+
+/**
+ * For the picker of the browser; a phone then hands its own formats over as JPEG (offline.md §1,
+ * HEIC).
+ */
+export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
+
+export type SelectionProblem = 'notImage' | 'tooLarge';
+
+/**
+ * Why a whole selection is refused, null where all its files may stand (guest.txt §5, Rating draw
+ * page).
+ */
+export function selectionProblem(
+  files: readonly Pick<File, 'type' | 'size'>[],
+  maxBytes = MAX_PHOTO_BYTES,
+): SelectionProblem | null {
+  if (files.some(({ type }) => !type.startsWith('image/'))) return 'notImage';
+  return files.some(({ size }) => size > maxBytes) ? 'tooLarge' : null;
+}
+
+/** The list with one of its items at another place; unchanged where that place does not exist. */
+export function moveItem<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length || to === from) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/**
+ * Which of the files is the same picture as one before it: place of the repeat to place of the
+ * first. Reads only files of one size.
+ */
+export async function findDuplicates(files: readonly Blob[]): Promise<ReadonlyMap<number, number>> {
+  const found = new Map<number, number>();
+  for (const [at, file] of files.entries())
+    for (const [first, other] of files.slice(0, at).entries())
+      if (!found.has(at) && !found.has(first) && (await hasSameBytes(file, other)))
+        found.set(at, first);
+  return found;
+}
+
+async function hasSameBytes(one: Blob, other: Blob): Promise<boolean> {
+  if (one === other) return true;
+  if (one.size !== other.size) return false;
+  const [a, b] = await Promise.all([one.arrayBuffer(), other.arrayBuffer()]);
+  const [left, right] = [new Uint8Array(a), new Uint8Array(b)];
+  return left.every((byte, place) => byte === right[place]);
+}
+
+/** How many pictures were not taken: more than there may be, and the same as one before them. */
+export interface OmittedPhotos {
+  readonly tooMany: number;
+  readonly repeated: number;
+}
+
+/**
+ * Places of the pictures that may stay where there are more than `max`: repeats go first, so that
+ * none takes the place of a good one.
+ */
+export async function limitPhotos(
+  files: readonly Blob[],
+  max: number,
+): Promise<OmittedPhotos & { readonly kept: readonly number[] }> {
+  // A picture that cannot be read any more is told as such at the tap.
+  const repeats = await findDuplicates(files).catch(() => new Map<number, number>());
+  const different = [...files.keys()].filter((place) => !repeats.has(place));
+  const kept = different.slice(0, max);
+  return { kept, tooMany: different.length - kept.length, repeated: repeats.size };
+}

@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ExternalLink, Gift, X } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { MIN_PHOTOS } from '#shared/events/events.ts';
+import { useSite } from '../../../platform/queries/site.ts';
+import { useDraftOwner } from '../../../platform/session/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { FramedImage } from '../../../ui/framed-image.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Display, Eyebrow } from '../../../ui/section.tsx';
+import { useDraw } from '../api/draw-queries.ts';
+import { ClosedEvent, DrawLine } from './event-frame.tsx';
+import { searchLink } from './external-links.ts';
+import { usePendingEntries } from './pending-entries.tsx';
+import { RatingForm } from './rating-form.tsx';
+import css from './event-form.module.css';
+import ratingPageCss from './rating-page.module.css';
+
+/** The three steps of the rating draw (guest.txt §2). */
+function RatingSteps() {
+  const site = useSite();
+  return (
+    <section aria-labelledby="rating-steps">
+      <Display as="h2" size={30} id="rating-steps">
+        <Trans>Three steps</Trans>
+      </Display>
+      <ol className={css.steps}>
+        <li>
+          <b>
+            <Trans>Rate the hotel</Trans>
+          </b>
+          <span className="muted">
+            <Trans>Search for us and leave your comments there.</Trans>
+          </span>
+          <Button
+            variant="line"
+            size="sm"
+            href={searchLink(`${site.siteName} ${site.address} reviews`)}
+            target="_blank"
+            iconEnd={<Icon of={ExternalLink} size={18} />}
+          >
+            <Trans>Rate us on Google</Trans>
+          </Button>
+        </li>
+        <li>
+          <b>
+            <Trans>Take screenshots</Trans>
+          </b>
+          <span className="muted">
+            <Trans>One of each comment, once it is published.</Trans>
+          </span>
+        </li>
+        <li>
+          <b>
+            <Trans>Submit them here</Trans>
+          </b>
+          <span className="muted">
+            <Trans>With the phone on which we may call you.</Trans>
+          </span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+const EVENTS = '/?events=true';
+
+/** Page of the hotel rating draw (E-05). */
+export function RatingPage() {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const draw = useDraw('hotel_rating');
+  const whoTypes = useDraftOwner();
+  const takesEntries = draw?.isOpen !== false;
+  const hasSent = usePendingEntries('hotel_rating').ids.length > 0;
+  return (
+    <div className={ratingPageCss.page}>
+      <header className={`night lattice ${ratingPageCss.head}`}>
+        <IconButton
+          className={ratingPageCss.close}
+          label={t`Close and go back to the events`}
+          onPress={() => navigate(EVENTS)}
+        >
+          <Icon of={X} />
+        </IconButton>
+        <div className={ratingPageCss.words}>
+          <Eyebrow>
+            <Trans>Monthly draw</Trans>
+          </Eyebrow>
+          <Display as="h1" size={54}>
+            <Trans>Rate the hotel, win a night</Trans>
+          </Display>
+          <p className={ratingPageCss.lead}>
+            <Trans>
+              Tell other guests what you found here. Every month we draw a free overnight stay among
+              those who did.
+            </Trans>
+          </p>
+          <DrawLine draw={draw} />
+        </div>
+        <FramedImage
+          src="/art/event-rating.svg"
+          alt=""
+          ratio="1/1"
+          hasSill={false}
+          isPriority
+          className={ratingPageCss.window}
+        />
+      </header>
+      <div className={ratingPageCss.body}>
+        {!takesEntries && !hasSent ? (
+          <ClosedEvent
+            as="h2"
+            action={
+              <Button href={EVENTS}>
+                <Trans>See the events</Trans>
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <div className={ratingPageCss.guide}>
+              <Banner
+                isInset
+                tone="info"
+                title={<Trans>{MIN_PHOTOS} or more different comments are required</Trans>}
+              >
+                <Trans>For example one on the food, one on the room, one on the service.</Trans>
+              </Banner>
+              <section className={ratingPageCss.prize} aria-labelledby="rating-prize">
+                <Icon of={Gift} size={28} />
+                <div>
+                  <h2 id="rating-prize">
+                    <Trans>The prize: a free overnight stay</Trans>
+                  </h2>
+                  <p className="muted">
+                    <Trans>Drawn at the end of each month, to be claimed within 30 days.</Trans>
+                  </p>
+                </div>
+              </section>
+              <RatingSteps />
+            </div>
+            <RatingForm
+              key={whoTypes}
+              takesEntries={takesEntries}
+              onDone={() => navigate(EVENTS)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

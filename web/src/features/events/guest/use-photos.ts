@@ -1,0 +1,174 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MAX_PHOTOS } from '#shared/events/events.ts';
+import {
+  deleteEntryDraft,
+  saveEntryDraft,
+  newEntryId,
+  currentFormOwner,
+  readEntryDraft,
+} from '../../../platform/outbox/outbox.ts';
+import type { EventKind } from './entry-kinds.ts';
+import { moveItem, findDuplicates, type OmittedPhotos, limitPhotos } from './photo-selection.ts';
+
+export interface PickedPhoto {
+  readonly id: string;
+  readonly blob: Blob;
+  /** Object URL of it, for showing. */
+  readonly url: string;
+  /** This browser cannot show it, so it could not be prepared for sending either. */
+  readonly isBroken: boolean;
+}
+
+export interface Photos {
+  /** Of the entry that is being made. */
+  readonly entryId: string;
+  readonly photos: readonly PickedPhoto[];
+  /** Ids of photos that are the same picture as one before them, to the id of that one. */
+  readonly repeats: ReadonlyMap<string, string>;
+  /** What an earlier visit left has been looked for. */
+  readonly isReady: boolean;
+  /** As they are at this moment, for whoever waited since the last drawing. */
+  readonly current: () => readonly PickedPhoto[];
+  /**
+   * Where they are too many, repeats go first, also those that are there. `onKept` is called once
+   * they are stored. Never rejects.
+   */
+  readonly add: (files: readonly Blob[], onKept?: () => void) => Promise<OmittedPhotos>;
+  readonly remove: (id: string) => void;
+  readonly move: (from: number, to: number) => void;
+  readonly markBroken: (id: string) => void;
+  /** Starts the next entry. The draft goes only where the entry is not the outbox's by now. */
+  readonly clear: (isKeptByOutbox: boolean) => void;
+}
+
+/** Time for a few taps in a row, and for the photos to be shown before they are read. */
+const SAVE_DELAY = 300;
+
+/**
+ * Chosen photos. They are stored at once, so that a reload, a full memory or a walk to the camera
+ * loses none.
+ */
+export function usePhotos(kind: EventKind, max = MAX_PHOTOS): Photos {
+  const [entryId, setEntryId] = useState(newEntryId);
+  const [owner] = useState(currentFormOwner);
+  const [since] = useState(Date.now);
+  const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
+  const [isTouched, setIsTouched] = useState(false);
+  const [isReady, setIsReady] = useState(false);
+  const repeats = useDuplicates(photos);
+  const awaiting = useRef<(() => void)[]>([]);
+  const shown = useRef(photos);
+  const isLeft = useRef(false);
+
+  const show = (next: readonly PickedPhoto[]) => {
+    for (const { id, url } of shown.current)
+      if (!next.some((photo) => photo.id === id)) URL.revokeObjectURL(url);
+    shown.current = next;
+    setPhotos(next);
+  };
+
+  const restore = useEffectEvent((draft: { id: string; files: readonly Blob[] }) => {
+    setEntryId(draft.id);
+    show([...draft.files.map(toPickedPhoto), ...shown.current].slice(0, max));
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const draft = await readEntryDraft(kind);
+      if (!isCurrent) return;
+      if (draft !== null && draft.files.length > 0) restore(draft);
+      setIsReady(true);
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [kind]);
+
+  // Stands before the effect that reads it, because the parting word is given in this order.
+  useEffect(() => {
+    isLeft.current = false;
+    const atLeaving = () => void (isLeft.current = true);
+    return atLeaving;
+  }, []);
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const keep = async () => {
+      const files = photos.map(({ blob }) => blob);
+      if (files.length === 0) return deleteEntryDraft(entryId);
+      const outcome = await saveEntryDraft({ id: entryId, kind, payload: {}, files, owner, since });
+      if (outcome === 'kept') for (const tell of awaiting.current.splice(0)) tell();
+      // Another tab sent off the entry that both had open; what is chosen here is another one.
+      if (outcome === 'sent' && shown.current === photos) setEntryId(newEntryId());
+    };
+    const timer = setTimeout(() => void keep().catch(() => undefined), SAVE_DELAY);
+    return () => {
+      clearTimeout(timer);
+      if (isLeft.current) void keep().catch(() => undefined);
+    };
+  }, [photos, entryId, isTouched, kind, owner, since]);
+
+  const change = (next: readonly PickedPhoto[]) => {
+    setIsTouched(true);
+    show(next);
+  };
+  const add: Photos['add'] = async (files, onKept) => {
+    const present = shown.current;
+    const all = [...present.map(({ blob }) => blob), ...files];
+    const { kept, ...leftOut } =
+      all.length > max
+        ? await limitPhotos(all, max)
+        : { kept: [...all.keys()], tooMany: 0, repeated: 0 };
+    // Others were chosen or taken away while these were compared.
+    if (shown.current !== present) return add(files, onKept);
+    if (onKept) awaiting.current.push(onKept);
+    change(
+      kept.flatMap((place) => present[place] ?? all.slice(place, place + 1).map(toPickedPhoto)),
+    );
+    return leftOut;
+  };
+  return {
+    entryId,
+    photos,
+    repeats,
+    isReady,
+    current: () => shown.current,
+    add,
+    remove: (id) => change(shown.current.filter((photo) => photo.id !== id)),
+    move: (from, to) => change(moveItem(shown.current, from, to)),
+    markBroken: (id) =>
+      show(shown.current.map((photo) => (photo.id === id ? { ...photo, isBroken: true } : photo))),
+    clear: (isKeptByOutbox) => {
+      setIsTouched(false);
+      if (!isKeptByOutbox) void deleteEntryDraft(entryId).catch(() => undefined);
+      setEntryId(newEntryId());
+      show([]);
+    },
+  };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+function useDuplicates(photos: readonly PickedPhoto[]): ReadonlyMap<string, string> {
+  const [repeats, setRepeats] = useState(NONE);
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const found = await findDuplicates(photos.map(({ blob }) => blob));
+      const ids = [...found].map(
+        ([at, first]) => [photos[at]?.id ?? '', photos[first]?.id ?? ''] as const,
+      );
+      if (isCurrent) setRepeats(ids.length === 0 ? NONE : new Map(ids));
+    };
+    // A picture that cannot be read any more is told as such at the tap.
+    look().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [photos]);
+  return repeats;
+}
+
+function toPickedPhoto(blob: Blob): PickedPhoto {
+  return { id: crypto.randomUUID(), blob, url: URL.createObjectURL(blob), isBroken: false };
+}

@@ -1,0 +1,162 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Draws } from '#shared/events/event.contract.ts';
+import type { EventType } from '#shared/events/events.ts';
+import {
+  photographyDecisionSchema,
+  reviewDecisionSchema,
+  entryVoidedSchema,
+  type DrawChange,
+  drawChangedSchema,
+} from '#shared/events/staff-event.contract.ts';
+import { apiSend } from '../../../../platform/api/api-client.ts';
+import { drawsQuery } from '../../api/draw-queries.ts';
+import { entryAfterConflict } from '../decision-failure.ts';
+import {
+  type EntryList,
+  withDecided,
+  withoutEntry,
+  withOwnDecision,
+  withOwnRemoval,
+} from '../entry-list.ts';
+import { deleteNotes } from '../entry-notes.ts';
+import {
+  FILTERS,
+  type Filter,
+  type StaffEntry,
+  DRAW_PATHS,
+  type ModeratedDraw,
+  photographyEntry,
+  reviewEntry,
+  isModerated,
+} from '../staff-entry.ts';
+import { entriesKey, entryKey, entryListKey, readEntry } from './read-entries.ts';
+
+/**
+ * Changes every list of a draw that is kept, once no poll is under way that would put it back as it
+ * was.
+ */
+async function updateEntryLists(
+  client: QueryClient,
+  draw: EventType,
+  change: (list: EntryList, filter: Filter) => EntryList,
+): Promise<void> {
+  await client.cancelQueries({ queryKey: entriesKey(draw) });
+  for (const filter of [null, ...FILTERS]) {
+    client.setQueryData<EntryList>(
+      entryListKey(draw, filter),
+      (list) => list && change(list, filter),
+    );
+  }
+}
+
+/** An entry as the server has it now goes into all that shows it; null where it is void. */
+async function setCachedEntry(
+  client: QueryClient,
+  draw: EventType,
+  id: number,
+  entry: StaffEntry | null,
+): Promise<void> {
+  await updateEntryLists(client, draw, (list, filter) =>
+    entry === null ? withoutEntry(list, id) : withDecided(list, entry, filter),
+  );
+  client.setQueryData<StaffEntry | null>(entryKey(draw, id), entry);
+}
+
+/**
+ * Reads one entry again, wherever in the lists it stands. Where that fails, the polls bring it
+ * later.
+ */
+async function refetchEntry(client: QueryClient, draw: EventType, id: number): Promise<void> {
+  try {
+    await setCachedEntry(client, draw, id, await readEntry(draw, id));
+  } catch {
+    return;
+  } finally {
+    void client.invalidateQueries({ queryKey: entriesKey(draw) });
+  }
+}
+
+export type Verdict = 'approve' | 'reject';
+interface Decision {
+  readonly entry: StaffEntry;
+  readonly verdict: Verdict;
+  readonly notes: string;
+}
+
+/**
+ * The server's answer goes into the lists at once, also what somebody else had decided before;
+ * whatever it was, they are then read again.
+ */
+export function useDecideEntry(draw: ModeratedDraw) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ entry, verdict, notes }: Decision) => decide(draw, entry, verdict, notes),
+    onSuccess: async ({ entry: decided }) => {
+      deleteNotes(draw, decided.id);
+      await updateEntryLists(client, draw, (list, filter) =>
+        withOwnDecision(list, decided, filter),
+      );
+      void client.invalidateQueries({ queryKey: entriesKey(draw) });
+    },
+    onError: async (error, { entry }) => {
+      const now = entryAfterConflict(error, entry);
+      if (now !== undefined) {
+        deleteNotes(draw, entry.id);
+        await setCachedEntry(client, draw, entry.id, now);
+      }
+      void refetchEntry(client, draw, entry.id);
+    },
+  });
+}
+
+/** Throws ApiError. */
+async function decide(draw: ModeratedDraw, entry: StaffEntry, verdict: Verdict, notes: string) {
+  const path = `${DRAW_PATHS[draw]}/${entry.id}/${verdict}`;
+  const body = { adminNotes: notes.trim() === '' ? null : notes, userPhone: entry.phone };
+  if (draw === 'photography') {
+    const answer = await apiSend('POST', path, body, photographyDecisionSchema);
+    return { entry: photographyEntry(answer), message: answer.message };
+  }
+  const answer = await apiSend('POST', path, body, reviewDecisionSchema);
+  return { entry: reviewEntry(answer), message: answer.message };
+}
+
+/** Takes an entry out of its draw, so that its phone may enter again this month. */
+export function useVoidEntry(draw: EventType) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      apiSend('DELETE', `${DRAW_PATHS[draw]}/${id}`, undefined, entryVoidedSchema),
+    onSuccess: async (_answer, id) => {
+      if (isModerated(draw)) deleteNotes(draw, id);
+      await updateEntryLists(client, draw, (list) => withOwnRemoval(list, id));
+      void client.invalidateQueries({ queryKey: entriesKey(draw) });
+    },
+    onError: (_error, id) => {
+      void refetchEntry(client, draw, id);
+    },
+  });
+}
+
+/** Switches a draw or names its licence; what the server made of it is shown at once. */
+export function useChangeDraw(eventType: EventType) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: DrawChange) =>
+      apiSend('PATCH', `/api/events/${eventType}`, change, drawChangedSchema),
+    onSuccess: async ({ event }) => {
+      await client.cancelQueries({ queryKey: drawsQuery.queryKey });
+      client.setQueryData<Draws>(
+        drawsQuery.queryKey,
+        (draws) =>
+          draws && {
+            ...draws,
+            events: draws.events.map((draw) => (draw.eventType === eventType ? event : draw)),
+          },
+      );
+    },
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: drawsQuery.queryKey });
+    },
+  });
+}

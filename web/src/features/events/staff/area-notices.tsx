@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { EventType } from '#shared/events/events.ts';
+import { connectionProblem, type LiveState } from '../../../backoffice/live-state.ts';
+import { StaleNotice } from '../../../backoffice/live-status.tsx';
+import { formatInstant } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { useDraw } from '../api/draw-queries.ts';
+import type { StaffEntry } from './staff-entry.ts';
+
+/** Tells a screen reader politely of what a poll brought. Mounted anew with each draw. */
+export function NewEntriesAnnouncer({ entries }: { entries: readonly StaffEntry[] }) {
+  const newest = useRef<number | null>(null);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const before = newest.current;
+    newest.current = Math.max(before ?? 0, entries[0]?.id ?? 0);
+    if (before === null) return;
+    const arrived = entries.filter((entry) => entry.id > before).length;
+    if (arrived > 0) setCount(arrived);
+  }, [entries]);
+  return (
+    <div className="sr" role="status">
+      {count > 0 && <Plural value={count} one="# new entry" other="# new entries" />}
+    </div>
+  );
+}
+
+/** Why no new entry arrives. */
+export function DrawClosedNotice({ draw }: { draw: EventType }) {
+  if (useDraw(draw)?.isOpen !== false) return null;
+  return (
+    <Banner tone="info" isInset title={<Trans>This event is switched off</Trans>}>
+      <Trans>Guests cannot enter it. What has arrived can still be decided.</Trans>
+    </Banner>
+  );
+}
+
+type EntriesNoticeProps = {
+  state: LiveState;
+  updatedAt: number;
+  errorText: string | null;
+  onRetry: () => void;
+};
+
+/** Why the list is not live and what that means for deciding; nothing while all is well. */
+export function EntriesNotice({ state, updatedAt, errorText, onRetry }: EntriesNoticeProps) {
+  const { language } = useLanguage();
+  const since = formatInstant(updatedAt, language);
+  return (
+    <StaleNotice
+      cut={connectionProblem(state)}
+      since={since}
+      errorText={errorText}
+      offline={
+        <Trans>
+          These are the entries as of {since}. They can be decided again once the hotel’s server is
+          reached.
+        </Trans>
+      }
+      failed={<Trans>The entries could not be refreshed</Trans>}
+      onRetry={onRetry}
+    />
+  );
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
+import { ConflictDialog } from '../../../backoffice/conflict-dialog.tsx';
+import { formatPhoneShort, formatMonth } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type Verdict, useVoidEntry } from './api/entry-mutations.ts';
+import { decisionFailure } from './decision-failure.ts';
+import { EntryChip } from './entry-card.tsx';
+import type { EntryDesk } from './entry-desk.ts';
+import { readNotes } from './entry-notes.ts';
+import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
+import { useDecision } from './use-decision.ts';
+import { useEntryWords } from './use-entry-words.ts';
+
+type DecisionDialogProps = {
+  verdict: Verdict;
+  entry: StaffEntry;
+  draw: ModeratedDraw;
+  desk: Pick<EntryDesk, 'goOn' | 'overtaken' | 'blockedBy'>;
+  onClose: () => void;
+};
+
+/**
+ * The quick answer from the list or a key. It cannot be taken back, so it asks once, and shows what
+ * the participant will read.
+ */
+export function DecisionDialog({ verdict, entry, draw, desk, onClose }: DecisionDialogProps) {
+  const { t } = useLingui();
+  const words = useEntryWords();
+  const decide = useDecision(draw, desk);
+  const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
+  const isReject = verdict === 'reject';
+  // Somebody may have opened the entry and begun to write before they answer from the list.
+  const [typed] = useState(() => readNotes(draw, entry.id).trim());
+  return (
+    <ConfirmDialog
+      isOpen
+      title={
+        isReject ? (
+          <Trans>Reject the entry of {phone}?</Trans>
+        ) : (
+          <Trans>Approve the entry of {phone}?</Trans>
+        )
+      }
+      body={
+        isReject && typed !== '' ? (
+          <Trans>They are notified and read your note.</Trans>
+        ) : isReject ? (
+          <Trans>
+            They are notified and read the note “<bdi lang="ar">{FIXED_REJECTION_NOTE}</bdi>”. To
+            give them a reason, open the entry.
+          </Trans>
+        ) : (
+          <Trans>They are notified and take part in the draw at the end of the month.</Trans>
+        )
+      }
+      confirmLabel={decide.failure === null ? words.verdict(verdict) : t`Try again`}
+      cancelLabel={t`Back`}
+      isDestructive={isReject}
+      isPending={decide.pending !== null}
+      onConfirm={() =>
+        decide.run(verdict, entry, typed === '' && isReject ? FIXED_REJECTION_NOTE : typed)
+      }
+      onCancel={onClose}
+    >
+      <p className="small">
+        <Trans>
+          <bdi dir="ltr">#{entry.id}</bdi>, {words.pictures(draw, entry.photos.length)}
+        </Trans>
+      </p>
+      {typed !== '' && (
+        <p className="small plaintext">
+          <Trans>Your note:</Trans> <bdi>{typed}</bdi>
+        </p>
+      )}
+      {decide.failure !== null && decide.pending === null && (
+        <Banner tone="error" isInset title={decide.failure.title}>
+          {decide.failure.message}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+type DecisionConflictDialogProps = {
+  entry: StaffEntry;
+  /** What it is by now, where the server said so. */
+  now: 'approved' | 'rejected' | 'void' | null;
+  onClose: () => void;
+  onShow: (entry: StaffEntry) => void;
+};
+
+/** Says what the entry is now, and that this answer changed nothing. */
+export function DecisionConflictDialog({
+  entry,
+  now,
+  onClose,
+  onShow,
+}: DecisionConflictDialogProps) {
+  const { t } = useLingui();
+  const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
+  const isVoid = now === 'void';
+  return (
+    <ConflictDialog
+      title={isVoid ? t`This entry is void already` : t`This entry has been decided already`}
+      body={
+        isVoid ? (
+          <Trans>The entry of {phone} is no longer there. Your answer changed nothing.</Trans>
+        ) : (
+          <Trans>
+            The entry of {phone} had already been decided. Your answer changed nothing, and nobody
+            was notified twice.
+          </Trans>
+        )
+      }
+      now={now === null || isVoid ? null : <EntryChip entry={{ status: now, shares: null }} />}
+      confirmLabel={isVoid ? t`Back to the list` : t`Show the entry`}
+      onConfirm={() => {
+        if (!isVoid) onShow(entry);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type VoidDialogProps = {
+  entry: StaffEntry;
+  draw: EventType;
+  desk: Pick<EntryDesk, 'goOn' | 'overtaken'>;
+  onClose: () => void;
+};
+
+/** For an entry that somebody made with another person's phone (decisions.md, Events). */
+export function VoidDialog({ entry, draw, desk, onClose }: VoidDialogProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const voiding = useVoidEntry(draw);
+  const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
+  const month = formatMonth(entry.month, language);
+  const run = () =>
+    voiding.mutate(entry.id, {
+      onSuccess: ({ message }) => {
+        toast.success({ title: t`Entry voided`, message });
+        desk.goOn(entry);
+      },
+      onError: (error) => {
+        if (decisionFailure(error).kind === 'gone') desk.overtaken(entry, 'void');
+      },
+    });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={<Trans>Void the entry of {phone}?</Trans>}
+      body={
+        <Trans>
+          It leaves the draw of {month} for good, and its pictures with it. The phone can then enter
+          again for that month. Meant for entries that somebody made with another person’s number.
+        </Trans>
+      }
+      confirmLabel={voiding.isError ? t`Try again` : t`Void this entry`}
+      cancelLabel={t`Back`}
+      isDestructive
+      isPending={voiding.isPending}
+      onConfirm={run}
+      onCancel={onClose}
+    >
+      {voiding.isError && (
+        <Banner tone="error" isInset title={<Trans>The entry could not be voided</Trans>}>
+          {errorText(voiding.error)}
+        </Banner>
+      )}
+    </ConfirmDialog>
+  );
+}

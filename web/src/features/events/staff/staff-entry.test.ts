@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { parseDraw, parseEntryId, parseFilter, parsePhoto } from './staff-entry.ts';
+
+it('D-01 an address opens a picture that the entry has, and no other', () => {
+  expect(['1', '3', '4', '0', '-1', '1.5', 'x', null].map((text) => parsePhoto(text, 3))).toEqual([
+    0,
+    2,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('D-01 an address that names nothing known shows all photography', () => {
+  expect([parseDraw('chess'), parseFilter('void'), parseEntryId('1e3')]).toEqual([
+    'photography',
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { useRooms } from '../../../platform/queries/rooms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Display, Eyebrow } from '../../../ui/section.tsx';
+import { TierName } from '../../../ui/tier-name.tsx';
+import css from './offers-section.module.css';
+
+export function OffersSection() {
+  const { i18n } = useLingui();
+  const { rooms } = useRooms();
+  return (
+    <section id="offers" aria-labelledby="offers-title" className={`night lattice ${css.band}`}>
+      <div className={css.picture}>
+        <img src="/art/wadi.svg" alt="" loading="lazy" decoding="async" />
+        <span className={`cusp ${css.cusp}`} />
+      </div>
+      <div className={css.body}>
+        <Eyebrow>
+          <Trans>Special offers and discounts</Trans>
+        </Eyebrow>
+        <Display as="h2" size={38} id="offers-title">
+          <Trans>A lighter summer</Trans>
+        </Display>
+        <ul className={css.list}>
+          {rooms.map((room) => (
+            <li key={room.roomType}>
+              <TierName tier={room.roomType} isPlain>
+                {i18n.locale === 'ar' ? room.nameAr : room.nameEn}
+              </TierName>
+              <Price baisa={room.discountedBaisa} original={room.originalBaisa} />
+            </li>
+          ))}
+        </ul>
+        <div className={css.actions}>
+          <Button variant="night" onPress={() => openPanel({ name: 'quickBooking' })}>
+            <Trans>Book Now & Enjoy Offers</Trans>
+          </Button>
+          <Button
+            variant="nightLine"
+            aria-haspopup="dialog"
+            onPress={() => openPanel({ name: 'offers' })}
+          >
+            <Trans>See the offers</Trans>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

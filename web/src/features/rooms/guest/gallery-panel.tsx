@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useRoom } from '../../../platform/queries/rooms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Gallery } from '../../../ui/gallery.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isSoldOut, useBookRoom } from './book-room.ts';
+import { pictureSources } from './picture-sources.ts';
+import css from './gallery-panel.module.css';
+
+interface GalleryWaitingProps {
+  readonly title: string;
+  readonly isAsking: boolean;
+  /** The hotel answered, and has no picture of this room. */
+  readonly hasNone: boolean;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** The gallery without a picture to show: asking, unreachable, or empty. */
+function GalleryWaiting({ title, isAsking, hasNone, onRetry, onClose }: GalleryWaitingProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet isOpen onClose={onClose} title={title} size="full" tone="night">
+      {isAsking ? (
+        <Skeleton shape="card" lines={1} label={t`Loading the pictures`} />
+      ) : hasNone ? (
+        <EmptyState as="h3" title={<Trans>No pictures yet</Trans>}>
+          <Trans>The hotel has not added pictures of this room.</Trans>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          as="h3"
+          title={<Trans>The pictures did not arrive</Trans>}
+          action={
+            <Button variant="nightLine" onPress={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>They could not be fetched just now. Please try again in a moment.</Trans>
+        </EmptyState>
+      )}
+    </Sheet>
+  );
+}
+
+export function GalleryPanel({ roomType, onClose }: { roomType: RoomType; onClose: () => void }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { room, isFrame, isError, isFetching, refetch } = useRoom(roomType);
+  const inventory = useInventory();
+  const book = useBookRoom(inventory);
+  const name = language === 'ar' ? room.nameAr : room.nameEn;
+  const title = t`Pictures: ${name}`;
+  if (room.gallery.length === 0) {
+    return (
+      <GalleryWaiting
+        title={title}
+        isAsking={isFrame && (!isError || isFetching)}
+        hasNone={!isFrame}
+        onRetry={refetch}
+        onClose={onClose}
+      />
+    );
+  }
+  const pictures = room.gallery.map((item) => ({
+    ...pictureSources(item),
+    alt: language === 'ar' ? item.altAr : item.altEn,
+    note: item.illustration ? <Trans>Illustration</Trans> : undefined,
+  }));
+  return (
+    <Gallery
+      isOpen
+      onClose={onClose}
+      title={title}
+      pictures={pictures}
+      footer={
+        <div className={css.foot}>
+          <Price
+            baisa={room.discountedBaisa}
+            original={room.originalBaisa}
+            per={<Trans>/ night</Trans>}
+          />
+          <Button variant="night" onPress={() => book(roomSelectionId(roomType))}>
+            {isSoldOut(inventory, roomType) ? (
+              <Trans>See other rooms</Trans>
+            ) : (
+              <Trans>Book now</Trans>
+            )}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

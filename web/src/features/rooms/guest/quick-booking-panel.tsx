@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useRooms } from '../../../platform/queries/rooms.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { isFull, useBookRoom } from './book-room.ts';
+import { NoRoomsDialog } from './no-rooms-dialog.tsx';
+import { QuickBookingCard } from './quick-booking-card.tsx';
+import { InventoryNote } from './room-stock.tsx';
+import { RoomsCarousel } from './rooms-carousel.tsx';
+import { StockAnnouncer } from './stock-announcer.tsx';
+import css from './quick-booking-panel.module.css';
+
+export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const { rooms } = useRooms();
+  const inventory = useInventory();
+  const book = useBookRoom(inventory);
+  const openGallery = (roomType: RoomType) => openPanel({ name: 'gallery', roomType });
+  if (isFull(inventory)) return <NoRoomsDialog onClose={onClose} />;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      size="panel"
+      title={t`Quick booking`}
+      subtitle={
+        <p className="small muted">
+          <Trans>Four rooms, their prices, and what is left of each</Trans>
+        </p>
+      }
+    >
+      <div className={css.layout}>
+        <div className={css.pictures}>
+          <RoomsCarousel rooms={rooms} onGallery={openGallery} />
+          <InventoryNote inventory={inventory} />
+        </div>
+        <ul className={css.cards}>
+          {rooms.map((room) => (
+            <QuickBookingCard
+              key={room.roomType}
+              room={room}
+              inventory={inventory}
+              onBook={book}
+              onGallery={openGallery}
+              onList={(roomType) => openPanel({ name: 'roomList', roomType })}
+            />
+          ))}
+        </ul>
+        <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useRoom } from '../../../platform/queries/rooms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FramedImage } from '../../../ui/framed-image.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { isSoldOut, useBookRoom } from './book-room.ts';
+import { RoomNumber } from './room-number.tsx';
+import { InventoryNote } from './room-stock.tsx';
+import { TIER_ART } from './room-tiers.ts';
+import { StockAnnouncer } from './stock-announcer.tsx';
+import css from './room-list-panel.module.css';
+
+/**
+ * The listed numbers of one type. They are wishes: each shows what is left of the whole type
+ * (decisions.md, Numbered lists).
+ */
+export function RoomListPanel({ roomType, onClose }: { roomType: RoomType; onClose: () => void }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { room } = useRoom(roomType);
+  const inventory = useInventory();
+  const book = useBookRoom(inventory);
+  const name = language === 'ar' ? room.nameAr : room.nameEn;
+  const isGone = isSoldOut(inventory, roomType);
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t`${name}: choose a number`}
+      picture={
+        <FramedImage
+          {...TIER_ART[roomType]}
+          alt=""
+          ratio="1/1"
+          cut={4}
+          hasSill={false}
+          isDimmed={isGone}
+        />
+      }
+      subtitle={
+        <Price
+          baisa={room.discountedBaisa}
+          original={room.originalBaisa}
+          per={<Trans>/ night</Trans>}
+          size="small"
+        />
+      }
+      footer={
+        <Button isBlock onPress={() => book(roomSelectionId(roomType))}>
+          {isGone ? <Trans>See other rooms</Trans> : <Trans>Book without a number</Trans>}
+        </Button>
+      }
+    >
+      <div className={css.intro}>
+        <p>
+          <Trans>A number is a wish. We keep it for you when we can.</Trans>
+        </p>
+        <InventoryNote inventory={inventory} />
+      </div>
+      <ol className={css.rooms}>
+        {Array.from({ length: room.listedRooms }, (_, place) => (
+          <RoomNumber
+            key={place}
+            type={roomType}
+            number={place + 1}
+            inventory={inventory}
+            onBook={() => book(roomSelectionId(roomType, place + 1))}
+          />
+        ))}
+      </ol>
+      <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
+    </Sheet>
+  );
+}

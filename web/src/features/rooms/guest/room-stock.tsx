@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleHelp, History, RotateCw } from 'lucide-react';
+import { stockLevel, type RoomType } from '#shared/rooms/room-types.ts';
+import { formatInstant } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useConnectivity } from '../../../platform/connectivity.ts';
+import type { Inventory } from '../../../platform/queries/inventory.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { StockLine, lastKnownText, stockText } from '../../../ui/stock-line.tsx';
+import css from './room-stock.module.css';
+
+/**
+ * The rooms left of one type: live in words and colour, old ones as history, unknown ones as such.
+ * One line high in every state.
+ */
+export function RoomStock({ type, inventory }: { type: RoomType; inventory: Inventory }) {
+  const { i18n } = useLingui();
+  const isOnline = useConnectivity() === 'online';
+  const { byType, isStale, isError } = inventory;
+  if (byType === null) {
+    if (isOnline && !isError) return <span className={css.waiting} aria-hidden="true" />;
+    return (
+      <span className={css.neutral}>
+        <Icon of={CircleHelp} size={17} />
+        <Trans>Rooms left not known yet</Trans>
+      </span>
+    );
+  }
+  const { remaining } = byType[type];
+  if (isStale) {
+    return (
+      <span className={css.neutral}>
+        <Icon of={History} size={17} />
+        {lastKnownText(i18n, remaining)}
+      </span>
+    );
+  }
+  return (
+    <StockLine level={stockLevel(type, remaining)}>{stockText(i18n, type, remaining)}</StockLine>
+  );
+}
+
+/**
+ * Says what the counts beside it are about: tonight, an earlier moment, or nothing yet, and how to
+ * ask again.
+ */
+export function InventoryNote({ inventory }: { inventory: Inventory }) {
+  const connectivity = useConnectivity();
+  const { language } = useLanguage();
+  const { t } = useLingui();
+  const { byType, isStale, isError, updatedAt, refetch } = inventory;
+  const at = updatedAt === null ? null : formatInstant(updatedAt, language);
+  const isOnline = connectivity === 'online';
+  const canRetry = isOnline && isError;
+  return (
+    <div className={css.note}>
+      {isStale && <Icon of={History} size={17} />}
+      <p>
+        {byType === null &&
+          (isOnline && !isError ? <Trans>Asking how many rooms are left…</Trans> : null)}
+        {byType === null && isOnline && isError && (
+          <Trans>
+            The rooms left could not be read just now. You can still choose your nights and book.
+          </Trans>
+        )}
+        {byType === null && !isOnline && (
+          <Trans>The rooms left show as soon as the connection returns.</Trans>
+        )}
+        {byType !== null && !isStale && (
+          <Trans>Counted for tonight. You choose your own nights when you book.</Trans>
+        )}
+        {byType !== null && isStale && at !== null && (
+          <Trans>
+            Rooms left as of <bdi>{at}</bdi>. The number may have changed since.
+          </Trans>
+        )}
+      </p>
+      {canRetry && (
+        <Button
+          variant="text"
+          onPress={() => void refetch()}
+          icon={<Icon of={RotateCw} size={17} />}
+          aria-label={t`Try again: rooms left`}
+        >
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import type { GalleryItem } from '#shared/rooms/room.contract.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import type { RoomView } from '../../../platform/queries/rooms.ts';
+import { CAROUSEL } from '../../../platform/query/freshness.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { TierName } from '../../../ui/tier-name.tsx';
+import { pictureSources } from './picture-sources.ts';
+import { tierHour, tierName, TIER_ART } from './room-tiers.ts';
+import css from './rooms-carousel.module.css';
+
+interface RoomPhotoProps {
+  readonly picture: GalleryItem | undefined;
+  /**
+   * The drawn picture of the tier, shown until the photograph is known or when it does not load.
+   */
+  readonly fallback: string;
+  /** CSS `sizes` of the place it fills. */
+  readonly sizes: string;
+}
+
+function RoomPhoto({ picture, fallback, sizes }: RoomPhotoProps) {
+  const { language } = useLanguage();
+  const [brokenId, setBrokenId] = useState<string | null>(null);
+  if (picture === undefined || picture.id === brokenId) {
+    return (
+      <div className={css.frame}>
+        <img className={css.picture} src={fallback} alt="" decoding="async" />
+      </div>
+    );
+  }
+  const { src, srcSet, sources } = pictureSources(picture);
+  return (
+    <div className={css.frame}>
+      <picture>
+        {sources.map((source) => (
+          <source key={source.type} {...source} sizes={sizes} />
+        ))}
+        <img
+          className={css.picture}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={language === 'ar' ? picture.altAr : picture.altEn}
+          decoding="async"
+          onError={() => setBrokenId(picture.id)}
+        />
+      </picture>
+      {picture.illustration && (
+        <span className={css.note}>
+          <Trans>Illustration</Trans>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface RoomsCarouselProps {
+  readonly rooms: readonly RoomView[];
+  readonly onGallery: (type: RoomType) => void;
+}
+
+/** One picture of each type in turn, while the booking panel is open (R-03). */
+export function RoomsCarousel({ rooms, onGallery }: RoomsCarouselProps) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const items = rooms.map(({ roomType, gallery, nameAr, nameEn }) => ({
+    id: roomType,
+    label: tierName(i18n, roomType),
+    content: (
+      <div className={css.slide}>
+        <RoomPhoto
+          picture={gallery[0]}
+          fallback={TIER_ART[roomType].src}
+          sizes="(min-width: 900px) 380px, 100vw"
+        />
+        <div className={css.caption}>
+          <TierName tier={roomType}>{tierName(i18n, roomType)}</TierName>
+          <span className="small muted">{tierHour(i18n, roomType)}</span>
+          <Button variant="text" className={css.more} onPress={() => onGallery(roomType)}>
+            <span>
+              <Trans>Pictures</Trans>
+              <span className="sr"> {language === 'ar' ? nameAr : nameEn}</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+    ),
+  }));
+  return <Carousel label={t`The four rooms`} items={items} intervalMs={CAROUSEL} />;
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BedDouble, Images } from 'lucide-react';
+import {
+  type RoomSelectionId,
+  type RoomType,
+  ROOM_FACTS,
+  roomSelectionId,
+} from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useInventory, type Inventory } from '../../../platform/queries/inventory.ts';
+import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { FramedImage } from '../../../ui/framed-image.tsx';
+import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Section } from '../../../ui/section.tsx';
+import { TierName } from '../../../ui/tier-name.tsx';
+import { useBookRoom, isSoldOut } from './book-room.ts';
+import { InventoryNote, RoomStock } from './room-stock.tsx';
+import { TIER_ART, bedsText, tierHour, tierName } from './room-tiers.ts';
+import { StockAnnouncer } from './stock-announcer.tsx';
+import css from './rooms-section.module.css';
+
+interface RoomCardProps {
+  readonly room: RoomView;
+  readonly inventory: Inventory;
+  readonly onBook: (selection: RoomSelectionId) => void;
+  readonly onGallery: (type: RoomType) => void;
+  readonly onList: (type: RoomType) => void;
+}
+
+function RoomCard({ room, inventory, onBook, onGallery, onList }: RoomCardProps) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const { roomType } = room;
+  const name = language === 'ar' ? room.nameAr : room.nameEn;
+  const isGone = isSoldOut(inventory, roomType);
+  return (
+    <li className={css.card}>
+      <div className={css.view}>
+        <button
+          type="button"
+          className={css.picture}
+          aria-label={t`Pictures: ${name}`}
+          onClick={() => onGallery(roomType)}
+        >
+          <FramedImage {...TIER_ART[roomType]} alt="" isDimmed={isGone} isLit />
+          <span className={css.pictures}>
+            <Icon of={Images} size={18} />
+            <Trans>Pictures</Trans>
+          </span>
+        </button>
+        {room.bestSeller && (
+          <Chip className={css.best}>
+            <Trans>Best Seller</Trans>
+          </Chip>
+        )}
+      </div>
+      <div className={css.body}>
+        <div className={css.top}>
+          <TierName tier={roomType} as="h3">
+            {tierName(i18n, roomType)}
+          </TierName>
+          <span className="small muted">{tierHour(i18n, roomType)}</span>
+        </div>
+        <Price
+          baisa={room.discountedBaisa}
+          original={room.originalBaisa}
+          per={<Trans>/ night</Trans>}
+        />
+        <span className={css.beds}>
+          <Icon of={ROOM_FACTS[roomType].beds.single > 0 ? BedDouble : BedTwinIcon} size={17} />
+          {bedsText(i18n, roomType)}
+        </span>
+        <RoomStock type={roomType} inventory={inventory} />
+        <div className={css.actions}>
+          <Button variant="line" isBlock onPress={() => onBook(roomSelectionId(roomType))}>
+            <span>
+              {isGone ? <Trans>See other rooms</Trans> : <Trans>Book now</Trans>}
+              <span className="sr"> {name}</span>
+            </span>
+          </Button>
+          <Button variant="text" onPress={() => onList(roomType)}>
+            <span>
+              <Trans>Choose a room number</Trans>
+              <span className="sr"> {name}</span>
+            </span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface RoomsSectionProps {
+  /** Asked only for a room that is not known to be sold out. */
+  readonly onBook: (selection: RoomSelectionId) => void;
+  readonly onGallery: (type: RoomType) => void;
+  readonly onList: (type: RoomType) => void;
+}
+
+/**
+ * The four rooms of the landing page. Renders whole without data, so that the built page can carry
+ * it.
+ */
+export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
+  const { rooms } = useRooms();
+  const inventory = useInventory();
+  const book = useBookRoom(inventory, onBook);
+  return (
+    <Section
+      id="rooms"
+      eyebrow={<Trans>Rooms</Trans>}
+      title={<Trans>Four rooms, four hours of the day</Trans>}
+      className={css.section}
+    >
+      <ul className={css.rooms}>
+        {rooms.map((room) => (
+          <RoomCard
+            key={room.roomType}
+            room={room}
+            inventory={inventory}
+            onBook={book}
+            onGallery={onGallery}
+            onList={onList}
+          />
+        ))}
+      </ul>
+      <InventoryNote inventory={inventory} />
+      <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
+    </Section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useRooms } from '../../../platform/queries/rooms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FramedImage } from '../../../ui/framed-image.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TierName } from '../../../ui/tier-name.tsx';
+import { isFull, isSoldOut, openBookingForm, useBookRoom } from './book-room.ts';
+import { NoRoomsDialog } from './no-rooms-dialog.tsx';
+import { RoomStock } from './room-stock.tsx';
+import { tierName, TIER_ART } from './room-tiers.ts';
+import { StockAnnouncer } from './stock-announcer.tsx';
+import css from './sold-out-dialog.module.css';
+
+/** A type has no room left tonight: the other tiers, or other nights. */
+export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClose: () => void }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const { rooms } = useRooms();
+  const inventory = useInventory();
+  const book = useBookRoom(inventory);
+  if (isFull(inventory)) return <NoRoomsDialog onClose={onClose} />;
+  const wanted = rooms.find((room) => room.roomType === roomType);
+  const others = rooms.filter(
+    (room) => room.roomType !== roomType && !isSoldOut(inventory, room.roomType),
+  );
+  const hasReturned =
+    inventory.byType !== null && !inventory.isStale && !isSoldOut(inventory, roomType);
+  const name = language === 'ar' ? wanted?.nameAr : wanted?.nameEn;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={
+        hasReturned ? (
+          <Trans>{name}: a room is free again</Trans>
+        ) : (
+          <Trans>{name}: Not Available</Trans>
+        )
+      }
+      picture={
+        <FramedImage
+          {...TIER_ART[roomType]}
+          alt=""
+          ratio="1/1"
+          cut={4}
+          hasSill={false}
+          isDimmed={!hasReturned}
+        />
+      }
+      footer={
+        <Button
+          variant={hasReturned ? 'primary' : 'line'}
+          isBlock
+          onPress={() => openBookingForm(roomSelectionId(roomType))}
+        >
+          {hasReturned ? <Trans>Book now</Trans> : <Trans>Choose other nights</Trans>}
+        </Button>
+      }
+    >
+      <p className={css.words}>
+        {hasReturned ? (
+          <Trans>Somebody gave a room back a moment ago.</Trans>
+        ) : (
+          <Trans>No such room is left tonight. These are, and another night may have it too.</Trans>
+        )}
+      </p>
+      <ul className={css.others}>
+        {others.map(({ roomType: other, nameAr, nameEn, discountedBaisa, originalBaisa }) => (
+          <li key={other} className={css.other}>
+            <FramedImage {...TIER_ART[other]} alt="" ratio="1/1" cut={4} hasSill={false} />
+            <div className={css.facts}>
+              <TierName tier={other} as="h3">
+                {tierName(i18n, other)}
+              </TierName>
+              <Price
+                baisa={discountedBaisa}
+                original={originalBaisa}
+                per={<Trans>/ night</Trans>}
+                size="small"
+              />
+              <RoomStock type={other} inventory={inventory} />
+            </div>
+            <Button variant="line" size="sm" onPress={() => book(roomSelectionId(other))}>
+              <span>
+                <Trans>Book now</Trans>
+                <span className="sr"> {language === 'ar' ? nameAr : nameEn}</span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,162 @@
+import { useSyncExternalStore } from 'react';
+import type { RoomSelectionId, RoomType } from '#shared/rooms/room-types.ts';
+
+export type Panel =
+  | { readonly name: 'quickBooking' }
+  | { readonly name: 'quickForm' }
+  | { readonly name: 'roomList'; readonly roomType: RoomType }
+  | { readonly name: 'bookingForm'; readonly selection: RoomSelectionId }
+  | { readonly name: 'gallery'; readonly roomType: RoomType }
+  | { readonly name: 'offers' }
+  | { readonly name: 'events' }
+  /** `isShared`: pictures came from the phone's own share menu. */
+  | { readonly name: 'photography'; readonly isShared?: true }
+  | { readonly name: 'locationSharing' }
+  | { readonly name: 'googleReview' }
+  | { readonly name: 'entries' }
+  | { readonly name: 'services' }
+  | { readonly name: 'assistant' }
+  | { readonly name: 'vip' }
+  | { readonly name: 'reviews' }
+  | { readonly name: 'bookings'; readonly tab?: 'events' | 'bookings' }
+  | { readonly name: 'booking'; readonly reference: string; readonly code?: string }
+  | { readonly name: 'soldOut'; readonly roomType: RoomType }
+  | { readonly name: 'noRooms' }
+  | { readonly name: 'userMenu' };
+
+/**
+ * One history entry a panel, so that the phone's back button closes it; depth counts the panels
+ * beneath and this one.
+ */
+interface PanelEntry {
+  /** Null where a step stands open over the bare page. */
+  readonly panel: Panel | null;
+  readonly depth: number;
+  /** What stands open over the panel or page and belongs to it, such as its calendar. */
+  readonly step?: string;
+}
+
+let currentEntry: PanelEntry | null = null;
+let isListening = false;
+let isTraversing = false;
+const queuedWork: (() => void)[] = [];
+const listeners = new Set<() => void>();
+
+/** Opens over the page, or over the open panel, which comes back when this one closes. */
+export function openPanel(panel: Panel): void {
+  afterTraversal(() => {
+    const next = { panel, depth: (currentEntry?.depth ?? 0) + 1 };
+    history.pushState({ ...history.state, panelEntry: next }, '');
+    setEntry(next);
+  });
+}
+
+/** Puts a panel in the place of the open one: back leads to what was there before both. */
+export function replacePanel(panel: Panel): void {
+  afterTraversal(() => {
+    if (currentEntry === null) return openPanel(panel);
+    const next = { panel, depth: currentEntry.depth };
+    history.replaceState({ ...history.state, panelEntry: next }, '');
+    setEntry(next);
+  });
+}
+
+/** Closes the open panel; the one beneath it shows again. */
+export function closePanel(): void {
+  traverseBack(1);
+}
+
+/** Closes the open panel and all beneath it. */
+export function closeAllPanels(): void {
+  traverseBack(Number.POSITIVE_INFINITY);
+}
+
+/**
+ * Opens something of the open panel, or of the page, over it, which the back button closes alone.
+ */
+export function openStep(step: string): void {
+  afterTraversal(() => {
+    if (currentEntry?.step === step) return;
+    const next = {
+      panel: currentEntry?.panel ?? null,
+      depth: (currentEntry?.depth ?? 0) + 1,
+      step,
+    };
+    history.pushState({ ...history.state, panelEntry: next }, '');
+    setEntry(next);
+  });
+}
+
+/** Closes that step; nothing where it is not open, so that asking twice closes no more. */
+export function closeStep(step: string): void {
+  afterTraversal(() => {
+    if (currentEntry?.step === step) traverseBack(1);
+  });
+}
+
+export function readStep(): string | null {
+  return currentEntry?.step ?? null;
+}
+
+export function useStep(): string | null {
+  return useSyncExternalStore(subscribePanel, readStep, () => null);
+}
+
+export function readPanel(): Panel | null {
+  return currentEntry?.panel ?? null;
+}
+
+export function usePanel(): Panel | null {
+  return useSyncExternalStore(subscribePanel, readPanel, () => null);
+}
+
+export function subscribePanel(listener: () => void): () => void {
+  startListening();
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/**
+ * Going back is asynchronous: what is asked meanwhile waits, or it would be pushed onto the entry
+ * that is being left.
+ */
+function afterTraversal(work: () => void): void {
+  startListening();
+  if (isTraversing) queuedWork.push(work);
+  else work();
+}
+
+function traverseBack(levels: number): void {
+  afterTraversal(() => {
+    if (currentEntry === null) return;
+    isTraversing = true;
+    history.go(-Math.min(levels, currentEntry.depth));
+  });
+}
+
+function startListening(): void {
+  if (isListening || typeof window === 'undefined') return;
+  isListening = true;
+  currentEntry = parseEntry(history.state);
+  // The router announces its own entries by these names; a page that it leads to has no panel.
+  for (const name of ['pushState', 'replaceState'])
+    window.addEventListener(name, () => setEntry(parseEntry(history.state)));
+  window.addEventListener('popstate', (event) => {
+    isTraversing = false;
+    setEntry(parseEntry(event.state));
+    for (const work of queuedWork.splice(0)) afterTraversal(work);
+  });
+}
+
+function parseEntry(state: unknown): PanelEntry | null {
+  if (typeof state !== 'object' || state === null || !('panelEntry' in state)) return null;
+  return state.panelEntry as PanelEntry;
+}
+
+function setEntry(next: PanelEntry | null): void {
+  if (next === currentEntry) return;
+  currentEntry = next;
+  for (const listener of listeners) listener();
+}

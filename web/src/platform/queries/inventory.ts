@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useState } from 'react';
+import type { Stay } from '#shared/bookings/stay.ts';
+import {
+  BED_TYPES,
+  ROOM_TYPES,
+  SMOKING_TYPES,
+  type BedType,
+  type RoomType,
+  type SmokingType,
+} from '#shared/rooms/room-types.ts';
+import {
+  type BedInventory,
+  type RoomInventory,
+  type SmokingInventory,
+  bedInventorySchema,
+  roomInventorySchema,
+  smokingInventorySchema,
+} from '#shared/rooms/room.contract.ts';
+import { apiGet } from '../api/api-client.ts';
+import { useConnectivity } from '../connectivity.ts';
+import { INVENTORY, INVENTORY_ON_FORM, usePollInterval } from '../query/freshness.ts';
+
+export interface TypeInventory {
+  readonly remaining: number;
+  readonly maxCapacity: number;
+  readonly beds: Readonly<Record<BedType, number>>;
+  readonly smoking: Readonly<Record<SmokingType, number>>;
+}
+
+export type InventoryByType = Readonly<Record<RoomType, TypeInventory>>;
+
+/**
+ * Rooms left per type out of the three inventory answers; a row that is missing counts as none
+ * left, so it is never offered.
+ */
+export function combineInventory(
+  rooms: RoomInventory,
+  beds: BedInventory,
+  smoking: SmokingInventory,
+): InventoryByType {
+  const ofType = (type: RoomType): TypeInventory => {
+    const room = rooms.find((row) => row.roomType === type);
+    return {
+      remaining: availableCount(room),
+      maxCapacity: room?.maxCapacity ?? 0,
+      beds: recordFrom(BED_TYPES, (bed) =>
+        availableCount(beds.find((row) => row.roomType === type && row.bedType === bed)),
+      ),
+      smoking: recordFrom(SMOKING_TYPES, (kind) =>
+        availableCount(smoking.find((row) => row.roomType === type && row.smokingType === kind)),
+      ),
+    };
+  };
+  return recordFrom(ROOM_TYPES, ofType);
+}
+
+/** Rooms left in the whole house. */
+export function totalRemaining(byType: InventoryByType): number {
+  return ROOM_TYPES.reduce((sum, type) => sum + byType[type].remaining, 0);
+}
+
+function availableCount(row: { availableCount: number } | undefined): number {
+  return Math.max(0, row?.availableCount ?? 0);
+}
+
+function recordFrom<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
+}
+
+/**
+ * True once `ageMs` have passed since `at` (epoch ms). Renders again at that moment; false for
+ * null.
+ */
+function useIsOlderThan(at: number | null, ageMs: number): boolean {
+  const [expired, setExpired] = useState<number | null>(null);
+  // Before paint, so that a count restored from disk never shows as live, not even for one frame.
+  useLayoutEffect(() => {
+    if (at === null) return undefined;
+    const restMs = at + ageMs - Date.now();
+    if (restMs <= 0) {
+      setExpired(at);
+      return undefined;
+    }
+    const timer = setTimeout(() => setExpired(at), restMs);
+    return () => clearTimeout(timer);
+  }, [at, ageMs]);
+  return at !== null && expired === at;
+}
+
+export interface Inventory {
+  /**
+   * Null until the first answer. While the counts of a new stay load, those of the former one stay,
+   * marked stale.
+   */
+  readonly byType: InventoryByType | null;
+  readonly totalRemaining: number | null;
+  /** Epoch ms of the answer that `byType` comes from, null where it belongs to another stay. */
+  readonly updatedAt: number | null;
+  /**
+   * True when the counts must not be shown as live: two polls missed, no connection, or a failed
+   * refresh.
+   */
+  readonly isStale: boolean;
+  readonly isError: boolean;
+  /** Resolves when the answer, or its failure, is shown. */
+  readonly refetch: () => Promise<void>;
+}
+
+/**
+ * Rooms left per type on the busiest night of `stay`, tonight without one (decisions.md). `fast` is
+ * for the booking form (R-17).
+ */
+export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } = {}): Inventory {
+  const isOnline = useConnectivity() === 'online';
+  const pace = fast ? INVENTORY_ON_FORM : INVENTORY;
+  const query = useQuery({
+    queryKey: ['inventory', stay?.checkIn ?? null, stay?.checkOut ?? null],
+    queryFn: ({ signal }) => fetchInventory(stay, signal),
+    refetchInterval: usePollInterval(pace.poll),
+    staleTime: pace.stale,
+    // Polling rests while the page is hidden, so coming back asks at once.
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+    meta: { persist: stay === undefined, isPublic: true },
+  });
+  const byType = query.data ?? null;
+  const updatedAt = query.dataUpdatedAt === 0 ? null : query.dataUpdatedAt;
+  const isOld = useIsOlderThan(updatedAt, 2 * pace.poll);
+  return {
+    byType,
+    totalRemaining: byType && totalRemaining(byType),
+    updatedAt,
+    isStale: byType !== null && (isOld || query.isPlaceholderData || query.isError || !isOnline),
+    isError: query.isError,
+    refetch: async () => {
+      await query.refetch();
+    },
+  };
+}
+
+async function fetchInventory(
+  stay: Stay | undefined,
+  signal: AbortSignal,
+): Promise<InventoryByType> {
+  const query = stay ? `?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}` : '';
+  const opts = { signal, poll: true };
+  const [rooms, beds, smoking] = await Promise.all([
+    apiGet(`/api/room-inventory${query}`, roomInventorySchema, opts),
+    apiGet(`/api/room-bed-inventory${query}`, bedInventorySchema, opts),
+    apiGet(`/api/room-smoking-inventory${query}`, smokingInventorySchema, opts),
+  ]);
+  return combineInventory(rooms, beds, smoking);
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { usePanel } from '../navigation/panels.ts';
+import { queryClient } from '../query/query-client.ts';
+import { useUser } from '../session/session.ts';
+import { readLocal } from '../storage/local-store.ts';
+
+/**
+ * Whether the hotel may have told something here: to an account, to a device that booked, or to
+ * whoever looks for announcements.
+ */
+export function useMayHaveNotifications(): boolean {
+  const user = useUser();
+  const isLooking = usePanel()?.name === 'bookings';
+  const hasBooked = useSyncExternalStore(subscribe, hasBookings, () => false);
+  return isLooking || hasBooked || Boolean(user);
+}
+
+/** A booking that is taken changes what is known of the house, too. */
+function subscribe(listener: () => void): () => void {
+  return queryClient.getQueryCache().subscribe(listener);
+}
+
+function hasBookings(): boolean {
+  return readLocal('hasBookings') === true;
+}

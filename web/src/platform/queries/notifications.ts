@@ -1,0 +1,103 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import {
+  type Notification,
+  notificationListSchema,
+} from '#shared/notifications/notification.contract.ts';
+import { apiGetIfChanged, type Versioned } from '../api/api-client.ts';
+import { NOTIFICATIONS, usePollInterval } from '../query/freshness.ts';
+import { queryClient } from '../query/query-client.ts';
+import { useUser } from '../session/session.ts';
+import { useMayHaveNotifications } from './may-have-notifications.ts';
+import { invalidatePoints } from './points-cache.ts';
+
+/**
+ * News of a booking or of the points that it brought; the rest is about draws, and announcements to
+ * everybody.
+ */
+export function isBookingNotification({ type }: Pick<Notification, 'type'>): boolean {
+  return type.startsWith('booking_') || type.startsWith('points_');
+}
+
+/**
+ * Not read anywhere yet. `seen` is the id of the newest that was in sight on this device; 0 for
+ * none.
+ */
+export function isUnseen(
+  { id, isRead }: Pick<Notification, 'id' | 'isRead'>,
+  seen: number,
+): boolean {
+  return !isRead && id > seen;
+}
+
+export function newestNotificationId(notices: readonly Pick<Notification, 'id'>[]): number {
+  return notices.reduce((newest, { id }) => Math.max(newest, id), 0);
+}
+
+/** First part of the key of every query that reads notifications. */
+const NOTIFICATIONS_KEY = ['notifications'] as const;
+
+type Page = Versioned<Notification[]>;
+type Pages = InfiniteData<Page, string | null>;
+
+export interface NotificationFeed {
+  /** Newest first; undefined until something is known, empty for a device that never booked. */
+  readonly notices: readonly Notification[] | undefined;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly isLoadingMore: boolean;
+  /** Epoch ms of the last answer, 0 for none. */
+  readonly updatedAt: number;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/**
+ * What the hotel has told this account, or this device without one; kept for reading offline
+ * (N-01). Visitors who never booked ask only while they look, for announcements.
+ */
+export function useNotifications(): NotificationFeed {
+  const user = useUser();
+  const mayHaveSome = useMayHaveNotifications();
+  const queryKey = [...NOTIFICATIONS_KEY, user?.id ?? null];
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ signal, pageParam }) =>
+      fetchPage(queryClient.getQueryData<Pages>(queryKey), pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: mayHaveSome,
+    refetchInterval: usePollInterval(NOTIFICATIONS.poll),
+    staleTime: NOTIFICATIONS.stale,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+  const isUnknown = mayHaveSome || user === undefined;
+  return {
+    notices: query.data?.pages.flatMap(({ data }) => data) ?? (isUnknown ? undefined : NONE),
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+    isLoadingMore: query.isFetchingNextPage,
+    updatedAt: query.dataUpdatedAt,
+    error: query.error,
+    isFetching: query.isFetching,
+    refetch: () => void query.refetch({ cancelRefetch: false }),
+  };
+}
+
+const NONE: readonly Notification[] = [];
+
+async function fetchPage(
+  kept: Pages | undefined,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<Page> {
+  const former = kept?.pages[kept.pageParams.indexOf(cursor)];
+  const path = `/api/notifications${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
+  const page = await apiGetIfChanged(path, notificationListSchema, former, { signal, poll: true });
+  // A guest who reads that points were added finds them at once, not at the next poll (guest.txt
+  // §9).
+  if (former !== undefined && page !== former && page.data[0]?.id !== former.data[0]?.id)
+    invalidatePoints();
+  return page;
+}

@@ -1,0 +1,159 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSyncExternalStore, useEffect, useState } from 'react';
+import { type PointsHold, pointsReleasedSchema } from '#shared/points/points.contract.ts';
+import { POINTS_COST } from '#shared/points/points.ts';
+import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { apiSend } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { readLocal, removeLocal, writeLocal, type PointsPurchase } from '../storage/local-store.ts';
+import { invalidatePoints, setCachedBalance } from './points-cache.ts';
+
+const listeners = new Set<() => void>();
+let lastRead: { readonly text: string; readonly purchase: PointsPurchase } | null = null;
+
+/**
+ * The free night that the guest chose and has not booked yet. Null where none is stored, it is
+ * somebody else's, or names no room type.
+ */
+export function readPurchase(): PointsPurchase | null {
+  const stored = readLocal('pointsPurchase');
+  if (
+    !isPurchase(stored) ||
+    (stored.userEmail !== undefined && stored.userEmail !== readLocal('userEmail'))
+  )
+    return null;
+  const text = JSON.stringify(stored);
+  if (lastRead?.text !== text)
+    lastRead = {
+      text,
+      purchase: { ...stored, pointsUsed: POINTS_COST[stored.roomType], isPointsBooking: true },
+    };
+  return lastRead.purchase;
+}
+
+export function usePurchase(): PointsPurchase | null {
+  return useSyncExternalStore(subscribe, readPurchase, () => null);
+}
+
+export function storePurchase(
+  { roomType, pointsUsed, holdId, expiresAt }: PointsHold,
+  userEmail: string,
+): void {
+  writeLocal('pointsPurchase', {
+    roomType,
+    pointsUsed,
+    isPointsBooking: true,
+    userEmail,
+    hold: { id: holdId, expiresAt },
+  });
+  notifyListeners();
+}
+
+/**
+ * Takes up a night whose points are set aside though this device knows no more of it; its booking
+ * finds them by the room.
+ */
+export function storePurchaseWithoutHold(roomType: RoomType, userEmail: string): void {
+  writeLocal('pointsPurchase', {
+    roomType,
+    pointsUsed: POINTS_COST[roomType],
+    isPointsBooking: true,
+    userEmail,
+  });
+  notifyListeners();
+}
+
+export function forgetPurchase(): void {
+  removeLocal('pointsPurchase');
+  notifyListeners();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function isPurchase(stored: unknown): stored is PointsPurchase {
+  if (typeof stored !== 'object' || stored === null || !('roomType' in stored)) return false;
+  return (
+    ROOM_TYPES.some((type) => type === stored.roomType) &&
+    (!('hold' in stored) || isHold(stored.hold))
+  );
+}
+
+function isHold(hold: unknown): boolean {
+  if (typeof hold !== 'object' || hold === null || !('id' in hold) || !('expiresAt' in hold))
+    return false;
+  return typeof hold.id === 'string' && typeof hold.expiresAt === 'string';
+}
+
+/**
+ * Whole seconds for which the points of a purchase stay aside; 0 without a hold, or with one that
+ * has ended. `now` is epoch ms.
+ */
+export function holdSecondsLeft(purchase: PointsPurchase | null, now: number): number {
+  if (purchase?.hold === undefined) return 0;
+  const left = Math.ceil((Date.parse(purchase.hold.expiresAt) - now) / 1000);
+  return Number.isFinite(left) ? Math.max(0, left) : 0;
+}
+
+/**
+ * Seconds for which the points stay aside, counted down. When they end the balance is asked for,
+ * since the points are back in it.
+ */
+export function useHoldSecondsLeft(purchase: PointsPurchase | null): number {
+  const [left, setLeft] = useState(() => holdSecondsLeft(purchase, Date.now()));
+  useEffect(() => {
+    const first = holdSecondsLeft(purchase, Date.now());
+    setLeft(first);
+    if (first === 0) return undefined;
+    const timer = setInterval(() => {
+      const now = holdSecondsLeft(purchase, Date.now());
+      setLeft(now);
+      if (now > 0) return;
+      clearInterval(timer);
+      invalidatePoints();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [purchase]);
+  return left;
+}
+
+/** Gives the points that are set aside for a free night back at once, and forgets the night. */
+export function useReleaseHold() {
+  return useMutation({
+    mutationFn: async ({ hold }: PointsPurchase) => {
+      if (hold === undefined) return;
+      try {
+        const path = `/api/use-points/${encodeURIComponent(hold.id)}`;
+        setCachedBalance(
+          (await apiSend('DELETE', path, undefined, pointsReleasedSchema)).totalPoints,
+          0,
+        );
+      } catch (error) {
+        if (!isAlreadyReleased(error)) throw error;
+      }
+    },
+    onSuccess: forgetPurchase,
+    onSettled: invalidatePoints,
+  });
+}
+
+/**
+ * Nothing is set aside any more: it ended by itself, or another device gave it back or booked with
+ * it.
+ */
+function isAlreadyReleased(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    (error.status === 404 || error.status === 409 || error.status === 410)
+  );
+}

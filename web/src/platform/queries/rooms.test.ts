@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
+import { PLACEHOLDER_ROOMS, toRoomViews } from './rooms.ts';
+
+describe('R-01 rooms as screens need them', () => {
+  const room = (roomType: 'gold' | 'silver', discountedPrice: number) => ({
+    roomType,
+    nameAr: '',
+    nameEn: '',
+    features: [],
+    originalPrice: 18,
+    offerOriginalPrice: 14.706,
+    discountedPrice,
+    maxGuests: 4,
+    listedRooms: 10,
+    bestSeller: false,
+    gallery: [],
+  });
+
+  it('R-01 prices of the API become whole baisa, and rooms keep the order of the house', () => {
+    const views = toRoomViews([room('gold', 13.2), room('silver', 12.6)]);
+    expect(views.map(({ roomType, discountedBaisa }) => [roomType, discountedBaisa])).toEqual([
+      ['silver', 12_600],
+      ['gold', 13_200],
+    ]);
+    expect(views[1]).toMatchObject({ originalBaisa: 18_000, offerOriginalBaisa: 14_706 });
+  });
+
+  it('R-01 before the server answers, names and prices are the shared ones and no picture is promised', () => {
+    for (const view of PLACEHOLDER_ROOMS) {
+      expect(view).toMatchObject({
+        discountedBaisa: ROOM_FACTS[view.roomType].discountedBaisa,
+        gallery: [],
+      });
+    }
+    expect(PLACEHOLDER_ROOMS).toHaveLength(4);
+  });
+});

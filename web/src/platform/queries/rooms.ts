@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { baisaFromOmr } from '#shared/money.ts';
+import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { type GalleryItem, type Room, roomsAnswerSchema } from '#shared/rooms/room.contract.ts';
+import { apiGet } from '../api/api-client.ts';
+import { ROOMS } from '../query/freshness.ts';
+
+/** A room type as screens need it: prices in integer baisa a night. */
+export interface RoomView {
+  readonly roomType: RoomType;
+  readonly nameAr: string;
+  readonly nameEn: string;
+  readonly features: readonly { readonly ar: string; readonly en: string }[];
+  readonly originalBaisa: number;
+  readonly offerOriginalBaisa: number;
+  readonly discountedBaisa: number;
+  readonly listedRooms: number;
+  readonly bestSeller: boolean;
+  readonly gallery: readonly GalleryItem[];
+}
+
+/** The server's rooms in the order of the house. A type that the answer lacks is absent. */
+export function toRoomViews(rooms: readonly Room[]): RoomView[] {
+  return ROOM_TYPES.flatMap((type) => {
+    const room = rooms.find(({ roomType }) => roomType === type);
+    if (!room) return [];
+    const { originalPrice, offerOriginalPrice, discountedPrice, ...rest } = room;
+    return {
+      ...rest,
+      originalBaisa: baisaFromOmr(originalPrice),
+      offerOriginalBaisa: baisaFromOmr(offerOriginalPrice),
+      discountedBaisa: baisaFromOmr(discountedPrice),
+    };
+  });
+}
+
+/**
+ * What can be said of the rooms before the server has answered: the shared facts, without pictures.
+ */
+export const PLACEHOLDER_ROOMS: readonly RoomView[] = ROOM_TYPES.map((roomType) => ({
+  roomType,
+  gallery: [],
+  ...ROOM_FACTS[roomType],
+}));
+
+interface Rooms {
+  readonly rooms: readonly RoomView[];
+  /**
+   * True until the server (or an earlier visit) has told the rooms: names and prices are the shared
+   * ones, there are no pictures.
+   */
+  readonly isFrame: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly updatedAt: number | null;
+  readonly refetch: () => void;
+}
+
+/** The four room types, kept from visit to visit. */
+export function useRooms(): Rooms {
+  const query = useQuery({
+    queryKey: ['rooms'],
+    queryFn: async ({ signal }) =>
+      (await apiGet('/api/rooms', roomsAnswerSchema, { signal })).rooms,
+    staleTime: ROOMS.stale,
+    select: toRoomViews,
+    meta: { persist: true, isPublic: true },
+  });
+  return {
+    rooms: query.data ?? PLACEHOLDER_ROOMS,
+    isFrame: query.data === undefined,
+    isError: query.isError,
+    isFetching: query.isFetching,
+    updatedAt: query.dataUpdatedAt === 0 ? null : query.dataUpdatedAt,
+    refetch: () => void query.refetch(),
+  };
+}
+
+/** One type out of `useRooms`. */
+export function useRoom(roomType: RoomType): Omit<Rooms, 'rooms'> & { readonly room: RoomView } {
+  const { rooms, ...state } = useRooms();
+  const room =
+    rooms.find((one) => one.roomType === roomType) ??
+    PLACEHOLDER_ROOMS.find((one) => one.roomType === roomType);
+  if (!room) throw new Error(`no room type ${roomType}`);
+  return { room, ...state };
+}

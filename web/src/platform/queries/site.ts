@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteSchema, type Site } from '#shared/site/site.contract.ts';
+import { apiGet } from '../api/api-client.ts';
+import { SITE } from '../query/freshness.ts';
+
+/**
+ * What the page says of the hotel until the server's own words arrive: those of a new database, so
+ * that nothing jumps.
+ */
+export const BUILT_IN_SITE: Site = {
+  siteName: 'Dar Al Seeb',
+  siteNameAr: 'دار السيب',
+  siteDescription: 'A small Omani house in Seeb: quiet rooms and honest hospitality.',
+  siteDescriptionAr: 'فندق عُماني صغير في السيب، غرف هادئة وضيافة على أصولها.',
+  contactPhone: '+96824000000',
+  contactEmail: 'stay@example.om',
+  address: 'Seeb, Muscat, Oman',
+  addressAr: 'السيب، مسقط، عُمان',
+  maintenanceMode: false,
+  signIn: { google: false, turnstileSiteKey: null },
+};
+
+export function useSite(): Site {
+  const { data } = useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => apiGet('/api/site', siteSchema, { signal }),
+    staleTime: SITE.stale,
+    meta: { persist: true, isPublic: true },
+  });
+  return data ?? BUILT_IN_SITE;
+}

@@ -1,0 +1,50 @@
+import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Kept on the device and readable with no network. */
+      persist?: boolean;
+      /** Same for every guest; survives signing in and out. */
+      isPublic?: boolean;
+    };
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'offlineFirst',
+      retry: false,
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'offlineFirst', retry: false },
+  },
+});
+
+const isPrivate = (query: Query): boolean => query.meta?.isPublic !== true;
+
+/**
+ * Stops asking for what belongs to one guest, who is about to sign out: the hotel would refuse what
+ * arrives after it.
+ */
+export async function cancelPrivateQueries(): Promise<void> {
+  await queryClient.cancelQueries({ predicate: isPrivate });
+}
+
+/**
+ * Forgets what belongs to one guest: on signing in, signing out and "forget this device". `except`
+ * stays, being asked just now.
+ */
+export function removePrivateQueries(except?: QueryKey): void {
+  queryClient.removeQueries({
+    predicate: (query) => isPrivate(query) && query.queryKey[0] !== except?.[0],
+  });
+}
+
+/** Asks again for what is on screen and belongs to one guest. */
+export function invalidatePrivateQueries(): void {
+  void queryClient.invalidateQueries({ predicate: isPrivate });
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+import {
+  userSchema,
+  type User,
+  verifyTokenAnswerSchema,
+  type VerifyTokenBody,
+} from '#shared/accounts/account.contract.ts';
+import { ApiError, apiGet, apiSend } from '../api/api-client.ts';
+import { readLocal, removeSessionKeys } from '../storage/local-store.ts';
+
+let isStoredSessionVerified = false;
+
+/**
+ * The stored pair is checked once a page; later the cookie alone is asked, by calls that keep no
+ * session alive.
+ */
+export function hasVerifiedStoredSession(): boolean {
+  return isStoredSessionVerified;
+}
+
+/**
+ * Who is signed in, or null: first by the stored pair, which is cleared where it is not valid, then
+ * by the cookie (guest.txt §4, Authentication). Throws ApiError where the hotel cannot be asked.
+ */
+export async function restoreSession(signal: AbortSignal): Promise<User | null> {
+  const sessionToken = readLocal('sessionToken');
+  const userId = readLocal('userId');
+  if (!isStoredSessionVerified && sessionToken !== null && userId !== null) {
+    const answer = await nullIfSignedOut(verifyToken({ sessionToken, userId }, signal));
+    isStoredSessionVerified = true;
+    if (answer !== null) return answer.user;
+    removeSessionKeys();
+  }
+  isStoredSessionVerified = true;
+  return nullIfSignedOut(apiGet('/api/auth/me', userSchema, { signal, poll: true }));
+}
+
+function verifyToken(
+  body: VerifyTokenBody,
+  signal: AbortSignal,
+): Promise<z.infer<typeof verifyTokenAnswerSchema>> {
+  return apiSend('POST', '/api/auth/verify-token', body, verifyTokenAnswerSchema, { signal });
+}
+
+async function nullIfSignedOut<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    // 400: what is stored was never a pair of ours.
+    if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deleteAllDrafts, saveDraft, readDraft } from '../storage/drafts.ts';
+import { readLocal, writeLocal } from '../storage/local-store.ts';
+import { expireSession, startUserSession } from './session.ts';
+
+function fakeStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    key: (at: number) => [...values.keys()][at] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
+
+const person = (id: number) => ({
+  user: { id, email: `guest${id}@example.om`, fullName: 'سالم', role: 'guest' as const },
+  sessionToken: `sh_${id}`,
+});
+const TYPED = { draft: { idNumber: '12345678' } };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+  deleteAllDrafts();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('A-04 what was typed before a session ended is shown to nobody until its person comes back', () => {
+  startUserSession(person(7));
+  saveDraft('booking.full', TYPED);
+  writeLocal('contact', { fullName: 'سالم', phoneNumber: '+96891234567' });
+  writeLocal('entryPhone', '+96891234567');
+  expireSession();
+  expect(readDraft('booking.full')).toBeNull();
+  expect([readLocal('contact'), readLocal('entryPhone')]).toEqual([null, null]);
+  saveDraft('booking.full', { draft: { idNumber: '87654321' } });
+  saveDraft('event.photography', { phone: '9777 7777' });
+  startUserSession(person(7));
+  expect(readDraft('booking.full')).toEqual(TYPED);
+  expect(readDraft('event.photography')).toEqual({ phone: '9777 7777' });
+  expireSession();
+  expect([readDraft('booking.full'), readDraft('event.photography')]).toEqual([null, null]);
+});
+
+it('A-05 who signs out takes along what waited for others in this tab', () => {
+  startUserSession(person(7));
+  saveDraft('booking.full', TYPED);
+  expireSession();
+  saveDraft('booking.quick', TYPED);
+  deleteAllDrafts();
+  expect(sessionStorage.length).toBe(0);
+  startUserSession(person(7));
+  expect(readDraft('booking.full')).toBeNull();
+});
+
+it('A-04 whoever comes back after their session ended finds what they typed', () => {
+  startUserSession(person(7));
+  saveDraft('booking.full', TYPED);
+  expireSession();
+  startUserSession(person(7));
+  expect(readDraft('booking.full')).toEqual(TYPED);
+  expect([readLocal('userId'), readLocal('formerUserId')]).toEqual(['7', null]);
+});
+
+it('A-04 somebody else who signs in after a session ended finds nothing of the first', () => {
+  startUserSession(person(7));
+  saveDraft('booking.full', TYPED);
+  writeLocal('successfulBooking', {
+    roomType: 'gold',
+    bedType: 'double',
+    smokingPreference: 'smoking',
+    isPointsBooking: false,
+  });
+  expireSession();
+  startUserSession(person(8));
+  expect(readDraft('booking.full')).toBeNull();
+  expect([readLocal('successfulBooking'), readLocal('userId'), readLocal('formerUserId')]).toEqual([
+    null,
+    '8',
+    null,
+  ]);
+});
+
+it('A-04 what was typed without an account is still there after signing in', () => {
+  saveDraft('booking.full', TYPED);
+  startUserSession(person(7));
+  expect(readDraft('booking.full')).toEqual(TYPED);
+});

@@ -1,0 +1,273 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { userSchema, type User } from '#shared/accounts/account.contract.ts';
+import { ApiError, apiGet } from '../api/api-client.ts';
+import { onAuthRequired, onForbidden, type UnauthenticatedCall } from '../api/auth-required.ts';
+import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
+import { AUTH } from '../query/freshness.ts';
+import { flushPersistedQueries } from '../query/persist-queries.ts';
+import {
+  removePrivateQueries,
+  queryClient,
+  invalidatePrivateQueries,
+} from '../query/query-client.ts';
+import { adoptDrafts, deleteAllDrafts } from '../storage/drafts.ts';
+import {
+  readLocal,
+  removeLocal,
+  writeLocal,
+  removePersonalKeys,
+  removeSessionKeys,
+} from '../storage/local-store.ts';
+import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
+
+const CURRENT_USER_KEY = ['me'] as const;
+const listeners = new Set<() => void>();
+
+/**
+ * Whose session ended under their hands, while that person is asked to sign in again; the page
+ * beneath stays as it is.
+ */
+export interface EndedSession {
+  readonly email: string;
+  readonly fullName: string;
+}
+let endedSession: EndedSession | null = null;
+let hasExpired = false;
+/** Somebody signs out and is on the way to the login page, which follows by itself. */
+let isSigningOut = false;
+
+/** Tells when somebody signs in or out, here or in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  return subscribe(listener);
+}
+
+/**
+ * The signed-in user, null for an anonymous guest, undefined while it is not known. Anonymous
+ * guests cost no call.
+ */
+export function useUser(): User | null | undefined {
+  const mayBeSignedIn = useSyncExternalStore(
+    subscribe,
+    () => readLocal('userId') !== null || readLocal('googleSignIn') !== null,
+    () => false,
+  );
+  const { data, isError } = useQuery({
+    queryKey: CURRENT_USER_KEY,
+    queryFn: ({ signal }) => fetchCurrentUser(signal),
+    enabled: mayBeSignedIn,
+    staleTime: AUTH.stale,
+    gcTime: AUTH.gc,
+    refetchOnMount: hasVerifiedStoredSession() || 'always',
+    meta: { persist: true },
+  });
+  if (!mayBeSignedIn) return null;
+  return data === undefined && isError ? null : data;
+}
+
+/**
+ * Differs for everybody who may stand before the screen. As the key of what shows typed text it
+ * makes that begin anew with the drafts of whoever uses the app now.
+ */
+export function useDraftOwner(): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => readLocal('userId') ?? '',
+    () => '',
+  );
+}
+
+/**
+ * Remembers who signed in. What was read before belongs to nobody now, unless it is the same person
+ * who signs in again.
+ */
+export function startUserSession({
+  user,
+  sessionToken,
+}: {
+  user: User | null;
+  sessionToken: string | null;
+}): void {
+  if (user === null) return;
+  const isSamePerson = readLocal('userId') === String(user.id);
+  if (isDifferentUser(user, lastUserId())) clearPersonalData();
+  if (!isSamePerson) removePrivateQueries();
+  removeLocal('logoutOwed');
+  rememberUser(user);
+  if (sessionToken !== null) writeLocal('sessionToken', sessionToken);
+  resetEndedSession();
+  queryClient.setQueryData(CURRENT_USER_KEY, user);
+  if (isSamePerson) invalidatePrivateQueries();
+  notifyListeners();
+}
+
+/** The same person goes on under a new handle, after a change of the password. */
+export function replaceSessionToken(sessionToken: string): void {
+  writeLocal('sessionToken', sessionToken);
+}
+
+/**
+ * The person leaves: nothing of theirs stays in this browser. Answers once the kept answers are
+ * gone too.
+ */
+export async function endUserSession(): Promise<void> {
+  clearPersonalData();
+  writeLocal('leftAt', Date.now());
+  resetEndedSession();
+  removePrivateQueries();
+  notifyListeners();
+  await flushPersistedQueries();
+}
+
+/**
+ * While somebody leaves, no page that asks for a signed-in person sends them to the login page with
+ * a way back to it.
+ */
+export function setSigningOut(next: boolean): void {
+  isSigningOut = next;
+  notifyListeners();
+}
+
+export function useIsSigningOut(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => isSigningOut,
+    () => false,
+  );
+}
+
+/**
+ * The hotel ended the session. What was typed stays for the one who comes back; the login page says
+ * why it is there.
+ */
+export function expireSession(): void {
+  const former = readLocal('userId');
+  forgetSignedInUser(former);
+  resetEndedSession();
+  hasExpired = former !== null || hasExpired;
+  removePrivateQueries();
+  notifyListeners();
+  void flushPersistedQueries();
+}
+
+/**
+ * Before a call that the hotel takes from anybody: what was written as this person must not go out
+ * as nobody's. Asks them to sign in and throws ApiError where their session is over.
+ */
+export async function requireSession(): Promise<void> {
+  try {
+    await apiGet('/api/auth/me', userSchema);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) handleAuthRequired('write');
+    throw error;
+  }
+}
+
+/** Whether the last one signed in here was signed out by the hotel. */
+export function hasSessionExpired(): boolean {
+  return hasExpired;
+}
+
+export function useNeedsReauthentication(): boolean {
+  return useEndedSession() !== null;
+}
+
+export function useEndedSession(): EndedSession | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => endedSession,
+    () => null,
+  );
+}
+
+/** Called once, when the page starts. */
+export function watchSession(): void {
+  // Google's refusal leads here: no cookie came back that could be looked for.
+  if (new URLSearchParams(location.search).get('problem')?.startsWith('google_') === true)
+    removeLocal('googleSignIn');
+  onAuthRequired(handleAuthRequired);
+  onForbidden(() => void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }));
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === 'leftAt') deleteAllDrafts();
+    // Another tab signed in, out, or as somebody else; null is a storage that was cleared.
+    if (key !== null && (key !== 'userId' || oldValue === newValue)) return;
+    if (oldValue === null && newValue !== null) adoptDrafts(newValue);
+    removePrivateQueries();
+    resetEndedSession();
+    notifyListeners();
+  });
+}
+
+function handleAuthRequired(call: UnauthenticatedCall): void {
+  if (isSigningOut || endedSession !== null || readLocal('userId') === null) return;
+  if (call === 'read' && !hasUnsavedInput()) return expireSession();
+  const user = queryClient.getQueryData<User | null>(CURRENT_USER_KEY);
+  endedSession = {
+    email: user?.email ?? readLocal('userEmail') ?? '',
+    fullName: user?.fullName ?? '',
+  };
+  notifyListeners();
+}
+
+async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
+  // Read before the pair is checked, which clears one that is not valid.
+  const former = lastUserId();
+  const user = await restoreSession(signal);
+  if (user === null) {
+    hasExpired ||= readLocal('googleSignIn') === null;
+    removePrivateQueries(CURRENT_USER_KEY);
+    forgetSignedInUser(former);
+  } else {
+    if (isDifferentUser(user, former)) clearPersonalData();
+    if (readLocal('userId') !== String(user.id)) removePrivateQueries(CURRENT_USER_KEY);
+    rememberUser(user);
+    removeLocal('googleSignIn');
+  }
+  notifyListeners();
+  return user;
+}
+
+/**
+ * Nobody is signed in any more, and nothing that a form would offer of `former` is offered to
+ * others; their drafts wait for them.
+ */
+function forgetSignedInUser(former: string | null): void {
+  removeSessionKeys();
+  if (former === null) return;
+  writeLocal('formerUserId', former);
+  removeLocal('adminPageMemory', 'contact', 'entryPhone', 'pointsPurchase');
+}
+
+/** Who is signed in here, or whose session the hotel ended: the texts typed before are theirs. */
+const lastUserId = (): string | null => readLocal('userId') ?? readLocal('formerUserId');
+
+const isDifferentUser = (user: User, former: string | null): boolean =>
+  former !== null && former !== String(user.id);
+
+function clearPersonalData(): void {
+  removePersonalKeys();
+  deleteAllDrafts();
+}
+
+function rememberUser(user: User): void {
+  removeLocal('formerUserId');
+  adoptDrafts(String(user.id));
+  writeLocal('userId', String(user.id));
+  writeLocal('userEmail', user.email);
+}
+
+function resetEndedSession(): void {
+  endedSession = null;
+  hasExpired = false;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}

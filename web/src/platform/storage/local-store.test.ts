@@ -1,0 +1,60 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { deleteAllDrafts, saveDraft, readDraft } from './drafts.ts';
+import { removePersonalKeys } from './local-store.ts';
+
+function fakeStorage(kept: Record<string, string>) {
+  const values = new Map(Object.entries(kept));
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+    key: (at: number) => [...values.keys()][at] ?? null,
+    get length() {
+      return values.size;
+    },
+  };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('A-05 leaving takes everything personal from this browser, and leaves what belongs to the device', () => {
+  const storage = fakeStorage({
+    language: 'ar',
+    theme: 'dark',
+    visits: '3',
+    boardPreferences: '{}',
+    installDismissedAt: '1',
+    sessionToken: 'sh_1',
+    userId: '7',
+    userEmail: 'salim@example.om',
+    contact: '{}',
+    receipts: '{}',
+    hasBookings: 'true',
+    pointsPurchase: '{}',
+    successfulBooking: '{}',
+    cancellationRecord: '{}',
+    adminPageMemory: '/dashboard',
+    noticesSeen: '1',
+    googleSignIn: '1',
+  });
+  vi.stubGlobal('localStorage', storage);
+  removePersonalKeys();
+  expect([...storage.values.keys()]).toEqual([
+    'language',
+    'theme',
+    'visits',
+    'boardPreferences',
+    'installDismissedAt',
+  ]);
+});
+
+it('A-05 a half-filled form, with its ID number, goes with the person who typed it', () => {
+  const storage = fakeStorage({ visitCounted: '1' });
+  vi.stubGlobal('sessionStorage', storage);
+  saveDraft('booking.full', { draft: { idNumber: '12345678' } });
+  expect(readDraft('booking.full')).toEqual({ draft: { idNumber: '12345678' } });
+  deleteAllDrafts();
+  expect(readDraft('booking.full')).toBeNull();
+  expect([...storage.values.keys()]).toEqual(['visitCounted']);
+});

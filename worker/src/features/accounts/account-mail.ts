@@ -1,0 +1,194 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts';
+import type { RequestContext } from '../../context.ts';
+import { renderEmail, type EmailPart } from '../../platform/mail/email-template.ts';
+import { findSite } from '../site/site.repository.ts';
+import { selectAddressee, type Addressee } from './users.repository.ts';
+
+/**
+ * `already`: somebody registered with, or asked for a code for, an e-mail whose account is
+ * confirmed.
+ */
+export type AccountMail = 'verify' | 'reset' | 'erase' | 'already' | AccountNotification;
+export type AccountNotification = 'password_news' | 'google_news';
+
+interface Content {
+  /** Canonical. */
+  readonly email: string;
+  readonly code: string;
+  readonly origin: string;
+}
+
+type MailWriter = (content: Content) => {
+  readonly title: string;
+  readonly parts: readonly EmailPart[];
+};
+
+/**
+ * The only home of these sentences. No name is in them: before an e-mail is confirmed its account's
+ * name may be a stranger's choice, and a mail of the hotel must not carry it.
+ */
+const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>>> = {
+  verify: {
+    ar: ({ code, email, origin }) => ({
+      title: 'رمز تأكيد بريدك الإلكتروني',
+      parts: [
+        'أهلًا بك. أدخل هذا الرمز لتأكيد بريدك الإلكتروني:',
+        { code },
+        'الرمز صالح عشر دقائق، ولمرة واحدة.',
+        { label: 'إدخال الرمز', href: `${origin}/verify-email?email=${encodeURIComponent(email)}` },
+        'إن لم تطلب هذا الرمز فتجاهل الرسالة، ولا تعطه لأحد.',
+      ],
+    }),
+    en: ({ code, email, origin }) => ({
+      title: 'Your code to confirm your e-mail',
+      parts: [
+        'Welcome. Enter this code to confirm your e-mail:',
+        { code },
+        'It works once, for ten minutes.',
+        {
+          label: 'Enter the code',
+          href: `${origin}/verify-email?email=${encodeURIComponent(email)}`,
+        },
+        'If you did not ask for it, ignore this message and give the code to nobody.',
+      ],
+    }),
+  },
+  reset: {
+    ar: ({ code }) => ({
+      title: 'رمز تغيير كلمة المرور',
+      parts: [
+        'أدخل هذا الرمز لاختيار كلمة مرور جديدة:',
+        { code },
+        'الرمز صالح عشر دقائق، ولمرة واحدة.',
+        'إن لم تطلب هذا الرمز فتجاهل الرسالة، ولا تعطه لأحد. كلمة مرورك لم تتغيّر.',
+      ],
+    }),
+    en: ({ code }) => ({
+      title: 'Your code to change your password',
+      parts: [
+        'Enter this code to choose a new password:',
+        { code },
+        'It works once, for ten minutes.',
+        'If you did not ask for it, ignore this message and give the code to nobody. Your password has not changed.',
+      ],
+    }),
+  },
+  erase: {
+    ar: ({ code }) => ({
+      title: 'رمز حذف حسابك',
+      parts: [
+        'أدخل هذا الرمز لحذف حسابك وبياناتك. لا يمكن التراجع عن الحذف:',
+        { code },
+        'الرمز صالح عشر دقائق، ولمرة واحدة.',
+        'إن لم تطلب هذا الرمز فلا تعطه لأحد: هناك من دخل إلى حسابك. أنهِ جلساته من صفحة الحساب وغيّر كلمة المرور.',
+      ],
+    }),
+    en: ({ code }) => ({
+      title: 'Your code to erase your account',
+      parts: [
+        'Enter this code to erase your account and your data. It cannot be undone:',
+        { code },
+        'It works once, for ten minutes.',
+        'If you did not ask for it, give the code to nobody: somebody is signed in to your account. End their sessions on the account page and change the password.',
+      ],
+    }),
+  },
+  already: {
+    ar: ({ origin }) => ({
+      title: 'لديك حساب لدينا',
+      parts: [
+        'طُلب فتح حساب بهذا البريد الإلكتروني، ولك به حساب مؤكَّد من قبل. سجّل الدخول به، وإن نسيت كلمة المرور فاطلب رمزًا لتغييرها من صفحة الدخول.',
+        { label: 'تسجيل الدخول', href: `${origin}/login` },
+        'إن لم تكن أنت من طلب ذلك فلا يلزمك شيء. حسابك كما هو.',
+      ],
+    }),
+    en: ({ origin }) => ({
+      title: 'You have an account with us',
+      parts: [
+        'Somebody asked for an account with this e-mail, and you already have one. Sign in with it; if you have forgotten the password, the sign-in page sends you a code to change it.',
+        { label: 'Sign in', href: `${origin}/login` },
+        'If it was not you, there is nothing to do. Your account is as it was.',
+      ],
+    }),
+  },
+  password_news: {
+    ar: () => ({
+      title: 'تغيّرت كلمة مرورك',
+      parts: [
+        'تغيّرت كلمة مرور حسابك قبل قليل، وانتهى تسجيل دخولك على الأجهزة الأخرى.',
+        'إن لم تكن أنت، فاطلب رمزًا لتغييرها من صفحة الدخول واتصل بنا.',
+      ],
+    }),
+    en: () => ({
+      title: 'Your password was changed',
+      parts: [
+        'The password of your account was changed a moment ago, and your other devices were signed out.',
+        'If it was not you, ask for a code on the sign-in page to change it, and call us.',
+      ],
+    }),
+  },
+  google_news: {
+    ar: () => ({
+      title: 'صار الدخول بحساب Google متاحًا لك',
+      parts: [
+        'سُجّل الدخول إلى حسابك لدينا بحساب Google الذي يحمل هذا البريد. يمكنك من الآن الدخول به، وكلمة مرورك باقية كما هي.',
+        'إن لم تكن أنت، فاتصل بنا وغيّر كلمة مرور بريدك الإلكتروني.',
+      ],
+    }),
+    en: () => ({
+      title: 'You can sign in with Google now',
+      parts: [
+        'Your account with us was opened with the Google account of this e-mail. It opens it from now on; your password stays as it is.',
+        'If it was not you, call us and change the password of your e-mail.',
+      ],
+    }),
+  },
+};
+
+interface AccountMailInput {
+  readonly kind: AccountMail;
+  readonly email: string;
+  readonly code: string;
+}
+
+/**
+ * Writes the mail also where nobody gets it: known and unknown e-mails cost the same. One that
+ * cannot be sent is logged and stops nothing.
+ */
+export async function sendAccountMail(
+  request: RequestContext,
+  addressee: Addressee | null,
+  { kind, email, code }: AccountMailInput,
+): Promise<void> {
+  const { deps } = request;
+  try {
+    const language = isLanguage(addressee?.language) ? addressee.language : DEFAULT_LANGUAGE;
+    const site = await findSite(deps.db);
+    const hotel = (language === 'ar' ? site?.siteNameAr : site?.siteName) ?? '';
+    const content = MAILS[kind][language]({ email, code, origin: deps.config.APP_ORIGIN });
+    const written = await renderEmail({ language, hotel, ...content });
+    if (addressee)
+      await deps.mailer({
+        to: addressee.emailTyped,
+        key: `account-${kind}-${request.requestId}`,
+        ...written,
+      });
+  } catch (error) {
+    deps.log('warn', 'mail not sent', {
+      errorName: error instanceof Error ? error.name : 'unknown',
+    });
+  }
+}
+
+/** Tells the owner, after the answer, how their account can be opened from now on. */
+export function mailAccountNotification(
+  request: RequestContext,
+  email: string,
+  kind: AccountNotification,
+): void {
+  const send = async () => {
+    const addressee = await selectAddressee(request.deps.d1, email).first<Addressee>();
+    await sendAccountMail(request, addressee, { kind, email, code: '' });
+  };
+  request.waitUntil(send());
+}

@@ -1,0 +1,80 @@
+import type { Deps } from '../../deps.ts';
+import { hmac, toBase64Url } from '../../platform/crypto.ts';
+import type { ThrottlePolicy } from '../../platform/db/throttle.ts';
+import { consumeAttempt } from '../../platform/db/throttle.ts';
+import type { CodePurpose } from './codes.repository.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * Five wrong passwords in 15 minutes, then a wait of 15, 30, 60 minutes; never for good (security
+ * design, Rate limits).
+ */
+export const PER_ACCOUNT: ThrottlePolicy = { tries: 5, window: 15 * MINUTE, longestWait: HOUR };
+/** Loose, because one address can be a whole hotel. */
+export const PER_ADDRESS: ThrottlePolicy = { tries: 30, window: MINUTE, longestWait: MINUTE };
+
+const REGISTER_PER_DEVICE: ThrottlePolicy = { tries: 5, window: HOUR, longestWait: HOUR };
+const REGISTER_PER_ADDRESS: ThrottlePolicy = { tries: 60, window: HOUR, longestWait: HOUR };
+
+/** Also counted where no code lives and nobody has the e-mail, so that waiting tells nothing. */
+const CODE_ATTEMPTS: ThrottlePolicy = { tries: 5, window: 10 * MINUTE, longestWait: HOUR };
+
+/** Seconds between two codes for one e-mail. */
+export const RESEND_AFTER = 60;
+const SEND_POLICIES: readonly (readonly [string, ThrottlePolicy])[] = [
+  ['sent', { tries: 1, window: RESEND_AFTER, longestWait: RESEND_AFTER }],
+  ['sent-hour', { tries: 5, window: HOUR, longestWait: HOUR }],
+  ['sent-day', { tries: 10, window: DAY, longestWait: DAY }],
+];
+
+/** Name of a count for one e-mail, which cannot be read out of it. */
+export async function emailKey(
+  { config }: Pick<Deps, 'config'>,
+  use: string,
+  email: string,
+): Promise<string> {
+  return `${use}:${toBase64Url(await hmac(config.RECEIPT_KEY, use, email))}`;
+}
+
+export const codeAttemptsKey = (deps: Deps, purpose: CodePurpose, email: string): Promise<string> =>
+  emailKey(deps, `code-${purpose}`, email);
+
+/** Throws 429 where this device or address has registered too often. */
+export async function consumeRegistrationAttempt(
+  deps: Deps,
+  deviceHash: string,
+  ipHmac: string | null,
+): Promise<void> {
+  await consumeAttempt(deps, `register-from:${ipHmac ?? 'unknown'}`, REGISTER_PER_ADDRESS);
+  await consumeAttempt(deps, `register-by:${deviceHash}`, REGISTER_PER_DEVICE);
+}
+
+/**
+ * Throws 429 where this e-mail was sent a code less than a minute ago, or too many in an hour or a
+ * day, or this address asks for too many.
+ */
+export async function consumeSendAttempt(
+  deps: Deps,
+  purpose: CodePurpose,
+  email: string,
+  ipHmac: string | null,
+): Promise<void> {
+  // Each asking writes, also for an e-mail that nobody has.
+  await consumeAttempt(deps, `send-from:${ipHmac ?? 'unknown'}`, PER_ADDRESS);
+  for (const [use, policy] of SEND_POLICIES)
+    await consumeAttempt(deps, await emailKey(deps, `${use}-${purpose}`, email), policy);
+}
+
+/** Throws 429 where codes for this e-mail, or from this address, were tried too often. */
+export async function consumeCodeGuess(
+  deps: Deps,
+  purpose: CodePurpose,
+  email: string,
+  ipHmac: string | null,
+): Promise<void> {
+  await consumeAttempt(deps, `code-from:${ipHmac ?? 'unknown'}`, PER_ADDRESS);
+  await consumeAttempt(deps, await codeAttemptsKey(deps, purpose, email), CODE_ATTEMPTS);
+}

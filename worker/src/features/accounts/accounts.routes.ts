@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import {
+  sessionEndedSchema,
+  sessionListSchema,
+  sessionsEndedSchema,
+  verifyTokenAnswerSchema,
+  verifyTokenBodySchema,
+  loginAnswerSchema,
+  loginBodySchema,
+  logoutAnswerSchema,
+  userSchema,
+} from '#shared/accounts/account.contract.ts';
+import type { AppEnv } from '../../context.ts';
+import { agentFamily } from '../../identity/sessions.ts';
+import { SESSION_COOKIE, writeCookie, DEVICE_COOKIE } from '../../platform/http/cookies.ts';
+import { authRequired } from '../../platform/http/errors.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { accountText } from './account-texts.ts';
+import { login } from './login.ts';
+import { endOtherSessions, endSession, listSessions, verifyToken, logout } from './own-sessions.ts';
+import { getOwnAccount } from './personal-data/export-account.ts';
+import { PROOF_COOKIE, PROOF_SECONDS } from './verify-email.ts';
+
+export const ownAccountRoutes = new Hono<AppEnv>();
+
+ownAccountRoutes.get('/api/account', permit('GET /api/account'), async (c) =>
+  c.json(await getOwnAccount(c.get('request'))),
+);
+
+export const sessionRoutes = new Hono<AppEnv>();
+
+sessionRoutes.post(
+  '/api/auth/verify-token',
+  permit('POST /api/auth/verify-token'),
+  rateLimit('READS'),
+  validate('json', verifyTokenBodySchema),
+  async (c) =>
+    c.json(verifyTokenAnswerSchema.parse(await verifyToken(c.get('request'), c.req.valid('json')))),
+);
+
+sessionRoutes.get('/api/auth/sessions', permit('GET /api/auth/sessions'), async (c) =>
+  c.json(sessionListSchema.parse(await listSessions(c.get('request')))),
+);
+
+sessionRoutes.delete('/api/auth/sessions', permit('DELETE /api/auth/sessions'), async (c) =>
+  c.json(sessionsEndedSchema.parse(await endOtherSessions(c.get('request')))),
+);
+
+sessionRoutes.delete(
+  '/api/auth/sessions/:id',
+  permit('DELETE /api/auth/sessions/:id'),
+  async (c) => {
+    const { isCurrent, ...answer } = await endSession(c.get('request'), c.req.param('id'));
+    if (isCurrent) writeCookie(c, SESSION_COOKIE, '', 0);
+    return c.json(sessionEndedSchema.parse(answer));
+  },
+);
+
+export const accountRoutes = new Hono<AppEnv>();
+
+accountRoutes.post(
+  '/api/auth/login',
+  permit('POST /api/auth/login'),
+  rateLimit('WRITES'),
+  validate('json', loginBodySchema),
+  async (c) => {
+    const { answer, cookie, proof } = await login(
+      c.get('request'),
+      c.req.valid('json'),
+      agentFamily(c.req.header('User-Agent')),
+    );
+    if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    if (proof) writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
+    return c.json(loginAnswerSchema.parse(answer));
+  },
+);
+
+accountRoutes.post('/api/auth/logout', permit('POST /api/auth/logout'), async (c) => {
+  const request = c.get('request');
+  await logout(request);
+  writeCookie(c, SESSION_COOKIE, '', 0);
+  // What was booked here without an account would else be read by whoever takes the tablet next;
+  // its reference and code still open it.
+  writeCookie(c, DEVICE_COOKIE, '', 0);
+  return c.json(logoutAnswerSchema.parse({ message: accountText('signedOut', request.language) }));
+});
+
+accountRoutes.get('/api/auth/me', permit('GET /api/auth/me'), (c) => {
+  const { user, isStaff } = c.get('request').caller;
+  if (!user) throw authRequired();
+  return c.json(userSchema.parse({ ...user, role: isStaff ? 'staff' : 'guest' }));
+});

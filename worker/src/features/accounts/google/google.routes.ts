@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import type { AppEnv } from '../../../context.ts';
+import { agentFamily } from '../../../identity/sessions.ts';
+import {
+  readCookie,
+  SESSION_COOKIE,
+  SIGN_IN_COOKIE,
+  writeCookie,
+} from '../../../platform/http/cookies.ts';
+import { permit } from '../../../platform/http/permit.ts';
+import { rateLimit } from '../../../platform/http/rate-limit.ts';
+import { finishGoogleSignIn } from './finish-google.ts';
+import { GoogleSignInError } from './openid-connect.ts';
+import { SIGN_IN_SECONDS, startGoogleSignIn } from './start-google.ts';
+
+export const googleRoutes = new Hono<AppEnv>();
+
+googleRoutes.get('/auth/google', permit('GET /auth/google'), rateLimit('WRITES'), async (c) => {
+  const { location, secret } = await startGoogleSignIn(c.get('request'), c.req.query());
+  writeCookie(c, SIGN_IN_COOKIE, secret, SIGN_IN_SECONDS, 'Lax');
+  return c.redirect(location);
+});
+
+googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), async (c) => {
+  const secret = readCookie(c, SIGN_IN_COOKIE);
+  const { cookie, next } = await finishGoogleSignIn(
+    c.get('request'),
+    c.req.query(),
+    secret,
+    agentFamily(c.req.header('User-Agent')),
+  );
+  writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
+  writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+  return c.redirect(next);
+});
+
+/**
+ * People come here by navigation: whatever goes wrong, they get the sign-in screen with a sentence
+ * and no JSON.
+ */
+googleRoutes.onError((error, c) => {
+  const { deps, requestId } = c.get('request');
+  const refusal = error instanceof GoogleSignInError ? error : null;
+  const isOff = refusal?.problem === 'google_off';
+  if (!isOff)
+    deps.log('warn', 'google sign-in failed', {
+      requestId,
+      errorName: error.name,
+      ...(refusal && { code: refusal.reason }),
+    });
+  // A return that somebody else made up must not cost this browser the sign-in that is under way.
+  if (refusal?.reason !== 'state') writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
+  return c.redirect(`/login?problem=${refusal?.problem ?? 'google_failed'}`);
+});

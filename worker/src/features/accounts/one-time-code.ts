@@ -1,0 +1,183 @@
+import { Buffer } from 'node:buffer';
+import { timingSafeEqual } from 'node:crypto';
+import type { RequestContext } from '../../context.ts';
+import type { Deps } from '../../deps.ts';
+import type { Config } from '../../env.ts';
+import { hmac, toBase64Url } from '../../platform/crypto.ts';
+import {
+  atomic,
+  auditStatement,
+  type AuditEntry,
+  ConstraintError,
+} from '../../platform/db/commit.ts';
+import { resetAttempts } from '../../platform/db/throttle.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { sendAccountMail } from './account-mail.ts';
+import { codeAttemptsKey, consumeCodeGuess } from './account-throttles.ts';
+import {
+  type CodePurpose,
+  insertCode,
+  invalidateCodes,
+  consumeCodeAttempt,
+  type IssuedCode,
+} from './codes.repository.ts';
+import { selectAddressee, type Addressee } from './users.repository.ts';
+
+/** Milliseconds that a code can be used (decisions.md, Accounts and roles). */
+const CODE_LIFETIME_MS = 10 * 60_000;
+
+const DIGITS = 6;
+const CODES = 10 ** DIGITS;
+/** Largest multiple of CODES below 2^24: what lies above would make low codes likelier. */
+const UNBIASED_LIMIT = 16 * CODES;
+
+/** Six digits, all codes equally likely. */
+export function generateCode(randomBytes: Deps['randomBytes']): string {
+  for (;;) {
+    const [a = 0, b = 0, c = 0] = randomBytes(3);
+    const drawn = (a << 16) | (b << 8) | c;
+    if (drawn < UNBIASED_LIMIT) return String(drawn % CODES).padStart(DIGITS, '0');
+  }
+}
+
+/**
+ * What is stored of a code. Keyed, since a million codes are hashed in a blink, and bound to its
+ * owner, purpose and moment.
+ */
+export async function codeMac(
+  { config }: { readonly config: Pick<Config, 'PEPPER_V1'> },
+  {
+    email,
+    purpose,
+    issuedAt,
+    code,
+  }: { email: string; purpose: CodePurpose; issuedAt: string; code: string },
+): Promise<string> {
+  return toBase64Url(
+    await hmac(config.PEPPER_V1, 'email-code', [purpose, email, issuedAt, code].join('\n')),
+  );
+}
+
+const AFTER_ANSWER_MS = 100;
+
+interface CodeToSend {
+  readonly purpose: CodePurpose;
+  /** Canonical. */
+  readonly email: string;
+  readonly action: 'auth.register' | 'auth.resend' | 'auth.forgot' | 'account.erase_code';
+  /** What else the batch does before the code is stored. */
+  readonly before?: readonly D1PreparedStatement[];
+}
+
+/**
+ * Stores a fresh code and mails it after the answer. The statements are the same whether the e-mail
+ * is known or not, so that neither answer nor clock tells; somebody whose account is confirmed
+ * already gets a mail that says so.
+ */
+export async function sendCode(
+  request: RequestContext,
+  { purpose, email, action, before = [] }: CodeToSend,
+): Promise<void> {
+  const { deps } = request;
+  const now = deps.now();
+  const issuedAt = new Date(now).toISOString();
+  const code = generateCode(deps.randomBytes);
+  const mac = await codeMac(deps, { email, purpose, issuedAt, code });
+  const results = await atomic(deps.d1, [
+    ...before,
+    invalidateCodes(deps.d1, email, purpose, issuedAt),
+    insertCode(deps.d1, {
+      email,
+      purpose,
+      codeMac: mac,
+      expiresAt: new Date(now + CODE_LIFETIME_MS).toISOString(),
+      at: issuedAt,
+    }),
+    resetAttempts(deps.d1, await codeAttemptsKey(deps, purpose, email)),
+    auditStatement(request, { action, targetType: 'user', targetId: userIdOfEmail(email) }),
+    selectAddressee(deps.d1, email),
+  ]);
+  const addressee = (results.at(-1)?.results[0] ?? null) as Addressee | null;
+  const kind = purpose === 'verify' && addressee?.isVerified === 1 ? 'already' : purpose;
+  request.waitUntil(
+    afterAnswer().then(() => sendAccountMail(request, addressee, { kind, code, email })),
+  );
+}
+
+/**
+ * Handing a mail over takes longer than not doing so: begun at once, it would hold up the answers
+ * of known e-mails by some milliseconds.
+ */
+const afterAnswer = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, AFTER_ANSWER_MS);
+  });
+
+/** The row number of an e-mail's account for the audit trail, found inside the batch. */
+const userIdOfEmail = (email: string): AuditEntry['targetId'] => ({
+  sql: "COALESCE((SELECT id FROM users WHERE email = ?), 'unknown')",
+  params: [email],
+});
+
+const NO_CODE: IssuedCode = { id: 0, userId: 0, codeMac: '', issuedAt: '' };
+
+interface CodeInput {
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  readonly code: string;
+}
+
+/**
+ * Takes a try of the person's code and compares. Throws 400 `auth.code_invalid` for a wrong,
+ * expired, used or used-up code and for an unknown e-mail alike, 429 after five tries. Using the
+ * code up belongs to the batch of what it opens (`useCode`).
+ */
+export async function verifyCode(
+  request: RequestContext,
+  { email, purpose, code }: CodeInput,
+): Promise<IssuedCode> {
+  const { deps } = request;
+  await consumeCodeGuess(deps, purpose, email, request.ipHmac);
+  const taken = await consumeCodeAttempt(
+    deps.d1,
+    email,
+    purpose,
+    new Date(deps.now()).toISOString(),
+  );
+  const { issuedAt, codeMac: stored } = taken ?? NO_CODE;
+  const given = await codeMac(deps, { email, purpose, issuedAt, code });
+  if (taken && isEqual(given, stored)) return taken;
+  await atomic(deps.d1, [
+    auditStatement(request, {
+      action: `auth.${purpose}`,
+      targetType: 'user',
+      targetId: userIdOfEmail(email),
+      result: 'refused',
+    }),
+  ]);
+  throw invalidCodeError();
+}
+
+/**
+ * Runs the batch that uses a code up; of several requests with the same right code one wins, the
+ * others are refused like wrong ones.
+ */
+export async function commitWithCode(
+  request: RequestContext,
+  statements: readonly D1PreparedStatement[],
+): Promise<void> {
+  try {
+    await atomic(request.deps.d1, statements);
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
+      throw invalidCodeError();
+    throw error;
+  }
+}
+
+export const invalidCodeError = () => new AppError('auth.code_invalid', 400);
+
+function isEqual(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,100 @@
+import { Buffer } from 'node:buffer';
+import { createHmac, randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/**
+ * Work of one hash (security design §1, Password hash): 2^ln × r × 128 bytes of memory, p times
+ * over.
+ */
+interface Cost {
+  readonly ln: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const COST: Cost = { ln: 14, r: 8, p: 5 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+const MAX_MEMORY = 64 * 1024 * 1024;
+/** Names the secret PEPPER_V1, so that a later pepper can be told from it. */
+const PEPPER_ID = 'v1';
+const STORED = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2}),k=(\w+)\$([\w+/]+)\$([\w+/]+)$/;
+
+interface Parsed {
+  readonly cost: Cost;
+  readonly pepperId: string;
+  readonly salt: Buffer;
+  readonly mac: Buffer;
+}
+
+function parse(stored: string): Parsed | null {
+  const [, ln, r, p, pepperId, salt, mac] = STORED.exec(stored) ?? [];
+  if (!ln || !r || !p || !pepperId || !salt || !mac) return null;
+  return {
+    cost: { ln: Number(ln), r: Number(r), p: Number(p) },
+    pepperId,
+    salt: Buffer.from(salt, 'base64'),
+    mac: Buffer.from(mac, 'base64'),
+  };
+}
+
+function derive(password: string, salt: Uint8Array, { ln, r, p }: Cost): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}
+
+async function macOf(
+  password: string,
+  salt: Uint8Array,
+  cost: Cost,
+  pepperBase64: string,
+): Promise<Buffer> {
+  const key = await derive(password, salt, cost);
+  return createHmac('sha256', Buffer.from(pepperBase64, 'base64')).update(key).digest();
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+/**
+ * Password → text to store: scrypt with a fresh salt, then HMAC under the pepper (base64), so that
+ * a stolen table alone is useless.
+ */
+export async function hashPassword(password: string, pepperBase64: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const mac = await macOf(password, salt, COST, pepperBase64);
+  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p},k=${PEPPER_ID}$${unpadded(salt)}$${unpadded(mac)}`;
+}
+
+const NOBODY: Parsed = {
+  cost: COST,
+  pepperId: PEPPER_ID,
+  salt: Buffer.alloc(SALT_BYTES, 1),
+  mac: Buffer.alloc(KEY_BYTES),
+};
+
+/**
+ * True where the password made `stored`; without a readable `stored` it does the same work and is
+ * false (security design, Enumeration).
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | null,
+  pepperBase64: string,
+): Promise<boolean> {
+  const read = stored === null ? null : parse(stored);
+  const { cost, pepperId, salt, mac } = read ?? NOBODY;
+  const made = await macOf(password, salt, cost, pepperBase64);
+  const same = made.length === mac.length && timingSafeEqual(made, mac);
+  return same && read !== null && pepperId === PEPPER_ID;
+}
+
+/**
+ * True where the text was made at another cost or under another pepper than today's; a login then
+ * stores it anew.
+ */
+export function needsRehash(stored: string): boolean {
+  return !stored.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p},k=${PEPPER_ID}$`);
+}

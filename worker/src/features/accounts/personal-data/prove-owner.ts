@@ -1,0 +1,82 @@
+import type { EraseCodeAnswer, EraseBody } from '#shared/accounts/personal-data.contract.ts';
+import type { RequestContext, SignedInUser } from '../../../context.ts';
+import { atomic, auditStatement } from '../../../platform/db/commit.ts';
+import { consumeAttempt } from '../../../platform/db/throttle.ts';
+import { authRequired, type AppError } from '../../../platform/http/errors.ts';
+import { RESEND_AFTER, consumeSendAttempt, emailKey, PER_ACCOUNT } from '../account-throttles.ts';
+import { consumeCode } from '../codes.repository.ts';
+import { sendCode, verifyCode, invalidCodeError } from '../one-time-code.ts';
+import { passwordError } from '../password-policy.ts';
+import { verifyPassword } from '../password.ts';
+import { findForLogin } from '../users.repository.ts';
+import { assertPasswordStillSame } from './erasure.repository.ts';
+import { personalDataText } from './personal-data-texts.ts';
+
+/**
+ * Mails the caller a code that can stand for the password, for accounts that have none. Throws 401,
+ * 429.
+ */
+export async function sendEraseCode(request: RequestContext): Promise<EraseCodeAnswer> {
+  const { user } = request.caller;
+  if (!user) throw authRequired();
+  await consumeSendAttempt(request.deps, 'erase', user.email, request.ipHmac);
+  await sendCode(request, { purpose: 'erase', email: user.email, action: 'account.erase_code' });
+  return {
+    message: personalDataText('codeSent', request.language),
+    retryAfterSeconds: RESEND_AFTER,
+  };
+}
+
+/**
+ * What the batch of the deed begins with, so that the proof holds at the moment of the deed; and
+ * what it is refused with where it does not.
+ */
+export interface OwnershipProof {
+  readonly statements: readonly D1PreparedStatement[];
+  readonly refusal: () => AppError;
+}
+
+/**
+ * An open browser is not yet its owner: the password or a code from the mailbox is. Throws 400 for
+ * a wrong password (field `password`) or code (`auth.code_invalid`), 429 after five tries. `alias`
+ * is the e-mail that the deed leaves.
+ */
+export async function proveOwnership(
+  request: RequestContext,
+  user: SignedInUser,
+  { password, verificationCode }: EraseBody,
+  alias: string,
+): Promise<OwnershipProof> {
+  const { deps } = request;
+  if (verificationCode !== undefined) {
+    const { id } = await verifyCode(request, {
+      email: user.email,
+      purpose: 'erase',
+      code: verificationCode,
+    });
+    return {
+      statements: consumeCode(deps.d1, id, request.requestId, new Date(deps.now()).toISOString()),
+      refusal: invalidCodeError,
+    };
+  }
+  // Wrong guesses count together with those of the sign-in: an open browser is no way around that
+  // limit.
+  await consumeAttempt(deps, await emailKey(deps, 'login', user.email), PER_ACCOUNT);
+  const person = await findForLogin(deps.db, user.email);
+  const refusal = () => passwordError('password', 'wrong');
+  const compared = person?.password ?? null;
+  if ((await verifyPassword(password ?? '', compared, deps.config.PEPPER_V1)) && compared !== null)
+    return {
+      statements: [assertPasswordStillSame(deps.d1, { userId: user.id, compared, alias })],
+      refusal,
+    };
+  await atomic(deps.d1, [
+    auditStatement(request, {
+      action: 'account.erase',
+      targetType: 'user',
+      targetId: user.id,
+      result: 'refused',
+    }),
+  ]);
+  throw refusal();
+}

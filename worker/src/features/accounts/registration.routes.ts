@@ -1,0 +1,120 @@
+import { Hono } from 'hono';
+import {
+  changePasswordAnswerSchema,
+  changePasswordBodySchema,
+  resetPasswordAnswerSchema,
+  resetPasswordBodySchema,
+  sendCodeAnswerSchema,
+  sendCodeBodySchema,
+  registerAnswerSchema,
+  registerBodySchema,
+  verifyEmailAnswerSchema,
+  verifyEmailBodySchema,
+} from '#shared/accounts/registration.contract.ts';
+import type { AppEnv } from '../../context.ts';
+import { DEVICE_COOKIE_SECONDS, newDeviceToken } from '../../identity/devices.ts';
+import { agentFamily } from '../../identity/sessions.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import {
+  SESSION_COOKIE,
+  writeCookie,
+  DEVICE_COOKIE,
+  readCookie,
+} from '../../platform/http/cookies.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { requireHuman } from '../../platform/turnstile.ts';
+import { changePassword } from './change-password.ts';
+import { register, resendVerification } from './register.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import { PROOF_COOKIE, PROOF_SECONDS, verifyEmail } from './verify-email.ts';
+
+export const passwordRoutes = new Hono<AppEnv>();
+
+passwordRoutes.post(
+  '/api/auth/forgot-password',
+  permit('POST /api/auth/forgot-password'),
+  rateLimit('WRITES'),
+  validate('json', sendCodeBodySchema),
+  async (c) => {
+    const [request, body] = [c.get('request'), c.req.valid('json')];
+    await requireHuman(request, body.turnstileToken);
+    return c.json(sendCodeAnswerSchema.parse(await forgotPassword(request, body)));
+  },
+);
+
+passwordRoutes.post(
+  '/api/auth/reset-password',
+  permit('POST /api/auth/reset-password'),
+  rateLimit('WRITES'),
+  validate('json', resetPasswordBodySchema),
+  async (c) =>
+    c.json(
+      resetPasswordAnswerSchema.parse(await resetPassword(c.get('request'), c.req.valid('json'))),
+    ),
+);
+
+passwordRoutes.post(
+  '/api/auth/change-password',
+  permit('POST /api/auth/change-password'),
+  rateLimit('WRITES'),
+  validate('json', changePasswordBodySchema),
+  async (c) => {
+    const { answer, cookie } = await changePassword(
+      c.get('request'),
+      c.req.valid('json'),
+      agentFamily(c.req.header('User-Agent')),
+    );
+    writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    return c.json(changePasswordAnswerSchema.parse(answer));
+  },
+);
+
+export const registrationRoutes = new Hono<AppEnv>();
+
+registrationRoutes.post(
+  '/api/auth/register',
+  permit('POST /api/auth/register'),
+  rateLimit('WRITES'),
+  validate('json', registerBodySchema),
+  async (c) => {
+    const request = c.get('request');
+    await requireHuman(request, c.req.valid('json').turnstileToken);
+    const newDevice = request.caller.deviceHash ? null : newDeviceToken(request.deps);
+    const deviceHash = request.caller.deviceHash ?? (await sha256(newDevice ?? ''));
+    const { answer, proof } = await register(request, c.req.valid('json'), deviceHash);
+    if (newDevice) writeCookie(c, DEVICE_COOKIE, newDevice, DEVICE_COOKIE_SECONDS);
+    writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
+    return c.json(registerAnswerSchema.parse(answer));
+  },
+);
+
+registrationRoutes.post(
+  '/api/auth/verify-email',
+  permit('POST /api/auth/verify-email'),
+  rateLimit('WRITES'),
+  validate('json', verifyEmailBodySchema),
+  async (c) => {
+    const browser = {
+      agentFamily: agentFamily(c.req.header('User-Agent')),
+      proof: readCookie(c, PROOF_COOKIE),
+    };
+    const { answer, cookie } = await verifyEmail(c.get('request'), c.req.valid('json'), browser);
+    if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    writeCookie(c, PROOF_COOKIE, '', 0);
+    return c.json(verifyEmailAnswerSchema.parse(answer));
+  },
+);
+
+registrationRoutes.post(
+  '/api/auth/resend-verification',
+  permit('POST /api/auth/resend-verification'),
+  rateLimit('WRITES'),
+  validate('json', sendCodeBodySchema),
+  async (c) => {
+    const [request, body] = [c.get('request'), c.req.valid('json')];
+    await requireHuman(request, body.turnstileToken);
+    return c.json(sendCodeAnswerSchema.parse(await resendVerification(request, body)));
+  },
+);

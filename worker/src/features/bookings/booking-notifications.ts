@@ -1,0 +1,259 @@
+import { canonicalEmail } from '#shared/accounts/email.ts';
+import type { Language } from '#shared/language.ts';
+import type { Deps } from '../../deps.ts';
+import { isErased } from '../../identity/erased-account.ts';
+import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { emailKey } from '../accounts/account-throttles.ts';
+import { findSite } from '../site/site.repository.ts';
+import { bookingMail, isOwnAddress } from './booking-mail.ts';
+import type { BookingRow } from './booking-view.ts';
+
+export const BOOKING_NOTIFICATIONS = [
+  'received',
+  'approved',
+  'confirmed',
+  'completed',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+export type BookingNotification = (typeof BOOKING_NOTIFICATIONS)[number];
+
+export type NotificationText = Readonly<
+  Record<Language, { readonly title: string; readonly message: string }>
+>;
+
+/** What a guest is told at each step, in the app and by mail; the only home of these sentences. */
+export const NOTIFICATION_TEXTS: Readonly<Record<BookingNotification, NotificationText>> = {
+  received: {
+    ar: { title: 'وصلنا طلب حجزك', message: 'غرفتك محجوزة لك مؤقتًا حتى يرد الفندق.' },
+    en: {
+      title: 'We have your booking request',
+      message: 'Your room is held until the hotel answers.',
+    },
+  },
+  approved: {
+    ar: { title: 'وافق الفندق على حجزك', message: 'نجهّز إقامتك الآن. الدفع عند الوصول.' },
+    en: {
+      title: 'The hotel has approved your booking',
+      message: 'We are preparing your stay. You pay on arrival.',
+    },
+  },
+  confirmed: {
+    ar: { title: 'حجزك مؤكَّد', message: 'غرفتك بانتظارك. الدفع عند الوصول.' },
+    en: {
+      title: 'Your booking is confirmed',
+      message: 'Your room is waiting for you. You pay on arrival.',
+    },
+  },
+  completed: {
+    ar: { title: 'اكتملت إقامتك', message: 'سعدنا بك ضيفًا. أهلًا بك متى عدت.' },
+    en: {
+      title: 'Your stay is complete',
+      message: 'It was a pleasure to have you. You are welcome back any time.',
+    },
+  },
+  rejected: {
+    ar: {
+      title: 'تعذّر قبول حجزك',
+      message: 'لم نتمكّن من قبول هذا الحجز. اتصل بنا لنبحث لك عن موعد آخر.',
+    },
+    en: {
+      title: 'We could not accept your booking',
+      message:
+        'We were not able to accept this booking. Call us and we will look for other dates with you.',
+    },
+  },
+  withdrawn: {
+    ar: {
+      title: 'أُلغي حجزك',
+      message: 'اضطر الفندق إلى إلغاء هذا الحجز. اتصل بنا لنبحث لك عن موعد آخر.',
+    },
+    en: {
+      title: 'Your booking was cancelled',
+      message:
+        'The hotel had to cancel this booking. Call us and we will look for other dates with you.',
+    },
+  },
+  expired: {
+    ar: {
+      title: 'انتهت مهلة طلبك',
+      message:
+        'لم يصلك رد في الوقت المحدد فأُلغي الطلب وعادت الغرفة متاحة لغيرك. يمكنك إرسال طلب جديد.',
+    },
+    en: {
+      title: 'Your request has expired',
+      message:
+        'It was not answered in time, so it ended and the room is open again. You can send a new request.',
+    },
+  },
+};
+
+/**
+ * What differs for a night paid with points: nothing is paid on arrival, and a cancellation gives
+ * the points back.
+ */
+const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, NotificationText>>> = {
+  approved: {
+    ar: { title: 'حُجزت ليلتك المجانية', message: 'نجهّز إقامتك الآن، ولا دفع عند الوصول.' },
+    en: {
+      title: 'Your free night is booked',
+      message: 'We are preparing your stay. There is nothing to pay on arrival.',
+    },
+  },
+  confirmed: {
+    ar: { title: 'ليلتك المجانية مؤكَّدة', message: 'غرفتك بانتظارك، ولا دفع عند الوصول.' },
+    en: {
+      title: 'Your free night is confirmed',
+      message: 'Your room is waiting for you. There is nothing to pay on arrival.',
+    },
+  },
+  withdrawn: {
+    ar: {
+      title: 'أُلغيت ليلتك المجانية',
+      message:
+        'اضطر الفندق إلى إلغاء هذا الحجز، وعادت نقاطك كاملة إلى رصيدك. اتصل بنا لنبحث لك عن موعد آخر.',
+    },
+    en: {
+      title: 'Your free night was cancelled',
+      message:
+        'The hotel had to cancel this booking, and all its points are back in your balance. Call us and we will look for other dates with you.',
+    },
+  },
+};
+
+function textsOf(
+  { isPointsBooking }: Pick<BookingRow, 'isPointsBooking'>,
+  news: BookingNotification,
+): NotificationText {
+  return (isPointsBooking && FREE_NIGHT_TEXTS[news]) || NOTIFICATION_TEXTS[news];
+}
+
+/**
+ * News in the app, for the phone of the booking, once a cause; belongs to the batch that makes it
+ * true.
+ */
+export function notificationStatement(
+  d1: D1Database,
+  row: Pick<BookingRow, 'reference' | 'isPointsBooking'>,
+  news: BookingNotification,
+  at: string,
+): D1PreparedStatement {
+  const { ar, en } = textsOf(row, news);
+  return d1
+    .prepare(
+      `INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType, sourceId, createdAt)
+       SELECT phoneNumber, ?2, ?3, ?4, ?5, ?6, 'booking', id, ?7 FROM booking_submissions WHERE reference = ?1 ON CONFLICT DO NOTHING`,
+    )
+    .bind(row.reference, en.title, ar.title, en.message, ar.message, `booking_${news}`, at);
+}
+
+/**
+ * Says how many points a completed stay brought; nothing where it brought none. Goes behind the
+ * statements that add them.
+ */
+export function pointsNotificationStatement(
+  d1: D1Database,
+  row: BookingRow,
+  points: number,
+  at: string,
+): D1PreparedStatement {
+  const { ar, en } = pointsText(points);
+  return d1
+    .prepare(
+      `INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType, sourceId, createdAt)
+       SELECT ?1, ?2, ?3, ?4, ?5, 'points_added', 'booking', ?6, ?7
+       WHERE EXISTS (SELECT 1 FROM point_transactions WHERE kind = 'earn' AND ref = 'b:' || ?6) ON CONFLICT DO NOTHING`,
+    )
+    .bind(row.phoneNumber, en.title, ar.title, en.message, ar.message, String(row.id), at);
+}
+
+function pointsText(points: number): NotificationText {
+  const noun = new Intl.PluralRules('ar').select(points) === 'few' ? 'نقاط' : 'نقطة';
+  return {
+    ar: {
+      title: 'أُضيفت نقاط إلى رصيدك',
+      message: `أضفنا ${points} ${noun} إلى رصيدك عن إقامتك المكتملة.`,
+    },
+    en: {
+      title: 'Points added to your balance',
+      message: `Your completed stay brought you ${points} points.`,
+    },
+  };
+}
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * Mails to an address that nobody has proved to be theirs: those that a request causes, and those
+ * that staff and the clock cause later.
+ */
+const REQUESTED_PER_RECIPIENT: ThrottlePolicy = { tries: 3, window: HOUR, longestWait: DAY };
+const LATER_PER_RECIPIENT: ThrottlePolicy = { tries: 12, window: DAY, longestWait: DAY };
+/** A whole hotel can share one network. */
+const REQUESTED_PER_NETWORK: ThrottlePolicy = { tries: 20, window: HOUR, longestWait: HOUR };
+
+/** What comes with the mail of the request itself. */
+export interface RequestedMail {
+  readonly receipt: string | null;
+  /** Keyed hash of the network that asked; null for staff, who ask for their guests. */
+  readonly network: string | null;
+}
+
+/**
+ * Counts one mail to an address that may be a stranger's. Throws 429 where it, or the network that
+ * asks, has had its share.
+ */
+async function takeUnprovedMail(
+  deps: Deps,
+  to: string,
+  requested: RequestedMail | null,
+): Promise<void> {
+  if (requested?.network)
+    await consumeAttempt(deps, `booking-mail-from:${requested.network}`, REQUESTED_PER_NETWORK);
+  // One mailbox has as many addresses with a plus sign as anybody likes.
+  const mailbox = canonicalEmail(to).replace(/\+[^@]*@/, '@');
+  const [use, policy] = requested
+    ? (['booking-mail', REQUESTED_PER_RECIPIENT] as const)
+    : (['booking-mail-later', LATER_PER_RECIPIENT] as const);
+  await consumeAttempt(deps, await emailKey(deps, use, mailbox), policy);
+}
+
+/**
+ * The same news by mail, where the guest left an address. A mail that cannot be sent, or is one too
+ * many for an address that nobody has proved, is logged and stops nothing.
+ */
+export async function mailBookingNotification(
+  deps: Deps,
+  row: BookingRow,
+  news: BookingNotification,
+  requested: RequestedMail | null,
+): Promise<void> {
+  const to = row.contactEmail ?? row.userEmail;
+  if (!to || isErased(to)) return;
+  try {
+    if (!isOwnAddress(row)) await takeUnprovedMail(deps, to, requested);
+    const site = await findSite(deps.db);
+    const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };
+    await deps.mailer({
+      to,
+      key: `booking-${row.reference}-${news}`,
+      ...(await bookingMail(
+        row,
+        textsOf(row, news),
+        deps.config.APP_ORIGIN,
+        requested?.receipt ?? null,
+        hotel,
+      )),
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429)
+      deps.log('info', 'mail withheld', { code: error.code });
+    else
+      deps.log('warn', 'mail not sent', {
+        errorName: error instanceof Error ? error.name : 'unknown',
+      });
+  }
+}

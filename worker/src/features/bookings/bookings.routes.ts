@@ -1,0 +1,129 @@
+import { Hono, type Context } from 'hono';
+import {
+  bookingListQuerySchema,
+  bookingLookupQuerySchema,
+  bookingRequestSchema,
+  bookingStatusBodySchema,
+} from '#shared/bookings/booking.contract.ts';
+import type { AppEnv } from '../../context.ts';
+import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
+import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
+import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { AppError, badRequest } from '../../platform/http/errors.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { changeBookingStatus, deleteBooking } from './change-booking-status.ts';
+import { findSentBooking } from './find-sent-booking.ts';
+import { revealIdNumber } from './id-number.ts';
+import { listBookings, lookUpBooking } from './list-bookings.ts';
+import { requestBooking } from './request-booking.ts';
+
+export const bookingRoutes = new Hono<AppEnv>();
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The row number in the path; anything else names no booking. */
+function bookingId(c: Context<AppEnv>): number {
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) throw new AppError('booking.not_found', 404);
+  return Number(id);
+}
+
+function rememberDevice(c: Context<AppEnv>, token: string | null): void {
+  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
+}
+
+bookingRoutes.post(
+  '/api/booking-submissions',
+  permit('POST /api/booking-submissions'),
+  rateLimit('WRITES'),
+  validate('json', bookingRequestSchema),
+  async (c) => {
+    const { booking, replayed, deviceToken } = await requestBooking(
+      c.get('request'),
+      c.req.valid('json'),
+      parseIdempotencyKey(c.req.header('Idempotency-Key')),
+    );
+    rememberDevice(c, deviceToken);
+    if (replayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(booking, 201);
+  },
+);
+
+bookingRoutes.get(
+  '/api/booking-submissions',
+  permit('GET /api/booking-submissions'),
+  validate('query', bookingListQuerySchema),
+  async (c) => {
+    const { bookings, nextCursor } = await listBookings(c.get('request'), c.req.valid('query'));
+    if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+    return c.json(bookings);
+  },
+);
+
+bookingRoutes.get(
+  '/api/booking-submissions/sent',
+  permit('GET /api/booking-submissions/sent'),
+  rateLimit('WRITES'),
+  async (c) => {
+    const key = parseIdempotencyKey(c.req.header('Idempotency-Key'));
+    if (key === null)
+      throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'required' }] });
+    const { booking, deviceToken } = await findSentBooking(c.get('request'), key);
+    rememberDevice(c, deviceToken);
+    return c.json({ booking });
+  },
+);
+
+bookingRoutes.get(
+  '/api/booking-submissions/lookup',
+  permit('GET /api/booking-submissions/lookup'),
+  rateLimit('WRITES'),
+  validate('query', bookingLookupQuerySchema),
+  async (c) => {
+    const { reference, code } = c.req.valid('query');
+    const { booking, deviceToken } = await lookUpBooking(c.get('request'), reference, code);
+    rememberDevice(c, deviceToken);
+    return c.json(booking);
+  },
+);
+
+bookingRoutes.patch(
+  '/api/booking-submissions/:id/status',
+  permit('PATCH /api/booking-submissions/:id/status'),
+  rateLimit('WRITES'),
+  validate('json', bookingStatusBodySchema),
+  async (c) =>
+    c.json(
+      await changeBookingStatus(
+        c.get('request'),
+        bookingId(c),
+        c.req.valid('json').status,
+        c.req.valid('json').from,
+      ),
+    ),
+);
+
+bookingRoutes.post(
+  '/api/booking-submissions/:id/complete',
+  permit('POST /api/booking-submissions/:id/complete'),
+  rateLimit('WRITES'),
+  async (c) => c.json(await changeBookingStatus(c.get('request'), bookingId(c), 'completed')),
+);
+
+bookingRoutes.get(
+  '/api/booking-submissions/:id/id-number',
+  permit('GET /api/booking-submissions/:id/id-number'),
+  async (c) => c.json({ idNumber: await revealIdNumber(c.get('request'), bookingId(c)) }),
+);
+
+bookingRoutes.delete(
+  '/api/booking-submissions/:id',
+  permit('DELETE /api/booking-submissions/:id'),
+  rateLimit('WRITES'),
+  async (c) => {
+    await deleteBooking(c.get('request'), bookingId(c));
+    return c.body(null, 204);
+  },
+);

@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { BOOKING_STATUSES, CANCELLED_BY } from '#shared/bookings/booking-lifecycle.ts';
+import { PAYMENT_METHODS } from '#shared/bookings/booking.contract.ts';
+import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import {
+  createdAt,
+  flag,
+  id,
+  instant,
+  isFlag,
+  oneOf,
+  updatedAt,
+} from '../../platform/db/columns.ts';
+
+/**
+ * Requests and bookings, one table: the status says which. Prices in baisa, the ID number
+ * encrypted.
+ */
+export const bookingSubmissions = sqliteTable(
+  'booking_submissions',
+  {
+    id: id(),
+    reference: text('reference').notNull(),
+    fullName: text('fullName').notNull(),
+    /** E.164, so that one phone has one spelling. */
+    phoneNumber: text('phoneNumber').notNull(),
+    userEmail: text('userEmail'),
+    contactEmail: text('contactEmail'),
+    /** AES-256-GCM under the field key, or NULL once it has been removed after the stay. */
+    idNumber: text('idNumber'),
+    idNumberTail: text('idNumberTail').notNull().default(''),
+    checkInDate: text('checkInDate').notNull(),
+    checkOutDate: text('checkOutDate').notNull(),
+    roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
+    bedType: text('bedType', { enum: BED_TYPES }).notNull(),
+    smokingPreference: text('smokingPreference', { enum: SMOKING_TYPES }).notNull(),
+    numberOfGuests: integer('numberOfGuests').notNull().default(2),
+    totalPrice: integer('totalPrice').notNull(),
+    extras: text('extras'),
+    status: text('status', { enum: BOOKING_STATUSES }).notNull().default('pending'),
+    cancelledBy: text('cancelledBy', { enum: CANCELLED_BY }),
+    expiresAt: instant('expiresAt'),
+    isPointsBooking: flag('isPointsBooking').notNull().default(false),
+    pointsUsed: integer('pointsUsed').notNull().default(0),
+    bookingType: text('bookingType'),
+    paymentMethod: text('paymentMethod', { enum: PAYMENT_METHODS }).notNull().default('cash'),
+    language: text('language').notNull().default('ar'),
+    /**
+     * Names the request that made the last change, which proves inside a batch that it was this
+     * one.
+     */
+    lastOperation: text('lastOperation').notNull(),
+    deletedAt: instant('deletedAt'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Keyed hash of the network that asked without an account, while the request is pending. */
+    networkHash: text('networkHash'),
+  },
+  (t) => [
+    uniqueIndex('booking_submissions_reference').on(t.reference),
+    index('booking_submissions_pending')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'pending'`),
+    index('booking_submissions_id_kept')
+      .on(t.checkOutDate)
+      .where(sql`${t.idNumber} IS NOT NULL`),
+    index('booking_submissions_phone').on(t.phoneNumber, t.status),
+    index('booking_submissions_user').on(t.userEmail, t.id),
+    index('booking_submissions_arrival').on(t.status, t.checkInDate),
+    index('booking_submissions_departure').on(t.status, t.checkOutDate),
+    index('booking_submissions_recent').on(t.status, t.updatedAt),
+    index('booking_submissions_network')
+      .on(t.networkHash)
+      .where(sql`${t.networkHash} IS NOT NULL`),
+    oneOf('booking_submissions_status', t.status, BOOKING_STATUSES),
+    oneOf('booking_submissions_room', t.roomType, ROOM_TYPES),
+    oneOf('booking_submissions_bed', t.bedType, BED_TYPES),
+    oneOf('booking_submissions_smoking', t.smokingPreference, SMOKING_TYPES),
+    oneOf('booking_submissions_payment', t.paymentMethod, PAYMENT_METHODS),
+    oneOf('booking_submissions_language', t.language, ['ar', 'en']),
+    isFlag('booking_submissions_points', t.isPointsBooking),
+    check('booking_submissions_guests', sql`${t.numberOfGuests} BETWEEN 1 AND 4`),
+    check('booking_submissions_price', sql`${t.totalPrice} >= 0`),
+    check('booking_submissions_points_used', sql`${t.pointsUsed} >= 0`),
+    check('booking_submissions_order', sql`${t.checkInDate} < ${t.checkOutDate}`),
+    check(
+      'booking_submissions_ended',
+      sql`(${t.status} = 'cancelled') = (${t.cancelledBy} IS NOT NULL)`,
+    ),
+    check(
+      'booking_submissions_hold',
+      sql`(${t.status} = 'pending') = (${t.expiresAt} IS NOT NULL)`,
+    ),
+  ],
+);
+
+/** One row a booking and night, present only while the booking holds a room for it. */
+export const bookingNights = sqliteTable(
+  'booking_nights',
+  {
+    bookingId: integer('bookingId')
+      .notNull()
+      .references(() => bookingSubmissions.id),
+    night: text('night').notNull(),
+    roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
+    bedType: text('bedType', { enum: BED_TYPES }).notNull(),
+    smokingType: text('smokingType', { enum: SMOKING_TYPES }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.night] }),
+    index('booking_nights_stock').on(t.roomType, t.night, t.bedType, t.smokingType),
+    oneOf('booking_nights_room', t.roomType, ROOM_TYPES),
+    oneOf('booking_nights_bed', t.bedType, BED_TYPES),
+    oneOf('booking_nights_smoking', t.smokingType, SMOKING_TYPES),
+  ],
+);
+
+/**
+ * Secrets that open one booking without an account: the device that made it, and its code. Hashes
+ * only.
+ */
+export const receipts = sqliteTable(
+  'receipts',
+  {
+    secretHash: text('secretHash').notNull(),
+    bookingId: integer('bookingId')
+      .notNull()
+      .references(() => bookingSubmissions.id),
+    kind: text('kind', { enum: ['device', 'code'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.secretHash, t.bookingId] }),
+    index('receipts_booking').on(t.bookingId),
+    oneOf('receipts_kind', t.kind, ['device', 'code']),
+  ],
+);
+
+/** Room bookings of the older form (back-office.txt §3); kept for import, prices in baisa. */
+export const bookings = sqliteTable(
+  'bookings',
+  {
+    id: id(),
+    roomId: integer('roomId'),
+    roomType: text('roomType').notNull(),
+    guestName: text('guestName').notNull(),
+    guestEmail: text('guestEmail').notNull(),
+    guestPhone: text('guestPhone').notNull(),
+    idCard: text('idCard'),
+    checkInDate: text('checkInDate').notNull(),
+    checkOutDate: text('checkOutDate').notNull(),
+    guestCount: integer('guestCount').notNull(),
+    totalPrice: integer('totalPrice').notNull(),
+    status: text('status', { enum: BOOKING_STATUSES }).notNull().default('pending'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    oneOf('bookings_status', t.status, BOOKING_STATUSES),
+    check('bookings_guests', sql`${t.guestCount} >= 1`),
+    check('bookings_price', sql`${t.totalPrice} >= 0`),
+  ],
+);

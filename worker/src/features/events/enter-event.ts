@@ -1,0 +1,108 @@
+import { entryMonth } from '#shared/events/entry-month.ts';
+import type {
+  EntryCreated,
+  LocationEntry,
+  PhotographyEntry,
+  ReviewEntry,
+} from '#shared/events/event.contract.ts';
+import type { EventType } from '#shared/events/events.ts';
+import { toE164 } from '#shared/phone.ts';
+import type { RequestContext } from '../../context.ts';
+import { receiptCodeOf, resolveSubmitter, type Submitter } from '../../identity/devices.ts';
+import { fingerprint } from '../../platform/db/idempotency.ts';
+import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
+import { AppError, badRequest } from '../../platform/http/errors.ts';
+import { storeInlinePictures } from '../media/upload-picture.ts';
+import { hasParticipated, isEventOpen, type EntryRow } from './entries.repository.ts';
+import { createdView } from './entry-view.ts';
+import { findStoredEntry, storeEntry } from './store-entry.ts';
+
+/** Entries to one event an hour; a device enters for a family, an address for a hotel. */
+const PER_GUEST: ThrottlePolicy = { tries: 5, window: 3600, longestWait: 3600 };
+const PER_ADDRESS: ThrottlePolicy = { tries: 200, window: 3600, longestWait: 3600 };
+
+/** Any of the three bodies. */
+export type EntryInput = Pick<PhotographyEntry, 'participantPhone'> &
+  Partial<Omit<PhotographyEntry, 'kind'> & Omit<ReviewEntry, 'kind'> & Omit<LocationEntry, 'kind'>>;
+
+export interface EnteredEvent {
+  readonly entry: EntryCreated;
+  readonly replayed: boolean;
+  /** Set where the caller's device has no cookie yet. */
+  readonly deviceToken: string | null;
+}
+
+/**
+ * Enters a phone for the month in which the guest pressed the button, once a key, and once a phone,
+ * event and month. Throws 400 phone.invalid; 409 event.closed, entry.already_participated,
+ * entry.same_photos, entry.missing_photos (with details.missing); 422 idempotency.mismatch; blob.*
+ * for pictures in the body.
+ */
+export async function enterEvent(
+  request: RequestContext,
+  eventType: EventType,
+  input: EntryInput,
+  key: string | null,
+): Promise<EnteredEvent> {
+  const { deps } = request;
+  const phone = toE164(input.participantPhone);
+  if (phone === null)
+    throw new AppError('phone.invalid', 400, {
+      fields: [{ field: 'participantPhone', reason: 'invalid' }],
+    });
+  const guest = await resolveSubmitter(request, key);
+  const { deviceToken } = guest;
+  // A repeat leaves at another time, and may be spelled otherwise.
+  const print = await fingerprint({ ...input, participantPhone: phone, sentAt: '', eventType });
+  const first = key === null ? null : await findStoredEntry(request, guest, key, print);
+  if (first) return { entry: await answer(request, first, phone), replayed: true, deviceToken };
+
+  const month = entryMonth(deps.now(), clockOf(input));
+  if (!(await isEventOpen(deps.d1, eventType))) throw new AppError('event.closed', 409);
+  if (await hasParticipated(deps.d1, phone, eventType, month.month))
+    throw new AppError('entry.already_participated', 409);
+  await limit(request, guest, eventType);
+  const texts =
+    input.photoUrls ??
+    input.screenshotsBase64 ??
+    (input.screenshotBase64 === undefined ? [] : [input.screenshotBase64]);
+  const shas = input.photos ?? (await storeInlinePictures(request, guest, texts));
+  // One picture sent as several texts; of names the contract sees it.
+  if (new Set(shas).size < shas.length)
+    throw badRequest({ fields: [{ field: 'photoUrls', reason: 'duplicate' }] });
+  const { row, replayed } = await storeEntry(request, {
+    guest,
+    key,
+    fingerprint: print,
+    eventType,
+    phone,
+    month,
+    shas,
+    isUploaded: input.photos !== undefined && input.photos.length > 0,
+    consents: { entry: input.consent === true, terms: input.terms === true },
+  });
+  return { entry: await answer(request, row, phone), replayed, deviceToken };
+}
+
+function clockOf({ createdAt, sentAt }: EntryInput): { createdAt: number; sentAt: number } | null {
+  return createdAt === undefined || sentAt === undefined
+    ? null
+    : { createdAt: Date.parse(createdAt), sentAt: Date.parse(sentAt) };
+}
+
+async function limit(
+  { deps, ipHmac }: RequestContext,
+  { scope }: Submitter,
+  eventType: EventType,
+): Promise<void> {
+  await consumeAttempt(deps, `entry:${eventType}:${scope}`, PER_GUEST);
+  if (ipHmac) await consumeAttempt(deps, `entry-at:${ipHmac}`, PER_ADDRESS);
+}
+
+async function answer(
+  { deps, language }: RequestContext,
+  row: EntryRow,
+  phone: string,
+): Promise<EntryCreated> {
+  return createdView(row, phone, await receiptCodeOf(deps, row.reference), language);
+}

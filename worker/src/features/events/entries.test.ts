@@ -1,0 +1,343 @@
+import { describe, expect, test } from 'vitest';
+import {
+  drawsSchema,
+  entryCreatedSchema,
+  ownEntriesSchema,
+  participationAnswerSchema,
+} from '#shared/events/event.contract.ts';
+import { EVENT_TYPES } from '#shared/events/events.ts';
+import { muscatMonth } from '#shared/muscat-time.ts';
+import {
+  anEntry,
+  anOutboxBody,
+  aPhone,
+  aSpecifiedBody,
+  ENTRY_PATHS,
+  upload,
+} from '../../../test/event-factories.ts';
+import { aSession, aUser } from '../../../test/factories.ts';
+import { testWorker, type Actor } from '../../../test/harness.ts';
+import { aJpeg, aPng, asBase64 } from '../../../test/pictures.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const PHOTOGRAPHY = ENTRY_PATHS.photography;
+const count = async (sql: string, ...values: unknown[]) =>
+  (
+    await worker
+      .db()
+      .prepare(`SELECT COUNT(*) AS n FROM ${sql}`)
+      .bind(...values)
+      .first<{ n: number }>()
+  )?.n;
+const own = async (browser: Actor) =>
+  (await browser.api('/api/event-entries')).read(ownEntriesSchema).entries;
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+describe('E-10 the specified bodies', () => {
+  test('E-10 three data URLs enter the photography event', async () => {
+    const phone = aPhone();
+    const answer = await worker.browser().post(PHOTOGRAPHY, aSpecifiedBody('photography', phone));
+    expect(answer.status).toBe(201);
+    const entry = answer.read(entryCreatedSchema);
+    expect(entry).toMatchObject({
+      eventType: 'photography',
+      participantPhone: phone,
+      month: muscatMonth(Date.now()),
+      isApproved: false,
+      adminNotes: null,
+      countsForLaterMonth: false,
+      receipt: {
+        reference: expect.stringMatching(/^EV-/),
+        code: expect.stringMatching(/^[0-9A-Z-]{20,}$/),
+      },
+    });
+    expect(entry.photoUrls).toHaveLength(3);
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /^__Host-dev=.*HttpOnly; Secure; SameSite=Strict/,
+    );
+  });
+
+  test('E-10 a list of bare base64 and the single field enter the rating event, and both fields come back', async () => {
+    const list = await anEntry(worker.browser(), 'hotel_rating');
+    expect(list.screenshotsBase64).toHaveLength(3);
+    expect(list.screenshotBase64).toBe(list.screenshotsBase64?.[0]);
+    const one = { participantPhone: aPhone(), screenshotBase64: asBase64(aPng()) };
+    const single = (await worker.browser().post(ENTRY_PATHS.hotel_rating, one)).read(
+      entryCreatedSchema,
+    );
+    expect([single.screenshotsBase64?.length, single.isApproved]).toEqual([1, null]);
+  });
+
+  test('E-10 a phone alone enters the sharing event, complete and with five shares', async () => {
+    expect(await anEntry(worker.browser(), 'location_sharing')).toMatchObject({
+      shareCount: 5,
+      isCompleted: true,
+    });
+    const [said, fewer] = [5, 4].map((shareCount) => ({
+      participantPhone: aPhone(),
+      shareCount,
+      isCompleted: true,
+    }));
+    expect((await worker.browser().post(ENTRY_PATHS.location_sharing, said)).status).toBe(201);
+    expect((await worker.browser().post(ENTRY_PATHS.location_sharing, fewer)).status).toBe(400);
+  });
+
+  test.each([
+    ['two photos', { photoUrls: [1, 2].map(() => `data:image/png;base64,${asBase64(aPng())}`) }],
+    ['eleven photos', { photoUrls: Array.from({ length: 11 }, () => asBase64(aPng())) }],
+    ['no photos', {}],
+    [
+      'three times the same photo',
+      {
+        photoUrls: Array.from<string>({ length: 3 }).fill(
+          `data:image/png;base64,${asBase64(aPng())}`,
+        ),
+      },
+    ],
+    [
+      'both ways at once',
+      {
+        photos: ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)],
+        photoUrls: [1, 2, 3].map(() => asBase64(aPng())),
+      },
+    ],
+    [
+      'uploaded photos without consent',
+      { photos: ['a'.repeat(64), 'b'.repeat(64), 'c'.repeat(64)] },
+    ],
+  ])('E-02 %s enter nothing', async (_what, body) => {
+    const answer = await worker
+      .browser()
+      .post(PHOTOGRAPHY, { participantPhone: aPhone(), ...body });
+    expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
+  });
+
+  test('E-05 uploaded screenshots enter only with the tick under the terms', async () => {
+    const browser = worker.browser();
+    const body = await anOutboxBody(browser, { kind: 'hotel_rating' });
+    expect((await browser.post(ENTRY_PATHS.hotel_rating, body)).status).toBe(400);
+    expect((await browser.post(ENTRY_PATHS.hotel_rating, { ...body, terms: true })).status).toBe(
+      201,
+    );
+  });
+
+  test('E-02 a phone that is none is refused', async () => {
+    const answer = await worker.browser().post(PHOTOGRAPHY, aSpecifiedBody('photography', '123'));
+    expect([answer.status, answer.error.code]).toEqual([400, 'phone.invalid']);
+  });
+});
+
+describe('E-07 once a phone, event and month', () => {
+  test('E-07 fifty entries of one phone at once are one', async () => {
+    const phone = aPhone();
+    const body = aSpecifiedBody('location_sharing', phone);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => worker.browser().post(ENTRY_PATHS.location_sharing, body)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(new Set(refused.map(({ status, error }) => `${status} ${error.code}`))).toEqual(
+      new Set(['409 entry.already_participated']),
+    );
+    expect(await count('location_sharing_submissions WHERE participantPhone = ?1', phone)).toBe(1);
+    expect(await count('event_entries WHERE participantPhone = ?1', phone)).toBe(1);
+  });
+
+  test('E-07 each event has its own turn, and every spelling of a phone is the same phone', async () => {
+    const browser = worker.browser();
+    for (const eventType of EVENT_TYPES) await anEntry(browser, eventType, '+96871112233');
+    for (const spelling of ['71112233', '٧١١١٢٢٣٣', '00968 7111 2233', '+968-7111-2233']) {
+      const check = await browser.post('/api/check-monthly-participation', {
+        participantPhone: spelling,
+        eventType: 'photography',
+      });
+      expect(check.read(participationAnswerSchema)).toEqual({
+        v: 1,
+        ok: true,
+        hasParticipated: true,
+      });
+      const answer = await browser.post(PHOTOGRAPHY, aSpecifiedBody('photography', spelling), {
+        'Accept-Language': 'en',
+      });
+      expect([answer.status, answer.error.message]).toEqual([
+        409,
+        'You have already participated in this event this month. You can participate again next month.',
+      ]);
+    }
+  });
+
+  test('E-07 a phone that has not entered is told so', async () => {
+    const check = await worker.browser().post('/api/check-monthly-participation', {
+      participantPhone: aPhone(),
+      eventType: 'hotel_rating',
+    });
+    expect(check.read(participationAnswerSchema).hasParticipated).toBe(false);
+  });
+
+  test('E-07 an entry counts for the month of the tap within three days, and later for the one of its arrival', async () => {
+    const browser = worker.browser();
+    const body = await anOutboxBody(browser, { createdAt: daysAgo(70), sentAt: daysAgo(0) });
+    expect((await browser.post(PHOTOGRAPHY, body)).read(entryCreatedSchema)).toMatchObject({
+      month: muscatMonth(Date.now()),
+      countsForLaterMonth: true,
+    });
+    const wrongClock = await anOutboxBody(browser, {
+      createdAt: daysAgo(-400),
+      sentAt: daysAgo(-400),
+    });
+    expect((await browser.post(PHOTOGRAPHY, wrongClock)).read(entryCreatedSchema)).toMatchObject({
+      month: muscatMonth(Date.now()),
+      countsForLaterMonth: false,
+    });
+  });
+
+  test('E-07 a draw that is switched off takes nothing and says so', async () => {
+    const open = (isOpen: number) =>
+      worker
+        .db()
+        .prepare("UPDATE event_settings SET isOpen = ?1 WHERE eventType = 'photography'")
+        .bind(isOpen)
+        .run();
+    await open(0);
+    const answer = await worker.browser().post(PHOTOGRAPHY, aSpecifiedBody('photography'));
+    const draws = (await worker.browser().api('/api/events')).read(drawsSchema);
+    await open(1);
+    expect([answer.status, answer.error.code]).toEqual([409, 'event.closed']);
+    expect(draws.events.map(({ eventType, isOpen }) => [eventType, isOpen])).toEqual([
+      ['photography', false],
+      ['location_sharing', true],
+      ['hotel_rating', true],
+    ]);
+  });
+});
+
+describe('E-08 sent exactly once', () => {
+  test('E-08 twenty identical submits at once are one entry, one receipt and three photos', async () => {
+    const browser = worker.browser();
+    const body = await anOutboxBody(browser);
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post(PHOTOGRAPHY, body, key)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const { id, receipt } = answers[0]?.read(entryCreatedSchema) ?? {
+      id: 0,
+      receipt: { reference: '' },
+    };
+    expect(await count('event_entries WHERE participantPhone = ?1', body['participantPhone'])).toBe(
+      1,
+    );
+    expect(await count('entry_photos WHERE entryId = ?1', id)).toBe(3);
+    expect(
+      await count("consents WHERE subjectType = 'entry' AND subjectId = ?1", receipt.reference),
+    ).toBe(1);
+    expect(await count("audit_log WHERE action = 'entry.make' AND targetId = ?1", String(id))).toBe(
+      1,
+    );
+  });
+
+  test('E-08 a repeat at another time, after the decision and without its cookie gives the first answer', async () => {
+    const key = crypto.randomUUID();
+    const headers = { 'Idempotency-Key': key };
+    const [first, second] = [worker.browser(), worker.browser()];
+    const photos: string[] = [];
+    for (const bytes of [aJpeg(), aJpeg(), aJpeg()])
+      photos.push((await upload(first, bytes, key)).sha);
+    const body = {
+      participantPhone: aPhone(),
+      photos,
+      consent: true,
+      createdAt: daysAgo(1),
+      sentAt: daysAgo(1),
+    };
+    const answer = await first.post(PHOTOGRAPHY, body, headers);
+    const { id } = answer.read(entryCreatedSchema);
+    await worker
+      .db()
+      .prepare("UPDATE photography_submissions SET isApproved = 1, decidedAt = 'x' WHERE id = ?1")
+      .bind(id)
+      .run();
+    const again = await second.post(PHOTOGRAPHY, { ...body, sentAt: daysAgo(0) }, headers);
+    expect(again.status).toBe(200);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expect({ ...JSON.parse(again.text), status: '' }).toEqual({
+      ...JSON.parse(answer.text),
+      status: '',
+    });
+    expect((await own(second)).map((entry) => entry.id)).toEqual([id]);
+  });
+
+  test('E-08 the repeat of a guest who signed in meanwhile is known', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = aSpecifiedBody('location_sharing');
+    const { id } = (await worker.browser().post(ENTRY_PATHS.location_sharing, body, key)).read(
+      entryCreatedSchema,
+    );
+    const person = await aSession(worker, await aUser(worker.db()));
+    const again = await person.post(ENTRY_PATHS.location_sharing, body, key);
+    expect([again.status, again.read(entryCreatedSchema).id]).toEqual([200, id]);
+  });
+
+  test('E-08 a key that comes with other details is refused', async () => {
+    const browser = worker.browser();
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    await browser.post(ENTRY_PATHS.location_sharing, aSpecifiedBody('location_sharing'), key);
+    const other = await browser.post(
+      ENTRY_PATHS.location_sharing,
+      aSpecifiedBody('location_sharing'),
+      key,
+    );
+    expect([other.status, other.error.code]).toEqual([422, 'idempotency.mismatch']);
+  });
+
+  test('E-08 an entry whose photos are not all here names the missing ones, keeps nothing, and succeeds once they are', async () => {
+    const browser = worker.browser();
+    const body = await anOutboxBody(browser);
+    const bytes = aJpeg();
+    const foreign = await upload(worker.browser(), bytes);
+    const photos = [...(body['photos'] as string[]), foreign.sha];
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const refused = await browser.post(PHOTOGRAPHY, { ...body, photos }, key);
+    expect([refused.status, refused.error.code, refused.error.details?.missing]).toEqual([
+      409,
+      'entry.missing_photos',
+      [foreign.sha],
+    ]);
+    expect(await count('event_entries WHERE participantPhone = ?1', body['participantPhone'])).toBe(
+      0,
+    );
+    await upload(browser, bytes);
+    expect(
+      (await browser.post(PHOTOGRAPHY, { ...body, photos }, key)).read(entryCreatedSchema)
+        .photoUrls,
+    ).toHaveLength(4);
+  });
+
+  test('E-07 the same uploaded photos do not enter a second time with another phone', async () => {
+    const browser = worker.browser();
+    const body = await anOutboxBody(browser);
+    await browser.post(PHOTOGRAPHY, body);
+    const again = await browser.post(PHOTOGRAPHY, {
+      ...body,
+      participantPhone: aPhone(),
+      photos: (body['photos'] as string[]).toReversed(),
+    });
+    expect([again.status, again.error.code]).toEqual([409, 'entry.same_photos']);
+  });
+});
+
+describe('E-07 limits', () => {
+  const limited = testWorker();
+  test('E-07 a device enters an event five times an hour at most', async () => {
+    const browser = limited.browser();
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 7; sent++)
+      statuses.push(
+        (await browser.post(ENTRY_PATHS.location_sharing, aSpecifiedBody('location_sharing')))
+          .status,
+      );
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
+  });
+});

@@ -1,0 +1,153 @@
+import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
+import type { Language } from '#shared/language.ts';
+import type { ModeratedEvent } from './submissions.repository.ts';
+
+type Text = Readonly<Record<Language, string>>;
+
+/** Said with the receipt of an entry. */
+const RECEIVED: Readonly<Record<EventType, Text>> = {
+  photography: {
+    ar: 'وصلت صورك وهي قيد المراجعة. سنخبرك إن فزت.',
+    en: 'Your photos are here and waiting to be reviewed. We will tell you if you win.',
+  },
+  hotel_rating: {
+    ar: 'وصلت مشاركتك. سنراجعها ونخبرك إن فزت.',
+    en: 'Your submission has been received. We will review it and tell you if you win.',
+  },
+  location_sharing: {
+    ar: 'وصلت مشاركتك وأنت في {draw}.',
+    en: 'Your entry is here, and you are in {draw}.',
+  },
+};
+const LATER_MONTH: Text = {
+  ar: 'وصلت بعد إغلاق سحب شهرها، فهي في سحب هذا الشهر.',
+  en: 'It arrived after the draw of its month was closed, so it is in the draw of this one.',
+};
+
+/** Months are `YYYY-MM`: the one that the entry counts for, and the one in which it arrived. */
+export function receivedText(
+  eventType: EventType,
+  { month, current, isLater }: { month: string; current: string; isLater: boolean },
+  language: Language,
+): string {
+  const received = RECEIVED[eventType][language].replace(
+    '{draw}',
+    drawOf(month, current, language),
+  );
+  return isLater ? `${received} ${LATER_MONTH[language]}` : received;
+}
+
+/** Said to staff. */
+const STAFF = {
+  approved: {
+    ar: 'تمت الموافقة وأُبلغ المشارك.',
+    en: 'Approved. The participant has been notified.',
+  },
+  rejected: { ar: 'تم الرفض وأُبلغ المشارك.', en: 'Rejected. The participant has been notified.' },
+  voided: {
+    ar: 'أُلغيت المشاركة، ويستطيع صاحب الرقم المشاركة هذا الشهر.',
+    en: 'The entry is void, and the phone can enter again this month.',
+  },
+  voidedOfPast: {
+    ar: 'أُلغيت المشاركة، ولم تعد في سحب شهرها.',
+    en: 'The entry is void, and in the draw of its month no more.',
+  },
+} as const satisfies Record<string, Text>;
+
+export function staffText(name: keyof typeof STAFF, language: Language): string {
+  return STAFF[name][language];
+}
+
+export interface NotificationContent {
+  /** As back-office.txt §3 names it. */
+  readonly type: string;
+  readonly title: Text;
+  readonly message: Text;
+}
+
+/** The quick answer of staff, who read it in Arabic in either language. */
+const FIXED_REJECTION: Text = { ar: FIXED_REJECTION_NOTE, en: 'It was rejected.' };
+const ASK_US: Text = {
+  ar: 'يرجى التواصل معنا لمزيد من المعلومات.',
+  en: 'Please contact us for more information.',
+};
+
+const APPROVED: Readonly<Record<ModeratedEvent, Omit<NotificationContent, 'type'>>> = {
+  photography: {
+    title: { ar: 'قُبلت صورك', en: 'Your photos are accepted' },
+    message: {
+      ar: 'قُبلت مشاركتك في فعالية التصوير، وأنت في {draw}.',
+      en: 'Your photography entry is accepted, and you are in {draw}.',
+    },
+  },
+  hotel_rating: {
+    title: { ar: 'قُبل تقييمك', en: 'Your rating is accepted' },
+    message: {
+      ar: 'قُبلت مشاركتك في فعالية تقييم الفندق، وأنت في {draw}.',
+      en: 'Your hotel rating entry is accepted, and you are in {draw}.',
+    },
+  },
+};
+const REJECTED: Readonly<Record<ModeratedEvent, Omit<NotificationContent, 'type'>>> = {
+  photography: {
+    title: { ar: 'لم تُقبل صورك', en: 'Your photos were not accepted' },
+    message: {
+      ar: 'لم نتمكن من قبول مشاركتك في فعالية التصوير.',
+      en: 'We were not able to accept your photography entry.',
+    },
+  },
+  hotel_rating: {
+    title: { ar: 'لم يُقبل تقييمك', en: 'Your rating was not accepted' },
+    message: {
+      ar: 'لم نتمكن من قبول مشاركتك في فعالية تقييم الفندق.',
+      en: 'We were not able to accept your hotel rating entry.',
+    },
+  },
+};
+const TYPES: Readonly<Record<ModeratedEvent, string>> = {
+  photography: 'photography',
+  hotel_rating: 'rating',
+};
+
+/** The draw that an entry is in: of this month, or by its name. Months are `YYYY-MM`. */
+function drawOf(month: string, current: string, language: Language): string {
+  if (month === current)
+    return language === 'ar' ? 'سحب آخر الشهر' : 'the draw at the end of the month';
+  const locale = language === 'ar' ? 'ar-OM-u-nu-latn' : 'en-GB';
+  const name = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${month}-01`));
+  return language === 'ar' ? `سحب ${name}` : `the draw of ${name}`;
+}
+
+export interface DecisionContext {
+  readonly isApproved: boolean;
+  readonly notes: string | null;
+  /** `YYYY-MM` that the entry counts for, and the one in which it is judged. */
+  readonly month: string;
+  readonly current: string;
+}
+
+/**
+ * What the participant hears of a decision. A rejection carries the words of staff, or asks to call
+ * where they gave none (back-office.txt §7).
+ */
+export function decisionText(
+  eventType: ModeratedEvent,
+  { isApproved, notes, month, current }: DecisionContext,
+): NotificationContent {
+  const { title, message } = (isApproved ? APPROVED : REJECTED)[eventType];
+  const type = `${TYPES[eventType]}_${isApproved ? 'approved' : 'rejected'}`;
+  const inDraw = (language: Language) =>
+    message[language].replace('{draw}', drawOf(month, current, language));
+  if (isApproved) return { type, title, message: { ar: inDraw('ar'), en: inDraw('en') } };
+  const why =
+    notes === null
+      ? ASK_US
+      : notes === FIXED_REJECTION_NOTE
+        ? FIXED_REJECTION
+        : { ar: notes, en: notes };
+  return { type, title, message: { ar: `${message.ar} ${why.ar}`, en: `${message.en} ${why.en}` } };
+}

@@ -1,0 +1,122 @@
+import { Hono, type Context } from 'hono';
+import type { EventType } from '#shared/events/events.ts';
+import {
+  decisionBodySchema,
+  decisionPatchSchema,
+  drawChangedSchema,
+  drawChangeSchema,
+  entryListQuerySchema,
+  entryVoidedSchema,
+  locationListQuerySchema,
+  type EntryListQuery,
+} from '#shared/events/staff-event.contract.ts';
+import type { AppEnv } from '../../context.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { respondPrivate } from '../../platform/http/etag.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { decideEntry, voidEntry } from './decide-entry.ts';
+import { updateDraw } from './draws.ts';
+import { serveMedia, zipPhotos } from './entry-media.ts';
+import { listSubmissions } from './list-entries.ts';
+
+export const staffEventRoutes = new Hono<AppEnv>();
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The number in the path; anything else names no entry. */
+function entryId(c: Context<AppEnv>): number {
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) throw notFound();
+  return Number(id);
+}
+
+async function list(
+  c: Context<AppEnv>,
+  eventType: EventType,
+  query: EntryListQuery,
+): Promise<Response> {
+  const { parts, total, counts, page } = await listSubmissions(c.get('request'), eventType, query);
+  if (total !== null) c.header('X-Total-Count', String(total));
+  if (counts) c.header('X-Counts', JSON.stringify(counts));
+  return respondPrivate(c, parts, async () => {
+    const { submissions, nextCursor } = await page();
+    if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+    return submissions;
+  });
+}
+
+async function handleVoid(c: Context<AppEnv>, eventType: EventType): Promise<Response> {
+  const message = await voidEntry(c.get('request'), eventType, entryId(c));
+  return c.json(entryVoidedSchema.parse({ v: 1, ok: true, message }));
+}
+
+staffEventRoutes.patch(
+  '/api/events/:eventType',
+  permit('PATCH /api/events/:eventType'),
+  rateLimit('WRITES'),
+  validate('json', drawChangeSchema),
+  async (c) => {
+    const event = await updateDraw(c.get('request'), c.req.param('eventType'), c.req.valid('json'));
+    return c.json(drawChangedSchema.parse({ v: 1, ok: true, event }));
+  },
+);
+
+staffEventRoutes.get('/api/media/:id', permit('GET /api/media/:id'), (c) =>
+  serveMedia(c.get('request'), c.req.param('id'), c.req.query('download') === '1'),
+);
+
+for (const [name, eventType] of [
+  ['photography-submissions', 'photography'],
+  ['google-review-submissions', 'hotel_rating'],
+] as const) {
+  const path = `/api/${name}` as const;
+  staffEventRoutes.get(path, permit(`GET ${path}`), validate('query', entryListQuerySchema), (c) =>
+    list(c, eventType, c.req.valid('query')),
+  );
+  staffEventRoutes.patch(
+    `${path}/:id/status`,
+    permit(`PATCH ${path}/:id/status`),
+    rateLimit('WRITES'),
+    validate('json', decisionPatchSchema),
+    async (c) =>
+      c.json(await decideEntry(c.get('request'), eventType, entryId(c), c.req.valid('json'))),
+  );
+  for (const [verb, isApproved] of [
+    ['approve', true],
+    ['reject', false],
+  ] as const) {
+    staffEventRoutes.post(
+      `${path}/:id/${verb}`,
+      permit(`POST ${path}/:id/${verb}`),
+      rateLimit('WRITES'),
+      validate('json', decisionBodySchema),
+      async (c) => {
+        const { adminNotes } = c.req.valid('json');
+        return c.json(
+          await decideEntry(c.get('request'), eventType, entryId(c), { isApproved, adminNotes }),
+        );
+      },
+    );
+  }
+  staffEventRoutes.delete(`${path}/:id`, permit(`DELETE ${path}/:id`), rateLimit('WRITES'), (c) =>
+    handleVoid(c, eventType),
+  );
+  staffEventRoutes.get(`${path}/:id/photos.zip`, permit(`GET ${path}/:id/photos.zip`), (c) =>
+    zipPhotos(c.get('request'), eventType, entryId(c)),
+  );
+}
+
+staffEventRoutes.get(
+  '/api/location-sharing-submissions',
+  permit('GET /api/location-sharing-submissions'),
+  validate('query', locationListQuerySchema),
+  (c) => list(c, 'location_sharing', c.req.valid('query')),
+);
+staffEventRoutes.delete(
+  '/api/location-sharing-submissions/:id',
+  permit('DELETE /api/location-sharing-submissions/:id'),
+  rateLimit('WRITES'),
+  (c) => handleVoid(c, 'location_sharing'),
+);

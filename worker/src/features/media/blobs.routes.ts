@@ -1,0 +1,61 @@
+import { Hono, type Context } from 'hono';
+import {
+  blobCheckAnswerSchema,
+  blobCheckSchema,
+  blobStoredSchema,
+  shaSchema,
+} from '#shared/events/event.contract.ts';
+import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
+import type { AppEnv } from '../../context.ts';
+import { DEVICE_COOKIE_SECONDS, pictureGuestOf } from '../../identity/devices.ts';
+import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
+import { limitBody } from '../../platform/http/body-limits.ts';
+import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { findUploadedPictures, uploadPicture } from './upload-picture.ts';
+
+export const blobRoutes = new Hono<AppEnv>();
+
+const keyOf = (c: Context<AppEnv>): string | null =>
+  parseIdempotencyKey(c.req.header('Idempotency-Key'));
+
+blobRoutes.post(
+  '/api/blobs/check',
+  permit('POST /api/blobs/check'),
+  rateLimit('READS'),
+  validate('json', blobCheckSchema),
+  async (c) => {
+    const request = c.get('request');
+    const have = await findUploadedPictures(
+      request,
+      await pictureGuestOf(request, keyOf(c)),
+      c.req.valid('json').shas,
+    );
+    return c.json(blobCheckAnswerSchema.parse({ v: 1, ok: true, have }));
+  },
+);
+
+blobRoutes.put(
+  '/api/blobs/:sha256',
+  permit('PUT /api/blobs/:sha256'),
+  rateLimit('READS'),
+  limitBody(MAX_PHOTO_BYTES, 'blob.too_large'),
+  async (c) => {
+    const request = c.get('request');
+    const sha = shaSchema.safeParse(c.req.param('sha256'));
+    if (!sha.success) throw badRequest({ fields: [{ field: 'sha256', reason: 'invalid' }] });
+    const guest = await pictureGuestOf(request, keyOf(c));
+    const size = await uploadPicture(
+      request,
+      guest,
+      sha.data,
+      new Uint8Array(await c.req.arrayBuffer()),
+    );
+    if (guest.deviceToken !== null)
+      writeCookie(c, DEVICE_COOKIE, guest.deviceToken, DEVICE_COOKIE_SECONDS);
+    return c.json(blobStoredSchema.parse({ v: 1, ok: true, sha256: sha.data, size }));
+  },
+);

@@ -1,0 +1,64 @@
+import { Hono, type Context } from 'hono';
+import {
+  staffNotificationBodySchema,
+  notificationSentSchema,
+  notificationQuerySchema,
+  type NotificationQuery,
+} from '#shared/notifications/notification.contract.ts';
+import type { AppEnv } from '../../context.ts';
+import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
+import { respondPrivate } from '../../platform/http/etag.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { listNotifications } from './list-notifications.ts';
+import { sendNotification } from './send-notification.ts';
+
+export const notificationRoutes = new Hono<AppEnv>();
+
+async function answer(
+  c: Context<AppEnv>,
+  phone: string | null,
+  query: NotificationQuery,
+): Promise<Response> {
+  const { head, page } = await listNotifications(c.get('request'), phone, query);
+  c.header('X-Total-Count', String(head.total));
+  return respondPrivate(c, [head, query], async () => {
+    const { messages, nextCursor } = await page();
+    if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+    return messages;
+  });
+}
+
+notificationRoutes.get(
+  '/api/notifications',
+  permit('GET /api/notifications'),
+  validate('query', notificationQuerySchema),
+  (c) => answer(c, null, c.req.valid('query')),
+);
+
+notificationRoutes.get(
+  '/api/notifications/:phone',
+  permit('GET /api/notifications/:phone'),
+  validate('query', notificationQuerySchema),
+  (c) => answer(c, c.req.param('phone'), c.req.valid('query')),
+);
+
+notificationRoutes.post(
+  '/api/notifications',
+  permit('POST /api/notifications'),
+  rateLimit('WRITES'),
+  validate('json', staffNotificationBodySchema),
+  async (c) => {
+    const { notification, isKnown } = await sendNotification(
+      c.get('request'),
+      c.req.valid('json'),
+      parseIdempotencyKey(c.req.header('Idempotency-Key')),
+    );
+    if (isKnown) c.header('Idempotency-Replayed', 'true');
+    return c.json(
+      notificationSentSchema.parse({ v: 1, ok: true, ...notification }),
+      isKnown ? 200 : 201,
+    );
+  },
+);

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { createdAt, flag, id, isFlag } from '../../platform/db/columns.ts';
+
+/**
+ * Messages to a phone. The source makes one decision tell its news once; `sentKey` lets staff write
+ * about it as often as they like, each message once.
+ */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: id(),
+    userPhone: text('userPhone').notNull(),
+    title: text('title').notNull(),
+    titleAr: text('titleAr').notNull(),
+    message: text('message').notNull(),
+    messageAr: text('messageAr').notNull(),
+    type: text('type').notNull(),
+    isRead: flag('isRead').notNull().default(false),
+    sourceType: text('sourceType'),
+    sourceId: text('sourceId'),
+    createdAt: createdAt(),
+    /** Who sent it and under which key; empty for what the server says by itself. */
+    sentKey: text('sentKey').notNull().default(''),
+  },
+  (t) => [
+    index('notifications_phone').on(t.userPhone, t.id),
+    uniqueIndex('notifications_source').on(t.sourceType, t.sourceId, t.type, t.sentKey),
+    uniqueIndex('notifications_sent')
+      .on(t.sentKey)
+      .where(sql`${t.sentKey} <> ''`),
+    isFlag('notifications_read', t.isRead),
+  ],
+);

@@ -1,0 +1,347 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bookingCreatedSchema,
+  bookingRequestSchema,
+  bookingStatusAnswerSchema,
+} from '#shared/bookings/booking.contract.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import { pointsReleasedSchema } from '#shared/points/points.contract.ts';
+import { POINTS_COST } from '#shared/points/points.ts';
+import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { aBookingBody } from '../../../test/factories.ts';
+import { testWorker } from '../../../test/harness.ts';
+import { requestDuring } from '../../../test/interleave.ts';
+import { brokenRules } from '../../../test/ledger-invariants.ts';
+import { BOOKINGS, freeNight, pointsScene } from '../../../test/points-scene.ts';
+import { requestBooking } from '../bookings/request-booking.ts';
+import { holdPoints } from './hold-points.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const { guestWith, desk, countOf, letPass } = pointsScene(worker);
+
+describe('a hold that runs out in the middle of a request', () => {
+  it('P-05 its points pay the night all the same', async () => {
+    const guest = await guestWith(150);
+    const { holdId } = await guest.hold(150);
+    const request = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
+    const { booking } = await requestBooking(
+      request,
+      bookingRequestSchema.parse(freeNight({ roomType: 'silver' })),
+      crypto.randomUUID(),
+    );
+    expect(booking).toMatchObject({ status: 'approved', pointsUsed: 150 });
+    expect((await guest.statement()).map(({ kind, pointsEarned }) => [kind, pointsEarned])).toEqual(
+      [
+        ['spend', -150],
+        ['refund', 150],
+        ['spend', -150],
+        ['adjust', 150],
+      ],
+    );
+    expect(await brokenRules(worker.db())).toEqual({});
+  });
+
+  it('P-05 its points can be set aside once more', async () => {
+    const guest = await guestWith(150);
+    const { holdId } = await guest.hold(150);
+    const request = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
+    const wish = {
+      userEmail: guest.person.email,
+      pointsUsed: 150,
+      reason: 'Free night',
+      reasonAr: 'ليلة مجانية',
+    };
+    const { hold } = await holdPoints(request, wish, crypto.randomUUID());
+    expect(hold.holdId).not.toBe(holdId);
+    expect(await guest.points()).toMatchObject({ totalPoints: 0, heldPoints: 150 });
+    expect(await brokenRules(worker.db())).toEqual({});
+  });
+});
+
+describe('a night paid with points', () => {
+  it.each(ROOM_TYPES)(
+    'P-05 Z-04 a %s night is approved at once, costs its tier and nothing else',
+    async (roomType) => {
+      const guest = await guestWith(POINTS_COST[roomType] + 3);
+      const answer = await guest.book(freeNight({ roomType }));
+      const night = answer.read(bookingCreatedSchema);
+      expect(answer.status).toBe(201);
+      expect(night).toMatchObject({
+        status: 'approved',
+        isPointsBooking: true,
+        pointsUsed: POINTS_COST[roomType],
+        paymentMethod: 'points',
+        totalPrice: 0,
+        bookingType: 'ليلة مجانية',
+        userEmail: guest.person.email,
+        expiresAt: null,
+        receipt: null,
+      });
+      expect((await guest.points()).totalPoints).toBe(3);
+      expect(await countOf('booking_nights WHERE bookingId = ?1', night.id)).toBe(1);
+      expect(
+        await countOf(
+          "notifications WHERE type = 'booking_approved' AND sourceId = ?1 AND message LIKE '%nothing to pay%'",
+          String(night.id),
+        ),
+      ).toBe(1);
+    },
+  );
+
+  it('P-05 what the stored purchase claims is only a wish: cost, price, state and account are the server’s', async () => {
+    const guest = await guestWith(200);
+    const victim = await guestWith(1000);
+    const claims = {
+      pointsUsed: 1,
+      totalPrice: 99,
+      status: 'completed',
+      userEmail: victim.person.email,
+      bookingType: 'x',
+    } as const;
+    const night = (await guest.book(freeNight({ roomType: 'deluxe', ...claims }))).read(
+      bookingCreatedSchema,
+    );
+    expect(night).toMatchObject({
+      pointsUsed: 200,
+      totalPrice: 0,
+      status: 'approved',
+      userEmail: guest.person.email,
+      bookingType: 'ليلة مجانية',
+    });
+    expect((await guest.points()).totalPoints).toBe(0);
+    expect((await victim.points()).totalPoints).toBe(1000);
+  });
+
+  it('P-06 too few points say so in both languages, and nothing is deducted or booked', async () => {
+    const guest = await guestWith(149);
+    const body = freeNight({ roomType: 'silver' });
+    for (const [language, message] of [
+      ['ar', 'عذراً، ليس لديك نقاط كافية لشراء هذه الليلة'],
+      ['en', 'Sorry, you do not have enough points to buy this night'],
+    ] as const) {
+      for (const [path, json] of [
+        [BOOKINGS, body],
+        ['/api/use-points', { userEmail: guest.person.email, pointsUsed: 150 }],
+      ] as const) {
+        const answer = await guest.browser.post(path, json, {
+          'Accept-Language': language,
+          'Idempotency-Key': crypto.randomUUID(),
+        });
+        expect(answer.status).toBe(409);
+        expect(answer.error).toMatchObject({
+          code: 'points.insufficient',
+          message,
+          details: { cost: 150, totalPoints: 149 },
+        });
+      }
+    }
+    expect((await guest.statement()).map(({ pointsEarned }) => pointsEarned)).toEqual([149]);
+    expect(await countOf('booking_submissions WHERE phoneNumber = ?1', body.phoneNumber)).toBe(0);
+    expect(await countOf('points_holds WHERE userEmail = ?1', guest.person.email)).toBe(0);
+  });
+
+  it('P-05 a sold-out night takes no points and leaves the points set aside where they are', async () => {
+    const guest = await guestWith(150);
+    const hold = await guest.hold(150);
+    const body = freeNight({ roomType: 'silver', bedType: 'single' });
+    await worker.browser().post(BOOKINGS, {
+      ...aBookingBody({ roomType: 'silver', bedType: 'single' }),
+      checkInDate: body.checkInDate,
+      checkOutDate: body.checkOutDate,
+    });
+    expect((await guest.book(body)).error.code).toBe('booking.sold_out');
+    expect(await guest.points()).toMatchObject({ totalPoints: 0, heldPoints: 150 });
+    expect((await guest.giveBack(hold.holdId)).read(pointsReleasedSchema).totalPoints).toBe(150);
+  });
+
+  it('P-05 one purchase is one night; a check-out on the day of check-in means the next', async () => {
+    const guest = await guestWith(320);
+    const body = freeNight();
+    const long = await guest.book({ ...body, checkOutDate: addDays(body.checkInDate, 2) });
+    expect([long.status, long.error.code, long.error.details?.fields]).toEqual([
+      400,
+      'points.one_night',
+      [{ field: 'checkOutDate', reason: 'one_night' }],
+    ]);
+    const night = (await guest.book({ ...body, checkOutDate: body.checkInDate })).read(
+      bookingCreatedSchema,
+    );
+    expect(night.checkOutDate).toBe(addDays(body.checkInDate, 1));
+    const back = await guest.book({ ...freeNight(), checkOutDate: addDays(body.checkInDate, -9) });
+    expect(back.error.code).toBe('booking.stay_order');
+  });
+
+  it('P-05 B16 fifty at once with points for one get one night; fifty with one key too', async () => {
+    const guest = await guestWith(250);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => guest.book(freeNight({ roomType: 'deluxe' }))),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect((await guest.points()).totalPoints).toBe(50);
+
+    const keyed = await guestWith(1000);
+    const [body, key] = [freeNight({ roomType: 'silver' }), crypto.randomUUID()];
+    const same = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        keyed.browser.post(BOOKINGS, body, { 'Idempotency-Key': key }),
+      ),
+    );
+    expect(new Set(same.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await keyed.points()).totalPoints).toBe(850);
+  });
+
+  it('P-07 staff who cancel or delete a free night give its points back once, and the guest hears of it', async () => {
+    for (const method of ['cancel', 'delete'] as const) {
+      const guest = await guestWith(160);
+      const { id } = (await guest.book(freeNight())).read(bookingCreatedSchema);
+      const staff = await desk();
+      const end = () =>
+        method === 'delete'
+          ? staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' })
+          : staff.api(`${BOOKINGS}/${id}/status`, {
+              method: 'PATCH',
+              json: { status: 'cancelled' },
+            });
+      await Promise.all([end(), end(), end()]);
+      expect(
+        (await guest.statement()).map(({ kind, pointsEarned }) => [kind, pointsEarned]),
+      ).toEqual([
+        ['refund', 160],
+        ['spend', -160],
+        ['adjust', 160],
+      ]);
+      expect((await guest.points()).totalPoints).toBe(160);
+      expect(await countOf('booking_nights WHERE bookingId = ?1', id)).toBe(0);
+    }
+    expect(
+      await countOf(
+        "notifications WHERE type = 'booking_withdrawn' AND message LIKE '%points are back%'",
+      ),
+    ).toBe(1);
+  });
+
+  it('P-07 a completed free night earns nothing and gives nothing back', async () => {
+    const guest = await guestWith(160);
+    const { id } = (await guest.book(freeNight())).read(bookingCreatedSchema);
+    const staff = await desk();
+    expect(
+      (await staff.api(`${BOOKINGS}/${id}/complete`, { method: 'POST' })).read(
+        bookingStatusAnswerSchema,
+      ).pointsEarned,
+    ).toBe(0);
+    await staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' });
+    expect((await guest.points()).totalPoints).toBe(0);
+    expect(
+      await countOf("notifications WHERE type = 'points_added' AND sourceId = ?1", String(id)),
+    ).toBe(0);
+  });
+
+  it('P-05 the guest cannot cancel an approved free night', async () => {
+    const guest = await guestWith(160);
+    const { id } = (await guest.book(freeNight())).read(bookingCreatedSchema);
+    const answer = await guest.browser.api(`${BOOKINGS}/${id}/status`, {
+      method: 'PATCH',
+      json: { status: 'cancelled' },
+    });
+    expect([answer.status, (await guest.points()).totalPoints]).toEqual([409, 0]);
+  });
+});
+
+describe('points set aside', () => {
+  it('P-05 names its tier by the cost, keeps the points for 30 minutes, and the booking of that tier takes them', async () => {
+    const guest = await guestWith(350);
+    const before = Date.now();
+    const hold = await guest.hold(175);
+    expect(hold).toMatchObject({ roomType: 'diamond', pointsUsed: 175, totalPoints: 175 });
+    expect(Date.parse(hold.expiresAt) - before).toBeGreaterThanOrEqual(30 * 60_000);
+    expect(Date.parse(hold.expiresAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+    expect((await guest.book(freeNight({ roomType: 'diamond' }))).status).toBe(201);
+    expect(await guest.points()).toMatchObject({ totalPoints: 175, heldPoints: 0 });
+    expect((await guest.giveBack(hold.holdId)).error.code).toBe('points.hold_used');
+    expect((await guest.book(freeNight({ roomType: 'diamond' }))).status).toBe(201);
+    expect((await guest.points()).totalPoints).toBe(0);
+  });
+
+  it('P-05 a sum that no tier costs, another’s address and unknown fields are refused', async () => {
+    const guest = await guestWith(1000);
+    const other = await guestWith(1000);
+    const post = (json: object) => guest.browser.post('/api/use-points', json);
+    expect((await post({ userEmail: guest.person.email, pointsUsed: 1 })).error.code).toBe(
+      'points.no_such_night',
+    );
+    expect((await post({ userEmail: guest.person.email, pointsUsed: -150 })).error.code).toBe(
+      'request.invalid',
+    );
+    expect((await post({ userEmail: guest.person.email, pointsUsed: 150.5 })).error.code).toBe(
+      'request.invalid',
+    );
+    expect(
+      (await post({ userEmail: guest.person.email, pointsUsed: 150, cost: 1 })).error.code,
+    ).toBe('request.invalid');
+    expect((await post({ userEmail: other.person.email, pointsUsed: 150 })).status).toBe(403);
+    expect([(await guest.points()).totalPoints, (await other.points()).totalPoints]).toEqual([
+      1000, 1000,
+    ]);
+  });
+
+  it('P-05 fifty times with one key set the points aside once; another sum under the same key is refused', async () => {
+    const guest = await guestWith(1000);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.setAside(150, key)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(await guest.points()).toMatchObject({ totalPoints: 850, heldPoints: 150 });
+    expect((await guest.setAside(160, key)).error.code).toBe('request.key_reused');
+  });
+
+  it.each(['the cron', 'the next look at the balance', 'the next purchase'] as const)(
+    'P-05 points that were not used within 30 minutes come back once by %s',
+    async (by) => {
+      const guest = await guestWith(150);
+      const { holdId } = await guest.hold(150);
+      await letPass(holdId);
+      if (by === 'the cron') await Promise.all([worker.scheduled(), worker.scheduled()]);
+      if (by === 'the next look at the balance')
+        await Promise.all(Array.from({ length: 20 }, () => guest.points()));
+      if (by === 'the next purchase')
+        expect((await guest.book(freeNight({ roomType: 'silver' }))).status).toBe(201);
+      const kinds = (await guest.statement()).map(({ kind }) => kind);
+      expect(kinds).toEqual(
+        by === 'the next purchase'
+          ? ['spend', 'refund', 'spend', 'adjust']
+          : ['refund', 'spend', 'adjust'],
+      );
+      expect(
+        await countOf("audit_log WHERE action = 'points.hold_expired' AND targetId = ?1", holdId),
+      ).toBe(1);
+    },
+  );
+
+  it('P-05 B17 booked, given back and expired at the same moment, the points move once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const guest = await guestWith(150);
+      const { holdId } = await guest.hold(150);
+      const book = () => guest.book(freeNight({ roomType: 'silver' }));
+      const giveBack = () => guest.giveBack(holdId);
+      const [booked] = await Promise.all([
+        book(),
+        giveBack(),
+        letPass(holdId).then(() => guest.points()),
+        giveBack(),
+        book(),
+      ]);
+      const nights = await countOf('booking_submissions WHERE userEmail = ?1', guest.person.email);
+      expect(nights).toBeLessThanOrEqual(1);
+      expect([
+        booked.status === 201 || booked.status === 409,
+        (await guest.points()).totalPoints,
+      ]).toEqual([true, 150 - nights * 150]);
+    }
+  });
+});
+
+describe('after all of this', () => {
+  it('P-05 P-07 every rule of the ledger holds', async () => {
+    expect(await brokenRules(worker.db())).toEqual({});
+  });
+});

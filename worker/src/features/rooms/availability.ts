@@ -1,0 +1,107 @@
+import {
+  addDays,
+  MAX_NIGHTS,
+  nightCount,
+  type Stay,
+  MAX_DAYS_AHEAD,
+  nightsOf,
+} from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import type { BedInventory, RoomInventory, SmokingInventory } from '#shared/rooms/room.contract.ts';
+import type { RequestContext } from '../../context.ts';
+import { badRequest } from '../../platform/http/errors.ts';
+import {
+  roomsOnSale,
+  soldOutNights,
+  bedsLeft,
+  roomsLeft,
+  smokingLeft,
+} from './rooms.repository.ts';
+
+/**
+ * The stay that an inventory call asks about: its query, or tonight. Throws 400 for half a stay or
+ * an impossible one.
+ */
+export function parseStay(
+  query: { checkIn?: string | undefined; checkOut?: string | undefined },
+  nowMs: number,
+): Stay {
+  const { checkIn, checkOut } = query;
+  if (checkIn === undefined && checkOut === undefined) {
+    const today = muscatDay(nowMs);
+    return { checkIn: today, checkOut: addDays(today, 1) };
+  }
+  if (checkIn === undefined)
+    throw badRequest({ fields: [{ field: 'checkIn', reason: 'required' }] });
+  if (checkOut === undefined)
+    throw badRequest({ fields: [{ field: 'checkOut', reason: 'required' }] });
+  const stay = { checkIn, checkOut };
+  const nights = nightCount(stay);
+  if (nights < 1 || nights > MAX_NIGHTS)
+    throw badRequest({
+      fields: [{ field: 'checkOut', reason: nights < 1 ? 'order' : 'too_long' }],
+    });
+  return stay;
+}
+
+/** As far as the calendar of the form can be turned, and a stay beyond. */
+const LONGEST_WINDOW = MAX_DAYS_AHEAD + MAX_NIGHTS + 1;
+
+/**
+ * Nights of a window without a room of the type left. Throws 400 for an empty or too long window.
+ */
+export async function findSoldOutNights(
+  { deps }: RequestContext,
+  roomType: RoomType,
+  from: string,
+  to: string,
+): Promise<string[]> {
+  const days = nightCount({ checkIn: from, checkOut: to });
+  if (days < 1 || days > LONGEST_WINDOW || to > addDays(from, LONGEST_WINDOW))
+    throw badRequest({ fields: [{ field: 'to', reason: 'range' }] });
+  if ((await roomsOnSale(deps.d1, roomType)) === 0)
+    return nightsOf({ checkIn: from, checkOut: to });
+  return soldOutNights(deps.d1, roomType, from, to);
+}
+
+/** Rooms left of each type on the busiest night of the stay. */
+export async function roomStock({ deps }: RequestContext, stay: Stay): Promise<RoomInventory> {
+  const rows = await roomsLeft(deps.d1, stay);
+  return rows.map(({ id, roomType, remaining, maxCapacity, updatedAt }) => ({
+    id,
+    roomType,
+    availableCount: remaining,
+    maxCapacity,
+    updatedAt,
+  }));
+}
+
+/** The same by bed type. */
+export async function bedStock({ deps }: RequestContext, stay: Stay): Promise<BedInventory> {
+  const rows = await bedsLeft(deps.d1, stay);
+  return rows.map(({ id, roomType, bedType, remaining, totalCount, updatedAt }) => ({
+    id,
+    roomType,
+    bedType,
+    availableCount: remaining,
+    totalCount,
+    updatedAt,
+  }));
+}
+
+/** The same by smoking kind. */
+export async function smokingStock(
+  { deps }: RequestContext,
+  stay: Stay,
+): Promise<SmokingInventory> {
+  const rows = await smokingLeft(deps.d1, stay);
+  return rows.map(({ id, roomType, smokingType, remaining, totalCount, updatedAt }) => ({
+    id,
+    roomType,
+    smokingType,
+    availableCount: remaining,
+    totalCount,
+    updatedAt,
+  }));
+}

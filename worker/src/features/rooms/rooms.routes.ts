@@ -1,0 +1,86 @@
+import { Hono, type Context } from 'hono';
+import type { Stay } from '#shared/bookings/stay.ts';
+import { inventoryQuerySchema, roomNightsQuerySchema } from '#shared/rooms/room.contract.ts';
+import type { AppEnv, RequestContext } from '../../context.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { respondVersioned } from '../../platform/http/etag.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { parseStay, findSoldOutNights, bedStock, roomStock, smokingStock } from './availability.ts';
+import { listRooms } from './list-rooms.ts';
+
+export const roomRoutes = new Hono<AppEnv>();
+
+type Query = Parameters<typeof parseStay>[0];
+
+/**
+ * Stock changes by booking, by staff and by the clock; the clock is looked at first, so that no
+ * answer is older than it.
+ */
+async function answerStock(
+  c: Context<AppEnv>,
+  kind: string,
+  query: Query,
+  find: (request: RequestContext, stay: Stay) => Promise<object[]>,
+) {
+  const request = c.get('request');
+  const stay = parseStay(query, request.deps.now());
+  await releaseExpiredIfDue(request);
+  return respondVersioned(c, 'inventory', [kind, stay.checkIn, stay.checkOut], () =>
+    find(request, stay),
+  );
+}
+
+/**
+ * Names and prices come with the build, so the tag names what they say: a new build is seen at
+ * once.
+ */
+roomRoutes.get('/api/rooms', permit('GET /api/rooms'), async (c) => {
+  const answer = { rooms: listRooms() };
+  return respondVersioned(
+    c,
+    'rooms',
+    [(await sha256(JSON.stringify(answer))).slice(0, 16)],
+    async () => answer,
+  );
+});
+
+roomRoutes.get(
+  '/api/room-inventory',
+  permit('GET /api/room-inventory'),
+  validate('query', inventoryQuerySchema),
+  (c) => answerStock(c, 'rooms', c.req.valid('query'), roomStock),
+);
+
+roomRoutes.get(
+  '/api/room-bed-inventory',
+  permit('GET /api/room-bed-inventory'),
+  validate('query', inventoryQuerySchema),
+  (c) => answerStock(c, 'beds', c.req.valid('query'), bedStock),
+);
+
+roomRoutes.get(
+  '/api/room-smoking-inventory',
+  permit('GET /api/room-smoking-inventory'),
+  validate('query', inventoryQuerySchema),
+  (c) => answerStock(c, 'smoking', c.req.valid('query'), smokingStock),
+);
+
+roomRoutes.get(
+  '/api/room-nights',
+  permit('GET /api/room-nights'),
+  validate('query', roomNightsQuerySchema),
+  async (c) => {
+    const request = c.get('request');
+    const { roomType, from, to } = c.req.valid('query');
+    await releaseExpiredIfDue(request);
+    const soldOut = () => findSoldOutNights(request, roomType, from, to);
+    return respondVersioned(c, 'inventory', ['nights', roomType, from, to], async () => ({
+      roomType,
+      from,
+      to,
+      soldOut: await soldOut(),
+    }));
+  },
+);

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import { flag, id, isFlag, oneOf, updatedAt } from '../../platform/db/columns.ts';
+
+/** Rooms as staff describe them; prices in baisa. */
+export const rooms = sqliteTable(
+  'rooms',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    nameAr: text('nameAr').notNull(),
+    description: text('description').notNull(),
+    descriptionAr: text('descriptionAr').notNull(),
+    pricePerNight: integer('pricePerNight').notNull(),
+    maxGuests: integer('maxGuests').notNull().default(2),
+    amenities: text('amenities', { mode: 'json' }).$type<string[]>().notNull().default([]),
+    imageUrl: text('imageUrl').notNull(),
+    available: flag('available').notNull().default(true),
+  },
+  (t) => [
+    check('rooms_price', sql`${t.pricePerNight} >= 0`),
+    check('rooms_guests', sql`${t.maxGuests} BETWEEN 1 AND 20`),
+    isFlag('rooms_available', t.available),
+  ],
+);
+
+/**
+ * `availableCount` is the number of rooms on sale; what is left on a night is that minus the rooms
+ * held (decisions.md).
+ */
+export const roomInventory = sqliteTable(
+  'room_inventory',
+  {
+    id: id(),
+    roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
+    availableCount: integer('availableCount').notNull().default(0),
+    maxCapacity: integer('maxCapacity').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('room_inventory_type').on(t.roomType),
+    oneOf('room_inventory_room', t.roomType, ROOM_TYPES),
+    check('room_inventory_range', sql`${t.availableCount} BETWEEN 0 AND ${t.maxCapacity}`),
+  ],
+);
+
+export const roomBedInventory = sqliteTable(
+  'room_bed_inventory',
+  {
+    id: id(),
+    roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
+    bedType: text('bedType', { enum: BED_TYPES }).notNull(),
+    totalCount: integer('totalCount').notNull(),
+    availableCount: integer('availableCount').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('room_bed_inventory_type').on(t.roomType, t.bedType),
+    oneOf('room_bed_inventory_room', t.roomType, ROOM_TYPES),
+    oneOf('room_bed_inventory_bed', t.bedType, BED_TYPES),
+    check('room_bed_inventory_range', sql`${t.availableCount} BETWEEN 0 AND ${t.totalCount}`),
+  ],
+);
+
+/**
+ * `totalCount` caps what staff may set; a default above it stands until they do, so the CHECK knows
+ * both.
+ */
+export const roomSmokingInventory = sqliteTable(
+  'room_smoking_inventory',
+  {
+    id: id(),
+    roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
+    smokingType: text('smokingType', { enum: SMOKING_TYPES }).notNull(),
+    totalCount: integer('totalCount').notNull(),
+    defaultCount: integer('defaultCount').notNull(),
+    availableCount: integer('availableCount').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('room_smoking_inventory_type').on(t.roomType, t.smokingType),
+    oneOf('room_smoking_inventory_room', t.roomType, ROOM_TYPES),
+    oneOf('room_smoking_inventory_smoking', t.smokingType, SMOKING_TYPES),
+    check(
+      'room_smoking_inventory_range',
+      sql`${t.availableCount} BETWEEN 0 AND max(${t.totalCount}, ${t.defaultCount})`,
+    ),
+  ],
+);

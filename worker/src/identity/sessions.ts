@@ -1,0 +1,163 @@
+import type { SignedInUser, RequestContext } from '../context.ts';
+import type { Deps } from '../deps.ts';
+import { sha256, toBase64Url } from '../platform/crypto.ts';
+import {
+  deleteSession,
+  findSession,
+  touchSession,
+  insertSession,
+  removeSession,
+} from './sessions.repository.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+interface SessionLimits {
+  /** Milliseconds without an action of the person; polling is no action. */
+  readonly idle: number;
+  /** Milliseconds from sign-in to the end, whatever happens between. */
+  readonly absolute: number;
+}
+
+/** How long a browser stays signed in (decisions.md, Accounts and roles). */
+export const SESSION_LIMITS = {
+  guest: { idle: 7 * DAY, absolute: 30 * DAY },
+  staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+} as const satisfies Record<string, SessionLimits>;
+
+/** An action is written down at most this often, in milliseconds. */
+const LAST_SEEN_INTERVAL_MS = MINUTE;
+
+/** Epoch milliseconds at which a session is over, if its person does nothing more. */
+export function sessionEnd(
+  session: { createdAt: string; lastSeenAt: string; expiresAt: string },
+  isStaff: boolean,
+): number {
+  const { idle, absolute } = sessionLimits(isStaff);
+  return Math.min(
+    Date.parse(session.expiresAt),
+    Date.parse(session.createdAt) + absolute,
+    Date.parse(session.lastSeenAt) + idle,
+  );
+}
+
+function sessionLimits(isStaff: boolean): SessionLimits {
+  return isStaff ? SESSION_LIMITS.staff : SESSION_LIMITS.guest;
+}
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg/, 'Edge'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(iPhone|iPad)\b/, 'iOS'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const matchAgent = (table: typeof BROWSERS, agent: string): string =>
+  table.find(([pattern]) => pattern.test(agent))?.[1] ?? 'other';
+
+/**
+ * `User-Agent` → browser and system, all that is kept of it: enough for a person to know their own
+ * device by.
+ */
+export function agentFamily(userAgent: string | undefined): string {
+  return `${matchAgent(BROWSERS, userAgent ?? '')} / ${matchAgent(SYSTEMS, userAgent ?? '')}`;
+}
+
+interface LiveSession {
+  readonly user: SignedInUser;
+  /** Looked up on every request, so that a role given or taken away counts at once. */
+  readonly isStaff: boolean;
+  readonly tokenHash: string;
+  readonly handle: string;
+}
+
+/** Why the cookie's session is over: it was idle or too old, or it is not there any more. */
+interface EndedSession {
+  readonly ended: 'expired' | 'ended';
+}
+
+/**
+ * Who the cookie's token stands for, or null without a cookie. An expired session is deleted on
+ * sight. Screens that poll would keep a forgotten tablet signed in for ever, so `isPoll` requests
+ * are no sign of a person.
+ */
+export async function loadSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  token: string | null,
+  isPoll: boolean,
+): Promise<LiveSession | EndedSession | null> {
+  if (!token) return null;
+  const tokenHash = await sha256(token);
+  const row = await findSession(deps.db, tokenHash);
+  if (!row) return { ended: 'ended' };
+  const now = deps.now();
+  const isExpired = now >= sessionEnd(row, row.isStaff);
+  if (isExpired || !row.isVerified) {
+    await deleteSession(deps.db, tokenHash);
+    return { ended: isExpired ? 'expired' : 'ended' };
+  }
+  if (!isPoll && now - Date.parse(row.lastSeenAt) >= LAST_SEEN_INTERVAL_MS)
+    await touchSession(deps.db, tokenHash, row.lastSeenAt, new Date(now).toISOString());
+  return {
+    user: { id: row.userId, email: row.email, fullName: row.fullName },
+    isStaff: row.isStaff,
+    tokenHash,
+    handle: row.handle,
+  };
+}
+
+const TOKEN_BYTES = 32;
+const HANDLE_BYTES = 16;
+
+/** What the browser gets in its cookie; the token exists nowhere else. */
+export interface SessionCookie {
+  readonly token: string;
+  /** Seconds. */
+  readonly maxAge: number;
+}
+
+interface CreatedSession {
+  readonly cookie: SessionCookie;
+  readonly handle: string;
+  readonly tokenHash: string;
+  readonly statements: readonly D1PreparedStatement[];
+}
+
+/**
+ * A fresh session for the person, to be put into the batch of the sign-in. It takes the place of
+ * this browser's old one (fixation).
+ */
+export async function createSession(
+  request: RequestContext,
+  person: { id: number; isStaff: boolean },
+  agent: string,
+): Promise<CreatedSession> {
+  const { deps, caller, ipHmac } = request;
+  const token = toBase64Url(deps.randomBytes(TOKEN_BYTES));
+  const handle = `sh_${toBase64Url(deps.randomBytes(HANDLE_BYTES))}`;
+  const now = deps.now();
+  const { absolute } = sessionLimits(person.isStaff);
+  const tokenHash = await sha256(token);
+  const insert = insertSession(deps.d1, {
+    tokenHash,
+    handle,
+    userId: person.id,
+    now: new Date(now).toISOString(),
+    expiresAt: new Date(now + absolute).toISOString(),
+    agentFamily: agent,
+    ipHmac,
+  });
+  const statements = caller.sessionHash
+    ? [removeSession(deps.d1, caller.sessionHash), insert]
+    : [insert];
+  return { cookie: { token, maxAge: absolute / 1000 }, handle, tokenHash, statements };
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { createdAt, id, instant } from './columns.ts';
+
+/**
+ * Never holds a row: inserting a code breaks the constraint of that name and takes the whole batch
+ * back (security design §2.1). The last CHECK refuses every code that has no name of its own.
+ */
+export const assertions = sqliteTable('_assert', { code: text('code').notNull() }, (t) => [
+  check('sold_out', sql`${t.code} <> 'sold_out'`),
+  check('bad_transition', sql`${t.code} <> 'bad_transition'`),
+  check('too_many_pending', sql`${t.code} <> 'too_many_pending'`),
+  check('sign_in_needed', sql`${t.code} <> 'sign_in_needed'`),
+  check('no_hold', sql`${t.code} <> 'no_hold'`),
+  check('missing_photos', sql`${t.code} <> 'missing_photos'`),
+  check('event_closed', sql`${t.code} <> 'event_closed'`),
+  check('caller_gone', sql`${t.code} <> 'caller_gone'`),
+  check('not_staff', sql`${t.code} <> 'not_staff'`),
+  check('stay_missed', sql`${t.code} <> 'stay_missed'`),
+  check('assert_failed', sql`0`),
+]);
+
+/**
+ * First answer to a key, written in the batch of its effect, so that a repeat changes nothing
+ * (security design §2.6).
+ */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('requestHash').notNull(),
+    status: integer('status').notNull(),
+    body: text('body'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scope, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+    index('idempotency_keys_key').on(t.key),
+  ],
+);
+
+/**
+ * Who changed what, written in the same batch as the change; names of changed fields, never their
+ * values.
+ */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: id(),
+    at: instant('at').notNull(),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    targetType: text('targetType').notNull(),
+    targetId: text('targetId').notNull(),
+    result: text('result').notNull(),
+    fields: text('fields'),
+    requestId: text('requestId').notNull(),
+    ipHmac: text('ipHmac'),
+  },
+  (t) => [index('audit_log_target').on(t.targetType, t.targetId, t.id)],
+);
+
+/**
+ * One row a polled list; every batch that changes the list adds one, so that an unchanged list is
+ * answered 304 for one row read.
+ */
+export const versions = sqliteTable('versions', {
+  name: text('name').primaryKey(),
+  v: integer('v').notNull(),
+});
+
+/**
+ * Failed tries and cool-downs that must be exact, unlike the per-location rate limiter (security
+ * design, Rate limits).
+ */
+export const throttles = sqliteTable(
+  'throttles',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowStart: instant('windowStart').notNull(),
+    blockedUntil: instant('blockedUntil'),
+  },
+  (t) => [index('throttles_age').on(t.windowStart)],
+);

@@ -1,0 +1,58 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { AppError } from './errors.ts';
+
+/** Deeper than any body of the API, and more values than any has. */
+const MAX_DEPTH = 8;
+const MAX_VALUES = 1000;
+
+/**
+ * True for JSON that nests deeper, or holds more values, than any contract asks for. Told from the
+ * text, in one walk, so that nothing is built from it.
+ */
+export function isOversizedJson(text: string): boolean {
+  let [depth, values] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '{' || sign === '[') depth++;
+    else if (sign === '}' || sign === ']') depth--;
+    else if (sign === ',') values++;
+    if (depth > MAX_DEPTH || values > MAX_VALUES) return true;
+  }
+  return false;
+}
+
+/**
+ * Where the string that begins at `start` closes: the first quote without an odd number of
+ * backslashes before it.
+ */
+function endOfString(text: string, start: number): number {
+  let from = start + 1;
+  for (;;) {
+    const quote = text.indexOf('"', from);
+    if (quote === -1) return text.length;
+    let before = quote;
+    while (before > from && text[before - 1] === '\\') before--;
+    if ((quote - before) % 2 === 0) return quote;
+    from = quote + 1;
+  }
+}
+
+/** Ten pictures as text, as the specified bodies carry them (security design, Uploads). */
+export const PICTURES_BODY_BYTES = 20 * 1024 * 1024;
+
+/**
+ * Bounds the body of the one route that it stands in, behind that route's permission and rate
+ * limit. Longer is 413.
+ */
+export const limitBody = (
+  maxSize: number,
+  code: 'request.too_large' | 'blob.too_large' = 'request.too_large',
+): MiddlewareHandler =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError(code, 413);
+    },
+  });

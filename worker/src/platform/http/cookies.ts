@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '../../context.ts';
+
+/** All names get the `__Host-` prefix: host only, Secure, Path=/ (security design §1). */
+export const SESSION_COOKIE = 'sid';
+export const DEVICE_COOKIE = 'dev';
+/** A sign-in on its way to Google and back. */
+export const SIGN_IN_COOKIE = 'oa';
+
+export function readCookie(c: Context<AppEnv>, name: string): string | null {
+  return getCookie(c, name, 'host') ?? null;
+}
+
+/**
+ * Sets a cookie that scripts cannot read and other sites cannot send, except, with `Lax`, by
+ * sending the person here; `maxAge` in seconds, 0 takes it away.
+ */
+export function writeCookie(
+  c: Context<AppEnv>,
+  name: string,
+  value: string,
+  maxAge: number,
+  sameSite: 'Strict' | 'Lax' = 'Strict',
+): void {
+  setCookie(c, name, value, {
+    prefix: 'host',
+    secure: true,
+    httpOnly: true,
+    sameSite,
+    path: '/',
+    maxAge,
+  });
+}

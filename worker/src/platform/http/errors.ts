@@ -1,0 +1,102 @@
+import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode, ErrorDetails, WireError } from '#shared/errors.ts';
+import { DEFAULT_LANGUAGE } from '#shared/language.ts';
+import { ROUTE_PERMISSIONS } from '#shared/permissions.ts';
+import type { AppEnv } from '../../context.ts';
+import { ConfigError } from '../../env.ts';
+import { ConstraintError, isTransientError } from '../db/commit.ts';
+import { logger } from '../logger.ts';
+import { errorText } from './error-texts.ts';
+
+/**
+ * A refusal that the caller may hear about. Anything else that is thrown is a fault and answers
+ * 500.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: ContentfulStatusCode;
+  readonly details: ErrorDetails | undefined;
+
+  constructor(code: ErrorCode, status: ContentfulStatusCode, details?: ErrorDetails) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export const badRequest = (details?: ErrorDetails) => new AppError('request.invalid', 400, details);
+export const notFound = () => new AppError('request.not_found', 404);
+export const authRequired = (sessionEnded: 'expired' | 'ended' | null = null) =>
+  new AppError('auth.required', 401, sessionEnded ? { sessionEnded } : undefined);
+export const forbidden = () => new AppError('auth.forbidden', 403);
+export const tooMany = (retryAfter: number) =>
+  new AppError('request.too_many', 429, { retryAfter });
+
+/** After which a database that was busy or restarting is usually back. */
+const RETRY_SECONDS = 5;
+
+/**
+ * The one place where an error becomes an answer, in the caller's language and with the request id.
+ */
+function answerError(c: Context<AppEnv>, error: AppError): Response {
+  const text = errorText(error.code, c.get('language') ?? DEFAULT_LANGUAGE);
+  const body: WireError = {
+    error: text,
+    message: text,
+    code: error.code,
+    requestId: c.get('requestId') ?? 'none',
+    ...(error.details && { details: error.details }),
+  };
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+  if (error.details?.retryAfter !== undefined)
+    headers['Retry-After'] = String(error.details.retryAfter);
+  return c.json(body, error.status, headers);
+}
+
+function toAppError(error: Error): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof ConstraintError && error.constraint === 'caller_gone')
+    return authRequired('ended');
+  if (error instanceof ConstraintError && error.constraint === 'not_staff') return forbidden();
+  if (error instanceof HTTPException && error.status === 400)
+    return new AppError('request.bad_json', 400);
+  if (error instanceof HTTPException && error.status === 413)
+    return new AppError('request.too_large', 413);
+  return null;
+}
+
+export const onError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof ConfigError) {
+    logger('error', 'settings incomplete', { settings: error.message });
+    return answerError(c, new AppError('server.unavailable', 503));
+  }
+  const known = toAppError(error);
+  if (known) return answerError(c, known);
+  logger('error', 'request failed', {
+    requestId: c.get('requestId') ?? 'none',
+    route: c.get('routeKey') ?? 'none',
+    errorName: error.name,
+  });
+  if (isTransientError(error))
+    return answerError(c, new AppError('server.unavailable', 503, { retryAfter: RETRY_SECONDS }));
+  return answerError(c, new AppError('server.failed', 500));
+};
+
+const ROUTE_PATTERNS = Object.keys(ROUTE_PERMISSIONS).map((key) => {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, pattern: new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`) };
+});
+
+/** Unknown addresses of the API are 404 in JSON, a known one asked with another method is 405. */
+export const onUnknownApi: NotFoundHandler<AppEnv> = (c) => {
+  const methods = ROUTE_PATTERNS.filter(({ pattern }) => pattern.test(c.req.path)).map(
+    ({ method }) => method,
+  );
+  if (methods.length === 0) return answerError(c, notFound());
+  c.header('Allow', methods.join(', '));
+  return answerError(c, new AppError('request.method_not_allowed', 405));
+};

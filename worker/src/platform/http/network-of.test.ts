@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { networkOf } from './rate-limit.ts';
+
+describe('A-07 the network that an address counts for', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('A-07 %s counts for %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});

@@ -1,6 +1,0 @@
-import type { Db } from '../lib/db.ts';
-import { siteSettings } from './site.table.ts';
-
-export async function findSite(db: Db) {
-  return db.select().from(siteSettings).limit(1).get();
-}
