@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { userSchema, type User } from '#shared/accounts/account.contract.ts';
+import { observableSource, useObservable } from '../../lib/observable.ts';
 import { ApiError, apiGet } from '../api/api-client.ts';
 import { onAuthRequired, onForbidden, type UnauthenticatedCall } from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
@@ -22,7 +22,6 @@ import {
 import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
 
 const CURRENT_USER_KEY = ['me'] as const;
-const listeners = new Set<() => void>();
 
 /**
  * Whose session ended under their hands, while that person is asked to sign in again; the page
@@ -37,21 +36,34 @@ let hasExpired = false;
 /** Somebody signs out and is on the way to the login page, which follows by itself. */
 let isSigningOut = false;
 
-/** Tells when somebody signs in or out, here or in another tab. */
-export function onSessionChange(listener: () => void): () => void {
-  return subscribe(listener);
+/** Where nobody is signed in, and on the page as it was built. */
+const NOBODY: SessionState = {
+  userId: null,
+  mayBeSignedIn: false,
+  endedSession: null,
+  isSigningOut: false,
+};
+interface SessionState {
+  readonly userId: string | null;
+  readonly mayBeSignedIn: boolean;
+  readonly endedSession: EndedSession | null;
+  readonly isSigningOut: boolean;
 }
+const session = observableSource<SessionState>(() => {
+  const userId = readLocal('userId');
+  const mayBeSignedIn = userId !== null || readLocal('googleSignIn') !== null;
+  return { userId, mayBeSignedIn, endedSession, isSigningOut };
+}, NOBODY);
+
+/** Tells when somebody signs in or out, here or in another tab. */
+export const { subscribe: onSessionChange } = session;
 
 /**
  * The signed-in user, null for an anonymous guest, undefined while it is not known. Anonymous
  * guests cost no call.
  */
 export function useUser(): User | null | undefined {
-  const mayBeSignedIn = useSyncExternalStore(
-    subscribe,
-    () => readLocal('userId') !== null || readLocal('googleSignIn') !== null,
-    () => false,
-  );
+  const mayBeSignedIn = useObservable(session, (state) => state.mayBeSignedIn);
   const { data, isError } = useQuery({
     queryKey: CURRENT_USER_KEY,
     queryFn: ({ signal }) => fetchCurrentUser(signal),
@@ -70,11 +82,7 @@ export function useUser(): User | null | undefined {
  * makes that begin anew with the drafts of whoever uses the app now.
  */
 export function useDraftOwner(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => readLocal('userId') ?? '',
-    () => '',
-  );
+  return useObservable(session, ({ userId }) => userId ?? '');
 }
 
 /**
@@ -98,7 +106,7 @@ export function startUserSession({
   resetEndedSession();
   queryClient.setQueryData(CURRENT_USER_KEY, user);
   if (isSamePerson) invalidatePrivateQueries();
-  notifyListeners();
+  session.notify();
 }
 
 /** The same person goes on under a new handle, after a change of the password. */
@@ -115,7 +123,7 @@ export async function endUserSession(): Promise<void> {
   writeLocal('leftAt', Date.now());
   resetEndedSession();
   removePrivateQueries();
-  notifyListeners();
+  session.notify();
   await flushPersistedQueries();
 }
 
@@ -125,15 +133,11 @@ export async function endUserSession(): Promise<void> {
  */
 export function setSigningOut(next: boolean): void {
   isSigningOut = next;
-  notifyListeners();
+  session.notify();
 }
 
 export function useIsSigningOut(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isSigningOut,
-    () => false,
-  );
+  return useObservable(session, (state) => state.isSigningOut);
 }
 
 /**
@@ -146,7 +150,7 @@ export function expireSession(): void {
   resetEndedSession();
   hasExpired = former !== null || hasExpired;
   removePrivateQueries();
-  notifyListeners();
+  session.notify();
   void flushPersistedQueries();
 }
 
@@ -173,11 +177,7 @@ export function useNeedsReauthentication(): boolean {
 }
 
 export function useEndedSession(): EndedSession | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => endedSession,
-    () => null,
-  );
+  return useObservable(session, (state) => state.endedSession);
 }
 
 /** Called once, when the page starts. */
@@ -194,7 +194,7 @@ export function watchSession(): void {
     if (oldValue === null && newValue !== null) adoptDrafts(newValue);
     removePrivateQueries();
     resetEndedSession();
-    notifyListeners();
+    session.notify();
   });
 }
 
@@ -206,7 +206,7 @@ function handleAuthRequired(call: UnauthenticatedCall): void {
     email: user?.email ?? readLocal('userEmail') ?? '',
     fullName: user?.fullName ?? '',
   };
-  notifyListeners();
+  session.notify();
 }
 
 async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
@@ -223,7 +223,7 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
     rememberUser(user);
     removeLocal('googleSignIn');
   }
-  notifyListeners();
+  session.notify();
   return user;
 }
 
@@ -259,15 +259,4 @@ function rememberUser(user: User): void {
 function resetEndedSession(): void {
   endedSession = null;
   hasExpired = false;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
 }
