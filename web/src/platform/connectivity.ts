@@ -2,7 +2,7 @@ import { observable, useObservable } from '../lib/observable.ts';
 import { probeApi } from './api/captive-portal-check.ts';
 
 export type Connectivity = 'online' | 'offline' | 'portal';
-export type ResponseKind = 'ours' | 'network' | 'timeout' | 'notOurs';
+export type ResponseKind = 'api' | 'network' | 'timeout' | 'foreign';
 
 /** While the server does not answer, it is asked this often (ms) whether it is back. */
 const PROBE_EVERY = 10_000;
@@ -22,8 +22,8 @@ export function useConnectivity(): Connectivity {
  * "offline".
  */
 export function reportResponse(kind: ResponseKind): void {
-  if (kind === 'ours') setConnectivity('online');
-  else setConnectivity(kind === 'notOurs' ? 'portal' : 'offline');
+  if (kind === 'api') setConnectivity('online');
+  else setConnectivity(kind === 'foreign' ? 'portal' : 'offline');
 }
 
 function setConnectivity(next: Connectivity): void {

@@ -145,7 +145,7 @@ async function performRequest<T>(
       signal: both,
     });
     const sender = classifySender(response);
-    if (sender === 'notOurs') throw captivePortalError(response.status);
+    if (sender === 'foreign') throw captivePortalError(response.status);
     if (sender === 'network') throw new TypeError(`gateway: ${response.status}`);
     body = await readBody(response);
   } catch (error) {
@@ -155,7 +155,7 @@ async function performRequest<T>(
     reportResponse(kind);
     throw new ApiError({ kind, message: `${kind}: ${path}` });
   }
-  reportResponse('ours');
+  reportResponse('api');
   if (response.status === 304 && former !== undefined)
     return { data: former, headers: response.headers };
   if (!response.ok) {
@@ -167,7 +167,7 @@ async function performRequest<T>(
   const parsed = schema.safeParse(body);
   if (!parsed.success)
     throw new ApiError({
-      kind: 'notOurs',
+      kind: 'foreign',
       status: response.status,
       message: `unexpected answer: ${path}`,
     });
@@ -185,8 +185,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 function captivePortalError(status: number): ApiError {
-  reportResponse('notOurs');
-  return new ApiError({ kind: 'notOurs', status, message: 'not an answer of the hotel' });
+  reportResponse('foreign');
+  return new ApiError({ kind: 'foreign', status, message: 'not an answer of the API' });
 }
 
 function errorFromResponse(response: Response, body: unknown): ApiError {
