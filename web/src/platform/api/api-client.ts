@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import { wireErrorSchema } from '#shared/errors.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { reportResponse } from '../connectivity.ts';
-import { FETCH_TIMEOUT } from '../query/freshness.ts';
 import { ApiError } from './api-error.ts';
 import { reportAuthRequired, reportForbidden } from './auth-required.ts';
 import { classifySender } from './captive-portal-check.ts';
 
 export { ApiError };
+
+/** After this (ms) a call counts as unanswered (guest.txt §9). */
+export const FETCH_TIMEOUT = 15_000;
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;

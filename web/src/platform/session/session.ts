@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { userSchema, type User } from '#shared/accounts/account.contract.ts';
 import { observableSource, useObservable } from '../../lib/observable.ts';
 import { ApiError, apiGet } from '../api/api-client.ts';
 import { onAuthRequired, onForbidden, type UnauthenticatedCall } from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
-import { AUTH } from '../query/freshness.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import {
   removePrivateQueries,
@@ -21,7 +20,15 @@ import {
 } from '../storage/local-store.ts';
 import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
 
-const CURRENT_USER_KEY = ['me'] as const;
+/** How long (ms) what is known of an account is fresh, and how long it stays in memory. */
+export const ACCOUNT_INTERVALS = { staleTime: 300_000, gcTime: 600_000 } as const;
+
+const currentUserQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => fetchCurrentUser(signal),
+  ...ACCOUNT_INTERVALS,
+  meta: { persist: true },
+});
 
 /**
  * Whose session ended under their hands, while that person is asked to sign in again; the page
@@ -65,13 +72,9 @@ export const { subscribe: onSessionChange } = session;
 export function useUser(): User | null | undefined {
   const mayBeSignedIn = useObservable(session, (state) => state.mayBeSignedIn);
   const { data, isError } = useQuery({
-    queryKey: CURRENT_USER_KEY,
-    queryFn: ({ signal }) => fetchCurrentUser(signal),
+    ...currentUserQuery,
     enabled: mayBeSignedIn,
-    staleTime: AUTH.stale,
-    gcTime: AUTH.gc,
     refetchOnMount: hasVerifiedStoredSession() || 'always',
-    meta: { persist: true },
   });
   if (!mayBeSignedIn) return null;
   return data === undefined && isError ? null : data;
@@ -104,7 +107,7 @@ export function startUserSession({
   rememberUser(user);
   if (sessionToken !== null) writeLocal('sessionToken', sessionToken);
   resetEndedSession();
-  queryClient.setQueryData(CURRENT_USER_KEY, user);
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
   if (isSamePerson) invalidatePrivateQueries();
   session.notify();
 }
@@ -186,7 +189,7 @@ export function watchSession(): void {
   if (new URLSearchParams(location.search).get('problem')?.startsWith('google_') === true)
     removeLocal('googleSignIn');
   onAuthRequired(handleAuthRequired);
-  onForbidden(() => void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }));
+  onForbidden(() => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }));
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === 'leftAt') deleteAllDrafts();
     // Another tab signed in, out, or as somebody else; null is a storage that was cleared.
@@ -201,7 +204,7 @@ export function watchSession(): void {
 function handleAuthRequired(call: UnauthenticatedCall): void {
   if (isSigningOut || endedSession !== null || readLocal('userId') === null) return;
   if (call === 'read' && !hasUnsavedInput()) return expireSession();
-  const user = queryClient.getQueryData<User | null>(CURRENT_USER_KEY);
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
   endedSession = {
     email: user?.email ?? readLocal('userEmail') ?? '',
     fullName: user?.fullName ?? '',
@@ -215,11 +218,11 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
   const user = await restoreSession(signal);
   if (user === null) {
     hasExpired ||= readLocal('googleSignIn') === null;
-    removePrivateQueries(CURRENT_USER_KEY);
+    removePrivateQueries(currentUserQuery.queryKey);
     forgetSignedInUser(former);
   } else {
     if (isDifferentUser(user, former)) clearPersonalData();
-    if (readLocal('userId') !== String(user.id)) removePrivateQueries(CURRENT_USER_KEY);
+    if (readLocal('userId') !== String(user.id)) removePrivateQueries(currentUserQuery.queryKey);
     rememberUser(user);
     removeLocal('googleSignIn');
   }
