@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
 import type { Stay } from '#shared/bookings/stay.ts';
 import {
   BED_TYPES,
@@ -18,6 +17,7 @@ import {
   smokingInventorySchema,
 } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
+import { useHasPassed } from '../clock.ts';
 import { useConnectivity } from '../connectivity.ts';
 import { usePollInterval } from '../query/poll-interval.ts';
 import { INVENTORY_KEY } from './query-keys.ts';
@@ -67,26 +67,6 @@ function availableCount(row: { availableCount: number } | undefined): number {
 
 function recordFrom<K extends string, V>(keys: readonly K[], valueOf: (key: K) => V): Record<K, V> {
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
-}
-
-/**
- * True once `ageMs` have passed since `at` (epoch ms). Renders again at that moment; false for
- * null.
- */
-function useIsOlderThan(at: number | null, ageMs: number): boolean {
-  const [expired, setExpired] = useState<number | null>(null);
-  // Before paint, so that a count restored from disk never shows as live, not even for one frame.
-  useLayoutEffect(() => {
-    if (at === null) return undefined;
-    const restMs = at + ageMs - Date.now();
-    if (restMs <= 0) {
-      setExpired(at);
-      return undefined;
-    }
-    const timer = setTimeout(() => setExpired(at), restMs);
-    return () => clearTimeout(timer);
-  }, [at, ageMs]);
-  return at !== null && expired === at;
 }
 
 /** How often (ms) the counts are asked for: on a page, and on the booking form (guest.txt §9). */
@@ -139,7 +119,7 @@ export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } =
   });
   const byType = query.data ?? null;
   const updatedAt = query.dataUpdatedAt === 0 ? null : query.dataUpdatedAt;
-  const isOld = useIsOlderThan(updatedAt, 2 * pollEvery);
+  const isOld = useHasPassed(updatedAt === null ? null : updatedAt + 2 * pollEvery);
   return {
     byType,
     totalRemaining: byType && totalRemaining(byType),

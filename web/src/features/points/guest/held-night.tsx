@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { tierOfCost } from '#shared/points/points.ts';
+import { formatCountdown } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { formatCountdown } from '../../../platform/clock.ts';
 import {
   useReleaseHold,
   storePurchaseWithoutHold,

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stockLevel } from '#shared/rooms/room-types.ts';
+import { formatCountdown } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
-import { formatCountdown } from '../../../../platform/clock.ts';
 import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
 import {
   useReleaseHold,
