@@ -13,7 +13,7 @@ export function classifySender({ status, headers, redirected }: Response): Respo
 
 /**
  * `mark`: the value of `API_HEADER`. A server error without it comes from a gateway before the
- * hotel, which no sign-in would mend (511 asks for one).
+ * API, which no sign-in would mend (511 asks for one).
  */
 export function classifySenderByHeader(
   status: number,

@@ -5,7 +5,7 @@ import { useUser } from '../session/session.ts';
 import { readLocal } from '../storage/local-store.ts';
 
 /**
- * Whether the hotel may have told something here: to an account, to a device that booked, or to
+ * Whether there may be notifications here: for an account, for a device that booked, or for
  * whoever looks for announcements.
  */
 export function useMayHaveNotifications(): boolean {

@@ -64,7 +64,7 @@ export interface NotificationFeed {
 }
 
 /**
- * What the hotel has told this account, or this device without one; kept for reading offline
+ * The notifications of this account, or this device without one; kept for reading offline
  * (N-01). Visitors who never booked ask only while they look, for announcements.
  */
 export function useNotifications(): NotificationFeed {

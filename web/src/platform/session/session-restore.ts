@@ -20,7 +20,7 @@ export function hasVerifiedStoredSession(): boolean {
 
 /**
  * Who is signed in, or null: first by the stored pair, which is cleared where it is not valid, then
- * by the cookie (guest.txt §4, Authentication). Throws ApiError where the hotel cannot be asked.
+ * by the cookie (guest.txt §4, Authentication). Throws ApiError where the server cannot be asked.
  */
 export async function restoreSession(signal: AbortSignal): Promise<User | null> {
   const sessionToken = readLocal('sessionToken');

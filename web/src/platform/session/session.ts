@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { userSchema, type User } from '#shared/accounts/account.contract.ts';
-import { observableSource, useObservable } from '../../lib/observable.ts';
+import { useObservable } from '../../lib/observable.ts';
 import { ApiError, apiGet } from '../api/api-client.ts';
 import { onAuthRequired, onForbidden, type UnauthenticatedCall } from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
@@ -19,6 +19,7 @@ import {
   removeSessionKeys,
 } from '../storage/local-store.ts';
 import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
+import { changeSession, session, type EndedSession } from './session-state.ts';
 
 /** How long (ms) what is known of an account is fresh, and how long it stays in memory. */
 export const ACCOUNT_INTERVALS = { staleTime: 300_000, gcTime: 600_000 } as const;
@@ -29,38 +30,6 @@ const currentUserQuery = queryOptions({
   ...ACCOUNT_INTERVALS,
   meta: { persist: true },
 });
-
-/**
- * Whose session ended under their hands, while that person is asked to sign in again; the page
- * beneath stays as it is.
- */
-export interface EndedSession {
-  readonly email: string;
-  readonly fullName: string;
-}
-let endedSession: EndedSession | null = null;
-let hasExpired = false;
-/** Somebody signs out and is on the way to the login page, which follows by itself. */
-let isSigningOut = false;
-
-/** Where nobody is signed in, and on the page as it was built. */
-const NOBODY: SessionState = {
-  userId: null,
-  mayBeSignedIn: false,
-  endedSession: null,
-  isSigningOut: false,
-};
-interface SessionState {
-  readonly userId: string | null;
-  readonly mayBeSignedIn: boolean;
-  readonly endedSession: EndedSession | null;
-  readonly isSigningOut: boolean;
-}
-const session = observableSource<SessionState>(() => {
-  const userId = readLocal('userId');
-  const mayBeSignedIn = userId !== null || readLocal('googleSignIn') !== null;
-  return { userId, mayBeSignedIn, endedSession, isSigningOut };
-}, NOBODY);
 
 /** Tells when somebody signs in or out, here or in another tab. */
 export const { subscribe: onSessionChange } = session;
@@ -135,7 +104,7 @@ export async function endUserSession(): Promise<void> {
  * a way back to it.
  */
 export function setSigningOut(next: boolean): void {
-  isSigningOut = next;
+  changeSession({ isSigningOut: next });
   session.notify();
 }
 
@@ -144,21 +113,21 @@ export function useIsSigningOut(): boolean {
 }
 
 /**
- * The hotel ended the session. What was typed stays for the one who comes back; the login page says
+ * The server ended the session. What was typed stays for the one who comes back; the login page says
  * why it is there.
  */
 export function expireSession(): void {
   const former = readLocal('userId');
   forgetSignedInUser(former);
   resetEndedSession();
-  hasExpired = former !== null || hasExpired;
+  if (former !== null) changeSession({ hasExpired: true });
   removePrivateQueries();
   session.notify();
   void flushPersistedQueries();
 }
 
 /**
- * Before a call that the hotel takes from anybody: what was written as this person must not go out
+ * Before a call that the server accepts from anybody: what was written as this person must not go out
  * as nobody's. Asks them to sign in and throws ApiError where their session is over.
  */
 export async function requireSession(): Promise<void> {
@@ -170,9 +139,9 @@ export async function requireSession(): Promise<void> {
   }
 }
 
-/** Whether the last one signed in here was signed out by the hotel. */
+/** Whether the last one signed in here was signed out by the server. */
 export function hasSessionExpired(): boolean {
-  return hasExpired;
+  return session.read().hasExpired;
 }
 
 export function useNeedsReauthentication(): boolean {
@@ -202,13 +171,12 @@ export function watchSession(): void {
 }
 
 function handleAuthRequired(call: UnauthenticatedCall): void {
-  if (isSigningOut || endedSession !== null || readLocal('userId') === null) return;
+  const { isSigningOut, endedSession, userId } = session.read();
+  if (isSigningOut || endedSession !== null || userId === null) return;
   if (call === 'read' && !hasUnsavedInput()) return expireSession();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
-  endedSession = {
-    email: user?.email ?? readLocal('userEmail') ?? '',
-    fullName: user?.fullName ?? '',
-  };
+  const email = user?.email ?? readLocal('userEmail') ?? '';
+  changeSession({ endedSession: { email, fullName: user?.fullName ?? '' } });
   session.notify();
 }
 
@@ -217,7 +185,7 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
   const former = lastUserId();
   const user = await restoreSession(signal);
   if (user === null) {
-    hasExpired ||= readLocal('googleSignIn') === null;
+    if (readLocal('googleSignIn') === null) changeSession({ hasExpired: true });
     removePrivateQueries(currentUserQuery.queryKey);
     forgetSignedInUser(former);
   } else {
@@ -241,7 +209,7 @@ function forgetSignedInUser(former: string | null): void {
   removeLocal('adminPageMemory', 'contact', 'entryPhone', 'pointsPurchase');
 }
 
-/** Who is signed in here, or whose session the hotel ended: the texts typed before are theirs. */
+/** Who is signed in here, or whose session the server ended: the texts typed before are theirs. */
 const lastUserId = (): string | null => readLocal('userId') ?? readLocal('formerUserId');
 
 const isDifferentUser = (user: User, former: string | null): boolean =>
@@ -260,6 +228,5 @@ function rememberUser(user: User): void {
 }
 
 function resetEndedSession(): void {
-  endedSession = null;
-  hasExpired = false;
+  changeSession({ endedSession: null, hasExpired: false });
 }
