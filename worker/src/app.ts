@@ -1,22 +1,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
-import {
-  accountRoutes,
-  sessionRoutes,
-  ownAccountRoutes,
-} from './features/accounts/accounts.routes.ts';
-import { googleRoutes } from './features/accounts/google/google.routes.ts';
-import { personalDataRoutes } from './features/accounts/personal-data/personal-data.routes.ts';
-import { passwordRoutes, registrationRoutes } from './features/accounts/registration.routes.ts';
-import { bookingRoutes } from './features/bookings/bookings.routes.ts';
-import { eventRoutes } from './features/events/events.routes.ts';
-import { staffEventRoutes } from './features/events/staff-events.routes.ts';
-import { blobRoutes } from './features/media/blobs.routes.ts';
-import { notificationRoutes } from './features/notifications/notifications.routes.ts';
-import { pointsRoutes } from './features/points/points.routes.ts';
-import { roomRoutes } from './features/rooms/rooms.routes.ts';
-import { siteRoutes, serveShell } from './features/site/site.routes.ts';
+import { FEATURES } from './features.ts';
+import { serveShell } from './features/site/site.routes.ts';
 import { loadSession } from './identity/sessions.ts';
 import { AppError, onError, onUnknownApi } from './platform/http/errors.ts';
 import { refuseIncompleteBody } from './platform/http/incomplete-body.ts';
@@ -46,21 +32,7 @@ export function createApp(): Hono<AppEnv> {
     app.use(path, refuseIncompleteBody);
   }
   app.get('/api/*', rateLimit('READS'));
-  app.route('/', siteRoutes);
-  app.route('/', roomRoutes);
-  app.route('/', bookingRoutes);
-  app.route('/', pointsRoutes);
-  app.route('/', accountRoutes);
-  app.route('/', registrationRoutes);
-  app.route('/', passwordRoutes);
-  app.route('/', sessionRoutes);
-  app.route('/', ownAccountRoutes);
-  app.route('/', googleRoutes);
-  app.route('/', personalDataRoutes);
-  app.route('/', notificationRoutes);
-  app.route('/', blobRoutes);
-  app.route('/', eventRoutes);
-  app.route('/', staffEventRoutes);
+  for (const { routes } of FEATURES) for (const route of routes) app.route('/', route);
   app.route('/', devMailRoutes);
   return app;
 }

@@ -128,5 +128,5 @@ test('House: the worker remembers nothing between requests but its parsed settin
     files
       .filter((file) => remembers.test(readFileSync(path.join(cwd, file), 'utf8')))
       .map((file) => path.basename(file)),
-  ).toEqual(['env.ts']);
+  ).toEqual(['env.ts', 'validate.ts']);
 });

@@ -22,13 +22,13 @@ async function answerStock(
   c: Context<AppEnv>,
   kind: string,
   query: Query,
-  find: (request: RequestContext, stay: Stay) => Promise<object[]>,
+  find: (ctx: RequestContext, stay: Stay) => Promise<object[]>,
 ) {
-  const request = c.get('request');
-  const stay = parseStay(query, request.deps.now());
-  await releaseExpiredIfDue(request);
+  const ctx = c.get('ctx');
+  const stay = parseStay(query, ctx.deps.now());
+  await releaseExpiredIfDue(ctx);
   return respondVersioned(c, 'inventory', [kind, stay.checkIn, stay.checkOut], () =>
-    find(request, stay),
+    find(ctx, stay),
   );
 }
 
@@ -72,10 +72,10 @@ roomRoutes.get(
   permit('GET /api/room-nights'),
   validate('query', roomNightsQuerySchema),
   async (c) => {
-    const request = c.get('request');
+    const ctx = c.get('ctx');
     const { roomType, from, to } = c.req.valid('query');
-    await releaseExpiredIfDue(request);
-    const soldOut = () => findSoldOutNights(request, roomType, from, to);
+    await releaseExpiredIfDue(ctx);
+    const soldOut = () => findSoldOutNights(ctx, roomType, from, to);
     return respondVersioned(c, 'inventory', ['nights', roomType, from, to], async () => ({
       roomType,
       from,

@@ -33,22 +33,22 @@ export async function serveShell(c: Context<AppEnv>): Promise<Response> {
 export const siteRoutes = new Hono<AppEnv>();
 
 siteRoutes.get('/api/health', permit('GET /api/health'), async (c) => {
-  await checkHealth(c.get('request'));
+  await checkHealth(c.get('ctx'));
   return c.json({ ok: true });
 });
 
 siteRoutes.get('/api/site', permit('GET /api/site'), (c) => {
-  const { google, turnstileSiteKey } = signInMethods(c.get('request').deps.config);
+  const { google, turnstileSiteKey } = signInMethods(c.get('ctx').deps.config);
   return respondVersioned(
     c,
     'site',
     [google ? 'google' : 'no-google', turnstileSiteKey ?? 'open'],
-    () => getSite(c.get('request')),
+    () => getSite(c.get('ctx')),
   );
 });
 
 siteRoutes.post('/api/csp-report', permit('POST /api/csp-report'), rateLimit('READS'), (c) => {
-  const { deps, requestId } = c.get('request');
+  const { deps, requestId } = c.get('ctx');
   deps.log('warn', 'content policy violated', { requestId });
   return c.body(null, 204);
 });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../../context.ts';
-import { ConstraintError } from '../db/commit.ts';
+import { ConstraintError } from '../db/batch.ts';
 import { onError } from './errors.ts';
 
 test.each([

@@ -6,7 +6,7 @@ import { DEFAULT_LANGUAGE } from '#shared/language.ts';
 import { ROUTE_PERMISSIONS } from '#shared/permissions.ts';
 import type { AppEnv } from '../../context.ts';
 import { ConfigError } from '../../env.ts';
-import { ConstraintError, isTransientError } from '../db/commit.ts';
+import { ConstraintError, isTransientError } from '../db/batch.ts';
 import { logger } from '../logger.ts';
 import { errorText } from './error-texts.ts';
 

@@ -1,69 +1,6 @@
 import type { RequestContext } from '../../context.ts';
-
-/**
- * A statement that would break a constraint took its whole batch back; `constraint` is the name, or
- * `table.column` for UNIQUE.
- */
-export class ConstraintError extends Error {
-  override readonly name = 'ConstraintFailure';
-  readonly constraint: string;
-  constructor(constraint: string) {
-    super(constraint);
-    this.constraint = constraint;
-  }
-}
-
-const TRANSIENT =
-  /Network connection lost|storage caused object to be reset|reset because its code was updated|D1 DB is overloaded/i;
-const ATTEMPTS = 3;
-
-/** The message of D1 sits on the error or, where a query builder wrapped it, on its cause. */
-function errorMessages(error: unknown): string {
-  const parts: string[] = [];
-  for (let at: unknown = error; at instanceof Error; at = at.cause) parts.push(at.message);
-  return parts.join('\n');
-}
-
-/**
- * True for a fault of the database that passes by itself; whether the statement was done is not
- * known.
- */
-export function isTransientError(error: unknown): boolean {
-  return TRANSIENT.test(errorMessages(error));
-}
-
-/**
- * Runs statements as one transaction: all of them or none (D1 has no other kind). Throws
- * ConstraintFailure. An answer that got lost is asked for again, so every batch must be safe to
- * repeat: by its key, or by its operation id.
- */
-export async function atomic(
-  d1: D1Database,
-  statements: readonly D1PreparedStatement[],
-): Promise<D1Result<Record<string, unknown>>[]> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await d1.batch<Record<string, unknown>>([...statements]);
-    } catch (error) {
-      const message = errorMessages(error);
-      const constraint = /constraint failed: ([\w.]+)/.exec(message)?.[1];
-      if (constraint) throw new ConstraintError(constraint);
-      if (!TRANSIENT.test(message) || attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-export type AssertionCode =
-  | 'sold_out'
-  | 'bad_transition'
-  | 'too_many_pending'
-  | 'sign_in_needed'
-  | 'no_hold'
-  | 'missing_photos'
-  | 'event_closed'
-  | 'caller_gone'
-  | 'not_staff'
-  | 'stay_missed';
+import type { AssertionCode } from './batch.ts';
+import type { IdempotencyKey } from './idempotency.ts';
 
 /**
  * Takes the batch back with the named code where the condition holds; `condition` is SQL with its
@@ -106,8 +43,8 @@ export interface AuditEntry {
  * The audit row of a change, once a request, to be put into the change's own batch: a change
  * without its record cannot commit.
  */
-export function auditStatement(request: RequestContext, entry: AuditEntry): D1PreparedStatement {
-  const { deps, caller, requestId, ipHmac } = request;
+export function auditStatement(ctx: RequestContext, entry: AuditEntry): D1PreparedStatement {
+  const { deps, caller, requestId, ipHmac } = ctx;
   const target =
     typeof entry.targetId === 'object'
       ? entry.targetId
@@ -140,4 +77,20 @@ function actorName({ user, isStaff, deviceHash, receiptHash }: RequestContext['c
   if (user) return `${isStaff ? 'staff' : 'user'}:${user.id}`;
   if (receiptHash) return 'receipt';
   return deviceHash ? 'device' : 'anonymous';
+}
+
+/**
+ * First statement of the batch: a key that is taken breaks its constraint and takes the batch back.
+ */
+export function claimIdempotencyKey(
+  d1: D1Database,
+  { scope, key, requestHash }: IdempotencyKey,
+  status: number,
+  at: string,
+): D1PreparedStatement {
+  return d1
+    .prepare(
+      'INSERT INTO idempotency_keys (scope, key, requestHash, status, createdAt) VALUES (?1, ?2, ?3, ?4, ?5)',
+    )
+    .bind(scope, key, requestHash, status, at);
 }

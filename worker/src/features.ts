@@ -1,0 +1,21 @@
+import type { Feature } from './feature.ts';
+import { accountsFeature } from './features/accounts/feature.ts';
+import { bookingsFeature } from './features/bookings/feature.ts';
+import { eventsFeature } from './features/events/feature.ts';
+import { mediaFeature } from './features/media/feature.ts';
+import { notificationsFeature } from './features/notifications/feature.ts';
+import { pointsFeature } from './features/points/feature.ts';
+import { roomsFeature } from './features/rooms/feature.ts';
+import { siteFeature } from './features/site/feature.ts';
+
+/** Everything that the server can do. A capability is added by its folder and its line here. */
+export const FEATURES: readonly Feature[] = [
+  siteFeature,
+  roomsFeature,
+  bookingsFeature,
+  pointsFeature,
+  accountsFeature,
+  notificationsFeature,
+  mediaFeature,
+  eventsFeature,
+];

@@ -1,0 +1,9 @@
+import type { Feature } from '../../feature.ts';
+import { roomRoutes } from './rooms.routes.ts';
+
+export const roomsFeature: Feature = {
+  name: 'rooms',
+  routes: [roomRoutes],
+  verbs: {},
+  errorTexts: {},
+};
