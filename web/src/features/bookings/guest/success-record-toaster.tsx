@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { SUCCESS_RECORD_CHECK } from '../../../platform/query/freshness.ts';
 import {
   readLocal,
   removeLocal,
@@ -10,6 +9,7 @@ import {
   type SuccessfulBooking,
 } from '../../../platform/storage/local-store.ts';
 import { toast } from '../../../ui/toast.ts';
+import { SUCCESS_RECORD_CHECK } from '../api/success-record.ts';
 import { pointsText, roomName } from '../booking-words.ts';
 
 /**

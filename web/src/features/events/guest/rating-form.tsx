@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { MAX_PHOTO_BYTES, MIN_PHOTOS } from '#shared/events/events.ts';
 import { useEntries } from '../../../platform/outbox/outbox.ts';
-import { RATING_REDIRECT } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -117,6 +116,9 @@ export function RatingForm({
     </form>
   );
 }
+
+/** Between the receipt of an entry and the way back from its page (guest.txt §9). */
+const RATING_REDIRECT = 2000;
 
 function useLeaveWhenReceived(sentId: string | null, onDone: () => void): void {
   const isReceived =

@@ -49,7 +49,7 @@ async function readPhoto(address: string): Promise<Blob> {
     signal: AbortSignal.timeout(4 * FETCH_TIMEOUT),
   });
   // The sign-in page of a Wi-Fi is no picture, whatever it says.
-  if (classifySender(response) !== 'ours' || !response.ok)
+  if (classifySender(response) !== 'api' || !response.ok)
     throw new Error(`no picture: ${response.status}`);
   const bytes = await response.blob();
   if (!bytes.type.startsWith('image/')) throw new Error(`no picture: ${bytes.type}`);
