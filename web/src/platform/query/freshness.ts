@@ -10,33 +10,6 @@ export const BOOKINGS = { poll: 10_000, stale: 10_000 } as const;
  */
 export const POINTS = { poll: 15_000, stale: 15_000 } as const;
 export const POINT_TRANSACTIONS = { poll: 20_000, stale: 20_000 } as const;
-export const STAFF_BOARD = { poll: 10_000, stale: 5000 } as const;
-/** Entries of the draws as staff judge them (back-office.txt §9); `retries` are a second apart. */
-export const PHOTOGRAPHY_ENTRIES = {
-  poll: 30_000,
-  stale: 15_000,
-  gc: 300_000,
-  retries: 2,
-  retryDelay: 1000,
-} as const;
-export const REVIEW_ENTRIES = {
-  poll: 5000,
-  stale: 5000,
-  gc: 300_000,
-  retries: 0,
-  retryDelay: 1000,
-} as const;
-export const LOCATION_ENTRIES = {
-  poll: 5000,
-  stale: 5000,
-  gc: 300_000,
-  retries: 0,
-  retryDelay: 1000,
-} as const;
-/** The same entries from other screens of staff, who only count them. */
-export const ENTRIES_ELSEWHERE = { poll: 45_000, stale: 15_000 } as const;
-/** Between two downloads of "Download All". */
-export const DOWNLOAD_PAUSE = 500;
 export const ROOMS = { stale: 3_600_000 } as const;
 export const SITE = { stale: 3_600_000 } as const;
 export const AUTH = { stale: 300_000, gc: 600_000 } as const;
