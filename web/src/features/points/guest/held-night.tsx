@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { tierOfCost } from '#shared/points/points.ts';
+import { pointsText, roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { formatCountdown } from '../../../platform/clock.ts';
@@ -12,7 +13,6 @@ import type { PointsPurchase } from '../../../platform/storage/local-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { pointsText, roomName } from './points-words.ts';
 import css from './points-store-page.module.css';
 
 interface HeldNightProps {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stockLevel } from '#shared/rooms/room-types.ts';
+import { pointsText, roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { formatCountdown } from '../../../../platform/clock.ts';
@@ -16,7 +17,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { pointsText, roomName } from '../../booking-words.ts';
 import { RoomPicture } from '../form/room-summary.tsx';
 import css from './night-summary.module.css';
 
