@@ -1,14 +1,7 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '../platform/clock.ts';
 import { type Connectivity, useConnectivity } from '../platform/connectivity.ts';
+import { useIsPageVisible } from '../platform/query/poll-interval.ts';
 import { readLocal, writeLocal } from '../platform/storage/local-store.ts';
 import { useMedia } from '../ui/use-media.ts';
 
@@ -71,7 +64,7 @@ export function useDesk(
   const tick = useNow(TICK);
   const live = liveState({
     connectivity: useConnectivity(),
-    isHidden: useIsHidden(),
+    isHidden: !useIsPageVisible(),
     isFailing: list.error !== null,
     updatedAt: list.dataUpdatedAt,
     now: tick,
@@ -100,19 +93,6 @@ export function useIsSheet(): boolean {
 /** For a control that staff cannot use while `blockedBy` names why. */
 export function blockedProps(blockedBy: string | null) {
   return { isDisabled: blockedBy !== null, 'aria-describedby': blockedBy ?? undefined };
-}
-
-function useIsHidden(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.hidden,
-    () => false,
-  );
-}
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
 }
 
 type Preferences = { readonly sound: boolean; readonly keys: boolean };

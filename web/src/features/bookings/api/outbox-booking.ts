@@ -2,8 +2,8 @@ import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/book
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import type { Owner, Row } from '../../../platform/outbox/row.ts';
 import type { Store } from '../../../platform/outbox/store.ts';
-import { queryClient } from '../../../platform/query/query-client.ts';
 import { saveReceiptCode, writeLocal } from '../../../platform/storage/local-store.ts';
+import { invalidateBookings } from './booking-keys.ts';
 
 /**
  * A booking request that went out later, maybe with no page open, is taken into the bookings of
@@ -47,6 +47,5 @@ function recordBooking(
       pointsEarned,
       isPointsBooking,
     });
-  for (const queryKey of [['bookings'], ['inventory'], ['room-nights'], ['notifications']])
-    void queryClient.invalidateQueries({ queryKey });
+  invalidateBookings();
 }

@@ -4,7 +4,6 @@ import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
 import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
-import { CAROUSEL } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -89,7 +88,6 @@ export function OffersPanel({ onClose }: OffersPanelProps) {
     >
       <Carousel
         label={t`August Exclusive Offers`}
-        intervalMs={CAROUSEL}
         items={rooms.map((room) => ({
           id: room.roomType,
           label: nameIn(language, room),

@@ -5,7 +5,6 @@ import type { GalleryItem } from '#shared/rooms/room.contract.ts';
 import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import type { RoomView } from '../../../platform/queries/rooms.ts';
-import { CAROUSEL } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
@@ -92,5 +91,5 @@ export function RoomsCarousel({ rooms, onGallery }: RoomsCarouselProps) {
       </div>
     ),
   }));
-  return <Carousel label={t`The four rooms`} items={items} intervalMs={CAROUSEL} />;
+  return <Carousel label={t`The four rooms`} items={items} />;
 }

@@ -20,7 +20,7 @@ import { GuestFields } from './guest-fields.tsx';
 import { GuestsAndPrice } from './guests-and-price.tsx';
 import { useAgreedPrice } from './price-quote.ts';
 import { StayField } from './stay-field.tsx';
-import type { SubmitFailure } from './submit-failure.ts';
+import { isExplainedInForm } from './submit-failure.ts';
 import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
 import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
 import { validateQuickForm } from './validate-booking.ts';
@@ -154,15 +154,5 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
         onPick={(roomType) => form.set({ roomType })}
       />
     </BookingSheet>
-  );
-}
-
-/**
- * Failures that the form itself explains as something to decide, where a message that calls it an
- * error would be wrong.
- */
-function isExplainedInForm({ kind }: SubmitFailure): boolean {
-  return (
-    kind === 'fields' || kind === 'soldOut' || kind === 'priceChanged' || kind === 'signInNeeded'
   );
 }

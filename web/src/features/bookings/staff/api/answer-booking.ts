@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
+import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { type StaffAction, STATUS_AFTER } from '../staff-actions.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
@@ -47,7 +48,7 @@ export function useAnswerBooking() {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY });
-      void client.invalidateQueries({ queryKey: ['inventory'] });
+      void client.invalidateQueries({ queryKey: INVENTORY_KEY });
     },
   });
 }

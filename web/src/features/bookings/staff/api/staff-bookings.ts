@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
-import { usePollInterval } from '../../../../platform/query/freshness.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const PATH = '/api/booking-submissions';
 
@@ -29,6 +29,7 @@ export const STAFF_BOOKINGS_KEY = ['staff-bookings'] as const;
 export const boardQuery = queryOptions({
   queryKey: [...STAFF_BOOKINGS_KEY, 'board'],
   queryFn: ({ signal }) => apiGet(PATH, bookingListSchema, { signal, poll: true, asStaff: true }),
+  refetchInterval: BOARD_POLL,
   staleTime: 5000,
   gcTime: UNUSED,
   refetchOnMount: 'always',
@@ -38,7 +39,7 @@ export const boardQuery = queryOptions({
 });
 
 export function useBoard() {
-  return useQuery({ ...boardQuery, refetchInterval: usePollInterval(BOARD_POLL) });
+  return useQuery({ ...boardQuery, refetchInterval: usePollInterval(boardQuery.refetchInterval) });
 }
 
 const bookingQuery = (reference: string | null) =>

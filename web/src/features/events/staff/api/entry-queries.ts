@@ -9,7 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
-import { usePollInterval } from '../../../../platform/query/freshness.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { type EntryList, withNewestPage, withNextPage, withRefetchedPage } from '../entry-list.ts';
 import type { Filter, EntryPage } from '../staff-entry.ts';
 import {
@@ -66,6 +66,7 @@ const listQuery = (draw: EventType, filter: Filter, heads: Map<string, EntryPage
         shown(),
       );
     },
+    refetchInterval: ENTRY_POLLS[draw],
     staleTime: STALE[draw],
     gcTime: UNUSED,
     // A retry that waits for the network would never end, and say nothing.
@@ -84,7 +85,10 @@ export function useEntryList(draw: EventType, filter: Filter) {
   const client = useQueryClient();
   const [heads] = useState(() => new Map<string, EntryPage>());
   const options = listQuery(draw, filter, heads);
-  const list = useQuery({ ...options, refetchInterval: usePollInterval(ENTRY_POLLS[draw]) });
+  const list = useQuery({
+    ...options,
+    refetchInterval: usePollInterval(options.refetchInterval),
+  });
 
   const { refetch } = list;
   const isOnline = useConnectivity() === 'online';
@@ -110,6 +114,7 @@ const entryQuery = (draw: EventType, id: number | null) =>
     queryKey: entryKey(draw, id),
     queryFn: ({ signal }) => (id === null ? null : readEntry(draw, id, signal)),
     enabled: id !== null,
+    refetchInterval: ENTRY_POLLS[draw],
     staleTime: 0,
     gcTime: UNUSED,
   });
@@ -119,10 +124,8 @@ const entryQuery = (draw: EventType, id: number | null) =>
  * is none.
  */
 export function useEntry(draw: EventType, id: number | null) {
-  return useQuery({
-    ...entryQuery(draw, id),
-    refetchInterval: usePollInterval(ENTRY_POLLS[draw]),
-  });
+  const options = entryQuery(draw, id);
+  return useQuery({ ...options, refetchInterval: usePollInterval(options.refetchInterval) });
 }
 
 const searchQuery = (draw: EventType, search: string | null) =>

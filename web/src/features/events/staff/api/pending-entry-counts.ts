@@ -1,5 +1,5 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { usePollInterval } from '../../../../platform/query/freshness.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { MODERATED_DRAWS, type ModeratedDraw } from '../staff-entry.ts';
 import { pendingCountKey, readEntries } from './read-entries.ts';
 
