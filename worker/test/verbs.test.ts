@@ -78,11 +78,15 @@ describe('A-07 verbs decide who may call them', () => {
   );
 
   test('A-07 every verb that lets somebody through comes as far as its input or its work', async () => {
+    const stopped: unknown[] = [];
     for (const name of Object.keys(VERB_PERMISSIONS) as VerbName[]) {
       const row: CallerVerdicts = VERB_PERMISSIONS[name];
-      for (const [kind, caller] of Object.entries(CALLERS) as [keyof typeof CALLERS, Caller][])
-        if (row[kind] === 'allow')
-          expect([name, kind, await call(name, caller)]).toEqual([name, kind, 'let through']);
+      for (const [kind, caller] of Object.entries(CALLERS) as [keyof typeof CALLERS, Caller][]) {
+        if (row[kind] !== 'allow') continue;
+        const outcome = await call(name, caller);
+        if (outcome !== 'let through') stopped.push([name, kind, outcome]);
+      }
     }
+    expect(stopped).toEqual([]);
   });
 });
