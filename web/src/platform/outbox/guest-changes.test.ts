@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking, aBookingRequest } from '#shared/testing/builders.ts';
+import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
 import type { OutboxResponse } from './classify-response.ts';
+import { registerCommands } from './commands.ts';
 import { drain } from './drain.ts';
 import { isStored } from './enqueue.ts';
 import {
@@ -14,6 +16,8 @@ import {
 import { markReceived } from './row-transitions.ts';
 import { anEntryWith, aPhone, pictureOf, aRow } from './testing/a-phone.ts';
 import { FakeServer } from './testing/fake-server.ts';
+
+registerCommands(OUTBOX_COMMANDS);
 
 const { signal } = new AbortController();
 const alone: RunExclusive = (work) => work(signal);

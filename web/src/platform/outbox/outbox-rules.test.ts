@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
 import { backoffMs, isDue, retryAfterMs } from './backoff.ts';
 import { classifyResponse, type OutboxResponse } from './classify-response.ts';
-import { findCommand } from './commands.ts';
+import { findCommand, registerCommands } from './commands.ts';
 import { toEntry, type EntryContext } from './entry-view.ts';
 import { countPending } from './guest-changes.ts';
 import { isShown, type Row } from './row.ts';
 import { aRow, NOW } from './testing/a-phone.ts';
 import { responseTimeoutMs, idleTimeoutMs } from './transport.ts';
+
+registerCommands(OUTBOX_COMMANDS);
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { readLocal } from '../storage/local-store.ts';
-import type { Kind, PayloadOf } from './commands.ts';
+import { ensureCommands, type Kind, type PayloadOf } from './commands.ts';
 import {
   runExclusive,
   currentActor,
@@ -64,6 +64,7 @@ export function newEntryId(): string {
  */
 export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> {
   startEngine();
+  await ensureCommands();
   try {
     const row = await enqueueInto(outboxStore, form, currentOrigin());
     if (row !== null) showStoredRow(row);
@@ -122,22 +123,26 @@ export function useOutboxConnectivity(): 'ok' | 'offline' | 'portal' {
 
 /** False where one of them may have arrived already and the hotel cannot be asked now. */
 export function claimUnclaimedEntries(): Promise<boolean> {
-  return thenDrain(claimDeviceEntries(createPorts(outboxStore), currentActor()));
+  return thenDrain(() => claimDeviceEntries(createPorts(outboxStore), currentActor()));
 }
 
 export async function sendNow(id: string): Promise<void> {
-  await thenDrain(retryNow(createPorts(await findStore(id)), id));
+  await thenDrain(async () => retryNow(createPorts(await findStore(id)), id));
 }
 
 export async function withdrawEntry(
   id: string,
 ): Promise<'cancelled' | 'alreadyReceived' | 'withdrawn'> {
-  const changed = await thenDrain(cancelEntry(createPorts(await findStore(id)), id, runExclusive));
+  const changed = await thenDrain(async () =>
+    cancelEntry(createPorts(await findStore(id)), id, runExclusive),
+  );
   return changed === 'alreadyReceived' || changed === 'withdrawn' ? changed : 'cancelled';
 }
 
 export async function editEntry(id: string, payload: unknown): Promise<ChangeResult> {
-  return thenDrain(editPayload(createPorts(await findStore(id)), id, payload, runExclusive));
+  return thenDrain(async () =>
+    editPayload(createPorts(await findStore(id)), id, payload, runExclusive),
+  );
 }
 
 /** Puts `file` in the place of a photo, or, null, takes the photo out. */
@@ -146,7 +151,9 @@ export async function replacePhoto(
   blobId: string,
   file: Blob | null,
 ): Promise<ChangeResult> {
-  return thenDrain(exchangePhoto(createPorts(await findStore(id)), id, blobId, file, runExclusive));
+  return thenDrain(async () =>
+    exchangePhoto(createPorts(await findStore(id)), id, blobId, file, runExclusive),
+  );
 }
 
 /** Takes a receipt off this phone; the hotel keeps the entry. */
@@ -179,6 +186,7 @@ export async function saveEntryDraft(draft: {
   try {
     const { owner, since, ...entry } = draft;
     if (owner !== 'device' && (readLocal('leftAt') ?? 0) >= since) return 'failed';
+    await ensureCommands();
     const row = await storeDraft(outboxStore, entry, {
       ...currentOrigin(),
       owner: owner === 'device' ? currentActor() : owner,
@@ -238,8 +246,9 @@ function currentOrigin() {
   return { owner: currentActor(), language: currentLanguage(), now: Date.now() };
 }
 
-async function thenDrain<T>(work: Promise<T>): Promise<T> {
-  const result = await work;
+async function thenDrain<T>(work: () => Promise<T>): Promise<T> {
+  await ensureCommands();
+  const result = await work();
   requestDrain();
   return result;
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { POINTS_COST } from '#shared/points/points.ts';
+import { pointsText, roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import {
   readLocal,
@@ -10,7 +11,6 @@ import {
 } from '../../../platform/storage/local-store.ts';
 import { toast } from '../../../ui/toast.ts';
 import { SUCCESS_RECORD_CHECK } from '../api/success-record.ts';
-import { pointsText, roomName } from '../booking-words.ts';
 
 /**
  * Shows each stored record once, then removes it (guest.txt §4, Success record). Renders nothing.
