@@ -6,11 +6,10 @@ import { usePendingEntryCounts } from '../features/events/staff/api/pending-entr
 import { writeLocal } from '../platform/storage/local-store.ts';
 import { retryableLazy } from './lazy-parts.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { AREA_LOADERS } from './registry.ts';
 import { useLogout } from './shell/use-logout.ts';
 
-const EntriesArea = retryableLazy(
-  async () => (await import('../features/events/staff/entries-area.tsx')).EntriesArea,
-);
+const EntriesArea = retryableLazy(AREA_LOADERS.events);
 
 export function StaffArea() {
   const area = areaOf(useParams<{ area: string }>().area);
