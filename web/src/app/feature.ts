@@ -1,5 +1,6 @@
 import { withStaffTexts } from '../i18n/language.ts';
 import type { Feature } from '../platform/navigation/feature.ts';
+import { appKeys } from './stored.ts';
 
 declare module '../platform/navigation/panels.ts' {
   interface PanelArgs {
@@ -24,4 +25,5 @@ export const app = {
     '/chat-qa-admin': async () => (await import('./former-addresses.tsx')).AssistantAdmin,
   },
   deepLink: ({ query }) => (query.get('admin') === 'true' ? { page: '/dashboard/bookings' } : null),
+  storedKeys: appKeys,
 } satisfies Feature;

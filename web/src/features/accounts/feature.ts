@@ -1,5 +1,11 @@
 import type { Feature } from '../../platform/navigation/feature.ts';
 
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    register: unknown;
+  }
+}
+
 export const accounts = {
   pages: {
     '/login': async () => (await import('./guest/login-page.tsx')).LoginPage,
@@ -10,4 +16,5 @@ export const accounts = {
     '/test-google': async () => (await import('./guest/google-page.tsx')).GooglePage,
     '/account': async () => (await import('./guest/account-page.tsx')).AccountPage,
   },
+  drafts: ['register'],
 } satisfies Feature;

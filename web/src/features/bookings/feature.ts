@@ -5,6 +5,7 @@ import {
 } from '#shared/rooms/room-types.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import type { Panel } from '../../platform/navigation/panels.ts';
+import { bookingKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
@@ -12,6 +13,14 @@ declare module '../../platform/navigation/panels.ts' {
     bookingForm: { selection: RoomSelectionId };
     bookings: { tab?: 'events' | 'bookings' };
     booking: { reference: string; code?: string };
+  }
+}
+
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    'booking.full': unknown;
+    'booking.quick': unknown;
+    'booking.points': unknown;
   }
 }
 
@@ -26,6 +35,9 @@ export const bookings = {
     '/points-booking': async () =>
       (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
   },
+  storedKeys: bookingKeys,
+  drafts: ['booking.full', 'booking.quick', 'booking.points'],
+  outboxKinds: ['booking'],
   deepLink: ({ path, query, fragment }) => {
     const reference = /^\/b\/([^/]+)\/?$/.exec(path)?.[1];
     if (reference !== undefined) {

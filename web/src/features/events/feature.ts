@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/navigation/feature.ts';
+import { eventKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
@@ -8,6 +9,16 @@ declare module '../../platform/navigation/panels.ts' {
     locationSharing: NoArgs;
     googleReview: NoArgs;
     entries: NoArgs;
+  }
+}
+
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    'event.photography': unknown;
+    'event.location_sharing': unknown;
+    'event.hotel_rating': unknown;
+    'event.google_review': unknown;
+    'entry.notes': unknown;
   }
 }
 
@@ -25,6 +36,15 @@ export const events = {
   staffAreas: {
     events: async () => (await import('./staff/entries-area.tsx')).EntriesArea,
   },
+  storedKeys: eventKeys,
+  drafts: [
+    'event.photography',
+    'event.location_sharing',
+    'event.hotel_rating',
+    'event.google_review',
+    'entry.notes',
+  ],
+  outboxKinds: ['photography', 'hotel_rating', 'google_review', 'location_sharing'],
   deepLink: ({ query }) => {
     if (query.get('events') === 'true') return { panels: [{ name: 'events' }] };
     // Pictures that another app shared with this one: the service worker keeps them and sends the

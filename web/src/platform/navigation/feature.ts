@@ -1,5 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Area, PagePath } from '#shared/pages.ts';
+import type { Kind } from '../outbox/commands.ts';
+import type { DraftName } from '../storage/drafts.ts';
+import type { StoredKeys } from '../storage/local-store.ts';
 import type { Panel, PanelName, PanelProps } from './panels.ts';
 
 /** Loads a part of the app when it is asked for. */
@@ -22,13 +25,17 @@ export type DeepLink = { readonly panels: readonly Panel[] } | { readonly page: 
 
 /**
  * What a feature shows and where (its feature.ts). Everything is loaded when it is asked for, so a
- * manifest imports nothing but shared rules. Addresses stand in #shared/pages.ts with who sees
- * them; what is stored stands in the feature's stored.ts, which the first script needs.
+ * manifest imports nothing but shared rules and its stored.ts. Addresses stand in #shared/pages.ts
+ * with who sees them. Two parts are needed earlier than a manifest is loaded: app/stored.ts names
+ * the stored keys for the first script, app/outbox-commands.ts the commands for the service worker.
  */
 export interface Feature {
   readonly panels?: Partial<PanelLoaders>;
   readonly pages?: Partial<PageLoaders>;
   readonly staffAreas?: Partial<AreaLoaders>;
+  readonly storedKeys?: Partial<StoredKeys>;
+  readonly drafts?: readonly DraftName[];
+  readonly outboxKinds?: readonly Kind[];
   /** Null where the address is none of this feature's. */
   readonly deepLink?: (address: LinkAddress) => DeepLink | null;
 }

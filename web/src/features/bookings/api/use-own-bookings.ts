@@ -7,8 +7,9 @@ import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
 import { BOOKINGS, usePollInterval } from '../../../platform/query/freshness.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { useUser } from '../../../platform/session/session.ts';
-import { saveReceiptCode, readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
+import { readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
 import { ownBooking, type OwnBooking, havePointsChanged } from './own-booking.ts';
+import { saveReceiptCode } from './save-receipt-code.ts';
 
 export const BOOKINGS_KEY = ['bookings'] as const;
 export const bookingKey = (reference: string) => ['booking', reference] as const;
