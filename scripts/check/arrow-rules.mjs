@@ -142,6 +142,11 @@ export const RULES = [
     instead: 'platform/ shows nothing: return the value and let the feature render it.',
   },
   {
+    from: /^web\/src\/lib\//,
+    to: /^web\/src\/(?!lib\/)/,
+    instead: 'lib/ is used by every layer and knows none of them: move the caller up.',
+  },
+  {
     from: /^web\/src\/i18n\//,
     to: /^web\/src\/(ui|platform|pwa)\//,
     instead: 'i18n/ formats values and knows neither screens nor storage.',

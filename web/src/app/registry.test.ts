@@ -46,7 +46,7 @@ it('L-09 every address has a page of one feature or is the landing’s', () => {
 });
 
 it('L-09 areas of the back office that are open; the others say what they will hold', () => {
-  expect(namesOf(({ staffAreas }) => staffAreas)).toEqual(['events']);
+  expect(namesOf(({ staffAreas }) => staffAreas)).toEqual(['bookings', 'events']);
   expect(AREAS).toEqual(['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics']);
 });
 

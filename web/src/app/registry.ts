@@ -1,3 +1,4 @@
+import type { OpenArea } from '../backoffice/areas.tsx';
 import { accounts } from '../features/accounts/feature.ts';
 import { assistant } from '../features/assistant/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
@@ -9,7 +10,6 @@ import { reviews } from '../features/reviews/feature.ts';
 import { rooms } from '../features/rooms/feature.ts';
 import { services } from '../features/services/feature.ts';
 import type {
-  AreaLoaders,
   DeepLink,
   Feature,
   Load,
@@ -45,10 +45,10 @@ export const PAGE_LOADERS: Omit<PageLoaders, LandingPath> = merge(
   FEATURES.flatMap((feature) => ('pages' in feature ? feature.pages : [])),
 );
 
-/** An area without a loader says what it will hold. */
-export const AREA_LOADERS = merge(
+/** As does an area of the back office that is open. */
+export const AREA_LOADERS: Readonly<Record<OpenArea, Load>> = merge(
   FEATURES.flatMap((feature) => ('staffAreas' in feature ? feature.staffAreas : [])),
-) satisfies Partial<AreaLoaders>;
+);
 
 /** What stands where no page may be shown. */
 export const ERROR_PAGES = {

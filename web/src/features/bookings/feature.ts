@@ -35,6 +35,9 @@ export const bookings = {
     '/points-booking': async () =>
       (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
   },
+  staffAreas: {
+    bookings: async () => (await import('./staff/bookings-area.tsx')).BookingsArea,
+  },
   storedKeys: bookingKeys,
   drafts: ['booking.full', 'booking.quick', 'booking.points'],
   outboxKinds: ['booking'],

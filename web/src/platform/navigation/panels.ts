@@ -62,10 +62,15 @@ export function closeAllPanels(): void {
   traverseBack(Number.POSITIVE_INFINITY);
 }
 
+/** Pushes a history entry with this state; the address is the caller's business. */
+type PushEntry = (state: object) => void;
+const pushSameAddress: PushEntry = (state) => history.pushState(state, '');
+
 /**
  * Opens something of the open panel, or of the page, over it, which the back button closes alone.
+ * `push` makes the entry where the step changes the address.
  */
-export function openStep(step: string): void {
+export function openStep(step: string, push: PushEntry = pushSameAddress): void {
   afterTraversal(() => {
     if (currentEntry?.step === step) return;
     const next = {
@@ -73,7 +78,7 @@ export function openStep(step: string): void {
       depth: (currentEntry?.depth ?? 0) + 1,
       step,
     };
-    history.pushState({ ...history.state, panelEntry: next }, '');
+    push({ ...history.state, panelEntry: next });
     setEntry(next);
   });
 }

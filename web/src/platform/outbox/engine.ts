@@ -253,7 +253,7 @@ function stopProbing(): void {
 async function probe(): Promise<void> {
   const sender = await probeApi();
   reportResponse(sender);
-  if (sender === 'ours') scheduleDrain();
+  if (sender === 'api') scheduleDrain();
 }
 
 /** Asks the browser to sync as soon as it can. */

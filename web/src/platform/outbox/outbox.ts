@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { readLocal } from '../storage/local-store.ts';
 import { ensureCommands, type Kind, type PayloadOf } from './commands.ts';
@@ -25,11 +25,11 @@ import {
 import { afterNextPaint } from './next-paint.ts';
 import { outboxStore } from './open-store.ts';
 import {
-  readOutboxState,
-  showStoredRow,
   findStore,
-  subscribeOutboxState,
   memoryStore,
+  showStoredRow,
+  useOutboxState,
+  type OutboxState,
 } from './outbox-state.ts';
 import { rememberPickedFile } from './photos/prepare-photo.ts';
 import { isShown, type Owner, type Row, type RowState } from './row.ts';
@@ -98,7 +98,7 @@ async function afterEnqueue(): Promise<void> {
 
 /** Newest first, of whoever uses the app now; undefined until the first look. */
 export function useEntries(): readonly Entry[] | undefined {
-  const live = useOutboxState();
+  const live = useRunningOutbox();
   return useMemo(() => {
     if (live.rows === null) return undefined;
     const around = {
@@ -117,7 +117,7 @@ export function useEntries(): readonly Entry[] | undefined {
 }
 
 export function useOutboxConnectivity(): 'ok' | 'offline' | 'portal' {
-  const { facts, memoryPause } = useOutboxState();
+  const { facts, memoryPause } = useRunningOutbox();
   return (facts.pause ?? memoryPause)?.reason ?? 'ok';
 }
 
@@ -236,9 +236,10 @@ async function removeWhere(id: string, state: RowState): Promise<void> {
   if (row?.state === state) await outboxStore.remove([row]);
 }
 
-function useOutboxState() {
+/** Whoever looks at the queue has it sent, too. */
+function useRunningOutbox(): OutboxState {
   useEffect(startEngine, []);
-  return useSyncExternalStore(subscribeOutboxState, readOutboxState);
+  return useOutboxState();
 }
 
 function currentOrigin() {
@@ -259,7 +260,7 @@ const UNTOUCHED = { pause: null, activities: new Map(), isSaved: true };
  * says whose they are.
  */
 export function useUnclaimedEntries(): readonly Entry[] {
-  const { rows } = useSyncExternalStore(subscribeOutboxState, readOutboxState);
+  const { rows } = useOutboxState();
   const actor = currentActor();
   return useMemo(() => {
     if (actor === 'device') return [];

@@ -1,8 +1,8 @@
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import type { OnDelivered } from '../../../platform/outbox/commands.ts';
-import { queryClient } from '../../../platform/query/query-client.ts';
 import { writeLocal } from '../../../platform/storage/local-store.ts';
+import { invalidateBookings } from './booking-keys.ts';
 import { saveReceiptCode } from './save-receipt-code.ts';
 
 /**
@@ -24,6 +24,5 @@ export const onBookingDelivered: OnDelivered = (answer, { owner, isWithdrawn }) 
       pointsEarned,
       isPointsBooking,
     });
-  for (const queryKey of [['bookings'], ['inventory'], ['room-nights'], ['notifications']])
-    void queryClient.invalidateQueries({ queryKey });
+  invalidateBookings();
 };
