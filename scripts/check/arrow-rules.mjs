@@ -96,6 +96,12 @@ export const RULES = [
   },
 
   {
+    from: /^web\/src\/(?!app\/registry\.ts$)/,
+    to: /^web\/src\/(app|features\/[^/]+)\/feature\.ts$/,
+    instead:
+      'Only app/registry.ts reads manifests: ask the registry, or move the value beside its owner.',
+  },
+  {
     from: /^web\/src\/features\/([^/]+)\//,
     to: /^web\/src\/features\/([^/]+)\//,
     ifOther: true,

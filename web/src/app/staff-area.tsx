@@ -1,18 +1,31 @@
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { areaOf } from '#shared/pages.ts';
+import type { OpenArea } from '../backoffice/areas.tsx';
 import { BackOfficePage, useStaffCheck } from '../backoffice/back-office-page.tsx';
 import { useBoard } from '../features/bookings/staff/api/staff-bookings.ts';
-import { BookingsArea } from '../features/bookings/staff/bookings-area.tsx';
 import { usePendingEntryCounts } from '../features/events/staff/api/pending-entry-counts.ts';
+import type { Load } from '../platform/navigation/feature.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
 import { retryableLazy } from './lazy-parts.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { AREA_LOADERS } from './registry.ts';
 import { useLogout } from './shell/use-logout.ts';
 
-const EntriesArea = retryableLazy(
-  async () => (await import('../features/events/staff/entries-area.tsx')).EntriesArea,
+/** Made once each, as a part made anew would be loaded anew. */
+const DESKS: Readonly<Record<OpenArea, ReactNode>> = Object.assign(
+  {},
+  ...Object.entries(AREA_LOADERS).map(([area, load]) => ({ [area]: desk(load) })),
 );
+
+function desk(load: Load): ReactNode {
+  const Area = retryableLazy(load);
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <Area />
+    </Suspense>
+  );
+}
 
 export function StaffArea() {
   const area = areaOf(useParams<{ area: string }>().area);
@@ -29,14 +42,7 @@ export function StaffArea() {
   return (
     <BackOfficePage
       area={area}
-      desks={{
-        bookings: <BookingsArea board={board} />,
-        events: (
-          <Suspense fallback={<PageLoading />}>
-            <EntriesArea />
-          </Suspense>
-        ),
-      }}
+      desks={DESKS}
       pending={{ bookings: requests, events: entries.photography + entries.hotel_rating }}
       onSignOut={logout}
       isSigningOut={isPending}

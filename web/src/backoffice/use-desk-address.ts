@@ -1,4 +1,5 @@
 import { useSearchParams } from 'wouter';
+import { closeStep, openStep, readStep } from '../platform/navigation/panels.ts';
 import { useIsSheet } from './use-desk.ts';
 
 type Change = Readonly<Record<string, string | null>>;
@@ -33,9 +34,9 @@ export function useDeskAddress(): DeskAddress {
     params,
     replace: (change) => set(change, { replace: true }),
     amend: (change) => set(change, { replace: true, state: history.state }),
-    open: (change, step) => set(change, { replace: false, state: { [step]: true } }),
+    open: (change, step) => openStep(step, (state) => set(change, { replace: false, state })),
     close: (change, step) => {
-      if (isOpenedHere(history.state, step)) goBackOnce();
+      if (readStep() === step) closeStep(step);
       else set(change, { replace: true });
     },
   };
@@ -70,18 +71,4 @@ export function useDeskSelection(
     },
     close: () => address.close({ [name]: null, ...nothingWithin }, step),
   };
-}
-
-let isGoingBack = false;
-
-/** Going back takes a moment; a second tap meanwhile would leave the page beneath as well. */
-function goBackOnce(): void {
-  if (isGoingBack) return;
-  isGoingBack = true;
-  window.addEventListener('popstate', () => (isGoingBack = false), { once: true });
-  history.back();
-}
-
-function isOpenedHere(state: unknown, step: string): boolean {
-  return typeof state === 'object' && state !== null && step in state;
 }

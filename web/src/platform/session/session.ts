@@ -15,6 +15,7 @@ import {
   readLocal,
   removeLocal,
   writeLocal,
+  removeOfferedKeys,
   removePersonalKeys,
   removeSessionKeys,
 } from '../storage/local-store.ts';
@@ -206,7 +207,7 @@ function forgetSignedInUser(former: string | null): void {
   removeSessionKeys();
   if (former === null) return;
   writeLocal('formerUserId', former);
-  removeLocal('adminPageMemory', 'contact', 'entryPhone', 'pointsPurchase');
+  removeOfferedKeys();
 }
 
 /** Who is signed in here, or whose session the server ended: the texts typed before are theirs. */

@@ -7,9 +7,10 @@ import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { useUser } from '../../../platform/session/session.ts';
-import { saveReceiptCode, readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
+import { readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
 import { OWN_BOOKINGS_KEY } from './booking-keys.ts';
 import { ownBooking, type OwnBooking, havePointsChanged } from './own-booking.ts';
+import { saveReceiptCode } from './save-receipt-code.ts';
 
 const ownBookingsQuery = (user: User | null) =>
   queryOptions({

@@ -5,16 +5,12 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { useBoard } from './api/staff-bookings.ts';
+import { useBoard } from './api/staff-bookings.ts';
 import { Board } from './board.tsx';
 import css from './board.module.css';
 
-type BookingsAreaProps = {
-  /** Read once for the area and the count on the rail. */
-  board: ReturnType<typeof useBoard>;
-};
-
-export function BookingsArea({ board }: BookingsAreaProps) {
+export function BookingsArea() {
+  const board = useBoard();
   const retry = () => void board.refetch();
   if (board.data) return <Board bookings={board.data} query={board} onRetry={retry} />;
   if (board.error !== null && !isSessionOver(board.error))
