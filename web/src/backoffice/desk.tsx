@@ -15,8 +15,8 @@ type DeskMainProps = {
 };
 
 /**
- * The main part of a staff area. Whatever follows it as an `aside` stands beside it on a tablet
- * lying flat.
+ * The main part of a staff area. An `aside` that follows it has a column of its own on a
+ * landscape tablet.
  */
 export function DeskMain({ className, children, ref }: DeskMainProps) {
   return (
@@ -32,7 +32,7 @@ type DeskHeaderProps = {
   titleRef?: Ref<HTMLHeadingElement>;
   desk: Pick<Desk, 'live' | 'updatedAt'>;
   tools: ReactNode;
-  /** Stands between title and tools where there is room, and below them on a phone. */
+  /** Between title and tools where there is room, below them on a phone. */
   search: ReactNode;
 };
 

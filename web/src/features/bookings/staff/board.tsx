@@ -56,13 +56,13 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
           <StockStrip />
         </div>
         <NewRequestAnnouncer arrived={arrived} />
-        {search.asked === null ? (
+        {search.query === null ? (
           <div className={css.lanes} data-items>
             <PendingLane pending={lanes.pending} desk={desk} />
             <StayLanes lanes={lanes} desk={desk} />
           </div>
         ) : (
-          <SearchResults search={search.asked} desk={desk} onClear={() => search.setText('')} />
+          <SearchResults search={search.query} desk={desk} onClear={() => search.setText('')} />
         )}
       </DeskMain>
       {selection.booking ? (

@@ -24,7 +24,7 @@ export type AskedAction = { readonly action: StaffAction; readonly booking: Book
 
 export const BLOCKED_ID = 'board-blocked';
 
-/** The board as a whole: how it stands, what is selected, and what is asked. */
+/** The state of the board: how live it is, what is selected, and what is asked. */
 export function useBookingDesk(
   bookings: readonly Booking[],
   query: { readonly error: unknown; readonly dataUpdatedAt: number },
@@ -53,7 +53,7 @@ function useBookingSelection(board: readonly Booking[], isSheet: boolean) {
   const onBoard = board.find((booking) => booking.reference === reference);
   const other = useBookingByReference(onBoard ? null : reference);
 
-  // Beside the lanes something is shown from the start; later polls never change it under a finger.
+  // Beside the lanes the oldest request is selected at the start; later polls change nothing.
   const hasStarted = useRef(false);
   const oldest = board
     .filter((booking) => booking.status === 'pending')

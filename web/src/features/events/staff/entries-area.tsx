@@ -131,7 +131,7 @@ function OpenDraw({ area }: { area: Area }) {
           )
         }
       >
-        {list.data && search.asked !== null && (
+        {list.data && search.query !== null && (
           <EntrySearchResults
             pages={area.pages}
             found={area.found}
@@ -139,7 +139,7 @@ function OpenDraw({ area }: { area: Area }) {
             onClear={() => search.setText('')}
           />
         )}
-        {list.data && search.asked === null && (
+        {list.data && search.query === null && (
           <EntriesList list={list.data} filter={filter} desk={desk} more={area.more} />
         )}
       </DrawPanel>
@@ -165,7 +165,7 @@ function EntryDialogs({ area }: { area: Area }) {
     <>
       {asked && asked.action !== 'void' && isModerated(desk.draw) && (
         <DecisionDialog
-          verdict={asked.action}
+          decision={asked.action}
           entry={asked.entry}
           draw={desk.draw}
           desk={desk}

@@ -66,14 +66,14 @@ export function useBookingByReference(reference: string | null) {
 /** Lanes that can hold more than the board brings along. */
 export type LongLane = 'upcoming' | 'closed';
 
-type Asked = { lane: LongLane } | { search: string };
+type PagesOf = { lane: LongLane } | { search: string };
 
-const pagesQuery = (asked: Asked) =>
+const pagesQuery = (of: PagesOf) =>
   infiniteQueryOptions({
-    queryKey: [...STAFF_BOOKINGS_KEY, 'pages', asked],
+    queryKey: [...STAFF_BOOKINGS_KEY, 'pages', of],
     queryFn: ({ signal, pageParam }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      const query = new URLSearchParams({ ...asked, ...cursor });
+      const query = new URLSearchParams({ ...of, ...cursor });
       return apiGetPage(`${PATH}?${query}`, bookingListSchema, { signal, asStaff: true });
     },
     initialPageParam: null as string | null,
@@ -83,6 +83,6 @@ const pagesQuery = (asked: Asked) =>
   });
 
 /** Pages of one lane, or of all that match a search; asked for by a person, so no poll. */
-export function useBookingPages(asked: Asked, isEnabled: boolean) {
-  return useInfiniteQuery({ ...pagesQuery(asked), enabled: isEnabled });
+export function useBookingPages(of: PagesOf, isEnabled: boolean) {
+  return useInfiniteQuery({ ...pagesQuery(of), enabled: isEnabled });
 }
