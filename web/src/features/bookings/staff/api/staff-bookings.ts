@@ -66,9 +66,9 @@ export function useBookingByReference(reference: string | null) {
 /** Lanes that can hold more than the board brings along. */
 export type LongLane = 'upcoming' | 'closed';
 
-type PagesOf = { lane: LongLane } | { search: string };
+type Pages = { lane: LongLane } | { search: string };
 
-const pagesQuery = (of: PagesOf) =>
+const pagesQuery = (of: Pages) =>
   infiniteQueryOptions({
     queryKey: [...STAFF_BOOKINGS_KEY, 'pages', of],
     queryFn: ({ signal, pageParam }) => {
@@ -83,6 +83,6 @@ const pagesQuery = (of: PagesOf) =>
   });
 
 /** Pages of one lane, or of all that match a search; asked for by a person, so no poll. */
-export function useBookingPages(of: PagesOf, isEnabled: boolean) {
+export function useBookingPages(of: Pages, isEnabled: boolean) {
   return useInfiniteQuery({ ...pagesQuery(of), enabled: isEnabled });
 }
