@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { areaOf } from '#shared/pages.ts';
 import { BackOfficePage, useStaffCheck } from '../backoffice/back-office-page.tsx';
-import { useBoard } from '../features/bookings/staff/api/staff-bookings.ts';
+import { countPending, useBoard } from '../features/bookings/staff/api/staff-bookings.ts';
 import { BookingsArea } from '../features/bookings/staff/bookings-area.tsx';
 import { usePendingEntryCounts } from '../features/events/staff/api/pending-entry-counts.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
@@ -20,7 +20,6 @@ export function StaffArea() {
   const { logout, isPending } = useLogout();
   const board = useBoard();
   const entries = usePendingEntryCounts();
-  const requests = board.data?.filter(({ status }) => status === 'pending').length ?? 0;
   useStaffCheck(board.error);
   // The welcome page leads back to it, until the landing is reached.
   useEffect(() => {
@@ -37,7 +36,10 @@ export function StaffArea() {
           </Suspense>
         ),
       }}
-      pending={{ bookings: requests, events: entries.photography + entries.hotel_rating }}
+      pending={{
+        bookings: countPending(board.data),
+        events: entries.photography + entries.hotel_rating,
+      }}
       onSignOut={logout}
       isSigningOut={isPending}
     />

@@ -4,7 +4,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
@@ -40,6 +40,11 @@ export const boardQuery = queryOptions({
 
 export function useBoard() {
   return useQuery({ ...boardQuery, refetchInterval: usePollInterval(boardQuery.refetchInterval) });
+}
+
+/** Booking requests that nobody has answered; 0 while the board is not known. */
+export function countPending(board: readonly Booking[] | undefined): number {
+  return board?.filter(({ status }) => status === 'pending').length ?? 0;
 }
 
 const bookingQuery = (reference: string | null) =>
