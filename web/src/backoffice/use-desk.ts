@@ -35,7 +35,7 @@ export type ConnectionProblem = 'offline' | 'portal' | null;
 const TICK = 5000;
 const MINUTE = 60_000;
 
-export interface Desk {
+export interface DeskStatus {
   readonly live: LiveState;
   readonly updatedAt: number;
   readonly problem: ConnectionProblem;
@@ -56,10 +56,10 @@ export interface Desk {
  * The state of a desk: whether its list is live, what that blocks, and this tablet's preferences.
  * `poll` is the list's own interval in ms, `blockedId` the id of its notice.
  */
-export function useDesk(
+export function useDeskStatus(
   list: { readonly error: unknown; readonly dataUpdatedAt: number },
   { poll, blockedId }: { readonly poll: number; readonly blockedId: string },
-): Desk {
+): DeskStatus {
   const [preferences, setPreferences] = useDeskPreferences();
   const tick = useNow(TICK);
   const live = liveState({

@@ -48,10 +48,10 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   return (
     <>
       <DeskMain className={css.board} ref={root}>
-        <BoardHeader desk={status} search={search} />
+        <BoardHeader status={status} search={search} />
         <div className={css.above}>
           <div id={BLOCKED_ID}>
-            <BoardNotice desk={status} error={query.error} onRetry={onRetry} />
+            <BoardNotice status={status} error={query.error} onRetry={onRetry} />
           </div>
           <StockStrip />
         </div>

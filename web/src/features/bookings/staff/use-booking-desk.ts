@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { type Desk, useDesk, useLatest } from '../../../backoffice/use-desk.ts';
+import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
 import { BOARD_POLL, useBookingByReference } from './api/staff-bookings.ts';
 import type { StaffAction } from './staff-actions.ts';
 
@@ -29,7 +29,7 @@ export function useBookingDesk(
   bookings: readonly Booking[],
   query: { readonly error: unknown; readonly dataUpdatedAt: number },
 ) {
-  const status: Desk = useDesk(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
+  const status = useDeskStatus(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
   const { now, blockedBy } = status;
   const today = muscatDay(status.tick);
   const selection = useBookingSelection(bookings, status.isSheet);

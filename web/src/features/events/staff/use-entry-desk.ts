@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { focusItem, useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
-import { useDesk, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
+import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
 import type { Decision } from './api/entry-mutations.ts';
 import { ENTRY_POLLS, useEntry, useEntryList, useEntrySearch } from './api/entry-queries.ts';
 import { useEntryAddress } from './entry-address.ts';
@@ -60,7 +60,7 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const unlisted = useEntry(draw, list.data === undefined || listed ? null : entryId);
   const selected = listed ?? (entryId === null ? null : (unlisted.data ?? null));
 
-  const status = useDesk(list, { poll: ENTRY_POLLS[draw], blockedId: BLOCKED_ID });
+  const status = useDeskStatus(list, { poll: ENTRY_POLLS[draw], blockedId: BLOCKED_ID });
   const { isBlocked, isSheet, blockedBy, now } = status;
 
   const select = useLatest((entry: StaffEntry) => address.open(entry.id));
