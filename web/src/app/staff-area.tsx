@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'wouter';
 import { areaOf } from '#shared/pages.ts';
 import type { OpenArea } from '../backoffice/areas.tsx';
 import { BackOfficePage, useStaffCheck } from '../backoffice/back-office-page.tsx';
-import { useBoard } from '../features/bookings/staff/api/staff-bookings.ts';
+import { countPending, useBoard } from '../features/bookings/staff/api/staff-bookings.ts';
 import { usePendingEntryCounts } from '../features/events/staff/api/pending-entry-counts.ts';
 import type { Load } from '../platform/navigation/feature.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
@@ -33,7 +33,6 @@ export function StaffArea() {
   const { logout, isPending } = useLogout();
   const board = useBoard();
   const entries = usePendingEntryCounts();
-  const requests = board.data?.filter(({ status }) => status === 'pending').length ?? 0;
   useStaffCheck(board.error);
   // The welcome page leads back to it, until the landing is reached.
   useEffect(() => {
@@ -43,7 +42,10 @@ export function StaffArea() {
     <BackOfficePage
       area={area}
       desks={DESKS}
-      pending={{ bookings: requests, events: entries.photography + entries.hotel_rating }}
+      pending={{
+        bookings: countPending(board.data),
+        events: entries.photography + entries.hotel_rating,
+      }}
       onSignOut={logout}
       isSigningOut={isPending}
     />

@@ -12,9 +12,9 @@ type AnswerDialogProps = {
   confirmLabel: string;
   isDestructive?: boolean;
   isPending: boolean;
-  /** It did not go through: the same again is one tap. */
+  /** The last attempt failed, and confirming tries again. */
   hasFailed: boolean;
-  /** What is said of the failure; null where something else says it. */
+  /** Shown until the next attempt; null where something else says it. */
   failure: { readonly title: ReactNode; readonly message: ReactNode } | null;
   onConfirm: () => void;
   onClose: () => void;
@@ -55,14 +55,14 @@ type ConflictDialogProps = {
   /** Chip of what it is by now; null where the server did not say, or nothing is left. */
   now: ReactNode;
   confirmLabel: string;
-  /** Leads on: to it as it is now, or away from where it was. */
+  /** Leads to it as it is now, or back to the list. */
   onConfirm: () => void;
   onClose: () => void;
 };
 
 /**
- * An answer came too late, after a colleague's, the guest's or the same person's on another screen:
- * which of them, it does not claim to know.
+ * An answer came too late: after a colleague's, the guest's, or the same person's on another screen.
+ * The server does not say whose, so neither does the text.
  */
 export function ConflictDialog({
   title,

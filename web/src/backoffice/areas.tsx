@@ -33,7 +33,7 @@ export const AREA_ICONS: Readonly<Record<Area, LucideIcon>> = {
   statistics: ChartNoAxesColumn,
 };
 
-/** How many wait for an answer, in the areas where somebody has to answer. */
+/** How many answers are pending, in the areas where staff answer. */
 export type PendingCounts = Readonly<Partial<Record<Area, number>>>;
 
 export function useAreaWords() {
@@ -48,7 +48,7 @@ export function useAreaWords() {
   };
   return {
     name: (area: Area) => names[area],
-    /** Continues the name of the area. */
+    /** Read out after the name of the area. */
     pending: (area: Area, count: number) =>
       area === 'events'
         ? t`${plural(count, { one: ', # entry waits', other: ', # entries wait' })}`
@@ -65,7 +65,7 @@ type AreaMessageProps = {
   children: ReactNode;
 };
 
-/** Fills an area where there is no list to work on. */
+/** Fills an area that has no list to show. */
 export function AreaMessage({ title, picture, corner, action, children }: AreaMessageProps) {
   return (
     <main id="main" className={css.message}>

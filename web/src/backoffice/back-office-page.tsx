@@ -42,8 +42,8 @@ export function BackOfficePage({ area, desks, ...rail }: BackOfficePageProps) {
 }
 
 /**
- * Asks again who is signed in where the server refuses what only staff may read. Whose session is
- * over is asked to sign in by the call that was refused.
+ * Asks the server again who is signed in after it has refused what only staff may read. An ended
+ * session is handled by the call itself (platform/session).
  */
 export function useStaffCheck(error: unknown): void {
   const isForbidden = error instanceof ApiError && error.status === 403;

@@ -9,7 +9,7 @@ import css from './desk-card.module.css';
 type DeskCardProps = {
   /** Its id, by which the keys find it (use-desk-keys.ts). */
   item: string;
-  /** Where the cards stand in columns: which of them. */
+  /** Which column the card is in, where the desk has several. */
   column?: string;
   isOpen: boolean;
   className: string | undefined;

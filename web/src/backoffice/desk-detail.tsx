@@ -14,12 +14,11 @@ type DeskDetailProps = {
   foot: ReactNode;
   /** Id of the card that it belongs to, by which the keys find it (use-desk-keys.ts). */
   item: string;
-  /** `section` where it stands within the page's main part. */
+  /** `section` where it is part of the page's main part. */
   as?: 'aside' | 'section';
   className?: string | undefined;
   /**
-   * Null where it stands beside the list, on a tablet lying flat; else it lies over the list as a
-   * sheet.
+   * Closes the sheet over the list; null on a landscape tablet, where the detail is beside the list.
    */
   onClose: (() => void) | null;
 };
@@ -85,7 +84,7 @@ export function DetailState({ chip, number }: { chip: ReactNode; number: string 
   );
 }
 
-/** In the place of a detail while nothing is chosen. */
+/** Replaces the detail while nothing is selected. */
 export function NoDetail({
   label,
   children,

@@ -5,17 +5,17 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { Desk, SearchInput } from './use-desk.ts';
+import type { DeskStatus, SearchInput } from './use-desk.ts';
 import css from './desk-search.module.css';
 
 type DeskSearchProps = {
   label: string;
   placeholder: string;
   input: SearchInput;
-  desk: Pick<Desk, 'blockedBy'>;
+  status: Pick<DeskStatus, 'blockedBy'>;
 };
 
-export function DeskSearch({ label, placeholder, input, desk }: DeskSearchProps) {
+export function DeskSearch({ label, placeholder, input, status }: DeskSearchProps) {
   const { fieldRef, text, setText } = input;
   return (
     <label className={css.search}>
@@ -30,8 +30,8 @@ export function DeskSearch({ label, placeholder, input, desk }: DeskSearchProps)
         maxLength={60}
         autoComplete="off"
         enterKeyHint="search"
-        readOnly={desk.blockedBy !== null}
-        aria-describedby={desk.blockedBy ?? undefined}
+        readOnly={status.blockedBy !== null}
+        aria-describedby={status.blockedBy ?? undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setText('');

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Display } from '../ui/section.tsx';
 import { LiveIndicator } from './live-status.tsx';
-import type { Desk } from './use-desk.ts';
+import type { DeskStatus } from './use-desk.ts';
 import css from './desk.module.css';
 
 type DeskMainProps = {
@@ -15,8 +15,8 @@ type DeskMainProps = {
 };
 
 /**
- * The main part of a staff area. Whatever follows it as an `aside` stands beside it on a tablet
- * lying flat.
+ * The main part of a staff area. An `aside` that follows it has a column of its own on a
+ * landscape tablet.
  */
 export function DeskMain({ className, children, ref }: DeskMainProps) {
   return (
@@ -30,18 +30,18 @@ type DeskHeaderProps = {
   title: ReactNode;
   /** For a focus that has nowhere else to go. */
   titleRef?: Ref<HTMLHeadingElement>;
-  desk: Pick<Desk, 'live' | 'updatedAt'>;
+  status: Pick<DeskStatus, 'live' | 'updatedAt'>;
   tools: ReactNode;
-  /** Stands between title and tools where there is room, and below them on a phone. */
+  /** Between title and tools where there is room, below them on a phone. */
   search: ReactNode;
 };
 
 /** The head of a desk: what it is, whether it is live, and its tools. */
-export function DeskHeader({ title, titleRef, desk, tools, search }: DeskHeaderProps) {
+export function DeskHeader({ title, titleRef, status, tools, search }: DeskHeaderProps) {
   return (
     <header className={css.head}>
       <DeskTitle {...(titleRef && { ref: titleRef, tabIndex: -1 })}>{title}</DeskTitle>
-      <LiveIndicator state={desk.live} updatedAt={desk.updatedAt} />
+      <LiveIndicator state={status.live} updatedAt={status.updatedAt} />
       <div className={css.tools}>
         {tools}
         <LanguageButton className={css.language} />

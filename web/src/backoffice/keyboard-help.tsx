@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import type { Desk } from './use-desk.ts';
+import type { DeskStatus } from './use-desk.ts';
 import css from './keyboard-help.module.css';
 
 type KeyHelp = { readonly keys: readonly string[]; readonly does: ReactNode };
@@ -13,14 +13,14 @@ type KeyboardHelpProps = {
   /** What the keys of this desk do, before and after those that every desk has. */
   before: readonly KeyHelp[];
   after?: readonly KeyHelp[];
-  desk: Pick<Desk, 'preferences' | 'setPreferences'>;
+  status: Pick<DeskStatus, 'preferences' | 'setPreferences'>;
 };
 
 /**
  * Lists the keys of a desk in the order in which they are learnt; the letters can be switched off,
  * for those who speak to their computer (WCAG 2.1.4).
  */
-export function KeyboardHelp({ label, before, after = [], desk }: KeyboardHelpProps) {
+export function KeyboardHelp({ label, before, after = [], status }: KeyboardHelpProps) {
   const { t } = useLingui();
   const id = useId();
   const keys: readonly KeyHelp[] = [
@@ -53,8 +53,8 @@ export function KeyboardHelp({ label, before, after = [], desk }: KeyboardHelpPr
         <label className={css.letters}>
           <input
             type="checkbox"
-            checked={desk.preferences.keys}
-            onChange={(event) => desk.setPreferences({ keys: event.target.checked })}
+            checked={status.preferences.keys}
+            onChange={(event) => status.setPreferences({ keys: event.target.checked })}
           />
           <Trans>Use the single keys A, R and /</Trans>
         </label>

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useErrorText } from '../platform/api/use-error-text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import type { ConnectionProblem, Desk, LiveState } from './use-desk.ts';
+import type { ConnectionProblem, DeskStatus, LiveState } from './use-desk.ts';
 import css from './live-status.module.css';
 
 /**
@@ -56,7 +56,7 @@ export function ConnectionProblemTitle({ problem }: { problem: NonNullable<Conne
 }
 
 type StaleNoticeProps = {
-  desk: Pick<Desk, 'problem' | 'updatedAt'>;
+  status: Pick<DeskStatus, 'problem' | 'updatedAt'>;
   error: unknown;
   /** What is shown, from when, and that it can be answered again later. */
   offline: (since: string) => ReactNode;
@@ -65,13 +65,13 @@ type StaleNoticeProps = {
 };
 
 /** Why a desk is not live and what that means for answering; nothing while all is well. */
-export function StaleNotice({ desk, error, offline, failed, onRetry }: StaleNoticeProps) {
+export function StaleNotice({ status, error, offline, failed, onRetry }: StaleNoticeProps) {
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const since = formatInstant(desk.updatedAt, language);
-  if (desk.problem !== null) {
+  const since = formatInstant(status.updatedAt, language);
+  if (status.problem !== null) {
     return (
-      <Banner tone="offline" isInset title={<ConnectionProblemTitle problem={desk.problem} />}>
+      <Banner tone="offline" isInset title={<ConnectionProblemTitle problem={status.problem} />}>
         {offline(since)}
       </Banner>
     );

@@ -5,7 +5,7 @@ import { useIsSheet } from './use-desk.ts';
 type Change = Readonly<Record<string, string | null>>;
 
 /**
- * What a desk shows stands in its address, so that a reload or a sign-in comes back to it. A `step`
+ * What a desk shows is in its address, so that a reload or a sign-in comes back to it. A `step`
  * names what is opened over it: the back button closes it.
  */
 export interface DeskAddress {

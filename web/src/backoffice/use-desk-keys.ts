@@ -43,7 +43,7 @@ type DeskKeys = {
 
 /**
  * Arrows walk the cards, letters answer, / searches; never while something is typed or a dialog is
- * open. Cards and details carry the id of what they show as `data-item`; a card that stands in a
+ * open. Cards and details carry the id of what they show as `data-item`; a card in a
  * column names it as `data-column`.
  */
 export function useDeskKeys({ root, hasLetters, onAnswer, onEnd, onSearch }: DeskKeys): void {
@@ -77,7 +77,7 @@ function isBusyElsewhere(focused: Element | null): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null;
 }
 
-/** True where the key is used up: at the ends of the list the page does not scroll either. */
+/** True where the key is handled: at the ends of the list the page does not scroll either. */
 function walk(
   root: HTMLElement | null,
   focused: Element | null,
@@ -97,7 +97,7 @@ function walk(
   return target !== undefined || command !== 'across';
 }
 
-/** From outside the list every arrow leads to its first card; sideways only where columns stand. */
+/** From outside the list every arrow leads to its first card; sideways only where there are columns. */
 function startOf(openers: HTMLElement[], command: Walk): HTMLElement | undefined {
   const [first] = openers;
   return command === 'across' && columnOf(first) === undefined ? undefined : first;

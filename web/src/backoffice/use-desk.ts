@@ -7,7 +7,7 @@ import { useMedia } from '../ui/use-media.ts';
 
 export type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
 
-/** Shorter pauses between two answers are no news, however often a list is polled. */
+/** However often a list is polled, a shorter pause between two answers is not worth a warning. */
 const LATE_AT_LEAST = 15_000;
 
 /**
@@ -35,7 +35,7 @@ export type ConnectionProblem = 'offline' | 'portal' | null;
 const TICK = 5000;
 const MINUTE = 60_000;
 
-export interface Desk {
+export interface DeskStatus {
   readonly live: LiveState;
   readonly updatedAt: number;
   readonly problem: ConnectionProblem;
@@ -53,13 +53,13 @@ export interface Desk {
 }
 
 /**
- * How a desk stands: whether its list is live, what that forbids, and how this tablet wants it.
+ * The state of a desk: whether its list is live, what that blocks, and this tablet's preferences.
  * `poll` is the list's own interval in ms, `blockedId` the id of its notice.
  */
-export function useDesk(
+export function useDeskStatus(
   list: { readonly error: unknown; readonly dataUpdatedAt: number },
   { poll, blockedId }: { readonly poll: number; readonly blockedId: string },
-): Desk {
+): DeskStatus {
   const [preferences, setPreferences] = useDeskPreferences();
   const tick = useNow(TICK);
   const live = liveState({
@@ -115,8 +115,8 @@ const SEARCH_PAUSE = 350;
 export interface SearchInput {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** What to search for, once the typing has paused; null shows the list. */
-  readonly asked: string | null;
+  /** What to search for, once the typing has paused; null where nothing is. */
+  readonly query: string | null;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly focus: () => void;
 }
@@ -127,10 +127,10 @@ export function useSearchInput(): SearchInput {
   const focus = useCallback(() => fieldRef.current?.focus(), []);
   const settled = useDebouncedValue(text.trim(), SEARCH_PAUSE);
   const isSearching = text.trim().length > 1 && settled.length > 1;
-  return { text, setText, asked: isSearching ? settled : null, fieldRef, focus };
+  return { text, setText, query: isSearching ? settled : null, fieldRef, focus };
 }
 
-/** The value once it has stood still for `quietMs`. */
+/** The value once it has not changed for `quietMs`. */
 function useDebouncedValue<T>(value: T, quietMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -141,8 +141,8 @@ function useDebouncedValue<T>(value: T, quietMs: number): T {
 }
 
 /**
- * A function that keeps its identity while it always runs its latest self, so that memoised cards
- * stay put.
+ * A function that keeps its identity and always runs the latest version of `run`, so that memoised
+ * cards are not rendered again.
  */
 export function useLatest<Arguments extends unknown[]>(
   run: (...args: Arguments) => void,

@@ -4,22 +4,22 @@ import { DeskSearch } from '../../../backoffice/desk-search.tsx';
 import { DeskHeader } from '../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
 import { StaleNotice } from '../../../backoffice/live-status.tsx';
-import type { Desk, SearchInput } from '../../../backoffice/use-desk.ts';
+import type { DeskStatus, SearchInput } from '../../../backoffice/use-desk.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { playAlert } from './new-requests.tsx';
 
-export function BoardHeader({ desk, search }: { desk: Desk; search: SearchInput }) {
+export function BoardHeader({ status, search }: { status: DeskStatus; search: SearchInput }) {
   const { t } = useLingui();
   return (
     <DeskHeader
       title={<Trans>Bookings</Trans>}
-      desk={desk}
+      status={status}
       tools={
         <>
-          <SoundSwitch desk={desk} />
-          <BoardKeyHelp desk={desk} />
+          <SoundSwitch status={status} />
+          <BoardKeyHelp status={status} />
         </>
       }
       search={
@@ -27,23 +27,23 @@ export function BoardHeader({ desk, search }: { desk: Desk; search: SearchInput 
           label={t`Search by name, phone or reference`}
           placeholder={t`Name, phone or reference`}
           input={search}
-          desk={desk}
+          status={status}
         />
       }
     />
   );
 }
 
-function SoundSwitch({ desk }: { desk: Desk }) {
+function SoundSwitch({ status }: { status: DeskStatus }) {
   const { t } = useLingui();
-  const isOn = desk.preferences.sound;
+  const isOn = status.preferences.sound;
   return (
     <Tooltip label={t`Sound for new requests`}>
       <IconButton
         label={t`Sound for new requests`}
         aria-pressed={isOn}
         onPress={() => {
-          desk.setPreferences({ sound: !isOn });
+          status.setPreferences({ sound: !isOn });
           if (!isOn) playAlert();
         }}
       >
@@ -53,7 +53,7 @@ function SoundSwitch({ desk }: { desk: Desk }) {
   );
 }
 
-function BoardKeyHelp({ desk }: { desk: Desk }) {
+function BoardKeyHelp({ status }: { status: DeskStatus }) {
   const { t } = useLingui();
   return (
     <KeyboardHelp
@@ -63,24 +63,24 @@ function BoardKeyHelp({ desk }: { desk: Desk }) {
         { keys: ['←', '→'], does: <Trans>to the other column</Trans> },
         { keys: ['Enter'], does: <Trans>open the booking</Trans> },
       ]}
-      desk={desk}
+      status={status}
     />
   );
 }
 
 /** Why the board is not live and what that means for answering; nothing while all is well. */
 export function BoardNotice({
-  desk,
+  status,
   error,
   onRetry,
 }: {
-  desk: Desk;
+  status: DeskStatus;
   error: unknown;
   onRetry: () => void;
 }) {
   return (
     <StaleNotice
-      desk={desk}
+      status={status}
       error={error}
       offline={(since) => (
         <Trans>

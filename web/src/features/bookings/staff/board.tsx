@@ -48,21 +48,21 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   return (
     <>
       <DeskMain className={css.board} ref={root}>
-        <BoardHeader desk={status} search={search} />
+        <BoardHeader status={status} search={search} />
         <div className={css.above}>
           <div id={BLOCKED_ID}>
-            <BoardNotice desk={status} error={query.error} onRetry={onRetry} />
+            <BoardNotice status={status} error={query.error} onRetry={onRetry} />
           </div>
           <StockStrip />
         </div>
         <NewRequestAnnouncer arrived={arrived} />
-        {search.asked === null ? (
+        {search.query === null ? (
           <div className={css.lanes} data-items>
             <PendingLane pending={lanes.pending} desk={desk} />
             <StayLanes lanes={lanes} desk={desk} />
           </div>
         ) : (
-          <SearchResults search={search.asked} desk={desk} onClear={() => search.setText('')} />
+          <SearchResults search={search.query} desk={desk} onClear={() => search.setText('')} />
         )}
       </DeskMain>
       {selection.booking ? (

@@ -28,7 +28,7 @@ import type { BookingDesk } from './use-booking-desk.ts';
 import { useBookingWords } from './use-booking-words.ts';
 import css from './booking-card.module.css';
 
-/** The line of facts on a card: nights, party, bed, smoking. */
+/** The line of facts on a card: nights, guests, bed, smoking. */
 function BookingFacts({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
   const words = useBookingWords();
@@ -54,7 +54,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** What sets a booking apart from the usual: a free night, a room asked for, the quick form. */
+/** What is special about a booking: a free night, a room wish, the quick form. */
 export function BookingMarks({ booking }: { booking: Booking }) {
   const { room } = parseExtras(booking.extras);
   const isQuick = booking.bookingType === QUICK_BOOKING_TYPE;
@@ -84,7 +84,7 @@ type BookingCardProps = {
   booking: Booking;
   desk: BookingDesk;
   column: 'pending' | 'stays';
-  /** Beside a rival of the same type, whose name the group already carries. */
+  /** In a group of overlapping requests, which names the room type. */
   isCompact?: boolean;
 };
 

@@ -52,10 +52,7 @@ function BookingTimeline({ booking, now }: { booking: Booking; now: number }) {
   );
 }
 
-/**
- * Total and everything that may be done now: the next step large, ending it beside the phone, the
- * rest beneath.
- */
+/** Total and allowed actions: the next step first, then the phone and the end, then the rest. */
 function DetailFooter({ booking, desk }: { booking: Booking; desk: BookingDesk }) {
   const words = useActionWords();
   const actions = allowedActions(booking.status);
@@ -109,8 +106,8 @@ function DetailFooter({ booking, desk }: { booking: Booking; desk: BookingDesk }
 type BookingDetailProps = { booking: Booking; desk: BookingDesk };
 
 /**
- * Beside the lanes on a tablet lying flat; over them, closed by `onClose`, on a portrait tablet or
- * a phone.
+ * Beside the lanes on a landscape tablet; over them, closed by `onClose`, on a portrait tablet or a
+ * phone.
  */
 export function BookingDetail({
   booking,

@@ -16,14 +16,14 @@ import css from './lane.module.css';
 import groupCss from './pending-lane.module.css';
 
 /**
- * Rivals for the same nights of one room type. Each already holds a room, so the count is what is
+ * Requests for the same nights of one room type. Each already holds a room, so the count is what is
  * left beside them.
  */
 function OverlappingGroup({ group, desk }: { group: PendingGroup; desk: BookingDesk }) {
   const id = useId();
   const { language } = useLanguage();
   const words = useBookingWords();
-  const { bookings, contested } = group;
+  const { bookings, sharedNights } = group;
   const { roomType } = bookings[0];
   return (
     <li className={groupCss.group} aria-labelledby={id}>
@@ -39,11 +39,11 @@ function OverlappingGroup({ group, desk }: { group: PendingGroup; desk: BookingD
           />
         </b>
         <bdi className={groupCss.nights}>
-          {formatDayRange(contested.checkIn, contested.checkOut, language)}
+          {formatDayRange(sharedNights.checkIn, sharedNights.checkOut, language)}
         </bdi>
         <RemainingStock group={group} />
       </div>
-      <ul className={groupCss.rivals}>
+      <ul className={groupCss.requests}>
         {bookings.map((booking) => (
           <BookingCard key={booking.id} booking={booking} desk={desk} column="pending" isCompact />
         ))}
@@ -54,7 +54,7 @@ function OverlappingGroup({ group, desk }: { group: PendingGroup; desk: BookingD
 
 function RemainingStock({ group }: { group: PendingGroup }) {
   const { roomType } = group.bookings[0];
-  const { byType, updatedAt, isError } = useInventory(group.contested);
+  const { byType, updatedAt, isError } = useInventory(group.sharedNights);
   if (byType === null || updatedAt === null) {
     return isError ? (
       <span className={groupCss.nights}>
@@ -95,7 +95,7 @@ export function LaneHeading({ id, children, count, state, icon }: LaneHeadingPro
 }
 
 /**
- * The wider lane: requests that wait for an answer, oldest first, rivals for the same nights side
+ * The wider lane: pending requests, oldest first, those for the same nights side
  * by side.
  */
 export function PendingLane({ pending, desk }: { pending: readonly Booking[]; desk: BookingDesk }) {

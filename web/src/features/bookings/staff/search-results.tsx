@@ -7,7 +7,7 @@ import { BookingCard } from './booking-card.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './search-results.module.css';
 
-/** Stands in for the lanes while something is searched for: all bookings that match, ended ones too. */
+/** Replaces the lanes during a search: all bookings that match, ended ones too. */
 export function SearchResults({
   search,
   desk,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { type Desk, useDesk, useLatest } from '../../../backoffice/use-desk.ts';
+import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
 import { BOARD_POLL, useBookingByReference } from './api/staff-bookings.ts';
 import type { StaffAction } from './staff-actions.ts';
 
@@ -24,12 +24,12 @@ export type AskedAction = { readonly action: StaffAction; readonly booking: Book
 
 export const BLOCKED_ID = 'board-blocked';
 
-/** The board as a whole: how it stands, what is selected, and what is asked. */
+/** The state of the board: how live it is, what is selected, and what is asked. */
 export function useBookingDesk(
   bookings: readonly Booking[],
   query: { readonly error: unknown; readonly dataUpdatedAt: number },
 ) {
-  const status: Desk = useDesk(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
+  const status = useDeskStatus(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
   const { now, blockedBy } = status;
   const today = muscatDay(status.tick);
   const selection = useBookingSelection(bookings, status.isSheet);
@@ -53,7 +53,7 @@ function useBookingSelection(board: readonly Booking[], isSheet: boolean) {
   const onBoard = board.find((booking) => booking.reference === reference);
   const other = useBookingByReference(onBoard ? null : reference);
 
-  // Beside the lanes something is shown from the start; later polls never change it under a finger.
+  // Beside the lanes the oldest request is selected at the start; later polls change nothing.
   const hasStarted = useRef(false);
   const oldest = board
     .filter((booking) => booking.status === 'pending')

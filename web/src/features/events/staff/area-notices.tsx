@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { StaleNotice } from '../../../backoffice/live-status.tsx';
-import type { Desk } from '../../../backoffice/use-desk.ts';
+import type { DeskStatus } from '../../../backoffice/use-desk.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useDraw } from '../api/draw-queries.ts';
 import type { StaffEntry } from './staff-entry.ts';
@@ -35,13 +35,13 @@ export function DrawClosedNotice({ draw }: { draw: EventType }) {
   );
 }
 
-type EntriesNoticeProps = { desk: Desk; error: unknown; onRetry: () => void };
+type EntriesNoticeProps = { status: DeskStatus; error: unknown; onRetry: () => void };
 
 /** Why the list is not live and what that means for deciding; nothing while all is well. */
-export function EntriesNotice({ desk, error, onRetry }: EntriesNoticeProps) {
+export function EntriesNotice({ status, error, onRetry }: EntriesNoticeProps) {
   return (
     <StaleNotice
-      desk={desk}
+      status={status}
       error={error}
       offline={(since) => (
         <Trans>

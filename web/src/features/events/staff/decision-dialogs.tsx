@@ -6,7 +6,7 @@ import { formatPhoneShort, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { entryRefusal, type Verdict, useVoidEntry } from './api/entry-mutations.ts';
+import { entryRefusal, type Decision, useVoidEntry } from './api/entry-mutations.ts';
 import { EntryChip } from './entry-card.tsx';
 import { readNotes } from './entry-notes.ts';
 import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
@@ -15,7 +15,7 @@ import type { EntryConflict, EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 type DecisionDialogProps = {
-  verdict: Verdict;
+  decision: Decision;
   entry: StaffEntry;
   draw: ModeratedDraw;
   desk: Pick<EntryDesk, 'onDecided' | 'onConflict'>;
@@ -26,11 +26,11 @@ type DecisionDialogProps = {
  * The quick answer from the list or a key. It is final, so it asks once, and shows what the participant
  * will read.
  */
-export function DecisionDialog({ verdict, entry, draw, desk, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ decision, entry, draw, desk, onClose }: DecisionDialogProps) {
   const words = useEntryWords();
   const decide = useDecision(draw, desk);
   const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
-  const isReject = verdict === 'reject';
+  const isReject = decision === 'reject';
   // Somebody may have opened the entry and begun to write before they answer from the list.
   const [typed] = useState(() => readNotes(draw, entry.id).trim());
   return (
@@ -54,13 +54,13 @@ export function DecisionDialog({ verdict, entry, draw, desk, onClose }: Decision
           <Trans>They are notified and take part in the draw at the end of the month.</Trans>
         )
       }
-      confirmLabel={words.verdict(verdict)}
+      confirmLabel={words.decision(decision)}
       isDestructive={isReject}
       isPending={decide.pending !== null}
       hasFailed={decide.failure !== null}
       failure={decide.failure}
       onConfirm={() =>
-        decide.run(verdict, entry, typed === '' && isReject ? FIXED_REJECTION_NOTE : typed)
+        decide.run(decision, entry, typed === '' && isReject ? FIXED_REJECTION_NOTE : typed)
       }
       onClose={onClose}
     >

@@ -78,7 +78,7 @@ function SwitchDialog({ draw, onClose }: { draw: Draw; onClose: () => void }) {
 
 type DrawSettingProps = {
   draw: Draw;
-  /** The licence number as it stands in the field. */
+  /** The licence number as typed. */
   typed: string;
   onTyped: (text: string) => void;
   /** Id of what says why nothing can be changed now. */

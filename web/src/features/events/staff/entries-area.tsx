@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { DeskSearch } from '../../../backoffice/desk-search.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
-import type { Desk } from '../../../backoffice/use-desk.ts';
+import type { DeskStatus } from '../../../backoffice/use-desk.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -39,7 +39,7 @@ export function EntriesArea() {
       <DeskHeader
         title={<Trans>Events</Trans>}
         titleRef={heading}
-        desk={status}
+        status={status}
         tools={
           <>
             <IconButton
@@ -49,7 +49,7 @@ export function EntriesArea() {
             >
               <Icon of={Settings2} />
             </IconButton>
-            <EntryKeyHelp desk={status} />
+            <EntryKeyHelp status={status} />
           </>
         }
         search={
@@ -57,7 +57,7 @@ export function EntriesArea() {
             label={t`Search by phone or reference`}
             placeholder={t`Phone or reference`}
             input={search}
-            desk={status}
+            status={status}
           />
         }
       />
@@ -81,7 +81,7 @@ export function EntriesArea() {
   );
 }
 
-function EntryKeyHelp({ desk }: { desk: Desk }) {
+function EntryKeyHelp({ status }: { status: DeskStatus }) {
   const { t } = useLingui();
   return (
     <KeyboardHelp
@@ -97,7 +97,7 @@ function EntryKeyHelp({ desk }: { desk: Desk }) {
         },
         { keys: ['←', '→'], does: <Trans>over a picture: the one beside it</Trans> },
       ]}
-      desk={desk}
+      status={status}
     />
   );
 }
@@ -126,12 +126,12 @@ function OpenDraw({ area }: { area: Area }) {
           list.data && (
             <>
               <DrawClosedNotice draw={draw} />
-              <EntriesNotice desk={status} error={list.error} onRetry={retry} />
+              <EntriesNotice status={status} error={list.error} onRetry={retry} />
             </>
           )
         }
       >
-        {list.data && search.asked !== null && (
+        {list.data && search.query !== null && (
           <EntrySearchResults
             pages={area.pages}
             found={area.found}
@@ -139,7 +139,7 @@ function OpenDraw({ area }: { area: Area }) {
             onClear={() => search.setText('')}
           />
         )}
-        {list.data && search.asked === null && (
+        {list.data && search.query === null && (
           <EntriesList list={list.data} filter={filter} desk={desk} more={area.more} />
         )}
       </DrawPanel>
@@ -165,7 +165,7 @@ function EntryDialogs({ area }: { area: Area }) {
     <>
       {asked && asked.action !== 'void' && isModerated(desk.draw) && (
         <DecisionDialog
-          verdict={asked.action}
+          decision={asked.action}
           entry={asked.entry}
           draw={desk.draw}
           desk={desk}

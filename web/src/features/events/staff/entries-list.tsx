@@ -18,7 +18,7 @@ type EntrySearchResultsProps = {
   onClear: () => void;
 };
 
-/** Stands in for the list while something is searched for: all that match, decided ones too. */
+/** Replaces the list during a search: all entries of the draw that match, decided ones too. */
 export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchResultsProps) {
   const { t } = useLingui();
   const errorText = useErrorText();

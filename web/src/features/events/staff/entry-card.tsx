@@ -120,8 +120,8 @@ function QuickAnswers({ entry, desk, phone }: EntryCardProps & { phone: string }
   const words = useEntryWords();
   return (
     <CardAnswers
-      approve={words.verdict('approve')}
-      reject={words.verdict('reject')}
+      approve={words.decision('approve')}
+      reject={words.decision('reject')}
       about={
         <Trans>
           , <bdi dir="ltr">{phone}</bdi>

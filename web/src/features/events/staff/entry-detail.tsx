@@ -53,7 +53,7 @@ function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
             isPending={decide.pending === 'approve'}
             onPress={() => decide.run('approve', entry, notes)}
           >
-            {words.verdict('approve')}
+            {words.decision('approve')}
           </Button>
           <Button
             {...shared}
@@ -62,7 +62,7 @@ function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
             isPending={decide.pending === 'reject'}
             onPress={() => decide.run('reject', entry, notes)}
           >
-            {words.verdict('reject')}
+            {words.decision('reject')}
           </Button>
         </DetailAnswers>
       )}

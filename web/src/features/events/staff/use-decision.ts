@@ -1,14 +1,14 @@
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { entryRefusal, useDecideEntry, type Verdict } from './api/entry-mutations.ts';
+import { entryRefusal, useDecideEntry, type Decision } from './api/entry-mutations.ts';
 import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 export interface Decide {
-  readonly run: (verdict: Verdict, entry: StaffEntry, notes: string) => void;
+  readonly run: (decision: Decision, entry: StaffEntry, notes: string) => void;
   /** What is on its way to the server. */
-  readonly pending: Verdict | null;
+  readonly pending: Decision | null;
   readonly failure: { readonly title: string; readonly message: string } | null;
 }
 
@@ -21,17 +21,17 @@ export function useDecision(
 ): Decide {
   const words = useEntryWords();
   const errorText = useErrorText();
-  const decision = useDecideEntry(draw);
-  const refusal = decision.error === null ? null : entryRefusal(decision.error);
+  const mutation = useDecideEntry(draw);
+  const refusal = mutation.error === null ? null : entryRefusal(mutation.error);
   const hasFailed = refusal?.kind === 'failed' || refusal?.kind === 'signedOut';
   return {
-    run: (verdict, entry, notes) => {
-      if (decision.isPending) return;
-      decision.mutate(
-        { verdict, entry, notes },
+    run: (decision, entry, notes) => {
+      if (mutation.isPending) return;
+      mutation.mutate(
+        { decision, entry, notes },
         {
           onSuccess: ({ message }) => {
-            toast.success({ title: words.decided(verdict), message });
+            toast.success({ title: words.decided(decision), message });
             desk.onDecided(entry);
           },
           onError: (error) => {
@@ -42,12 +42,12 @@ export function useDecision(
         },
       );
     },
-    pending: decision.isPending ? (decision.variables?.verdict ?? null) : null,
+    pending: mutation.isPending ? (mutation.variables?.decision ?? null) : null,
     failure:
-      hasFailed && decision.variables
+      hasFailed && mutation.variables
         ? {
             title: words.updateFailed(draw),
-            message: `${words.verdictFailed(decision.variables.verdict)}. ${errorText(decision.error)}`,
+            message: `${words.decisionFailed(mutation.variables.decision)}. ${errorText(mutation.error)}`,
           }
         : null,
   };

@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { focusItem, useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
-import { useDesk, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
-import type { Verdict } from './api/entry-mutations.ts';
+import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
+import type { Decision } from './api/entry-mutations.ts';
 import { ENTRY_POLLS, useEntry, useEntryList, useEntrySearch } from './api/entry-queries.ts';
 import { useEntryAddress } from './entry-address.ts';
 import { nextPending } from './entry-list.ts';
@@ -16,7 +16,7 @@ export interface EntryDesk {
   readonly selectedId: number | null;
   readonly select: (entry: StaffEntry) => void;
   /** Asks before it acts. */
-  readonly ask: (action: Verdict | 'void', entry: StaffEntry) => void;
+  readonly ask: (action: Decision | 'void', entry: StaffEntry) => void;
   /** After a decision or a void: clears the selection and leads to the next pending entry. */
   readonly onDecided: (entry: StaffEntry) => void;
   /** A decision came too late; `now` is what the entry has become, where that is known. */
@@ -27,7 +27,7 @@ export interface EntryDesk {
 
 /** An entry and what staff want to do with it, for the dialog that asks. */
 export type AskedDecision = {
-  readonly action: Verdict | 'void';
+  readonly action: Decision | 'void';
   readonly entry: StaffEntry;
 };
 
@@ -53,14 +53,14 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const [conflict, setConflict] = useState<EntryConflict | null>(null);
 
   const { list, more } = useEntryList(draw, filter);
-  const pages = useEntrySearch(draw, search.asked);
+  const pages = useEntrySearch(draw, search.query);
   const found = pages.data?.pages.flatMap((page) => page.entries) ?? [];
-  const shown = search.asked === null ? (list.data?.entries ?? []) : found;
+  const shown = search.query === null ? (list.data?.entries ?? []) : found;
   const listed = list.data?.entries.find((entry) => entry.id === entryId);
   const unlisted = useEntry(draw, list.data === undefined || listed ? null : entryId);
   const selected = listed ?? (entryId === null ? null : (unlisted.data ?? null));
 
-  const status = useDesk(list, { poll: ENTRY_POLLS[draw], blockedId: BLOCKED_ID });
+  const status = useDeskStatus(list, { poll: ENTRY_POLLS[draw], blockedId: BLOCKED_ID });
   const { isBlocked, isSheet, blockedBy, now } = status;
 
   const select = useLatest((entry: StaffEntry) => address.open(entry.id));
@@ -92,14 +92,14 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const nextCursor = list.data?.nextCursor ?? null;
   const loadMore = useLatest(() => {
     if (isBlocked) return;
-    if (search.asked !== null) {
+    if (search.query !== null) {
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
     } else if (nextCursor !== null && !more.isPending) more.mutate(nextCursor);
   });
-  const answerByKey = useLatest((verdict: Verdict, item: string | null) => {
+  const answerByKey = useLatest((decision: Decision, item: string | null) => {
     const isSelected = item === null || item === String(selected?.id);
     const entry = isSelected ? selected : shown.find(({ id }) => String(id) === item);
-    if (entry?.status === 'pending' && !isBlocked) ask(verdict, entry);
+    if (entry?.status === 'pending' && !isBlocked) ask(decision, entry);
   });
   useDeskKeys({
     root,

@@ -4,7 +4,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
@@ -42,6 +42,11 @@ export function useBoard() {
   return useQuery({ ...boardQuery, refetchInterval: usePollInterval(boardQuery.refetchInterval) });
 }
 
+/** Booking requests that nobody has answered; 0 while the board is not known. */
+export function countPending(board: readonly Booking[] | undefined): number {
+  return board?.filter(({ status }) => status === 'pending').length ?? 0;
+}
+
 const bookingQuery = (reference: string | null) =>
   queryOptions({
     queryKey: [...STAFF_BOOKINGS_KEY, 'one', reference],
@@ -66,14 +71,14 @@ export function useBookingByReference(reference: string | null) {
 /** Lanes that can hold more than the board brings along. */
 export type LongLane = 'upcoming' | 'closed';
 
-type Asked = { lane: LongLane } | { search: string };
+type Pages = { lane: LongLane } | { search: string };
 
-const pagesQuery = (asked: Asked) =>
+const pagesQuery = (of: Pages) =>
   infiniteQueryOptions({
-    queryKey: [...STAFF_BOOKINGS_KEY, 'pages', asked],
+    queryKey: [...STAFF_BOOKINGS_KEY, 'pages', of],
     queryFn: ({ signal, pageParam }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      const query = new URLSearchParams({ ...asked, ...cursor });
+      const query = new URLSearchParams({ ...of, ...cursor });
       return apiGetPage(`${PATH}?${query}`, bookingListSchema, { signal, asStaff: true });
     },
     initialPageParam: null as string | null,
@@ -83,6 +88,6 @@ const pagesQuery = (asked: Asked) =>
   });
 
 /** Pages of one lane, or of all that match a search; asked for by a person, so no poll. */
-export function useBookingPages(asked: Asked, isEnabled: boolean) {
-  return useInfiniteQuery({ ...pagesQuery(asked), enabled: isEnabled });
+export function useBookingPages(of: Pages, isEnabled: boolean) {
+  return useInfiniteQuery({ ...pagesQuery(of), enabled: isEnabled });
 }

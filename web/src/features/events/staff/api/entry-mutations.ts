@@ -76,10 +76,10 @@ async function refetchEntry(client: QueryClient, draw: EventType, id: number): P
   }
 }
 
-export type Verdict = 'approve' | 'reject';
-interface Decision {
+export type Decision = 'approve' | 'reject';
+interface DecisionInput {
   readonly entry: StaffEntry;
-  readonly verdict: Verdict;
+  readonly decision: Decision;
   readonly notes: string;
 }
 
@@ -110,7 +110,7 @@ export function entryAfterRefusal(
 export function useDecideEntry(draw: ModeratedDraw) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ entry, verdict, notes }: Decision) => decide(draw, entry, verdict, notes),
+    mutationFn: ({ entry, decision, notes }: DecisionInput) => decide(draw, entry, decision, notes),
     onSuccess: async ({ entry: decided }) => {
       deleteNotes(draw, decided.id);
       await updateEntryLists(client, draw, (list, filter) =>
@@ -130,8 +130,8 @@ export function useDecideEntry(draw: ModeratedDraw) {
 }
 
 /** Throws ApiError. */
-async function decide(draw: ModeratedDraw, entry: StaffEntry, verdict: Verdict, notes: string) {
-  const path = `${DRAW_PATHS[draw]}/${entry.id}/${verdict}`;
+async function decide(draw: ModeratedDraw, entry: StaffEntry, decision: Decision, notes: string) {
+  const path = `${DRAW_PATHS[draw]}/${entry.id}/${decision}`;
   const body = { adminNotes: notes.trim() === '' ? null : notes, userPhone: entry.phone };
   if (draw === 'photography') {
     const answer = await apiSend('POST', path, body, photographyDecisionSchema);
