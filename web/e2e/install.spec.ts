@@ -122,15 +122,19 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
   });
 
-  test('L-12 the invitation shows the two steps to the home screen', async ({ page, language }) => {
-    const words = WORDS[language];
-    await page.addInitScript(() => localStorage.setItem('visits', '5'));
-    await page.goto('/');
-    await page.getByRole('button', { name: words.how }).click();
-    await expect(page.getByText(words.stepShare)).toBeVisible();
-    await expect(page.getByText(words.stepAdd)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.install })).toHaveCount(0);
-  });
+  test(
+    'L-12 the invitation shows the two steps to the home screen',
+    { tag: '@english' },
+    async ({ page, language }) => {
+      const words = WORDS[language];
+      await page.addInitScript(() => localStorage.setItem('visits', '5'));
+      await page.goto('/');
+      await page.getByRole('button', { name: words.how }).click();
+      await expect(page.getByText(words.stepShare)).toBeVisible();
+      await expect(page.getByText(words.stepAdd)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.install })).toHaveCount(0);
+    },
+  );
 });
 
 test(

@@ -60,7 +60,7 @@ test(
 
 test(
   'L-13 after one visit the page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
-  { tag: ['@both', '@arabic'] },
+  { tag: '@arabic' },
   async ({ page, wifi, language, violations }) => {
     const words = WORDS[language];
     await page.goto('/');
