@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookSilverRoom } from './fixtures/booking-form.ts';
-import { untilKept } from './fixtures/kept-files.ts';
+import { untilKept, untilServed } from './fixtures/kept-files.ts';
 import { NEWER_SELECTOR } from './fixtures/newer-version.ts';
 import { test } from './fixtures/returning-guest.ts';
 
@@ -48,7 +48,7 @@ test(
   { tag: '@english' },
   async ({ page, language, violations }) => {
     await page.goto('/');
-    await untilKept(page);
+    await untilServed(page);
     await page.reload();
     const devtools = await page.context().newCDPSession(page);
     expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({
@@ -144,7 +144,7 @@ test(
     const words = WORDS[language];
     const isNewer = (tab: Page) => tab.locator(`head ${NEWER_SELECTOR}`).count();
     await page.goto('/');
-    await untilKept(page);
+    await untilServed(page);
     await page.reload();
     const other = await context.newPage();
     await other.goto('/login');

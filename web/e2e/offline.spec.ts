@@ -1,7 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookSilverRoom } from './fixtures/booking-form.ts';
-import { coldStart, staffPartsKept, strangePages, untilKept } from './fixtures/kept-files.ts';
+import {
+  coldStart,
+  staffPartsKept,
+  strangePages,
+  untilKept,
+  untilServed,
+} from './fixtures/kept-files.ts';
 import { test } from './fixtures/returning-guest.ts';
 
 const WORDS = {
@@ -156,7 +162,7 @@ test(
 
     wifi.change('open');
     await page.reload();
-    await untilKept(page);
+    await untilServed(page);
     wifi.publishNewer();
     wifi.change('portalForWorker');
     await page.evaluate(async () => {

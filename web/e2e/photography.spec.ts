@@ -3,7 +3,7 @@ import { notificationListSchema } from '#shared/notifications/notification.contr
 import { expectAccessible } from './fixtures/axe.ts';
 import { entryIn, fillPhotography, openPhotography, sendPhotos } from './fixtures/event-form.ts';
 import { aGuest } from './fixtures/guest.ts';
-import { untilKept } from './fixtures/kept-files.ts';
+import { untilServed } from './fixtures/kept-files.ts';
 import { test as returning } from './fixtures/returning-guest.ts';
 import { type Say, speaker } from './fixtures/say.ts';
 import { lookAtAgain, test, visit } from './fixtures/test.ts';
@@ -137,7 +137,7 @@ returning(
  */
 async function keptForm(page: Page, say: Say, guest: { phoneNumber: string }): Promise<Locator> {
   await visit(page, '/');
-  await untilKept(page);
+  await untilServed(page);
   return fillPhotography(page, say, guest);
 }
 
