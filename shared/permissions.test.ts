@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ROUTE_PERMISSIONS, type PermissionRow, type RouteKey } from './permissions.ts';
+import type { PermissionRow } from './access.ts';
+import { ROUTE_PERMISSIONS, type RouteKey } from './permissions.ts';
 
 const rows = Object.entries(ROUTE_PERMISSIONS) as [RouteKey, PermissionRow][];
 const lets = (verdict: PermissionRow[keyof PermissionRow]) =>

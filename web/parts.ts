@@ -25,7 +25,7 @@ export const PARTS = [
 function partOf(id: string): string | null {
   if (/staff|\/src\/backoffice\/|\/i18n\/locales\//.test(id)) return null;
   if (
-    /src\/platform\/outbox\/|\/outbox-(?:booking|entries)\.ts$|shared\/media\/|node_modules\/dexie/.test(
+    /src\/platform\/outbox\/|\/(?:app|api)\/outbox-[\w-]+\.ts$|shared\/media\/|node_modules\/dexie/.test(
       id,
     )
   )

@@ -108,7 +108,8 @@ export const RULES = [
     instead: 'A guest loads nothing of the staff: move what both need beside guest/ and staff/.',
   },
   {
-    from: /^web\/src\/(features|backoffice|ui|platform|i18n|pwa)\//,
+    // The service worker is an entry of its own, as main.tsx is.
+    from: /^web\/src\/(?!pwa\/sw\.ts$)(features|backoffice|ui|platform|i18n|pwa)\//,
     to: /^web\/src\/(app\/|main\.tsx)/,
     instead:
       'app composes features and is imported by none: take it as a prop or callback, or move it to platform/.',
@@ -133,6 +134,11 @@ export const RULES = [
     from: /^web\/src\/platform\//,
     to: /^web\/src\/ui\//,
     instead: 'platform/ shows nothing: return the value and let the feature render it.',
+  },
+  {
+    from: /^web\/src\/lib\//,
+    to: /^web\/src\/(?!lib\/)/,
+    instead: 'lib/ is used by every layer and knows none of them: move the caller up.',
   },
   {
     from: /^web\/src\/i18n\//,

@@ -3,21 +3,13 @@ import type { Caller, RequestContext } from '../../worker/src/context.ts';
 import type { Deps } from '../../worker/src/deps.ts';
 
 export const HOUR_MS = 3_600_000;
-export const NOBODY: Caller = {
-  user: null,
-  isStaff: false,
-  deviceHash: null,
-  receiptHash: null,
-  sessionHash: null,
-  sessionEnded: null,
-};
 
 /** Runs a verb as this caller at that time, to the end of what it started. */
 export async function asCaller<T>(
   deps: Deps,
   caller: Caller,
   at: number,
-  verb: (request: RequestContext) => Promise<T>,
+  verb: (ctx: RequestContext) => Promise<T>,
 ): Promise<T> {
   const started: Promise<unknown>[] = [];
   const requestId = `req_${randomBytes(12).toString('base64url')}`;

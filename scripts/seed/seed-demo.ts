@@ -3,11 +3,12 @@ import { bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { Caller } from '../../worker/src/context.ts';
+import { NOBODY } from '../../worker/src/context.ts';
 import { createDeps, type Deps } from '../../worker/src/deps.ts';
 import { readConfig, type Bindings } from '../../worker/src/env.ts';
 import { changeBookingStatus } from '../../worker/src/features/bookings/change-booking-status.ts';
 import { requestBooking } from '../../worker/src/features/bookings/request-booking.ts';
-import { asCaller, HOUR_MS, NOBODY } from './as-caller.ts';
+import { asCaller, HOUR_MS } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
 import { seedEntries } from './seed-entries.ts';
 import { createDemoStaff, readDemoStaff, type DemoStaff } from './staff.ts';
@@ -56,14 +57,12 @@ async function seedBooking(
     language: demo.language,
     ...demo.room,
   });
-  const { booking } = await asCaller(deps, NOBODY, askedAt, (request) =>
-    requestBooking(request, input, null),
+  const { booking } = await asCaller(deps, NOBODY, askedAt, (ctx) =>
+    requestBooking(ctx, input, null),
   );
   let answeredAt = askedAt;
   for (const status of demo.answers) {
     answeredAt += HOUR_MS / 2;
-    await asCaller(deps, staff, answeredAt, (request) =>
-      changeBookingStatus(request, booking.id, status),
-    );
+    await asCaller(deps, staff, answeredAt, (ctx) => changeBookingStatus(ctx, booking.id, status));
   }
 }

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Caller } from '../../worker/src/context.ts';
+import { NOBODY } from '../../worker/src/context.ts';
 import type { Deps } from '../../worker/src/deps.ts';
 import { decideEntry } from '../../worker/src/features/events/decide-entry.ts';
 import { enterEvent } from '../../worker/src/features/events/enter-event.ts';
 import type { ModeratedEvent } from '../../worker/src/features/events/submissions.repository.ts';
-import { asCaller, HOUR_MS, NOBODY } from './as-caller.ts';
+import { asCaller, HOUR_MS } from './as-caller.ts';
 
 /** An entry of the demo hotel with pictures of the house, made so many hours ago. */
 interface DemoEntry {
@@ -70,8 +71,8 @@ export async function seedEntries(deps: Deps, staff: Caller, now: number): Promi
   for (const entry of DEMO_ENTRIES)
     await seedEntry(deps, staff, entry, now - entry.sentHoursAgo * HOUR_MS);
   for (const participantPhone of DEMO_SHARES)
-    await asCaller(deps, NOBODY, now - HOUR_MS, (request) =>
-      enterEvent(request, 'location_sharing', { participantPhone }, null),
+    await asCaller(deps, NOBODY, now - HOUR_MS, (ctx) =>
+      enterEvent(ctx, 'location_sharing', { participantPhone }, null),
     );
 }
 
@@ -84,11 +85,11 @@ async function seedEntry(
   const screenshotsBase64 = await Promise.all(
     pictures.map((name) => readFile(join(PHOTOS, name), 'base64')),
   );
-  const { entry } = await asCaller(deps, NOBODY, sentAt, (request) =>
-    enterEvent(request, eventType, { participantPhone: phone, screenshotsBase64 }, null),
+  const { entry } = await asCaller(deps, NOBODY, sentAt, (ctx) =>
+    enterEvent(ctx, eventType, { participantPhone: phone, screenshotsBase64 }, null),
   );
   if (verdict)
-    await asCaller(deps, staff, sentAt + HOUR_MS, (request) =>
-      decideEntry(request, eventType, entry.id, verdict),
+    await asCaller(deps, staff, sentAt + HOUR_MS, (ctx) =>
+      decideEntry(ctx, eventType, entry.id, verdict),
     );
 }

@@ -8,11 +8,13 @@ import { App } from './app/app.tsx';
 import { reloadForNewVersion, watchChunkErrors } from './app/lazy-parts.tsx';
 import { followDeviceTheme } from './app/theme.ts';
 import { activateLanguage, storedLanguage } from './i18n/language.ts';
+import { setCommandSource } from './platform/outbox/command-source.ts';
 import { completePendingLogout } from './platform/session/pending-logout.ts';
 import { watchSession } from './platform/session/session.ts';
 import { startPwa } from './pwa/start.ts';
 
 watchChunkErrors();
+setCommandSource(async () => (await import('./app/outbox-source.ts')).OUTBOX_SOURCE);
 followDeviceTheme();
 startPwa();
 watchSession();

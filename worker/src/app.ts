@@ -1,24 +1,10 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
-import {
-  accountRoutes,
-  sessionRoutes,
-  ownAccountRoutes,
-} from './features/accounts/accounts.routes.ts';
-import { googleRoutes } from './features/accounts/google/google.routes.ts';
-import { personalDataRoutes } from './features/accounts/personal-data/personal-data.routes.ts';
-import { passwordRoutes, registrationRoutes } from './features/accounts/registration.routes.ts';
-import { bookingRoutes } from './features/bookings/bookings.routes.ts';
-import { eventRoutes } from './features/events/events.routes.ts';
-import { staffEventRoutes } from './features/events/staff-events.routes.ts';
-import { blobRoutes } from './features/media/blobs.routes.ts';
-import { notificationRoutes } from './features/notifications/notifications.routes.ts';
-import { pointsRoutes } from './features/points/points.routes.ts';
-import { roomRoutes } from './features/rooms/rooms.routes.ts';
-import { siteRoutes, serveShell } from './features/site/site.routes.ts';
+import { ERROR_TEXTS, FEATURES } from './features.ts';
+import { serveShell } from './features/site/site.routes.ts';
 import { loadSession } from './identity/sessions.ts';
-import { AppError, onError, onUnknownApi } from './platform/http/errors.ts';
+import { AppError, errorHandlers } from './platform/http/errors.ts';
 import { refuseIncompleteBody } from './platform/http/incomplete-body.ts';
 import { requireActor } from './platform/http/permit.ts';
 import { rateLimit } from './platform/http/rate-limit.ts';
@@ -35,6 +21,7 @@ const API_PATHS = ['/api/*', '/auth/*', '/dev/*'];
 /** The whole API and the shell of deep links, in the order in which a request meets them. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const { onError, onUnknownApi } = errorHandlers(ERROR_TEXTS);
   app.onError(onError);
   app.notFound((c) => (isApi(c.req.path) ? onUnknownApi(c) : serveShell(c)));
   app.use(securityHeaders);
@@ -46,21 +33,7 @@ export function createApp(): Hono<AppEnv> {
     app.use(path, refuseIncompleteBody);
   }
   app.get('/api/*', rateLimit('READS'));
-  app.route('/', siteRoutes);
-  app.route('/', roomRoutes);
-  app.route('/', bookingRoutes);
-  app.route('/', pointsRoutes);
-  app.route('/', accountRoutes);
-  app.route('/', registrationRoutes);
-  app.route('/', passwordRoutes);
-  app.route('/', sessionRoutes);
-  app.route('/', ownAccountRoutes);
-  app.route('/', googleRoutes);
-  app.route('/', personalDataRoutes);
-  app.route('/', notificationRoutes);
-  app.route('/', blobRoutes);
-  app.route('/', eventRoutes);
-  app.route('/', staffEventRoutes);
+  for (const { routes } of FEATURES) for (const route of routes) app.route('/', route);
   app.route('/', devMailRoutes);
   return app;
 }

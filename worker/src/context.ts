@@ -1,7 +1,9 @@
 import type { Language } from '#shared/language.ts';
+import { DEFAULT_LANGUAGE } from '#shared/language.ts';
 import type { RouteKey } from '#shared/permissions.ts';
 import type { Deps } from './deps.ts';
 import type { Bindings } from './env.ts';
+import { toBase64Url } from './platform/crypto.ts';
 
 export interface SignedInUser {
   readonly id: number;
@@ -9,13 +11,12 @@ export interface SignedInUser {
   readonly fullName: string;
 }
 
-/**
- * Who asks. A device and a receipt can come with a signed-in user too; staff are users listed in
- * `admins`.
- */
+/** Who asks. A device and a receipt can come with a signed-in user too; staff are users listed in `admins`. */
 export interface Caller {
   readonly user: SignedInUser | null;
   readonly isStaff: boolean;
+  /** Scheduled work, which nobody asked for. */
+  readonly isSystem: boolean;
   /** SHA-256 of the `__Host-dev` cookie, where there is one. */
   readonly deviceHash: string | null;
   /** SHA-256 of the receipt code sent as `X-Receipt`, where there is one. */
@@ -39,10 +40,32 @@ export interface RequestContext {
 export interface AppEnv {
   Bindings: Bindings;
   Variables: {
-    request: RequestContext;
+    ctx: RequestContext;
     requestId: string;
     language: Language;
     routeKey: RouteKey | undefined;
     startedAt: number;
+  };
+}
+
+export const NOBODY: Caller = {
+  user: null,
+  isStaff: false,
+  isSystem: false,
+  deviceHash: null,
+  receiptHash: null,
+  sessionHash: null,
+  sessionEnded: null,
+};
+
+/** The context of scheduled work: nobody's, under an operation id of its own. */
+export function systemContext(deps: Deps, waitUntil: RequestContext['waitUntil']): RequestContext {
+  return {
+    deps,
+    caller: { ...NOBODY, isSystem: true },
+    language: DEFAULT_LANGUAGE,
+    requestId: `cron_${toBase64Url(deps.randomBytes(12))}`,
+    ipHmac: null,
+    waitUntil,
   };
 }

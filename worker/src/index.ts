@@ -1,40 +1,19 @@
 import { createApp } from './app.ts';
-import { createDeps, type Deps } from './deps.ts';
+import { systemContext } from './context.ts';
+import { createDeps } from './deps.ts';
 import { readConfig, type Bindings } from './env.ts';
-import { eraseEndedStays } from './features/accounts/personal-data/erase-account.ts';
-import {
-  deleteExpiredGoogleSignIns,
-  deleteUnverifiedAccounts,
-  deleteExpiredSessions,
-} from './features/accounts/sweep-accounts.ts';
-import { deleteOldIdNumbers, releaseExpiredRequests } from './features/bookings/expiry.ts';
-import { deleteUnusedPictures } from './features/media/store-picture.ts';
-import { releaseExpiredHolds } from './features/points/release-expired-holds.ts';
-import { deleteOldIdempotencyKeys } from './platform/db/idempotency.ts';
-import { deleteOldThrottles } from './platform/db/throttle.ts';
+import { FEATURES } from './features.ts';
 
 const app = createApp();
-
-const SCHEDULED: readonly ((deps: Deps) => Promise<unknown>)[] = [
-  releaseExpiredRequests,
-  releaseExpiredHolds,
-  deleteOldIdNumbers,
-  eraseEndedStays,
-  ({ d1, now }) => deleteOldIdempotencyKeys(d1, now()),
-  deleteOldThrottles,
-  deleteExpiredSessions,
-  deleteUnverifiedAccounts,
-  deleteExpiredGoogleSignIns,
-  deleteUnusedPictures,
-];
+const SCHEDULED = FEATURES.flatMap(({ cron }) => cron ?? []);
 
 export default {
   fetch: app.fetch,
-  scheduled: async (_event, env) => {
+  scheduled: async (_event, env, execution) => {
     const deps = createDeps(env, readConfig(env));
     for (const work of SCHEDULED) {
       try {
-        await work(deps);
+        await work(systemContext(deps, (later) => execution.waitUntil(later)));
       } catch (error) {
         // One that fails holds up none of the others; its turn comes again in ten minutes.
         deps.log('error', 'scheduled work failed', {

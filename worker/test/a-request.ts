@@ -1,16 +1,7 @@
-import type { Caller, RequestContext } from '../src/context.ts';
+import { NOBODY, type Caller, type RequestContext } from '../src/context.ts';
 import { createDeps } from '../src/deps.ts';
 import { readConfig } from '../src/env.ts';
 import type { TestWorker } from './harness.ts';
-
-export const NOBODY: Caller = {
-  user: null,
-  isStaff: false,
-  deviceHash: null,
-  receiptHash: null,
-  sessionHash: null,
-  sessionEnded: null,
-};
 
 /**
  * A request as the middleware made it, on a database that a test has prepared; what may follow its

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Verdict } from '#shared/access.ts';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
-import { ROUTE_PERMISSIONS, type RouteKey, type Verdict } from '#shared/permissions.ts';
+import { ROUTE_PERMISSIONS, type RouteKey } from '#shared/permissions.ts';
 import { testWorker, type Answer } from './harness.ts';
 import { MATRIX } from './matrix/rows.ts';
 import { ACTORS, Scene, TARGETS, type ActorName, type Target } from './matrix/scene.ts';

@@ -35,7 +35,7 @@ export default {
     request.signal.addEventListener('abort', () => unfinished.delete(answer));
     return answer;
   },
-  scheduled: (event, env) => track(worker.scheduled(event, env)),
+  scheduled: (event, env, ctx) => track(worker.scheduled(event, env, counting(ctx))),
 } satisfies ExportedHandler<TestBindings>;
 
 /**

@@ -1,7 +1,9 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { areaOf } from '#shared/pages.ts';
-import { StaffBoardPage } from '../features/bookings/staff/bookings-area.tsx';
+import { BackOfficePage, useStaffCheck } from '../backoffice/back-office-page.tsx';
+import { useBoard } from '../features/bookings/staff/api/staff-bookings.ts';
+import { BookingsArea } from '../features/bookings/staff/bookings-area.tsx';
 import { usePendingEntryCounts } from '../features/events/staff/api/pending-entry-counts.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
 import { retryableLazy } from './lazy-parts.tsx';
@@ -16,20 +18,26 @@ export function StaffArea() {
   const area = areaOf(useParams<{ area: string }>().area);
   const [path] = useLocation();
   const { logout, isPending } = useLogout();
-  const waiting = usePendingEntryCounts();
+  const board = useBoard();
+  const entries = usePendingEntryCounts();
+  const requests = board.data?.filter(({ status }) => status === 'pending').length ?? 0;
+  useStaffCheck(board.error);
   // The welcome page leads back to it, until the landing is reached.
   useEffect(() => {
     if (area !== null) writeLocal('adminPageMemory', path);
   }, [area, path]);
   return (
-    <StaffBoardPage
+    <BackOfficePage
       area={area}
-      events={
-        <Suspense fallback={<PageLoading />}>
-          <EntriesArea />
-        </Suspense>
-      }
-      waitingEntries={waiting.photography + waiting.hotel_rating}
+      desks={{
+        bookings: <BookingsArea board={board} />,
+        events: (
+          <Suspense fallback={<PageLoading />}>
+            <EntriesArea />
+          </Suspense>
+        ),
+      }}
+      pending={{ bookings: requests, events: entries.photography + entries.hotel_rating }}
       onSignOut={logout}
       isSigningOut={isPending}
     />

@@ -87,13 +87,10 @@ export async function resolveSubmitter(
  * The guest behind a picture. Pictures that leave before their device has a cookie belong to their
  * key, under which their entry finds them; the cookie comes with the entry.
  */
-export async function pictureGuestOf(
-  request: RequestContext,
-  key: string | null,
-): Promise<Submitter> {
-  const { deps, caller } = request;
+export async function pictureGuestOf(ctx: RequestContext, key: string | null): Promise<Submitter> {
+  const { deps, caller } = ctx;
   if (key === null || caller.user !== null || caller.deviceHash !== null)
-    return resolveSubmitter(request, key);
+    return resolveSubmitter(ctx, key);
   const scope = await keyScope(deps, key);
   return { scope, scopes: [scope], deviceHash: null, deviceToken: null };
 }

@@ -137,11 +137,11 @@ interface CreatedSession {
  * this browser's old one (fixation).
  */
 export async function createSession(
-  request: RequestContext,
+  ctx: RequestContext,
   person: { id: number; isStaff: boolean },
   agent: string,
 ): Promise<CreatedSession> {
-  const { deps, caller, ipHmac } = request;
+  const { deps, caller, ipHmac } = ctx;
   const token = toBase64Url(deps.randomBytes(TOKEN_BYTES));
   const handle = `sh_${toBase64Url(deps.randomBytes(HANDLE_BYTES))}`;
   const now = deps.now();

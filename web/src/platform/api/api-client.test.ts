@@ -35,18 +35,18 @@ describe('L-13 what the app believes', () => {
 
   it('L-13 a sign-in page answering 200 is not believed, and the connection counts as waiting for a sign-in', async () => {
     answers('<html>Welcome to the Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } });
-    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('foreign');
     expect(readConnectivity()).toBe('portal');
   });
 
   it('L-13 JSON without the mark of the hotel is not believed either', async () => {
     answers({ rooms: 4 }, { headers: { 'Content-Type': 'application/json' } });
-    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('foreign');
   });
 
   it('L-13 an answer of another shape is refused, though the hotel is there', async () => {
     answers({ rooms: 'four' }, { headers: OURS });
-    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('foreign');
     expect(readConnectivity()).toBe('online');
   });
 
@@ -69,7 +69,7 @@ describe('L-13 what the app believes', () => {
 
   it('L-13 a network that answers that it wants a sign-in is told apart from a failing gateway', async () => {
     answers('<html>Sign in</html>', { status: 511, headers: { 'Content-Type': 'text/html' } });
-    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('foreign');
     expect(readConnectivity()).toBe('portal');
   });
 

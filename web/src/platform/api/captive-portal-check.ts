@@ -4,7 +4,7 @@
  */
 export const API_HEADER = 'X-App-Api';
 
-type ResponseSender = 'ours' | 'notOurs' | 'network';
+type ResponseSender = 'api' | 'foreign' | 'network';
 
 /** Who answered. */
 export function classifySender({ status, headers, redirected }: Response): ResponseSender {
@@ -20,8 +20,8 @@ export function classifySenderByHeader(
   mark: string | null,
   isRedirected: boolean,
 ): ResponseSender {
-  if (mark === '1' && !isRedirected) return 'ours';
-  return status >= 500 && status !== 511 ? 'network' : 'notOurs';
+  if (mark === '1' && !isRedirected) return 'api';
+  return status >= 500 && status !== 511 ? 'network' : 'foreign';
 }
 
 /** Asks the API outright whether it can be reached; never rejects. */

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
+import { registerCommands } from './commands.ts';
 import { createDexieStore, type DexieStore } from './dexie-store.ts';
 import { enqueueInto, isStored, storeDraft } from './enqueue.ts';
 import {
@@ -11,6 +13,8 @@ import {
 import { bytesOf, type Row } from './row.ts';
 import { createMemoryStore, type Store } from './store.ts';
 import { sha256 } from './testing/fake-server.ts';
+
+registerCommands(OUTBOX_COMMANDS);
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const ORIGIN = { owner: 'device', language: 'ar', now: 0 } as const;

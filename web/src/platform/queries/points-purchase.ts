@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSyncExternalStore, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type PointsHold, pointsReleasedSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { observableSource, useObservable } from '../../lib/observable.ts';
 import { apiSend } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { readLocal, removeLocal, writeLocal, type PointsPurchase } from '../storage/local-store.ts';
 import { invalidatePoints, setCachedBalance } from './points-cache.ts';
 
-const listeners = new Set<() => void>();
 let lastRead: { readonly text: string; readonly purchase: PointsPurchase } | null = null;
 
 /**
@@ -31,8 +31,13 @@ export function readPurchase(): PointsPurchase | null {
   return lastRead.purchase;
 }
 
+const storedPurchase = observableSource(readPurchase, null, (notify) => {
+  window.addEventListener('storage', notify);
+  return () => window.removeEventListener('storage', notify);
+});
+
 export function usePurchase(): PointsPurchase | null {
-  return useSyncExternalStore(subscribe, readPurchase, () => null);
+  return useObservable(storedPurchase);
 }
 
 export function storePurchase(
@@ -46,7 +51,7 @@ export function storePurchase(
     userEmail,
     hold: { id: holdId, expiresAt },
   });
-  notifyListeners();
+  storedPurchase.notify();
 }
 
 /**
@@ -60,25 +65,12 @@ export function storePurchaseWithoutHold(roomType: RoomType, userEmail: string):
     isPointsBooking: true,
     userEmail,
   });
-  notifyListeners();
+  storedPurchase.notify();
 }
 
 export function forgetPurchase(): void {
   removeLocal('pointsPurchase');
-  notifyListeners();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+  storedPurchase.notify();
 }
 
 function isPurchase(stored: unknown): stored is PointsPurchase {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useConnectivity } from '../connectivity.ts';
-import { AGED_AFTER } from './freshness.ts';
+
+/** Age (ms) from which server data says how old it is, also when online. */
+const AGED_AFTER = 600_000;
 
 /**
  * The instant (epoch ms) that data must be shown to be from, or null while it is fresh. 0 means

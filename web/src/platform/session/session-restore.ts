@@ -46,7 +46,7 @@ async function nullIfSignedOut<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    // 400: what is stored was never a pair of ours.
+    // 400: what is stored was never a pair that the server gave.
     if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return null;
     throw error;
   }

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { userSchema, type User } from '#shared/accounts/account.contract.ts';
+import { observableSource, useObservable } from '../../lib/observable.ts';
 import { ApiError, apiGet } from '../api/api-client.ts';
 import { onAuthRequired, onForbidden, type UnauthenticatedCall } from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
-import { AUTH } from '../query/freshness.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import {
   removePrivateQueries,
@@ -21,8 +20,15 @@ import {
 } from '../storage/local-store.ts';
 import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
 
-const CURRENT_USER_KEY = ['me'] as const;
-const listeners = new Set<() => void>();
+/** How long (ms) what is known of an account is fresh, and how long it stays in memory. */
+export const ACCOUNT_INTERVALS = { staleTime: 300_000, gcTime: 600_000 } as const;
+
+const currentUserQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => fetchCurrentUser(signal),
+  ...ACCOUNT_INTERVALS,
+  meta: { persist: true },
+});
 
 /**
  * Whose session ended under their hands, while that person is asked to sign in again; the page
@@ -37,29 +43,38 @@ let hasExpired = false;
 /** Somebody signs out and is on the way to the login page, which follows by itself. */
 let isSigningOut = false;
 
-/** Tells when somebody signs in or out, here or in another tab. */
-export function onSessionChange(listener: () => void): () => void {
-  return subscribe(listener);
+/** Where nobody is signed in, and on the page as it was built. */
+const NOBODY: SessionState = {
+  userId: null,
+  mayBeSignedIn: false,
+  endedSession: null,
+  isSigningOut: false,
+};
+interface SessionState {
+  readonly userId: string | null;
+  readonly mayBeSignedIn: boolean;
+  readonly endedSession: EndedSession | null;
+  readonly isSigningOut: boolean;
 }
+const session = observableSource<SessionState>(() => {
+  const userId = readLocal('userId');
+  const mayBeSignedIn = userId !== null || readLocal('googleSignIn') !== null;
+  return { userId, mayBeSignedIn, endedSession, isSigningOut };
+}, NOBODY);
+
+/** Tells when somebody signs in or out, here or in another tab. */
+export const { subscribe: onSessionChange } = session;
 
 /**
  * The signed-in user, null for an anonymous guest, undefined while it is not known. Anonymous
  * guests cost no call.
  */
 export function useUser(): User | null | undefined {
-  const mayBeSignedIn = useSyncExternalStore(
-    subscribe,
-    () => readLocal('userId') !== null || readLocal('googleSignIn') !== null,
-    () => false,
-  );
+  const mayBeSignedIn = useObservable(session, (state) => state.mayBeSignedIn);
   const { data, isError } = useQuery({
-    queryKey: CURRENT_USER_KEY,
-    queryFn: ({ signal }) => fetchCurrentUser(signal),
+    ...currentUserQuery,
     enabled: mayBeSignedIn,
-    staleTime: AUTH.stale,
-    gcTime: AUTH.gc,
     refetchOnMount: hasVerifiedStoredSession() || 'always',
-    meta: { persist: true },
   });
   if (!mayBeSignedIn) return null;
   return data === undefined && isError ? null : data;
@@ -70,11 +85,7 @@ export function useUser(): User | null | undefined {
  * makes that begin anew with the drafts of whoever uses the app now.
  */
 export function useDraftOwner(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => readLocal('userId') ?? '',
-    () => '',
-  );
+  return useObservable(session, ({ userId }) => userId ?? '');
 }
 
 /**
@@ -96,9 +107,9 @@ export function startUserSession({
   rememberUser(user);
   if (sessionToken !== null) writeLocal('sessionToken', sessionToken);
   resetEndedSession();
-  queryClient.setQueryData(CURRENT_USER_KEY, user);
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
   if (isSamePerson) invalidatePrivateQueries();
-  notifyListeners();
+  session.notify();
 }
 
 /** The same person goes on under a new handle, after a change of the password. */
@@ -115,7 +126,7 @@ export async function endUserSession(): Promise<void> {
   writeLocal('leftAt', Date.now());
   resetEndedSession();
   removePrivateQueries();
-  notifyListeners();
+  session.notify();
   await flushPersistedQueries();
 }
 
@@ -125,15 +136,11 @@ export async function endUserSession(): Promise<void> {
  */
 export function setSigningOut(next: boolean): void {
   isSigningOut = next;
-  notifyListeners();
+  session.notify();
 }
 
 export function useIsSigningOut(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isSigningOut,
-    () => false,
-  );
+  return useObservable(session, (state) => state.isSigningOut);
 }
 
 /**
@@ -146,7 +153,7 @@ export function expireSession(): void {
   resetEndedSession();
   hasExpired = former !== null || hasExpired;
   removePrivateQueries();
-  notifyListeners();
+  session.notify();
   void flushPersistedQueries();
 }
 
@@ -173,11 +180,7 @@ export function useNeedsReauthentication(): boolean {
 }
 
 export function useEndedSession(): EndedSession | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => endedSession,
-    () => null,
-  );
+  return useObservable(session, (state) => state.endedSession);
 }
 
 /** Called once, when the page starts. */
@@ -186,7 +189,7 @@ export function watchSession(): void {
   if (new URLSearchParams(location.search).get('problem')?.startsWith('google_') === true)
     removeLocal('googleSignIn');
   onAuthRequired(handleAuthRequired);
-  onForbidden(() => void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }));
+  onForbidden(() => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }));
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === 'leftAt') deleteAllDrafts();
     // Another tab signed in, out, or as somebody else; null is a storage that was cleared.
@@ -194,19 +197,19 @@ export function watchSession(): void {
     if (oldValue === null && newValue !== null) adoptDrafts(newValue);
     removePrivateQueries();
     resetEndedSession();
-    notifyListeners();
+    session.notify();
   });
 }
 
 function handleAuthRequired(call: UnauthenticatedCall): void {
   if (isSigningOut || endedSession !== null || readLocal('userId') === null) return;
   if (call === 'read' && !hasUnsavedInput()) return expireSession();
-  const user = queryClient.getQueryData<User | null>(CURRENT_USER_KEY);
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
   endedSession = {
     email: user?.email ?? readLocal('userEmail') ?? '',
     fullName: user?.fullName ?? '',
   };
-  notifyListeners();
+  session.notify();
 }
 
 async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
@@ -215,15 +218,15 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
   const user = await restoreSession(signal);
   if (user === null) {
     hasExpired ||= readLocal('googleSignIn') === null;
-    removePrivateQueries(CURRENT_USER_KEY);
+    removePrivateQueries(currentUserQuery.queryKey);
     forgetSignedInUser(former);
   } else {
     if (isDifferentUser(user, former)) clearPersonalData();
-    if (readLocal('userId') !== String(user.id)) removePrivateQueries(CURRENT_USER_KEY);
+    if (readLocal('userId') !== String(user.id)) removePrivateQueries(currentUserQuery.queryKey);
     rememberUser(user);
     removeLocal('googleSignIn');
   }
-  notifyListeners();
+  session.notify();
   return user;
 }
 
@@ -259,15 +262,4 @@ function rememberUser(user: User): void {
 function resetEndedSession(): void {
   endedSession = null;
   hasExpired = false;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
 }

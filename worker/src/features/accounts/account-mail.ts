@@ -156,11 +156,11 @@ interface AccountMailInput {
  * cannot be sent is logged and stops nothing.
  */
 export async function sendAccountMail(
-  request: RequestContext,
+  ctx: RequestContext,
   addressee: Addressee | null,
   { kind, email, code }: AccountMailInput,
 ): Promise<void> {
-  const { deps } = request;
+  const { deps } = ctx;
   try {
     const language = isLanguage(addressee?.language) ? addressee.language : DEFAULT_LANGUAGE;
     const site = await findSite(deps.db);
@@ -170,7 +170,7 @@ export async function sendAccountMail(
     if (addressee)
       await deps.mailer({
         to: addressee.emailTyped,
-        key: `account-${kind}-${request.requestId}`,
+        key: `account-${kind}-${ctx.requestId}`,
         ...written,
       });
   } catch (error) {
@@ -182,13 +182,13 @@ export async function sendAccountMail(
 
 /** Tells the owner, after the answer, how their account can be opened from now on. */
 export function mailAccountNotification(
-  request: RequestContext,
+  ctx: RequestContext,
   email: string,
   kind: AccountNotification,
 ): void {
   const send = async () => {
-    const addressee = await selectAddressee(request.deps.d1, email).first<Addressee>();
-    await sendAccountMail(request, addressee, { kind, email, code: '' });
+    const addressee = await selectAddressee(ctx.deps.d1, email).first<Addressee>();
+    await sendAccountMail(ctx, addressee, { kind, email, code: '' });
   };
-  request.waitUntil(send());
+  ctx.waitUntil(send());
 }

@@ -26,7 +26,7 @@ import { PROOF_COOKIE, PROOF_SECONDS } from './verify-email.ts';
 export const ownAccountRoutes = new Hono<AppEnv>();
 
 ownAccountRoutes.get('/api/account', permit('GET /api/account'), async (c) =>
-  c.json(await getOwnAccount(c.get('request'))),
+  c.json(await getOwnAccount(c.get('ctx'))),
 );
 
 export const sessionRoutes = new Hono<AppEnv>();
@@ -37,22 +37,22 @@ sessionRoutes.post(
   rateLimit('READS'),
   validate('json', verifyTokenBodySchema),
   async (c) =>
-    c.json(verifyTokenAnswerSchema.parse(await verifyToken(c.get('request'), c.req.valid('json')))),
+    c.json(verifyTokenAnswerSchema.parse(await verifyToken(c.get('ctx'), c.req.valid('json')))),
 );
 
 sessionRoutes.get('/api/auth/sessions', permit('GET /api/auth/sessions'), async (c) =>
-  c.json(sessionListSchema.parse(await listSessions(c.get('request')))),
+  c.json(sessionListSchema.parse(await listSessions(c.get('ctx')))),
 );
 
 sessionRoutes.delete('/api/auth/sessions', permit('DELETE /api/auth/sessions'), async (c) =>
-  c.json(sessionsEndedSchema.parse(await endOtherSessions(c.get('request')))),
+  c.json(sessionsEndedSchema.parse(await endOtherSessions(c.get('ctx')))),
 );
 
 sessionRoutes.delete(
   '/api/auth/sessions/:id',
   permit('DELETE /api/auth/sessions/:id'),
   async (c) => {
-    const { isCurrent, ...answer } = await endSession(c.get('request'), c.req.param('id'));
+    const { isCurrent, ...answer } = await endSession(c.get('ctx'), c.req.param('id'));
     if (isCurrent) writeCookie(c, SESSION_COOKIE, '', 0);
     return c.json(sessionEndedSchema.parse(answer));
   },
@@ -67,7 +67,7 @@ accountRoutes.post(
   validate('json', loginBodySchema),
   async (c) => {
     const { answer, cookie, proof } = await login(
-      c.get('request'),
+      c.get('ctx'),
       c.req.valid('json'),
       agentFamily(c.req.header('User-Agent')),
     );
@@ -78,17 +78,17 @@ accountRoutes.post(
 );
 
 accountRoutes.post('/api/auth/logout', permit('POST /api/auth/logout'), async (c) => {
-  const request = c.get('request');
-  await logout(request);
+  const ctx = c.get('ctx');
+  await logout(ctx);
   writeCookie(c, SESSION_COOKIE, '', 0);
   // What was booked here without an account would else be read by whoever takes the tablet next;
   // its reference and code still open it.
   writeCookie(c, DEVICE_COOKIE, '', 0);
-  return c.json(logoutAnswerSchema.parse({ message: accountText('signedOut', request.language) }));
+  return c.json(logoutAnswerSchema.parse({ message: accountText('signedOut', ctx.language) }));
 });
 
 accountRoutes.get('/api/auth/me', permit('GET /api/auth/me'), (c) => {
-  const { user, isStaff } = c.get('request').caller;
+  const { user, isStaff } = c.get('ctx').caller;
   if (!user) throw authRequired();
   return c.json(userSchema.parse({ ...user, role: isStaff ? 'staff' : 'guest' }));
 });

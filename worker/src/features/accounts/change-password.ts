@@ -5,7 +5,8 @@ import type {
 import type { RequestContext } from '../../context.ts';
 import { removeSessionsOf } from '../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
-import { atomic, auditStatement, ConstraintError } from '../../platform/db/commit.ts';
+import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
+import { auditStatement } from '../../platform/db/d1-statements.ts';
 import { resetAttempts, consumeAttempt } from '../../platform/db/throttle.ts';
 import { authRequired } from '../../platform/http/errors.ts';
 import { mailAccountNotification } from './account-mail.ts';
@@ -24,11 +25,11 @@ import { assertPasswordUnchanged, findForLogin, setPassword } from './users.repo
  * this one gets a new cookie.
  */
 export async function changePassword(
-  request: RequestContext,
+  ctx: RequestContext,
   { currentPassword, newPassword }: ChangePasswordBody,
   agentFamily: string,
 ): Promise<{ answer: ChangePasswordAnswer; cookie: SessionCookie }> {
-  const { deps, caller } = request;
+  const { deps, caller } = ctx;
   const person = caller.user && (await findForLogin(deps.db, caller.user.email));
   if (!person) throw authRequired();
   assertStaffPasswordLength('newPassword', newPassword, person.isStaff);
@@ -45,29 +46,29 @@ export async function changePassword(
     fields: ['password'],
   };
   if (!(await verifyPassword(currentPassword, person.password, deps.config.PEPPER_V1))) {
-    await atomic(deps.d1, [auditStatement(request, { ...target, result: 'refused' })]);
+    await runBatch(deps.d1, [auditStatement(ctx, { ...target, result: 'refused' })]);
     throw passwordError('currentPassword', 'wrong');
   }
 
   const hash = await hashPassword(newPassword, deps.config.PEPPER_V1);
-  const session = await createSession(request, person, agentFamily);
-  await atomic(deps.d1, [
+  const session = await createSession(ctx, person, agentFamily);
+  await runBatch(deps.d1, [
     assertPasswordUnchanged(deps.d1, person.id, person.password, hash),
     setPassword(deps.d1, person.id, hash, new Date(deps.now()).toISOString()),
     resetAttempts(deps.d1, tries),
     ...session.statements,
     removeSessionsOf(deps.d1, person.id, session.tokenHash),
-    auditStatement(request, target),
+    auditStatement(ctx, target),
   ]).catch((error: unknown) => {
     // Somebody else changed it meanwhile: what was given is the current one no more.
     if (error instanceof ConstraintError && error.constraint === 'bad_transition')
       throw passwordError('currentPassword', 'wrong');
     throw error;
   });
-  mailAccountNotification(request, person.email, 'password_news');
+  mailAccountNotification(ctx, person.email, 'password_news');
   return {
     answer: {
-      message: accountText('passwordChanged', request.language),
+      message: accountText('passwordChanged', ctx.language),
       sessionToken: session.handle,
     },
     cookie: session.cookie,

@@ -1,4 +1,4 @@
-import { assertNot } from '../../platform/db/commit.ts';
+import { assertNot } from '../../platform/db/d1-statements.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'erase';
 

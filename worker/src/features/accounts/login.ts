@@ -1,7 +1,8 @@
 import type { LoginAnswer, LoginBody } from '#shared/accounts/account.contract.ts';
 import type { RequestContext } from '../../context.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
-import { atomic, auditStatement, ConstraintError } from '../../platform/db/commit.ts';
+import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
+import { auditStatement } from '../../platform/db/d1-statements.ts';
 import { resetAttempts, consumeAttempt } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
@@ -30,21 +31,21 @@ export interface Login {
  * same refusal.
  */
 export async function login(
-  request: RequestContext,
+  ctx: RequestContext,
   { email, password }: LoginBody,
   agentFamily: string,
 ): Promise<Login> {
-  const { deps, language } = request;
+  const { deps, language } = ctx;
   const { PEPPER_V1 } = deps.config;
   const accountKey = await emailKey(deps, 'login', email);
-  await consumeAttempt(deps, `login-from:${request.ipHmac ?? 'unknown'}`, PER_ADDRESS);
+  await consumeAttempt(deps, `login-from:${ctx.ipHmac ?? 'unknown'}`, PER_ADDRESS);
   await consumeAttempt(deps, accountKey, PER_ACCOUNT);
 
   const person = await findForLogin(deps.db, email);
   const isRight = await verifyPassword(password, person?.password ?? null, PEPPER_V1);
   if (!person?.password || !isRight) {
-    await atomic(deps.d1, [
-      auditStatement(request, {
+    await runBatch(deps.d1, [
+      auditStatement(ctx, {
         action: 'auth.login',
         targetType: 'user',
         targetId: person?.id ?? 'unknown',
@@ -55,13 +56,13 @@ export async function login(
   }
 
   if (!person.isVerified) {
-    const audit = auditStatement(request, {
+    const audit = auditStatement(ctx, {
       action: 'auth.login',
       targetType: 'user',
       targetId: person.id,
       result: 'unverified',
     });
-    await atomic(deps.d1, [resetAttempts(deps.d1, accountKey), audit]);
+    await runBatch(deps.d1, [resetAttempts(deps.d1, accountKey), audit]);
     return {
       answer: {
         message: accountText('verifyFirst', language),
@@ -75,15 +76,15 @@ export async function login(
     };
   }
 
-  const session = await createSession(request, person, agentFamily);
+  const session = await createSession(ctx, person, agentFamily);
   const { id, fullName, isStaff } = person;
   const asPerson: RequestContext = {
-    ...request,
-    caller: { ...request.caller, user: { id, email: person.email, fullName }, isStaff },
+    ...ctx,
+    caller: { ...ctx.caller, user: { id, email: person.email, fullName }, isStaff },
   };
   const rehashed = needsRehash(person.password) ? await hashPassword(password, PEPPER_V1) : null;
   try {
-    await atomic(deps.d1, [
+    await runBatch(deps.d1, [
       assertPasswordUnchanged(deps.d1, id, person.password, rehashed ?? person.password),
       resetAttempts(deps.d1, accountKey),
       ...session.statements,
@@ -94,7 +95,7 @@ export async function login(
   } catch (error) {
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
     // The password was changed while it was compared: what counts is the one of now.
-    return login(request, { email, password }, agentFamily);
+    return login(ctx, { email, password }, agentFamily);
   }
   return {
     answer: {

@@ -4,12 +4,8 @@ import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../env.ts';
 import { hmac, toBase64Url } from '../../platform/crypto.ts';
-import {
-  atomic,
-  auditStatement,
-  type AuditEntry,
-  ConstraintError,
-} from '../../platform/db/commit.ts';
+import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
+import { auditStatement, type AuditEntry } from '../../platform/db/d1-statements.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { sendAccountMail } from './account-mail.ts';
@@ -75,15 +71,15 @@ interface CodeToSend {
  * already gets a mail that says so.
  */
 export async function sendCode(
-  request: RequestContext,
+  ctx: RequestContext,
   { purpose, email, action, before = [] }: CodeToSend,
 ): Promise<void> {
-  const { deps } = request;
+  const { deps } = ctx;
   const now = deps.now();
   const issuedAt = new Date(now).toISOString();
   const code = generateCode(deps.randomBytes);
   const mac = await codeMac(deps, { email, purpose, issuedAt, code });
-  const results = await atomic(deps.d1, [
+  const results = await runBatch(deps.d1, [
     ...before,
     invalidateCodes(deps.d1, email, purpose, issuedAt),
     insertCode(deps.d1, {
@@ -94,14 +90,12 @@ export async function sendCode(
       at: issuedAt,
     }),
     resetAttempts(deps.d1, await codeAttemptsKey(deps, purpose, email)),
-    auditStatement(request, { action, targetType: 'user', targetId: userIdOfEmail(email) }),
+    auditStatement(ctx, { action, targetType: 'user', targetId: userIdOfEmail(email) }),
     selectAddressee(deps.d1, email),
   ]);
   const addressee = (results.at(-1)?.results[0] ?? null) as Addressee | null;
   const kind = purpose === 'verify' && addressee?.isVerified === 1 ? 'already' : purpose;
-  request.waitUntil(
-    afterAnswer().then(() => sendAccountMail(request, addressee, { kind, code, email })),
-  );
+  ctx.waitUntil(afterAnswer().then(() => sendAccountMail(ctx, addressee, { kind, code, email })));
 }
 
 /**
@@ -133,11 +127,11 @@ interface CodeInput {
  * code up belongs to the batch of what it opens (`useCode`).
  */
 export async function verifyCode(
-  request: RequestContext,
+  ctx: RequestContext,
   { email, purpose, code }: CodeInput,
 ): Promise<IssuedCode> {
-  const { deps } = request;
-  await consumeCodeGuess(deps, purpose, email, request.ipHmac);
+  const { deps } = ctx;
+  await consumeCodeGuess(deps, purpose, email, ctx.ipHmac);
   const taken = await consumeCodeAttempt(
     deps.d1,
     email,
@@ -147,8 +141,8 @@ export async function verifyCode(
   const { issuedAt, codeMac: stored } = taken ?? NO_CODE;
   const given = await codeMac(deps, { email, purpose, issuedAt, code });
   if (taken && isEqual(given, stored)) return taken;
-  await atomic(deps.d1, [
-    auditStatement(request, {
+  await runBatch(deps.d1, [
+    auditStatement(ctx, {
       action: `auth.${purpose}`,
       targetType: 'user',
       targetId: userIdOfEmail(email),
@@ -163,11 +157,11 @@ export async function verifyCode(
  * others are refused like wrong ones.
  */
 export async function commitWithCode(
-  request: RequestContext,
+  ctx: RequestContext,
   statements: readonly D1PreparedStatement[],
 ): Promise<void> {
   try {
-    await atomic(request.deps.d1, statements);
+    await runBatch(ctx.deps.d1, statements);
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'bad_transition')
       throw invalidCodeError();

@@ -8,7 +8,8 @@ import {
   removeSession,
 } from '../../identity/sessions.repository.ts';
 import { sessionEnd } from '../../identity/sessions.ts';
-import { atomic, auditStatement } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
+import { auditStatement } from '../../platform/db/d1-statements.ts';
 import { authRequired, notFound } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
 
@@ -49,56 +50,56 @@ export async function listSessions({ deps, caller }: RequestContext): Promise<Se
  * `isCurrent`: it was this one.
  */
 export async function endSession(
-  request: RequestContext,
+  ctx: RequestContext,
   handle: string,
 ): Promise<{ message: string; isCurrent: boolean }> {
-  const { deps, caller } = request;
+  const { deps, caller } = ctx;
   if (!caller.user) throw authRequired();
   const session = (await findSessionsOf(deps.db, caller.user.id)).find(
     (row) => row.handle === handle,
   );
   if (!session) throw notFound();
-  await atomic(deps.d1, [
+  await runBatch(deps.d1, [
     removeSessionByHandle(deps.d1, caller.user.id, handle),
-    auditStatement(request, {
+    auditStatement(ctx, {
       action: 'auth.end_session',
       targetType: 'user',
       targetId: caller.user.id,
     }),
   ]);
   return {
-    message: accountText('sessionEnded', request.language),
+    message: accountText('sessionEnded', ctx.language),
     isCurrent: session.tokenHash === caller.sessionHash,
   };
 }
 
 /** Signs the caller out everywhere but here. */
 export async function endOtherSessions(
-  request: RequestContext,
+  ctx: RequestContext,
 ): Promise<{ message: string; ended: number }> {
-  const { deps, caller } = request;
+  const { deps, caller } = ctx;
   if (!caller.user) throw authRequired();
-  const [removed] = await atomic(deps.d1, [
+  const [removed] = await runBatch(deps.d1, [
     removeSessionsOf(deps.d1, caller.user.id, caller.sessionHash),
-    auditStatement(request, {
+    auditStatement(ctx, {
       action: 'auth.end_other_sessions',
       targetType: 'user',
       targetId: caller.user.id,
     }),
   ]);
   return {
-    message: accountText('otherSessionsEnded', request.language),
+    message: accountText('otherSessionsEnded', ctx.language),
     ended: removed?.meta.changes ?? 0,
   };
 }
 
 /** Ends the session of this browser. Signed out already, it changes nothing and succeeds. */
-export async function logout(request: RequestContext): Promise<void> {
-  const { deps, caller } = request;
+export async function logout(ctx: RequestContext): Promise<void> {
+  const { deps, caller } = ctx;
   if (!caller.user || !caller.sessionHash) return;
-  await atomic(deps.d1, [
+  await runBatch(deps.d1, [
     removeSession(deps.d1, caller.sessionHash),
-    auditStatement(request, {
+    auditStatement(ctx, {
       action: 'auth.logout',
       targetType: 'user',
       targetId: caller.user.id,

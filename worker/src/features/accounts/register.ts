@@ -27,12 +27,12 @@ import { createBrowserProof } from './verify-email.ts';
  * e-mail.
  */
 export async function resendVerification(
-  request: RequestContext,
+  ctx: RequestContext,
   { email }: SendCodeBody,
 ): Promise<SendCodeAnswer> {
-  await consumeSendAttempt(request.deps, 'verify', email, request.ipHmac);
-  await sendCode(request, { purpose: 'verify', email, action: 'auth.resend' });
-  return { message: accountText('codeSent', request.language), retryAfterSeconds: RESEND_AFTER };
+  await consumeSendAttempt(ctx.deps, 'verify', email, ctx.ipHmac);
+  await sendCode(ctx, { purpose: 'verify', email, action: 'auth.resend' });
+  return { message: accountText('codeSent', ctx.language), retryAfterSeconds: RESEND_AFTER };
 }
 
 interface Registered {
@@ -47,16 +47,16 @@ interface Registered {
  * nobody can hold it for its owner; a confirmed one stays, and its owner is told by mail.
  */
 export async function register(
-  request: RequestContext,
+  ctx: RequestContext,
   body: RegisterBody,
   deviceHash: string,
 ): Promise<Registered> {
-  const { deps, language } = request;
+  const { deps, language } = ctx;
   const { fullName, password } = body;
   const email = canonicalEmail(body.email);
   assertStrongPassword('password', password, { email, fullName });
-  await consumeRegistrationAttempt(deps, deviceHash, request.ipHmac);
-  await consumeSendAttempt(deps, 'verify', email, request.ipHmac);
+  await consumeRegistrationAttempt(deps, deviceHash, ctx.ipHmac);
+  await consumeSendAttempt(deps, 'verify', email, ctx.ipHmac);
 
   const row: Registration = {
     fullName,
@@ -66,7 +66,7 @@ export async function register(
     language,
     at: new Date(deps.now()).toISOString(),
   };
-  await sendCode(request, {
+  await sendCode(ctx, {
     purpose: 'verify',
     email,
     action: 'auth.register',

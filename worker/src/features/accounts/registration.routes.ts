@@ -38,9 +38,9 @@ passwordRoutes.post(
   rateLimit('WRITES'),
   validate('json', sendCodeBodySchema),
   async (c) => {
-    const [request, body] = [c.get('request'), c.req.valid('json')];
-    await requireHuman(request, body.turnstileToken);
-    return c.json(sendCodeAnswerSchema.parse(await forgotPassword(request, body)));
+    const [ctx, body] = [c.get('ctx'), c.req.valid('json')];
+    await requireHuman(ctx, body.turnstileToken);
+    return c.json(sendCodeAnswerSchema.parse(await forgotPassword(ctx, body)));
   },
 );
 
@@ -50,9 +50,7 @@ passwordRoutes.post(
   rateLimit('WRITES'),
   validate('json', resetPasswordBodySchema),
   async (c) =>
-    c.json(
-      resetPasswordAnswerSchema.parse(await resetPassword(c.get('request'), c.req.valid('json'))),
-    ),
+    c.json(resetPasswordAnswerSchema.parse(await resetPassword(c.get('ctx'), c.req.valid('json')))),
 );
 
 passwordRoutes.post(
@@ -62,7 +60,7 @@ passwordRoutes.post(
   validate('json', changePasswordBodySchema),
   async (c) => {
     const { answer, cookie } = await changePassword(
-      c.get('request'),
+      c.get('ctx'),
       c.req.valid('json'),
       agentFamily(c.req.header('User-Agent')),
     );
@@ -79,11 +77,11 @@ registrationRoutes.post(
   rateLimit('WRITES'),
   validate('json', registerBodySchema),
   async (c) => {
-    const request = c.get('request');
-    await requireHuman(request, c.req.valid('json').turnstileToken);
-    const newDevice = request.caller.deviceHash ? null : newDeviceToken(request.deps);
-    const deviceHash = request.caller.deviceHash ?? (await sha256(newDevice ?? ''));
-    const { answer, proof } = await register(request, c.req.valid('json'), deviceHash);
+    const ctx = c.get('ctx');
+    await requireHuman(ctx, c.req.valid('json').turnstileToken);
+    const newDevice = ctx.caller.deviceHash ? null : newDeviceToken(ctx.deps);
+    const deviceHash = ctx.caller.deviceHash ?? (await sha256(newDevice ?? ''));
+    const { answer, proof } = await register(ctx, c.req.valid('json'), deviceHash);
     if (newDevice) writeCookie(c, DEVICE_COOKIE, newDevice, DEVICE_COOKIE_SECONDS);
     writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
     return c.json(registerAnswerSchema.parse(answer));
@@ -100,7 +98,7 @@ registrationRoutes.post(
       agentFamily: agentFamily(c.req.header('User-Agent')),
       proof: readCookie(c, PROOF_COOKIE),
     };
-    const { answer, cookie } = await verifyEmail(c.get('request'), c.req.valid('json'), browser);
+    const { answer, cookie } = await verifyEmail(c.get('ctx'), c.req.valid('json'), browser);
     if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
     writeCookie(c, PROOF_COOKIE, '', 0);
     return c.json(verifyEmailAnswerSchema.parse(answer));
@@ -113,8 +111,8 @@ registrationRoutes.post(
   rateLimit('WRITES'),
   validate('json', sendCodeBodySchema),
   async (c) => {
-    const [request, body] = [c.get('request'), c.req.valid('json')];
-    await requireHuman(request, body.turnstileToken);
-    return c.json(sendCodeAnswerSchema.parse(await resendVerification(request, body)));
+    const [ctx, body] = [c.get('ctx'), c.req.valid('json')];
+    await requireHuman(ctx, body.turnstileToken);
+    return c.json(sendCodeAnswerSchema.parse(await resendVerification(ctx, body)));
   },
 );

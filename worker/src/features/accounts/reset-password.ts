@@ -5,7 +5,7 @@ import type {
 } from '#shared/accounts/registration.contract.ts';
 import type { RequestContext } from '../../context.ts';
 import { removeSessionsOf } from '../../identity/sessions.repository.ts';
-import { auditStatement } from '../../platform/db/commit.ts';
+import { auditStatement } from '../../platform/db/d1-statements.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { mailAccountNotification } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
@@ -26,13 +26,13 @@ import { findForLogin, setPassword } from './users.repository.ts';
  * same for every e-mail.
  */
 export async function forgotPassword(
-  request: RequestContext,
+  ctx: RequestContext,
   { email }: SendCodeBody,
 ): Promise<SendCodeAnswer> {
-  await consumeSendAttempt(request.deps, 'reset', email, request.ipHmac);
-  await sendCode(request, { purpose: 'reset', email, action: 'auth.forgot' });
+  await consumeSendAttempt(ctx.deps, 'reset', email, ctx.ipHmac);
+  await sendCode(ctx, { purpose: 'reset', email, action: 'auth.forgot' });
   return {
-    message: accountText('resetCodeSent', request.language),
+    message: accountText('resetCodeSent', ctx.language),
     retryAfterSeconds: RESEND_AFTER,
   };
 }
@@ -42,13 +42,13 @@ export async function forgotPassword(
  * the wait after wrong passwords.
  */
 export async function resetPassword(
-  request: RequestContext,
+  ctx: RequestContext,
   { email, verificationCode, newPassword }: ResetPasswordBody,
 ): Promise<{ message: string }> {
-  const { deps } = request;
+  const { deps } = ctx;
   // Before the code, so that a poor choice costs no try.
   assertStrongPassword('newPassword', newPassword, { email, fullName: '' });
-  const code = await verifyCode(request, { email, purpose: 'reset', code: verificationCode });
+  const code = await verifyCode(ctx, { email, purpose: 'reset', code: verificationCode });
   const person = await findForLogin(deps.db, email);
   if (!person) throw invalidCodeError();
   assertStaffPasswordLength('newPassword', newPassword, person.isStaff);
@@ -56,21 +56,21 @@ export async function resetPassword(
 
   const hash = await hashPassword(newPassword, deps.config.PEPPER_V1);
   const at = new Date(deps.now()).toISOString();
-  await commitWithCode(request, [
-    ...consumeCode(deps.d1, code.id, request.requestId, at),
+  await commitWithCode(ctx, [
+    ...consumeCode(deps.d1, code.id, ctx.requestId, at),
     setPassword(deps.d1, person.id, hash, at),
     removeSessionsOf(deps.d1, person.id, null),
     invalidateCodes(deps.d1, email, 'reset', at),
     invalidateCodes(deps.d1, email, 'verify', at),
     resetAttempts(deps.d1, await codeAttemptsKey(deps, 'reset', email)),
     resetAttempts(deps.d1, await emailKey(deps, 'login', email)),
-    auditStatement(request, {
+    auditStatement(ctx, {
       action: 'auth.reset',
       targetType: 'user',
       targetId: person.id,
       fields: ['password'],
     }),
   ]);
-  mailAccountNotification(request, email, 'password_news');
-  return { message: accountText('passwordReset', request.language) };
+  mailAccountNotification(ctx, email, 'password_news');
+  return { message: accountText('passwordReset', ctx.language) };
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { deleteEndedSessions } from '../../identity/sessions.repository.ts';
 import { SESSION_LIMITS } from '../../identity/sessions.ts';
-import { atomic } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
 import { deleteCodesBefore } from './codes.repository.ts';
 import { deleteExpiredSignIns } from './google/google.repository.ts';
 import { deleteUnverifiedBefore } from './users.repository.ts';
@@ -30,7 +30,7 @@ export async function deleteUnverifiedAccounts({
   now,
 }: Pick<Deps, 'd1' | 'now'>): Promise<void> {
   const before = (ms: number) => new Date(now() - ms).toISOString();
-  await atomic(d1, [
+  await runBatch(d1, [
     deleteCodesBefore(d1, before(CODE_RETENTION_MS)),
     ...deleteUnverifiedBefore(d1, before(UNVERIFIED_LIFETIME_MS)),
   ]);

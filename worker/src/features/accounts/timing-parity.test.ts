@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCode } from '../../../test/account-factories.ts';
 import { aUser, PASSWORD, type Person } from '../../../test/factories.ts';
 import { TEST_PEPPER, testWorker } from '../../../test/harness.ts';
-import type { RequestContext } from '../../context.ts';
+import { NOBODY, type RequestContext } from '../../context.ts';
 import { readConfig } from '../../env.ts';
 import { openDb } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -41,7 +41,7 @@ function watched(d1: D1Database, seen: string[]): D1Database {
  * and how many mails were written.
  */
 async function workOf(
-  call: (request: RequestContext) => Promise<unknown>,
+  call: (ctx: RequestContext) => Promise<unknown>,
   mailer: Mailer = async () => undefined,
 ) {
   asked += 1;
@@ -50,7 +50,7 @@ async function workOf(
   const logged: unknown[] = [];
   let mails = 0;
   const d1 = watched(worker.db(), seen);
-  const request: RequestContext = {
+  const ctx: RequestContext = {
     deps: {
       config: CONFIG,
       d1,
@@ -64,20 +64,13 @@ async function workOf(
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       log: (...line) => logged.push(line),
     },
-    caller: {
-      user: null,
-      isStaff: false,
-      deviceHash: null,
-      receiptHash: null,
-      sessionHash: null,
-      sessionEnded: null,
-    },
+    caller: NOBODY,
     language: 'ar',
     requestId: `req_${asked}`,
     ipHmac: `address-${asked}`,
     waitUntil: (work) => later.push(work),
   };
-  const outcome = await call(request).then(
+  const outcome = await call(ctx).then(
     () => 'done',
     (error: unknown) =>
       error instanceof AppError ? `${error.status} ${error.code}` : String(error),
@@ -94,29 +87,22 @@ describe('Z-03 known and unknown e-mails cost the database the same', () => {
     consentVersion: 'registration-2026-11',
   } as const;
   const browser = { agentFamily: 'Chrome / Android', proof: null };
-  const CALLS: readonly [
-    string,
-    (email: string) => (request: RequestContext) => Promise<unknown>,
-  ][] = [
-    [
-      'registering',
-      (email) => (request) => register(request, { ...body, email }, `device-${asked}`),
-    ],
-    ['asking for a code again', (email) => (request) => resendVerification(request, { email })],
-    ['asking for a new password', (email) => (request) => forgotPassword(request, { email })],
+  const CALLS: readonly [string, (email: string) => (ctx: RequestContext) => Promise<unknown>][] = [
+    ['registering', (email) => (ctx) => register(ctx, { ...body, email }, `device-${asked}`)],
+    ['asking for a code again', (email) => (ctx) => resendVerification(ctx, { email })],
+    ['asking for a new password', (email) => (ctx) => forgotPassword(ctx, { email })],
     [
       'a wrong code',
-      (email) => (request) => verifyEmail(request, { email, verificationCode: '000000' }, browser),
+      (email) => (ctx) => verifyEmail(ctx, { email, verificationCode: '000000' }, browser),
     ],
     [
       'a wrong code for a new password',
-      (email) => (request) =>
-        resetPassword(request, { email, verificationCode: '000000', newPassword: PASSWORD }),
+      (email) => (ctx) =>
+        resetPassword(ctx, { email, verificationCode: '000000', newPassword: PASSWORD }),
     ],
     [
       'a wrong password',
-      (email) => (request) =>
-        login(request, { email, password: 'not this one' }, 'Chrome / Android'),
+      (email) => (ctx) => login(ctx, { email, password: 'not this one' }, 'Chrome / Android'),
     ],
   ];
 
@@ -143,7 +129,7 @@ describe('Z-03 known and unknown e-mails cost the database the same', () => {
   test('Z-03 a mail is written for whoever registers; the code goes to nobody else’s mailbox', async () => {
     const owner = await aUser(worker.db());
     const mailsFor = async (email: string) =>
-      (await workOf((request) => register(request, { ...body, email }, `device-${asked}`))).mails;
+      (await workOf((ctx) => register(ctx, { ...body, email }, `device-${asked}`))).mails;
     expect([await mailsFor(owner.email), await mailsFor('somebody-new@example.test')]).toEqual([
       1, 1,
     ]);
@@ -152,7 +138,7 @@ describe('Z-03 known and unknown e-mails cost the database the same', () => {
   test('Z-04 a mail that cannot be sent stops nothing, and the log names neither address nor code', async () => {
     const { email } = await aUser(worker.db(), { isVerified: false });
     const { outcome, logged } = await workOf(
-      (request) => resendVerification(request, { email }),
+      (ctx) => resendVerification(ctx, { email }),
       async ({ to, text }) => {
         throw new Error(`refused: ${to} ${text}`);
       },

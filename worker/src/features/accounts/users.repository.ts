@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { admins, users } from '../../identity/identity.table.ts';
-import { assertNot } from '../../platform/db/commit.ts';
+import { assertNot } from '../../platform/db/d1-statements.ts';
 import type { Db } from '../../platform/db/db.ts';
 
 /** The person of a canonical e-mail with what a login needs to know, or undefined. */

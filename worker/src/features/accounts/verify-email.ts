@@ -3,7 +3,7 @@ import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { hmac, toBase64Url } from '../../platform/crypto.ts';
-import { auditStatement } from '../../platform/db/commit.ts';
+import { auditStatement } from '../../platform/db/d1-statements.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { accountText } from './account-texts.ts';
 import { codeAttemptsKey } from './account-throttles.ts';
@@ -66,25 +66,25 @@ interface Verified {
  * person's e-mail and waits for them to confirm it: so it goes.
  */
 export async function verifyEmail(
-  request: RequestContext,
+  ctx: RequestContext,
   { email, verificationCode }: VerifyEmailBody,
   browser: { agentFamily: string; proof: string | null },
 ): Promise<Verified> {
-  const { deps, language } = request;
-  const code = await verifyCode(request, { email, purpose: 'verify', code: verificationCode });
+  const { deps, language } = ctx;
+  const code = await verifyCode(ctx, { email, purpose: 'verify', code: verificationCode });
   const person = await findForLogin(deps.db, email);
   if (!person) throw invalidCodeError();
   const knowsPassword = await verifyBrowserProof(deps, browser.proof, person);
-  const session = knowsPassword ? await createSession(request, person, browser.agentFamily) : null;
+  const session = knowsPassword ? await createSession(ctx, person, browser.agentFamily) : null;
   const at = new Date(deps.now()).toISOString();
-  await commitWithCode(request, [
-    ...consumeCode(deps.d1, code.id, request.requestId, at),
+  await commitWithCode(ctx, [
+    ...consumeCode(deps.d1, code.id, ctx.requestId, at),
     markEmailVerified(deps.d1, person.id, { at, dropPassword: !knowsPassword }),
     invalidateCodes(deps.d1, email, 'verify', at),
     updateLanguage(deps.d1, person.id, language),
     resetAttempts(deps.d1, await codeAttemptsKey(deps, 'verify', email)),
     ...(session?.statements ?? []),
-    auditStatement(request, { action: 'auth.verify', targetType: 'user', targetId: person.id }),
+    auditStatement(ctx, { action: 'auth.verify', targetType: 'user', targetId: person.id }),
   ]);
   const { id, fullName, isStaff } = person;
   return {

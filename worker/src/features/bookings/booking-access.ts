@@ -26,11 +26,11 @@ async function resolveAccess(
  * foreign alike.
  */
 export async function requireBooking(
-  request: RequestContext,
+  ctx: RequestContext,
   id: number,
 ): Promise<{ row: BookingRow; actor: 'staff' | 'owner' }> {
-  const row = await findBooking(request.deps.db, id);
-  const actor = row ? await resolveAccess(request, row) : null;
+  const row = await findBooking(ctx.deps.db, id);
+  const actor = row ? await resolveAccess(ctx, row) : null;
   if (!row || !actor) throw new AppError('booking.not_found', 404);
   return { row, actor };
 }

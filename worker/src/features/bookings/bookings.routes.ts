@@ -41,7 +41,7 @@ bookingRoutes.post(
   validate('json', bookingRequestSchema),
   async (c) => {
     const { booking, replayed, deviceToken } = await requestBooking(
-      c.get('request'),
+      c.get('ctx'),
       c.req.valid('json'),
       parseIdempotencyKey(c.req.header('Idempotency-Key')),
     );
@@ -56,7 +56,7 @@ bookingRoutes.get(
   permit('GET /api/booking-submissions'),
   validate('query', bookingListQuerySchema),
   async (c) => {
-    const { bookings, nextCursor } = await listBookings(c.get('request'), c.req.valid('query'));
+    const { bookings, nextCursor } = await listBookings(c.get('ctx'), c.req.valid('query'));
     if (nextCursor) c.header('X-Next-Cursor', nextCursor);
     return c.json(bookings);
   },
@@ -70,7 +70,7 @@ bookingRoutes.get(
     const key = parseIdempotencyKey(c.req.header('Idempotency-Key'));
     if (key === null)
       throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'required' }] });
-    const { booking, deviceToken } = await findSentBooking(c.get('request'), key);
+    const { booking, deviceToken } = await findSentBooking(c.get('ctx'), key);
     rememberDevice(c, deviceToken);
     return c.json({ booking });
   },
@@ -83,7 +83,7 @@ bookingRoutes.get(
   validate('query', bookingLookupQuerySchema),
   async (c) => {
     const { reference, code } = c.req.valid('query');
-    const { booking, deviceToken } = await lookUpBooking(c.get('request'), reference, code);
+    const { booking, deviceToken } = await lookUpBooking(c.get('ctx'), reference, code);
     rememberDevice(c, deviceToken);
     return c.json(booking);
   },
@@ -97,7 +97,7 @@ bookingRoutes.patch(
   async (c) =>
     c.json(
       await changeBookingStatus(
-        c.get('request'),
+        c.get('ctx'),
         bookingId(c),
         c.req.valid('json').status,
         c.req.valid('json').from,
@@ -109,13 +109,13 @@ bookingRoutes.post(
   '/api/booking-submissions/:id/complete',
   permit('POST /api/booking-submissions/:id/complete'),
   rateLimit('WRITES'),
-  async (c) => c.json(await changeBookingStatus(c.get('request'), bookingId(c), 'completed')),
+  async (c) => c.json(await changeBookingStatus(c.get('ctx'), bookingId(c), 'completed')),
 );
 
 bookingRoutes.get(
   '/api/booking-submissions/:id/id-number',
   permit('GET /api/booking-submissions/:id/id-number'),
-  async (c) => c.json({ idNumber: await revealIdNumber(c.get('request'), bookingId(c)) }),
+  async (c) => c.json({ idNumber: await revealIdNumber(c.get('ctx'), bookingId(c)) }),
 );
 
 bookingRoutes.delete(
@@ -123,7 +123,7 @@ bookingRoutes.delete(
   permit('DELETE /api/booking-submissions/:id'),
   rateLimit('WRITES'),
   async (c) => {
-    await deleteBooking(c.get('request'), bookingId(c));
+    await deleteBooking(c.get('ctx'), bookingId(c));
     return c.body(null, 204);
   },
 );

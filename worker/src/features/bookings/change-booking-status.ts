@@ -8,7 +8,8 @@ import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
 import type { RequestContext } from '../../context.ts';
 import { assertCaller } from '../../identity/caller.ts';
-import { atomic, auditStatement, bumpVersion, ConstraintError } from '../../platform/db/commit.ts';
+import { runBatch, ConstraintError, type Statement } from '../../platform/db/batch.ts';
+import { auditStatement, bumpVersion } from '../../platform/db/d1-statements.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { releaseHoldsFor } from '../points/holds.repository.ts';
 import {
@@ -56,30 +57,30 @@ function notificationFor(from: BookingStatus, to: BookingStatus): BookingNotific
  * impossible meanwhile, is 409 with both states.
  */
 export async function changeBookingStatus(
-  request: RequestContext,
+  ctx: RequestContext,
   id: number,
   to: BookingStatus,
   seen?: BookingStatus,
 ): Promise<BookingStatusAnswer> {
-  const { deps } = request;
-  await releaseExpiredIfDue(request);
-  const { row, actor } = await requireBooking(request, id);
-  if (row.status === to) return statusAnswer(request, row);
+  const { deps } = ctx;
+  await releaseExpiredIfDue(ctx);
+  const { row, actor } = await requireBooking(ctx, id);
+  if (row.status === to) return statusAnswer(ctx, row);
   if (!canTransition(row.status, to, actor) || (seen !== undefined && seen !== row.status))
     throw transitionError(row.status, to);
   try {
-    await atomic(deps.d1, statements(request, row, to, actor));
+    await runBatch(deps.d1, statements(ctx, row, to, actor));
   } catch (error) {
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
     const now = await findBooking(deps.db, id);
-    if (now?.status === to) return statusAnswer(request, now);
+    if (now?.status === to) return statusAnswer(ctx, now);
     throw transitionError(now?.status ?? 'cancelled', to);
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
   const news = actor === 'staff' ? notificationFor(row.status, to) : null;
-  if (news) request.waitUntil(mailBookingNotification(deps, changed, news, null));
-  return statusAnswer(request, changed);
+  if (news) ctx.waitUntil(mailBookingNotification(deps, changed, news, null));
+  return statusAnswer(ctx, changed);
 }
 
 function transitionError(status: BookingStatus, wanted: BookingStatus): AppError {
@@ -87,18 +88,18 @@ function transitionError(status: BookingStatus, wanted: BookingStatus): AppError
 }
 
 function statements(
-  request: RequestContext,
+  ctx: RequestContext,
   row: BookingRow,
   to: BookingStatus,
   actor: 'staff' | 'owner',
-): D1PreparedStatement[] {
-  const { deps, requestId } = request;
+): (Statement | D1PreparedStatement)[] {
+  const { deps, requestId } = ctx;
   const { d1 } = deps;
   const at = new Date(deps.now()).toISOString();
   const by: CancelledBy = actor === 'staff' ? 'staff' : 'guest';
   const cancelledBy = to === 'cancelled' ? by : null;
   const batch = [
-    ...assertCaller(request),
+    ...assertCaller(ctx),
     ...changeStatus(d1, {
       id: row.id,
       from: [row.status],
@@ -124,7 +125,7 @@ function statements(
   if (to === 'completed')
     batch.push(pointsNotificationStatement(d1, row, POINTS_EARNED[row.roomType], at));
   batch.push(
-    auditStatement(request, {
+    auditStatement(ctx, {
       action: `booking.${to}`,
       targetType: 'booking',
       targetId: row.id,
@@ -150,18 +151,18 @@ async function statusAnswer(
  * Takes a booking out of every list: frees its nights, gives a free night's points back, keeps the
  * row for the audit trail.
  */
-export async function deleteBooking(request: RequestContext, id: number): Promise<void> {
-  const { deps, requestId } = request;
-  await requireBooking(request, id);
+export async function deleteBooking(ctx: RequestContext, id: number): Promise<void> {
+  const { deps, requestId } = ctx;
+  await requireBooking(ctx, id);
   const at = new Date(deps.now()).toISOString();
   try {
-    await atomic(deps.d1, [
-      ...assertCaller(request),
+    await runBatch(deps.d1, [
+      ...assertCaller(ctx),
       ...markDeleted(deps.d1, id, requestId, at),
       releaseNights(deps.d1, id),
       ...refundPoints(deps.d1, id, REFUND_REASON, at),
       bumpVersion(deps.d1, 'inventory'),
-      auditStatement(request, {
+      auditStatement(ctx, {
         action: 'booking.delete',
         targetType: 'booking',
         targetId: id,

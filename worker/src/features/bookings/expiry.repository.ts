@@ -1,4 +1,4 @@
-import { bumpVersion } from '../../platform/db/commit.ts';
+import { bumpVersion } from '../../platform/db/d1-statements.ts';
 import type { NotificationText } from './booking-notifications.ts';
 import type { BookingRow } from './booking-view.ts';
 

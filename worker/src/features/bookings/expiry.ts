@@ -4,7 +4,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { toBase64Url } from '../../platform/crypto.ts';
-import { atomic } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
 import { NOTIFICATION_TEXTS, mailBookingNotification } from './booking-notifications.ts';
 import type { BookingRow } from './booking-view.ts';
 import {
@@ -36,7 +36,7 @@ async function releaseBatch(deps: Deps): Promise<BookingRow[]> {
     const ids = await expiredIds(deps.d1, at);
     if (ids.length === 0) break;
     const operation = `exp_${toBase64Url(deps.randomBytes(12))}`;
-    await atomic(
+    await runBatch(
       deps.d1,
       expireStatements(deps.d1, ids, operation, at, NOTIFICATION_TEXTS.expired),
     );

@@ -6,7 +6,7 @@ import {
 import type { RequestContext } from '../../context.ts';
 import { newDeviceToken, withReceiptCode } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { atomic } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
 import {
   storedResponse,
   storedResponseOfDevice,
@@ -27,10 +27,10 @@ export interface StoredResponse {
  * for a reused key.
  */
 export async function findStoredResponse(
-  request: RequestContext,
+  ctx: RequestContext,
   kept: Omit<IdempotencyLookup, 'scope'>,
 ): Promise<StoredResponse | null> {
-  const { deps, caller } = request;
+  const { deps, caller } = ctx;
   const own =
     caller.user && (await storedResponse(deps.d1, { ...kept, scope: `u:${caller.user.id}` }));
   if (own) return { booking: bookingSchema.parse(own), deviceToken: null };
@@ -39,7 +39,7 @@ export async function findStoredResponse(
   const booking = bookingSchema.parse(earlier);
   const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
-  await atomic(deps.d1, [
+  await runBatch(deps.d1, [
     attachReceipt(deps.d1, booking.id, deviceHash, 'device', new Date(deps.now()).toISOString()),
   ]);
   return { booking, deviceToken };
@@ -50,10 +50,10 @@ export async function findStoredResponse(
  * hotel has none of it. A device without a cookie gets one of its own, which opens that booking.
  */
 export async function findSentBooking(
-  request: RequestContext,
+  ctx: RequestContext,
   key: string,
 ): Promise<{ booking: BookingCreated | null; deviceToken: string | null }> {
-  const first = await findStoredResponse(request, { key, requestHash: null });
+  const first = await findStoredResponse(ctx, { key, requestHash: null });
   if (first === null) return { booking: null, deviceToken: null };
-  return { booking: await withReceiptCode(request, first.booking), deviceToken: first.deviceToken };
+  return { booking: await withReceiptCode(ctx, first.booking), deviceToken: first.deviceToken };
 }

@@ -2,7 +2,8 @@ import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { assertCaller } from '../../identity/caller.ts';
 import { decryptField } from '../../platform/crypto.ts';
-import { atomic, auditStatement } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
+import { auditStatement } from '../../platform/db/d1-statements.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import type { BookingRow } from './booking-view.ts';
@@ -33,18 +34,18 @@ export async function decryptIdNumber(
  * The ID number in full, for its owner's account and for staff; every look is written down
  * (decisions.md, Personal data).
  */
-export async function revealIdNumber(request: RequestContext, id: number): Promise<string | null> {
-  const { row } = await requireBooking(request, id);
-  if (!request.caller.isStaff && row.userEmail !== request.caller.user?.email)
+export async function revealIdNumber(ctx: RequestContext, id: number): Promise<string | null> {
+  const { row } = await requireBooking(ctx, id);
+  if (!ctx.caller.isStaff && row.userEmail !== ctx.caller.user?.email)
     throw new AppError('booking.not_found', 404);
-  await atomic(request.deps.d1, [
-    ...assertCaller(request),
-    auditStatement(request, {
+  await runBatch(ctx.deps.d1, [
+    ...assertCaller(ctx),
+    auditStatement(ctx, {
       action: 'booking.reveal_id',
       targetType: 'booking',
       targetId: id,
       fields: ['idNumber'],
     }),
   ]);
-  return decryptIdNumber(request.deps, row);
+  return decryptIdNumber(ctx.deps, row);
 }

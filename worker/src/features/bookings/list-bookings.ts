@@ -3,7 +3,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHash } from '../../identity/devices.ts';
 import { sha256, toBase64Url } from '../../platform/crypto.ts';
-import { atomic } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
 import { receiptHashesOf } from './booking-access.ts';
@@ -22,18 +22,18 @@ import { releaseExpiredIfDue } from './expiry.ts';
  * on. Throws 404 for a wrong reference and a wrong code alike.
  */
 export async function lookUpBooking(
-  request: RequestContext,
+  ctx: RequestContext,
   reference: string,
   code: string | undefined,
 ): Promise<{ booking: Booking; deviceToken: string | null }> {
-  const { deps, caller } = request;
+  const { deps, caller } = ctx;
   const row = await findByReference(deps.db, reference.toUpperCase());
   const secret = code ? await receiptHash(code) : caller.receiptHash;
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
   const deviceToken = caller.deviceHash ? null : toBase64Url(deps.randomBytes(32));
   const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
-  await atomic(deps.d1, [
+  await runBatch(deps.d1, [
     attachReceipt(deps.d1, row.id, deviceHash, 'device', new Date(deps.now()).toISOString()),
   ]);
   return { booking: bookingView(row), deviceToken };
@@ -50,13 +50,13 @@ interface ListQuery {
  * account and device. Newest first for guests.
  */
 export async function listBookings(
-  request: RequestContext,
+  ctx: RequestContext,
   query: ListQuery,
 ): Promise<{ bookings: Booking[]; nextCursor: string | null }> {
-  await releaseExpiredIfDue(request);
-  const { rows, nextCursor } = request.caller.isStaff
-    ? await staffRows(request, query)
-    : { rows: await ownRows(request), nextCursor: null };
+  await releaseExpiredIfDue(ctx);
+  const { rows, nextCursor } = ctx.caller.isStaff
+    ? await staffRows(ctx, query)
+    : { rows: await ownRows(ctx), nextCursor: null };
   return { bookings: rows.map(bookingView), nextCursor };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
-import { aRequest, NOBODY } from '../../../test/a-request.ts';
+import { aRequest } from '../../../test/a-request.ts';
 import {
   aBookingBody,
   aStaffMember,
@@ -10,6 +10,7 @@ import {
 } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { losingFirstAnswer } from '../../../test/odd-batches.ts';
+import { NOBODY } from '../../context.ts';
 import type { Caller, RequestContext } from '../../context.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { changeBookingStatus } from './change-booking-status.ts';

@@ -1,5 +1,5 @@
 import { MAX_PENDING_PER_PHONE } from '#shared/bookings/booking-lifecycle.ts';
-import { assertNot } from '../../platform/db/commit.ts';
+import { assertNot } from '../../platform/db/d1-statements.ts';
 import type { BookingRow } from './booking-view.ts';
 
 export type NewBooking = Omit<BookingRow, 'id' | 'deletedAt'>;

@@ -9,13 +9,10 @@ import {
   withReceiptCode,
 } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { atomic, auditStatement, bumpVersion, ConstraintError } from '../../platform/db/commit.ts';
-import {
-  fingerprint,
-  KEY_CONFLICT,
-  claimIdempotencyKey,
-  type IdempotencyKey,
-} from '../../platform/db/idempotency.ts';
+import { runBatch, ConstraintError, type Statement } from '../../platform/db/batch.ts';
+import { auditStatement, bumpVersion } from '../../platform/db/d1-statements.ts';
+import { claimIdempotencyKey } from '../../platform/db/d1-statements.ts';
+import { fingerprint, KEY_CONFLICT, type IdempotencyKey } from '../../platform/db/idempotency.ts';
 import { AppError, authRequired } from '../../platform/http/errors.ts';
 import { freeNightReason } from '../points/points-texts.ts';
 import { balanceOf, payFreeNight } from '../points/points.repository.ts';
@@ -45,27 +42,27 @@ export interface RequestedBooking {
  * points.insufficient with 409; 422 for a reused key.
  */
 export async function requestBooking(
-  request: RequestContext,
+  ctx: RequestContext,
   input: BookingRequest,
   key: string | null,
 ): Promise<RequestedBooking> {
-  const { deps, caller } = request;
+  const { deps, caller } = ctx;
   if (isFreeNightRequest(input)) {
     if (!caller.user) throw authRequired();
     await releaseExpiredHolds(deps);
   }
-  await releaseExpiredIfDue(request);
+  await releaseExpiredIfDue(ctx);
 
   const kept =
     key === null
       ? null
-      : { scope: await scopeOf(request, key), key, requestHash: await fingerprint(input) };
-  const first = kept && (await findStoredResponse(request, kept));
-  if (first) return replayOf(request, first);
+      : { scope: await scopeOf(ctx, key), key, requestHash: await fingerprint(input) };
+  const first = kept && (await findStoredResponse(ctx, kept));
+  if (first) return replayOf(ctx, first);
   const deviceToken =
     caller.user === null && caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
-  return store(request, input, kept, { token: deviceToken, hash: caller.user ? null : deviceHash });
+  return store(ctx, input, kept, { token: deviceToken, hash: caller.user ? null : deviceHash });
 }
 
 async function scopeOf({ deps, caller }: RequestContext, key: string): Promise<string> {
@@ -73,10 +70,10 @@ async function scopeOf({ deps, caller }: RequestContext, key: string): Promise<s
 }
 
 async function replayOf(
-  request: RequestContext,
+  ctx: RequestContext,
   { booking, deviceToken }: StoredResponse,
 ): Promise<RequestedBooking> {
-  return { booking: await withReceiptCode(request, booking), replayed: true, deviceToken };
+  return { booking: await withReceiptCode(ctx, booking), replayed: true, deviceToken };
 }
 
 /**
@@ -89,16 +86,16 @@ interface MakingDevice {
 }
 
 async function store(
-  request: RequestContext,
+  ctx: RequestContext,
   input: BookingRequest,
   kept: IdempotencyKey | null,
   device: MakingDevice,
   attempt = 1,
 ): Promise<RequestedBooking> {
-  const { deps, requestId } = request;
-  const draft = await draftBooking(request, input);
+  const { deps, requestId } = ctx;
+  const draft = await draftBooking(ctx, input);
   try {
-    await atomic(deps.d1, await statements(request, input, draft, kept, device.hash));
+    await runBatch(deps.d1, await statements(ctx, input, draft, kept, device.hash));
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
     // The guest's hold may have run out while the booking was on its way: its points pay all the
@@ -108,28 +105,28 @@ async function store(
       attempt < REFERENCE_ATTEMPTS &&
       (await releaseExpiredHolds(deps))
     )
-      return store(request, input, kept, device, attempt + 1);
+      return store(ctx, input, kept, device, attempt + 1);
     if (constraint !== KEY_CONFLICT && constraint !== REFERENCE_CONFLICT)
-      throw await errorForConstraint(request, draft, constraint, error);
+      throw await errorForConstraint(ctx, draft, constraint, error);
     // A batch whose answer got lost is repeated and then meets its own rows: it was this request
     // that made the booking.
     const holder = await findByReference(deps.db, draft.reference);
     if (holder?.lastOperation !== requestId) {
       const first =
-        constraint === KEY_CONFLICT && kept ? await findStoredResponse(request, kept) : null;
-      if (first) return replayOf(request, first);
+        constraint === KEY_CONFLICT && kept ? await findStoredResponse(ctx, kept) : null;
+      if (first) return replayOf(ctx, first);
       if (constraint === KEY_CONFLICT || attempt === REFERENCE_ATTEMPTS) throw error;
-      return store(request, input, kept, device, attempt + 1);
+      return store(ctx, input, kept, device, attempt + 1);
     }
   }
   const row = await findByReference(deps.db, draft.reference);
   if (!row) throw new Error('a committed booking is not there');
-  const booking = await withReceiptCode(request, bookingView(row));
+  const booking = await withReceiptCode(ctx, bookingView(row));
   const cause = {
     receipt: booking.receipt,
-    network: request.caller.isStaff ? null : request.ipHmac,
+    network: ctx.caller.isStaff ? null : ctx.ipHmac,
   };
-  request.waitUntil(
+  ctx.waitUntil(
     mailBookingNotification(deps, row, row.isPointsBooking ? 'approved' : 'received', cause),
   );
   return { booking, replayed: false, deviceToken: device.token };
@@ -152,19 +149,16 @@ async function errorForConstraint(
 }
 
 async function statements(
-  request: RequestContext,
+  ctx: RequestContext,
   input: BookingRequest,
   draft: rows.NewBooking,
   kept: IdempotencyKey | null,
   deviceHash: string | null,
-): Promise<D1PreparedStatement[]> {
-  const { deps, caller } = request;
+): Promise<(Statement | D1PreparedStatement)[]> {
+  const { deps, caller } = ctx;
   const { d1 } = deps;
   const at = draft.createdAt;
-  const batch = [
-    ...assertCaller(request),
-    ...(kept ? [claimIdempotencyKey(d1, kept, 201, at)] : []),
-  ];
+  const batch = [...assertCaller(ctx), ...(kept ? [claimIdempotencyKey(d1, kept, 201, at)] : [])];
   batch.push(
     rows.insertBooking(d1, draft),
     rows.holdNights(d1, draft),
@@ -182,12 +176,12 @@ async function statements(
       rows.insertReceipt(d1, draft.reference, deviceHash, 'device', at),
       rows.insertReceipt(d1, draft.reference, codeHash, 'code', at),
     );
-    batch.push(...heldNightsLimit(request, draft, deviceHash));
+    batch.push(...heldNightsLimit(ctx, draft, deviceHash));
   }
   if (input.consentVersion)
     batch.push(rows.recordConsent(d1, draft.reference, input.consentVersion, draft.language, at));
   batch.push(
-    auditStatement(request, {
+    auditStatement(ctx, {
       action: 'booking.request',
       targetType: 'booking',
       targetId: {
@@ -215,7 +209,7 @@ function heldNightsLimit(
   { deps: { d1, config } }: RequestContext,
   { networkHash }: rows.NewBooking,
   deviceHash: string,
-): D1PreparedStatement[] {
+): (Statement | D1PreparedStatement)[] {
   if (config.RATE_LIMITS === 'off') return [];
   const most = {
     perDevice: config.HELD_NIGHTS_PER_DEVICE,

@@ -2,13 +2,8 @@ import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../context.ts';
 import { assertCaller } from '../../identity/caller.ts';
-import {
-  atomic,
-  auditStatement,
-  bumpVersion,
-  ConstraintError,
-  assertNot,
-} from '../../platform/db/commit.ts';
+import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
+import { auditStatement, bumpVersion, assertNot } from '../../platform/db/d1-statements.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
 import {
   decisionStatements,
@@ -39,12 +34,12 @@ type DecidedEntry<E extends ModeratedEvent> = SubmissionOf[E] & {
  * `entry.already_decided` with both states. Throws 404 for an entry that is not there or is void.
  */
 export async function decideEntry<E extends ModeratedEvent>(
-  request: RequestContext,
+  ctx: RequestContext,
   eventType: E,
   id: number,
   verdict: DecisionInput,
 ): Promise<DecidedEntry<E>> {
-  const { deps, caller, requestId } = request;
+  const { deps, caller, requestId } = ctx;
   const notes = verdict.adminNotes || (verdict.isApproved ? null : FIXED_REJECTION_NOTE);
   const decision: Decision = {
     id,
@@ -57,7 +52,7 @@ export async function decideEntry<E extends ModeratedEvent>(
   };
   const row = await findEntry(deps.d1, id);
   if (row?.eventType !== eventType || row.status === 'void') throw notFound();
-  if (row.status !== 'pending') return resolveRepeatedDecision(request, eventType, row, decision);
+  if (row.status !== 'pending') return resolveRepeatedDecision(ctx, eventType, row, decision);
   // Who rejects without a word keeps the fixed note for the list only.
   const news = decisionText(eventType, {
     isApproved: decision.isApproved,
@@ -66,11 +61,11 @@ export async function decideEntry<E extends ModeratedEvent>(
     current: muscatMonth(deps.now()),
   });
   try {
-    await atomic(deps.d1, [
-      ...assertCaller(request),
+    await runBatch(deps.d1, [
+      ...assertCaller(ctx),
       ...decisionStatements(deps.d1, decision),
       insertDecisionNotification(deps.d1, decision, news),
-      auditStatement(request, {
+      auditStatement(ctx, {
         action: decision.isApproved ? 'entry.approved' : 'entry.rejected',
         targetType: 'entry',
         targetId: id,
@@ -83,7 +78,7 @@ export async function decideEntry<E extends ModeratedEvent>(
   }
   const now = await findEntry(deps.d1, id);
   if (!now || now.status === 'void') throw notFound();
-  return resolveRepeatedDecision(request, eventType, now, decision);
+  return resolveRepeatedDecision(ctx, eventType, now, decision);
 }
 
 /** The entry as it is, for whoever made it so; 409 for everybody else. */
@@ -109,17 +104,17 @@ async function resolveRepeatedDecision<E extends ModeratedEvent>(
  * Throws 404 for one that is not there or already void.
  */
 export async function voidEntry(
-  request: RequestContext,
+  ctx: RequestContext,
   eventType: EventType,
   id: number,
 ): Promise<string> {
-  const { deps, language, requestId } = request;
+  const { deps, language, requestId } = ctx;
   const row = await findEntry(deps.d1, id);
   if (row?.eventType !== eventType || row.status === 'void') throw notFound();
   const at = new Date(deps.now()).toISOString();
   try {
-    await atomic(deps.d1, [
-      ...assertCaller(request),
+    await runBatch(deps.d1, [
+      ...assertCaller(ctx),
       ...voidStatements(
         deps.d1,
         'SELECT id FROM event_entries WHERE id = ?1 AND voidedAt IS NULL',
@@ -134,7 +129,7 @@ export async function voidEntry(
         id,
         requestId,
       ),
-      auditStatement(request, {
+      auditStatement(ctx, {
         action: 'entry.void',
         targetType: 'entry',
         targetId: id,

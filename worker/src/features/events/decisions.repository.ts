@@ -1,5 +1,5 @@
 import { ERASED_TEXT } from '../../identity/erased-account.ts';
-import { assertNot } from '../../platform/db/commit.ts';
+import { assertNot } from '../../platform/db/d1-statements.ts';
 import { ENTRY_SELECT } from './entries.repository.ts';
 import type { NotificationContent } from './event-texts.ts';
 import { SUBMISSION_TABLES, STATE_SQL, type ModeratedEvent } from './submissions.repository.ts';

@@ -5,7 +5,8 @@ import { muscatMonth } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { assertCaller } from '../../identity/caller.ts';
-import { atomic, auditStatement, bumpVersion } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
+import { auditStatement, bumpVersion } from '../../platform/db/d1-statements.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import {
   allSettings,
@@ -39,11 +40,11 @@ export async function listDraws({ d1 }: Pick<Deps, 'd1'>, month: string): Promis
  * `event.closed` and kept on the phone. Throws 404 for an event that is none.
  */
 export async function updateDraw(
-  request: RequestContext,
+  ctx: RequestContext,
   name: string,
   change: DrawChange,
 ): Promise<Draws['events'][number]> {
-  const { deps } = request;
+  const { deps } = ctx;
   const { d1 } = deps;
   const month = muscatMonth(deps.now());
   const before = await findSettings(d1, name);
@@ -53,7 +54,7 @@ export async function updateDraw(
   const licenceNumber =
     change.licenceNumber === undefined ? before.licenceNumber : change.licenceNumber || null;
   const audit = (action: string, field: string) =>
-    auditStatement(request, { action, targetType: 'event', targetId: eventType, fields: [field] });
+    auditStatement(ctx, { action, targetType: 'event', targetId: eventType, fields: [field] });
   const statements = [
     ...(change.isOpen === undefined || Number(change.isOpen) === before.isOpen
       ? []
@@ -69,7 +70,7 @@ export async function updateDraw(
         ]),
   ];
   if (statements.length > 0)
-    await atomic(d1, [...assertCaller(request), ...statements, bumpVersion(d1, 'events')]);
+    await runBatch(d1, [...assertCaller(ctx), ...statements, bumpVersion(d1, 'events')]);
   const after = await findSettings(d1, name);
   if (!after) throw notFound();
   return drawView(after, month);

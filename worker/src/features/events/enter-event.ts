@@ -39,38 +39,38 @@ export interface EnteredEvent {
  * for pictures in the body.
  */
 export async function enterEvent(
-  request: RequestContext,
+  ctx: RequestContext,
   eventType: EventType,
   input: EntryInput,
   key: string | null,
 ): Promise<EnteredEvent> {
-  const { deps } = request;
+  const { deps } = ctx;
   const phone = toE164(input.participantPhone);
   if (phone === null)
     throw new AppError('phone.invalid', 400, {
       fields: [{ field: 'participantPhone', reason: 'invalid' }],
     });
-  const guest = await resolveSubmitter(request, key);
+  const guest = await resolveSubmitter(ctx, key);
   const { deviceToken } = guest;
   // A repeat leaves at another time, and may be spelled otherwise.
   const print = await fingerprint({ ...input, participantPhone: phone, sentAt: '', eventType });
-  const first = key === null ? null : await findStoredEntry(request, guest, key, print);
-  if (first) return { entry: await answer(request, first, phone), replayed: true, deviceToken };
+  const first = key === null ? null : await findStoredEntry(ctx, guest, key, print);
+  if (first) return { entry: await answer(ctx, first, phone), replayed: true, deviceToken };
 
   const month = entryMonth(deps.now(), clockOf(input));
   if (!(await isEventOpen(deps.d1, eventType))) throw new AppError('event.closed', 409);
   if (await hasParticipated(deps.d1, phone, eventType, month.month))
     throw new AppError('entry.already_participated', 409);
-  await limit(request, guest, eventType);
+  await limit(ctx, guest, eventType);
   const texts =
     input.photoUrls ??
     input.screenshotsBase64 ??
     (input.screenshotBase64 === undefined ? [] : [input.screenshotBase64]);
-  const shas = input.photos ?? (await storeInlinePictures(request, guest, texts));
+  const shas = input.photos ?? (await storeInlinePictures(ctx, guest, texts));
   // One picture sent as several texts; of names the contract sees it.
   if (new Set(shas).size < shas.length)
     throw badRequest({ fields: [{ field: 'photoUrls', reason: 'duplicate' }] });
-  const { row, replayed } = await storeEntry(request, {
+  const { row, replayed } = await storeEntry(ctx, {
     guest,
     key,
     fingerprint: print,
@@ -81,7 +81,7 @@ export async function enterEvent(
     isUploaded: input.photos !== undefined && input.photos.length > 0,
     consents: { entry: input.consent === true, terms: input.terms === true },
   });
-  return { entry: await answer(request, row, phone), replayed, deviceToken };
+  return { entry: await answer(ctx, row, phone), replayed, deviceToken };
 }
 
 function clockOf({ createdAt, sentAt }: EntryInput): { createdAt: number; sentAt: number } | null {

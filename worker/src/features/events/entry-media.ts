@@ -13,13 +13,13 @@ const MEDIA_ID = /^[0-9a-f]{32}$/;
  * foreign alike.
  */
 export async function serveMedia(
-  request: RequestContext,
+  ctx: RequestContext,
   mediaId: string,
   asDownload: boolean,
 ): Promise<Response> {
-  const { deps } = request;
+  const { deps } = ctx;
   const photo = MEDIA_ID.test(mediaId) ? await findPhoto(deps.d1, mediaId) : null;
-  if (!photo || !(await canReadEntry(request, photo.entryId))) throw notFound();
+  if (!photo || !(await canReadEntry(ctx, photo.entryId))) throw notFound();
   const object = await deps.media.get(objectKey(photo.owner, photo.sha));
   if (!object) throw notFound();
   return new Response(object.body, {

@@ -31,7 +31,7 @@ function rememberDevice(c: Context<AppEnv>, token: string | null): void {
 }
 
 eventRoutes.get('/api/events', permit('GET /api/events'), (c) => {
-  const { deps } = c.get('request');
+  const { deps } = c.get('ctx');
   const month = muscatMonth(deps.now());
   return respondVersioned(c, 'events', [month], () => listDraws(deps, month));
 });
@@ -43,7 +43,7 @@ eventRoutes.post(
   validate('json', participationCheckSchema),
   async (c) => {
     const { participantPhone, eventType } = c.req.valid('json');
-    const hasParticipated = await checkParticipation(c.get('request'), participantPhone, eventType);
+    const hasParticipated = await checkParticipation(c.get('ctx'), participantPhone, eventType);
     return c.json(participationAnswerSchema.parse({ v: 1, ok: true, hasParticipated }));
   },
 );
@@ -54,7 +54,7 @@ async function enter(
   input: EntryInput,
 ): Promise<Response> {
   const { entry, replayed, deviceToken } = await enterEvent(
-    c.get('request'),
+    c.get('ctx'),
     eventType,
     input,
     parseIdempotencyKey(c.req.header('Idempotency-Key')),
@@ -88,7 +88,7 @@ eventRoutes.post(
 
 eventRoutes.get('/api/event-entries', permit('GET /api/event-entries'), async (c) => {
   const entries = await listOwnEntries(
-    c.get('request'),
+    c.get('ctx'),
     parseIdempotencyKey(c.req.header('Idempotency-Key')),
   );
   return respondPrivate(c, entries, async () =>
@@ -102,10 +102,7 @@ eventRoutes.get(
   rateLimit('WRITES'),
   validate('query', entryLookupQuerySchema),
   async (c) => {
-    const { entry, deviceToken } = await lookUpEntry(
-      c.get('request'),
-      c.req.valid('query').reference,
-    );
+    const { entry, deviceToken } = await lookUpEntry(c.get('ctx'), c.req.valid('query').reference);
     rememberDevice(c, deviceToken);
     return c.json(entryLookupAnswerSchema.parse({ v: 1, ok: true, entry }));
   },

@@ -10,7 +10,7 @@ import { toE164 } from '#shared/phone.ts';
 import type { RequestContext } from '../../context.ts';
 import { resolveSubmitter } from '../../identity/devices.ts';
 import { sha256, toBase64Url } from '../../platform/crypto.ts';
-import { atomic } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { receiptHashesOf } from '../bookings/booking-access.ts';
 import {
@@ -31,8 +31,8 @@ const entryReader = ({ caller }: RequestContext): EntryReader => ({
 });
 
 /** Staff open every entry, a guest those of their account, their device or their receipt. */
-export async function canReadEntry(request: RequestContext, entryId: number): Promise<boolean> {
-  return request.caller.isStaff || hasEntryAccess(request.deps.d1, entryId, entryReader(request));
+export async function canReadEntry(ctx: RequestContext, entryId: number): Promise<boolean> {
+  return ctx.caller.isStaff || hasEntryAccess(ctx.deps.d1, entryId, entryReader(ctx));
 }
 
 /**
@@ -68,7 +68,7 @@ export async function lookUpEntry(
   if (!row || !opened) throw new AppError('entry.not_found', 404);
   const deviceToken = caller.deviceHash ? null : toBase64Url(deps.randomBytes(32));
   const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
-  await atomic(deps.d1, [
+  await runBatch(deps.d1, [
     attachReceipt(deps.d1, row.id, deviceHash, new Date(deps.now()).toISOString()),
   ]);
   return { entry: ownEntryView(row, []), deviceToken };
@@ -79,13 +79,10 @@ export async function lookUpEntry(
  * for what it sent, because the answer that had its cookie may have got lost; that entry then comes
  * first.
  */
-export async function listOwnEntries(
-  request: RequestContext,
-  key: string | null,
-): Promise<OwnEntry[]> {
-  const { d1 } = request.deps;
-  const own = await ownEntries(d1, entryReader(request));
-  const { scopes } = await resolveSubmitter(request, key);
+export async function listOwnEntries(ctx: RequestContext, key: string | null): Promise<OwnEntry[]> {
+  const { d1 } = ctx.deps;
+  const own = await ownEntries(d1, entryReader(ctx));
+  const { scopes } = await resolveSubmitter(ctx, key);
   const sent = key === null ? null : await findEntryByKey(d1, scopes, key);
   return (sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own).map((row) =>
     ownEntryView(row, row.id === sent?.id ? [row.scope] : scopes),
@@ -107,13 +104,11 @@ interface SubmissionList<E extends EventType> {
  * notes of staff.
  */
 export async function listSubmissions<E extends EventType>(
-  request: RequestContext,
+  ctx: RequestContext,
   eventType: E,
   query: EntryListQuery,
 ): Promise<SubmissionList<E>> {
-  return request.caller.isStaff
-    ? staffList(request, eventType, query)
-    : ownList(request, eventType);
+  return ctx.caller.isStaff ? staffList(ctx, eventType, query) : ownList(ctx, eventType);
 }
 
 async function staffList<E extends EventType>(
@@ -136,10 +131,10 @@ async function staffList<E extends EventType>(
 }
 
 async function ownList<E extends EventType>(
-  request: RequestContext,
+  ctx: RequestContext,
   eventType: E,
 ): Promise<SubmissionList<E>> {
-  const rows = await ownEntries(request.deps.d1, entryReader(request));
+  const rows = await ownEntries(ctx.deps.d1, entryReader(ctx));
   const submissions = rows
     .filter((row) => row.eventType === eventType && row.status !== 'void')
     .map((row) => submissionView(row, eventType, false));

@@ -14,7 +14,7 @@ import { enterEvent } from './enter-event.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 
-const request = (caller: Partial<Caller> = {}): RequestContext =>
+const ctx = (caller: Partial<Caller> = {}): RequestContext =>
   aRequest(worker, losingFirstAnswer(worker.db()), caller);
 
 async function aModerator(): Promise<Partial<Caller>> {
@@ -39,7 +39,7 @@ describe('an answer of the database that got lost', () => {
   ])('E-08 an entry %s is stored once and is no repeat', async (_name, key) => {
     const participantPhone = aPhone();
     const body = locationEntrySchema.parse(aSpecifiedBody('location_sharing', participantPhone));
-    const { entry, replayed } = await enterEvent(request(), 'location_sharing', body, key);
+    const { entry, replayed } = await enterEvent(ctx(), 'location_sharing', body, key);
     expect(replayed).toBe(false);
     expect(
       await all('SELECT id FROM event_entries WHERE participantPhone = ?1', participantPhone),
@@ -58,7 +58,7 @@ describe('an answer of the database that got lost', () => {
     const deviceHash = await sha256(browser.cookies.get('__Host-dev') ?? '');
     const before = await counts();
     const { entry } = await enterEvent(
-      request({ deviceHash }),
+      ctx({ deviceHash }),
       'photography',
       body,
       crypto.randomUUID(),
@@ -77,8 +77,7 @@ describe('an answer of the database that got lost', () => {
     const { id } = await anEntry(worker.browser());
     const before = await counts();
     expect(
-      (await decideEntry(request(await aModerator()), 'photography', id, { isApproved: false }))
-        .status,
+      (await decideEntry(ctx(await aModerator()), 'photography', id, { isApproved: false })).status,
     ).toBe('rejected');
     const by: Readonly<Record<string, number>> = { pending: -1, rejected: 1, approved: 0 };
     expect(await counts()).toEqual(
@@ -101,7 +100,7 @@ describe('an answer of the database that got lost', () => {
   test('E-07 an entry is made void once', async () => {
     const before = await counts();
     const { id } = await anEntry(worker.browser());
-    await voidEntry(request(await aModerator()), 'photography', id);
+    await voidEntry(ctx(await aModerator()), 'photography', id);
     expect(await counts()).toEqual(before);
     expect(
       await all(
@@ -112,7 +111,7 @@ describe('an answer of the database that got lost', () => {
   });
 
   test('E-08 a picture whose row could not be finished is finished by the repeat, and is none until then', async () => {
-    const { deps } = request();
+    const { deps } = ctx();
     const bytes = aJpeg();
     const picture = {
       owner: 'a-guest',

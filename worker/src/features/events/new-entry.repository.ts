@@ -1,6 +1,6 @@
 import type { EventType } from '#shared/events/events.ts';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
-import { assertNot } from '../../platform/db/commit.ts';
+import { assertNot } from '../../platform/db/d1-statements.ts';
 
 export interface NewEntry {
   readonly reference: string;

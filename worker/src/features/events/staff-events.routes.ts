@@ -37,7 +37,7 @@ async function list(
   eventType: EventType,
   query: EntryListQuery,
 ): Promise<Response> {
-  const { parts, total, counts, page } = await listSubmissions(c.get('request'), eventType, query);
+  const { parts, total, counts, page } = await listSubmissions(c.get('ctx'), eventType, query);
   if (total !== null) c.header('X-Total-Count', String(total));
   if (counts) c.header('X-Counts', JSON.stringify(counts));
   return respondPrivate(c, parts, async () => {
@@ -48,7 +48,7 @@ async function list(
 }
 
 async function handleVoid(c: Context<AppEnv>, eventType: EventType): Promise<Response> {
-  const message = await voidEntry(c.get('request'), eventType, entryId(c));
+  const message = await voidEntry(c.get('ctx'), eventType, entryId(c));
   return c.json(entryVoidedSchema.parse({ v: 1, ok: true, message }));
 }
 
@@ -58,13 +58,13 @@ staffEventRoutes.patch(
   rateLimit('WRITES'),
   validate('json', drawChangeSchema),
   async (c) => {
-    const event = await updateDraw(c.get('request'), c.req.param('eventType'), c.req.valid('json'));
+    const event = await updateDraw(c.get('ctx'), c.req.param('eventType'), c.req.valid('json'));
     return c.json(drawChangedSchema.parse({ v: 1, ok: true, event }));
   },
 );
 
 staffEventRoutes.get('/api/media/:id', permit('GET /api/media/:id'), (c) =>
-  serveMedia(c.get('request'), c.req.param('id'), c.req.query('download') === '1'),
+  serveMedia(c.get('ctx'), c.req.param('id'), c.req.query('download') === '1'),
 );
 
 for (const [name, eventType] of [
@@ -81,7 +81,7 @@ for (const [name, eventType] of [
     rateLimit('WRITES'),
     validate('json', decisionPatchSchema),
     async (c) =>
-      c.json(await decideEntry(c.get('request'), eventType, entryId(c), c.req.valid('json'))),
+      c.json(await decideEntry(c.get('ctx'), eventType, entryId(c), c.req.valid('json'))),
   );
   for (const [verb, isApproved] of [
     ['approve', true],
@@ -95,7 +95,7 @@ for (const [name, eventType] of [
       async (c) => {
         const { adminNotes } = c.req.valid('json');
         return c.json(
-          await decideEntry(c.get('request'), eventType, entryId(c), { isApproved, adminNotes }),
+          await decideEntry(c.get('ctx'), eventType, entryId(c), { isApproved, adminNotes }),
         );
       },
     );
@@ -104,7 +104,7 @@ for (const [name, eventType] of [
     handleVoid(c, eventType),
   );
   staffEventRoutes.get(`${path}/:id/photos.zip`, permit(`GET ${path}/:id/photos.zip`), (c) =>
-    zipPhotos(c.get('request'), eventType, entryId(c)),
+    zipPhotos(c.get('ctx'), eventType, entryId(c)),
   );
 }
 

@@ -9,7 +9,8 @@ import type { RequestContext } from '../../context.ts';
 import { assertCaller } from '../../identity/caller.ts';
 import { type Submitter, receiptHash, receiptCodeOf, mediaOwner } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { atomic, auditStatement, bumpVersion, ConstraintError } from '../../platform/db/commit.ts';
+import { runBatch, ConstraintError, type Statement } from '../../platform/db/batch.ts';
+import { auditStatement, bumpVersion } from '../../platform/db/d1-statements.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { readyBlobs } from '../media/blobs.repository.ts';
 import {
@@ -36,7 +37,7 @@ export async function findStoredEntry(
   if (!row) return null;
   if (row.fingerprint !== fingerprint) throw new AppError('idempotency.mismatch', 422);
   if (guest.deviceHash !== null && row.status !== 'void')
-    await atomic(deps.d1, [
+    await runBatch(deps.d1, [
       attachReceipt(deps.d1, row.id, guest.deviceHash, new Date(deps.now()).toISOString()),
     ]);
   return row;
@@ -63,27 +64,27 @@ interface EntryDraft {
  * enterEvent says.
  */
 export async function storeEntry(
-  request: RequestContext,
+  ctx: RequestContext,
   entering: EntryDraft,
   attempt = 1,
 ): Promise<{ row: EntryRow; replayed: boolean }> {
-  const { deps, requestId } = request;
+  const { deps, requestId } = ctx;
   const { guest, key, fingerprint } = entering;
   const owners = await Promise.all(guest.scopes.map(mediaOwner));
   const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES), 'EV');
   try {
-    await atomic(deps.d1, await statements(request, entering, reference, owners));
+    await runBatch(deps.d1, await statements(ctx, entering, reference, owners));
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error;
     // A batch whose answer got lost is repeated and then meets its own rows: it was this request
     // that made the entry.
     const holder = await findEntryByReference(deps.d1, reference);
     if (holder?.lastOperation !== requestId) {
-      const first = key === null ? null : await findStoredEntry(request, guest, key, fingerprint);
+      const first = key === null ? null : await findStoredEntry(ctx, guest, key, fingerprint);
       if (first) return { row: first, replayed: true };
       if (error.constraint === 'event_entries.reference' && attempt < REFERENCE_ATTEMPTS)
-        return storeEntry(request, entering, attempt + 1);
-      throw await errorForConstraint(request, entering, owners, error);
+        return storeEntry(ctx, entering, attempt + 1);
+      throw await errorForConstraint(ctx, entering, owners, error);
     }
   }
   const row = await findEntryByReference(deps.d1, reference);
@@ -110,12 +111,12 @@ async function errorForConstraint(
 }
 
 async function statements(
-  request: RequestContext,
+  ctx: RequestContext,
   { guest, key, fingerprint, eventType, phone, month, shas, isUploaded, consents }: EntryDraft,
   reference: string,
   owners: readonly string[],
-): Promise<D1PreparedStatement[]> {
-  const { deps, caller, language, requestId } = request;
+): Promise<(Statement | D1PreparedStatement)[]> {
+  const { deps, caller, language, requestId } = ctx;
   const { d1 } = deps;
   const at = new Date(deps.now()).toISOString();
   const entry: rows.NewEntry = {
@@ -134,7 +135,7 @@ async function statements(
   };
   const codeHash = await receiptHash(await receiptCodeOf(deps, reference));
   return [
-    ...assertCaller(request),
+    ...assertCaller(ctx),
     rows.insertEntry(d1, entry),
     rows.claimMonth(d1, entry),
     rows.assertDrawOpen(d1, eventType),
@@ -151,7 +152,7 @@ async function statements(
       ? [rows.recordConsent(d1, reference, REVIEW_TERMS_VERSION, language, at)]
       : []),
     rows.incrementCount(d1, eventType),
-    auditStatement(request, {
+    auditStatement(ctx, {
       action: 'entry.make',
       targetType: 'entry',
       targetId: { sql: '(SELECT id FROM event_entries WHERE reference = ?)', params: [reference] },

@@ -28,10 +28,10 @@ blobRoutes.post(
   rateLimit('READS'),
   validate('json', blobCheckSchema),
   async (c) => {
-    const request = c.get('request');
+    const ctx = c.get('ctx');
     const have = await findUploadedPictures(
-      request,
-      await pictureGuestOf(request, keyOf(c)),
+      ctx,
+      await pictureGuestOf(ctx, keyOf(c)),
       c.req.valid('json').shas,
     );
     return c.json(blobCheckAnswerSchema.parse({ v: 1, ok: true, have }));
@@ -44,12 +44,12 @@ blobRoutes.put(
   rateLimit('READS'),
   limitBody(MAX_PHOTO_BYTES, 'blob.too_large'),
   async (c) => {
-    const request = c.get('request');
+    const ctx = c.get('ctx');
     const sha = shaSchema.safeParse(c.req.param('sha256'));
     if (!sha.success) throw badRequest({ fields: [{ field: 'sha256', reason: 'invalid' }] });
-    const guest = await pictureGuestOf(request, keyOf(c));
+    const guest = await pictureGuestOf(ctx, keyOf(c));
     const size = await uploadPicture(
-      request,
+      ctx,
       guest,
       sha.data,
       new Uint8Array(await c.req.arrayBuffer()),

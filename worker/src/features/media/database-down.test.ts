@@ -5,7 +5,7 @@ import { anOutboxBody } from '../../../test/event-factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { aJpeg } from '../../../test/pictures.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { isTransientError } from '../../platform/db/commit.ts';
+import { isTransientError } from '../../platform/db/batch.ts';
 import { enterEvent } from '../events/enter-event.ts';
 import { objectKey } from './blobs.repository.ts';
 import { storePicture } from './store-picture.ts';

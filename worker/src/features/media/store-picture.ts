@@ -7,7 +7,7 @@ import {
 } from '#shared/events/events.ts';
 import { readPicture, type Picture } from '#shared/media/picture.ts';
 import type { Deps } from '../../deps.ts';
-import { isTransientError } from '../../platform/db/commit.ts';
+import { isTransientError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import {
   tombstoneUnused,

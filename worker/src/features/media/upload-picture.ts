@@ -35,7 +35,7 @@ function decodeInlinePicture(text: string): Uint8Array<ArrayBuffer> {
  * Throws blob.* with 413, 415 or 422.
  */
 export async function storeInlinePictures(
-  request: RequestContext,
+  ctx: RequestContext,
   { scope }: Submitter,
   texts: readonly string[],
 ): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function storeInlinePictures(
     kept.map(async (picture) => ({ ...picture, sha: await sha256(picture.bytes) })),
   );
   const owner = await mediaOwner(scope);
-  for (const picture of pictures) await storePicture(request.deps, { owner, ...picture });
+  for (const picture of pictures) await storePicture(ctx.deps, { owner, ...picture });
   return pictures.map(({ sha }) => sha);
 }
 
@@ -73,12 +73,12 @@ const PER_ADDRESS: ThrottlePolicy = { tries: 1500, window: 3600, longestWait: 36
  * same. Throws blob.* with 413, 415 or 422: `blob.metadata` for anything that is not picture.
  */
 export async function uploadPicture(
-  request: RequestContext,
+  ctx: RequestContext,
   guest: Submitter,
   sha: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<number> {
-  const { deps, ipHmac } = request;
+  const { deps, ipHmac } = ctx;
   const picture = checkSentPicture(bytes);
   if ((await sha256(bytes)) !== sha) throw new AppError('blob.hash_mismatch', 422);
   const owner = await mediaOwner(guest.scope);

@@ -37,15 +37,15 @@ interface Notifications {
  * announcements. A phone without such messages and a foreign one answer alike.
  */
 export async function listNotifications(
-  request: RequestContext,
+  ctx: RequestContext,
   typed: string | null,
   query: NotificationQuery,
 ): Promise<Notifications> {
-  const { deps, caller } = request;
+  const { deps, caller } = ctx;
   const phone = typed === null ? null : toE164(typed);
   if (typed !== null && phone === null)
     throw new AppError('phone.invalid', 400, { fields: [{ field: 'phone', reason: 'invalid' }] });
-  await releaseExpiredIfDue(request);
+  await releaseExpiredIfDue(ctx);
   const site = await findSite(deps.db);
   const whose: Readership = {
     email: caller.user?.email ?? null,

@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { StaffNotificationBody } from '#shared/notifications/notification.contract.ts';
-import { assertNot } from '../../platform/db/commit.ts';
+import { assertNot } from '../../platform/db/d1-statements.ts';
 import { OWN_ENTRY_IDS } from '../events/entries.repository.ts';
 import type { notifications } from './notifications.table.ts';
 

@@ -21,7 +21,7 @@ async function answer(
   phone: string | null,
   query: NotificationQuery,
 ): Promise<Response> {
-  const { head, page } = await listNotifications(c.get('request'), phone, query);
+  const { head, page } = await listNotifications(c.get('ctx'), phone, query);
   c.header('X-Total-Count', String(head.total));
   return respondPrivate(c, [head, query], async () => {
     const { messages, nextCursor } = await page();
@@ -51,7 +51,7 @@ notificationRoutes.post(
   validate('json', staffNotificationBodySchema),
   async (c) => {
     const { notification, isKnown } = await sendNotification(
-      c.get('request'),
+      c.get('ctx'),
       c.req.valid('json'),
       parseIdempotencyKey(c.req.header('Idempotency-Key')),
     );

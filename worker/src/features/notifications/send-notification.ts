@@ -6,7 +6,8 @@ import {
 import { toE164 } from '#shared/phone.ts';
 import type { RequestContext } from '../../context.ts';
 import { assertCaller } from '../../identity/caller.ts';
-import { atomic, auditStatement, ConstraintError } from '../../platform/db/commit.ts';
+import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
+import { auditStatement } from '../../platform/db/d1-statements.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findSite } from '../site/site.repository.ts';
 import { notificationView } from './list-notifications.ts';
@@ -34,11 +35,11 @@ export interface SentNotification {
  * about several guests' and names none, 422 for a key of another message.
  */
 export async function sendNotification(
-  request: RequestContext,
+  ctx: RequestContext,
   body: StaffNotificationBody,
   key: string | null,
 ): Promise<SentNotification> {
-  const { deps, caller, requestId } = request;
+  const { deps, caller, requestId } = ctx;
   const { d1 } = deps;
   const userPhone = toE164(body.userPhone);
   if (userPhone === null)
@@ -56,12 +57,12 @@ export async function sendNotification(
   const first = await findSentNotification(d1, sentKey);
   if (first)
     return {
-      notification: await assertSameContent(request, first, message, reference),
+      notification: await assertSameContent(ctx, first, message, reference),
       isKnown: true,
     };
   const hotelPhone = toE164((await findSite(deps.db))?.contactPhone ?? '');
   const subject = userPhone === hotelPhone ? null : await subjectOf(d1, userPhone, reference);
-  const isNew = await commitNotification(request, {
+  const isNew = await commitNotification(ctx, {
     ...message,
     sentKey,
     subject,
@@ -70,7 +71,7 @@ export async function sendNotification(
   const sent = await findSentNotification(d1, sentKey);
   if (!sent) throw new Error('a committed message is not there');
   return {
-    notification: await assertSameContent(request, sent, message, reference),
+    notification: await assertSameContent(ctx, sent, message, reference),
     isKnown: !isNew,
   };
 }
@@ -112,15 +113,15 @@ function areOfOneMaker([first, ...others]: readonly Subject[]): boolean {
  * False where the key was faster: a repeat at the same moment, or this one, whose answer got lost.
  */
 async function commitNotification(
-  request: RequestContext,
+  ctx: RequestContext,
   message: NewStaffNotification,
 ): Promise<boolean> {
-  const { deps } = request;
+  const { deps } = ctx;
   try {
-    await atomic(deps.d1, [
-      ...assertCaller(request),
+    await runBatch(deps.d1, [
+      ...assertCaller(ctx),
       ...insertStaffNotification(deps.d1, message),
-      auditStatement(request, {
+      auditStatement(ctx, {
         action: 'notification.send',
         targetType: 'notification',
         targetId: {

@@ -23,9 +23,9 @@ describe('a hold that runs out in the middle of a request', () => {
   it('P-05 its points pay the night all the same', async () => {
     const guest = await guestWith(150);
     const { holdId } = await guest.hold(150);
-    const request = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
+    const ctx = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
     const { booking } = await requestBooking(
-      request,
+      ctx,
       bookingRequestSchema.parse(freeNight({ roomType: 'silver' })),
       crypto.randomUUID(),
     );
@@ -44,14 +44,14 @@ describe('a hold that runs out in the middle of a request', () => {
   it('P-05 its points can be set aside once more', async () => {
     const guest = await guestWith(150);
     const { holdId } = await guest.hold(150);
-    const request = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
+    const ctx = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
     const wish = {
       userEmail: guest.person.email,
       pointsUsed: 150,
       reason: 'Free night',
       reasonAr: 'ليلة مجانية',
     };
-    const { hold } = await holdPoints(request, wish, crypto.randomUUID());
+    const { hold } = await holdPoints(ctx, wish, crypto.randomUUID());
     expect(hold.holdId).not.toBe(holdId);
     expect(await guest.points()).toMatchObject({ totalPoints: 0, heldPoints: 150 });
     expect(await brokenRules(worker.db())).toEqual({});

@@ -8,13 +8,10 @@ import { HOLD_MINUTES, tierOfCost } from '#shared/points/points.ts';
 import type { RequestContext } from '../../context.ts';
 import { assertCaller } from '../../identity/caller.ts';
 import { toBase64Url } from '../../platform/crypto.ts';
-import { atomic, auditStatement, ConstraintError } from '../../platform/db/commit.ts';
-import {
-  fingerprint,
-  storedResponse,
-  KEY_CONFLICT,
-  claimIdempotencyKey,
-} from '../../platform/db/idempotency.ts';
+import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
+import { auditStatement } from '../../platform/db/d1-statements.ts';
+import { claimIdempotencyKey } from '../../platform/db/d1-statements.ts';
+import { fingerprint, storedResponse, KEY_CONFLICT } from '../../platform/db/idempotency.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import {
   insertHold,
@@ -42,12 +39,12 @@ const HOLD_ID_BYTES = 18;
  * reused key.
  */
 export async function holdPoints(
-  request: RequestContext,
+  ctx: RequestContext,
   input: UsePoints,
   sentKey: string | null,
 ): Promise<{ hold: PointsHold; replayed: boolean }> {
-  const { deps, language } = request;
-  const user = requireOwnPoints(request, input.userEmail);
+  const { deps, language } = ctx;
+  const user = requireOwnPoints(ctx, input.userEmail);
   const roomType = tierOfCost(input.pointsUsed);
   if (!roomType)
     throw new AppError('points.no_such_night', 400, {
@@ -78,8 +75,8 @@ export async function holdPoints(
     expiresAt,
   };
   try {
-    await atomic(deps.d1, [
-      ...assertCaller(request),
+    await runBatch(deps.d1, [
+      ...assertCaller(ctx),
       claimIdempotencyKey(deps.d1, kept, 200, at),
       ...insertHold(
         deps.d1,
@@ -88,7 +85,7 @@ export async function holdPoints(
         at,
       ),
       saveHoldResponse(deps.d1, kept.scope, kept.key, user.email, answer),
-      auditStatement(request, {
+      auditStatement(ctx, {
         action: 'points.hold',
         targetType: 'points_hold',
         targetId: holdId,
@@ -98,7 +95,7 @@ export async function holdPoints(
     const constraint = error instanceof ConstraintError ? error.constraint : null;
     // Others may have run out while this request was on its way: their points count.
     if (constraint === 'points_nonneg' && (await releaseExpiredHolds(deps)))
-      return holdPoints(request, input, sentKey);
+      return holdPoints(ctx, input, sentKey);
     if (constraint === 'points_nonneg')
       throw new AppError('points.insufficient', 409, {
         cost,
@@ -115,11 +112,11 @@ export async function holdPoints(
  * is no change and succeeds. Throws 404 for a missing or foreign hold, 409 `points.hold_used` where
  * its night is booked.
  */
-export async function releaseHold(request: RequestContext, id: string): Promise<PointsReleased> {
-  const { deps, language } = request;
-  const hold = await requireOwnHold(request, id);
-  if (hold.status === 'held') await commitRelease(request, hold);
-  const now = await requireOwnHold(request, id);
+export async function releaseHold(ctx: RequestContext, id: string): Promise<PointsReleased> {
+  const { deps, language } = ctx;
+  const hold = await requireOwnHold(ctx, id);
+  if (hold.status === 'held') await commitRelease(ctx, hold);
+  const now = await requireOwnHold(ctx, id);
   if (now.status === 'consumed') throw new AppError('points.hold_used', 409);
   return {
     message: releasedMessage(language),
@@ -134,13 +131,13 @@ async function requireOwnHold({ deps, caller }: RequestContext, id: string): Pro
   return hold;
 }
 
-async function commitRelease(request: RequestContext, hold: HoldRow): Promise<void> {
-  const { d1, now } = request.deps;
+async function commitRelease(ctx: RequestContext, hold: HoldRow): Promise<void> {
+  const { d1, now } = ctx.deps;
   try {
-    await atomic(d1, [
-      ...assertCaller(request),
+    await runBatch(d1, [
+      ...assertCaller(ctx),
       ...releaseHoldStatements(d1, hold, HOLD_RETURN_REASON, new Date(now()).toISOString()),
-      auditStatement(request, {
+      auditStatement(ctx, {
         action: 'points.return',
         targetType: 'points_hold',
         targetId: hold.id,

@@ -1,5 +1,5 @@
 import type { RoomType } from '#shared/rooms/room-types.ts';
-import { assertNot } from '../../platform/db/commit.ts';
+import { assertNot } from '../../platform/db/d1-statements.ts';
 import { recomputeBalance, recomputeOwnerBalance, type PointsReason } from './points.repository.ts';
 
 export interface HoldRow {

@@ -12,9 +12,9 @@ import { listTransactions, requirePointsAccess, getPoints } from './read-points.
 export const pointsRoutes = new Hono<AppEnv>();
 
 pointsRoutes.get('/api/user-points/:email', permit('GET /api/user-points/:email'), async (c) => {
-  const request = c.get('request');
-  const { email, version } = await requirePointsAccess(request, c.req.param('email'));
-  return respondPrivate(c, [version], () => getPoints(request, email));
+  const ctx = c.get('ctx');
+  const { email, version } = await requirePointsAccess(ctx, c.req.param('email'));
+  return respondPrivate(c, [version], () => getPoints(ctx, email));
 });
 
 pointsRoutes.get(
@@ -22,11 +22,11 @@ pointsRoutes.get(
   permit('GET /api/point-transactions/:email'),
   validate('query', pointTransactionsQuerySchema),
   async (c) => {
-    const request = c.get('request');
+    const ctx = c.get('ctx');
     const { limit, cursor } = c.req.valid('query');
-    const { email, version } = await requirePointsAccess(request, c.req.param('email'));
+    const { email, version } = await requirePointsAccess(ctx, c.req.param('email'));
     return respondPrivate(c, [version, limit, cursor], async () => {
-      const { lines, nextCursor } = await listTransactions(request, email, { limit, cursor });
+      const { lines, nextCursor } = await listTransactions(ctx, email, { limit, cursor });
       if (nextCursor) c.header('X-Next-Cursor', nextCursor);
       return [...lines];
     });
@@ -40,7 +40,7 @@ pointsRoutes.post(
   validate('json', usePointsSchema),
   async (c) => {
     const { hold, replayed } = await holdPoints(
-      c.get('request'),
+      c.get('ctx'),
       c.req.valid('json'),
       parseIdempotencyKey(c.req.header('Idempotency-Key')),
     );
@@ -50,5 +50,5 @@ pointsRoutes.post(
 );
 
 pointsRoutes.delete('/api/use-points/:id', permit('DELETE /api/use-points/:id'), async (c) =>
-  c.json(await releaseHold(c.get('request'), c.req.param('id'))),
+  c.json(await releaseHold(c.get('ctx'), c.req.param('id'))),
 );

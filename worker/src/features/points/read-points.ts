@@ -31,16 +31,14 @@ interface PointsAccess {
  * are given back first. Throws 403 `points.not_yours`.
  */
 export async function requirePointsAccess(
-  request: RequestContext,
+  ctx: RequestContext,
   typed: string,
 ): Promise<PointsAccess> {
   if (typed.length > rawMax(MAX_EMAIL))
     throw badRequest({ fields: [{ field: 'email', reason: 'too_long' }] });
-  const email = request.caller.isStaff
-    ? canonicalEmail(typed)
-    : requireOwnPoints(request, typed).email;
-  await releaseExpiredHolds(request.deps);
-  return { email, version: await pointsVersion(request.deps.d1, email) };
+  const email = ctx.caller.isStaff ? canonicalEmail(typed) : requireOwnPoints(ctx, typed).email;
+  await releaseExpiredHolds(ctx.deps);
+  return { email, version: await pointsVersion(ctx.deps.d1, email) };
 }
 
 /** Balance of an account that `openPoints` opened; 0 where no points ever moved. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { toBase64Url } from '../../platform/crypto.ts';
-import { atomic } from '../../platform/db/commit.ts';
+import { runBatch } from '../../platform/db/batch.ts';
 import { hasExpiredHold, releaseExpiredHoldsStatements } from './holds.repository.ts';
 import { HOLD_RETURN_REASON } from './points-texts.ts';
 
@@ -11,7 +11,7 @@ import { HOLD_RETURN_REASON } from './points-texts.ts';
 export async function releaseExpiredHolds(deps: Deps): Promise<boolean> {
   const at = new Date(deps.now()).toISOString();
   if (!(await hasExpiredHold(deps.d1, at))) return false;
-  await atomic(
+  await runBatch(
     deps.d1,
     releaseExpiredHoldsStatements(
       deps.d1,

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../context.ts';
 import { respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { checkHealth, getSite, signInMethods } from './show-site.ts';
+import { checkHealth, getSite, reportCspViolation, signInMethods } from './show-site.ts';
 
 /** Where the guest picks the pictures that nobody took over. */
 const EVENTS = '/?events=true';
@@ -33,22 +33,21 @@ export async function serveShell(c: Context<AppEnv>): Promise<Response> {
 export const siteRoutes = new Hono<AppEnv>();
 
 siteRoutes.get('/api/health', permit('GET /api/health'), async (c) => {
-  await checkHealth(c.get('request'));
+  await checkHealth(c.get('ctx'));
   return c.json({ ok: true });
 });
 
 siteRoutes.get('/api/site', permit('GET /api/site'), (c) => {
-  const { google, turnstileSiteKey } = signInMethods(c.get('request').deps.config);
+  const { google, turnstileSiteKey } = signInMethods(c.get('ctx').deps.config);
   return respondVersioned(
     c,
     'site',
     [google ? 'google' : 'no-google', turnstileSiteKey ?? 'open'],
-    () => getSite(c.get('request')),
+    () => getSite(c.get('ctx')),
   );
 });
 
 siteRoutes.post('/api/csp-report', permit('POST /api/csp-report'), rateLimit('READS'), (c) => {
-  const { deps, requestId } = c.get('request');
-  deps.log('warn', 'content policy violated', { requestId });
+  reportCspViolation(c.get('ctx'));
   return c.body(null, 204);
 });

@@ -1,5 +1,7 @@
+import { is, sql, SQL } from 'drizzle-orm';
 import { sha256 } from '../crypto.ts';
 import { AppError, badRequest } from '../http/errors.ts';
+import type { Statement } from './batch.ts';
 
 /**
  * Days that a first answer is kept: a request whose answer got lost is not taken twice, though its
@@ -49,20 +51,27 @@ export interface IdempotencyKey {
   readonly requestHash: string;
 }
 
-/**
- * First statement of the batch: a key that is taken breaks its constraint and takes the batch back.
- */
+/** What a key is answered for good; `body` is JSON, as SQL where it holds what the batch makes. */
+export interface StoredResponse {
+  readonly key: IdempotencyKey;
+  readonly status: number;
+  readonly body: object | SQL;
+}
+
+/** First statement of the batch: a key that is taken breaks its constraint, and the batch rolls back. */
 export function claimIdempotencyKey(
-  d1: D1Database,
-  { scope, key, requestHash }: IdempotencyKey,
-  status: number,
+  { key: claimed, status }: StoredResponse,
   at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      'INSERT INTO idempotency_keys (scope, key, requestHash, status, createdAt) VALUES (?1, ?2, ?3, ?4, ?5)',
-    )
-    .bind(scope, key, requestHash, status, at);
+): Statement {
+  const { scope, key, requestHash } = claimed;
+  return sql`INSERT INTO idempotency_keys (scope, key, requestHash, status, createdAt)
+    VALUES (${scope}, ${key}, ${requestHash}, ${status}, ${at})`;
+}
+
+/** Last statement of the batch: what a repeat of the request is answered. */
+export function saveResponse({ key: { scope, key }, body }: StoredResponse): Statement {
+  const json = is(body, SQL) ? body : sql`${JSON.stringify(body)}`;
+  return sql`UPDATE idempotency_keys SET body = ${json} WHERE scope = ${scope} AND key = ${key}`;
 }
 
 export const KEY_CONFLICT = 'idempotency_keys.scope';

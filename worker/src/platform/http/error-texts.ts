@@ -1,8 +1,9 @@
-import type { ErrorCode } from '#shared/errors.ts';
-import type { Language } from '#shared/language.ts';
+import type { ErrorTexts } from './errors.ts';
 
-/** The sentence a guest or a member of staff reads for each code; the only home of these texts. */
-const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
+/**
+ * Sentences of what any request can be refused for; those of the features are theirs.
+ */
+export const REQUEST_ERROR_TEXTS = {
   'request.bad_json': {
     ar: 'تعذّرت قراءة الطلب. أعد المحاولة.',
     en: 'The request could not be read. Please try again.',
@@ -206,8 +207,4 @@ const TEXTS: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {
     ar: 'حدث خطأ لدينا. لم يضع شيء مما كتبته، أعد المحاولة.',
     en: 'Something went wrong on our side. Nothing you typed is lost: please try again.',
   },
-};
-
-export function errorText(code: ErrorCode, language: Language): string {
-  return TEXTS[code][language];
-}
+} satisfies Partial<ErrorTexts>;

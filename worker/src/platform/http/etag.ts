@@ -12,7 +12,7 @@ export async function respondPrivate(
   parts: readonly unknown[],
   build: () => Promise<object>,
 ): Promise<Response> {
-  const { caller } = c.get('request');
+  const { caller } = c.get('ctx');
   const whose = [caller.user?.id, caller.isStaff, caller.deviceHash, caller.receiptHash];
   const etag = `"${(await sha256(JSON.stringify([c.req.path, whose, parts]))).slice(0, 32)}"`;
   c.header('ETag', etag);
@@ -34,7 +34,7 @@ export async function respondVersioned<T extends object>(
   parts: readonly string[],
   build: () => Promise<T>,
 ): Promise<Response> {
-  const { deps } = c.get('request');
+  const { deps } = c.get('ctx');
   const row = await deps.d1
     .prepare('SELECT v FROM versions WHERE name = ?1')
     .bind(name)

@@ -1,12 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import {
-  ROUTE_PERMISSIONS,
-  type PermissionRow,
-  type RouteKey,
-  type Verdict,
-} from '#shared/permissions.ts';
-import type { AppEnv, Caller } from '../../context.ts';
-import { AppError, authRequired, forbidden, notFound } from './errors.ts';
+import { ROUTE_PERMISSIONS, type RouteKey } from '#shared/permissions.ts';
+import { refuseUnlessAllowed } from '../../authorize.ts';
+import type { AppEnv } from '../../context.ts';
+import { AppError, authRequired, forbidden } from './errors.ts';
 
 /**
  * A desk of the hotel says `staff`: whoever is staff no longer, or whose session is over, is told
@@ -16,7 +12,7 @@ import { AppError, authRequired, forbidden, notFound } from './errors.ts';
  */
 export const requireActor = createMiddleware<AppEnv>(async (c, next) => {
   const said = c.req.header('X-Actor');
-  const { caller } = c.get('request');
+  const { caller } = c.get('ctx');
   if (said === 'staff') {
     if (!caller.isStaff) throw caller.user ? forbidden() : authRequired(caller.sessionEnded);
   } else if (said !== undefined && said !== (caller.user ? `user:${caller.user.id}` : 'device'))
@@ -24,26 +20,13 @@ export const requireActor = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-function verdictFor(row: PermissionRow, caller: Caller): Verdict {
-  if (caller.isStaff) return row.staff;
-  if (caller.user) return row.owner;
-  return caller.deviceHash || caller.receiptHash ? row.receipt : row.anonymous;
-}
-
-function errorForVerdict(verdict: 401 | 403 | 404, caller: Caller): AppError {
-  if (verdict === 401) return authRequired(caller.sessionEnded);
-  return verdict === 403 ? forbidden() : notFound();
-}
-
 /**
- * First handler of every route: the table's verdict for this caller. `own` goes on; the verb then
- * looks at the row.
+ * First handler of every route: the table's verdict for this caller, before the body is read. `own`
+ * goes on; the verb asks the same table again and then looks at the row.
  */
 export const permit = (key: RouteKey) =>
   createMiddleware<AppEnv>(async function permitRoute(c, next) {
     c.set('routeKey', key);
-    const { caller } = c.get('request');
-    const verdict = verdictFor(ROUTE_PERMISSIONS[key], caller);
-    if (verdict !== 'allow' && verdict !== 'own') throw errorForVerdict(verdict, caller);
+    refuseUnlessAllowed(ROUTE_PERMISSIONS[key], c.get('ctx').caller);
     await next();
   });

@@ -39,7 +39,7 @@ const PERIOD_SECONDS = 60;
  */
 export const rateLimit = (kind: 'READS' | 'WRITES') =>
   createMiddleware<AppEnv>(async function limitRate(c, next) {
-    const { deps, caller } = c.get('request');
+    const { deps, caller } = c.get('ctx');
     if (deps.config.RATE_LIMITS === 'on') {
       const counter = caller.isStaff ? 'READS' : kind;
       const device = caller.sessionHash ?? caller.deviceHash;

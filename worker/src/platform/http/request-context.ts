@@ -59,13 +59,14 @@ export const createRequestContext = (loadSession: SessionLoader) =>
     const caller: Caller = {
       user: session?.user ?? null,
       isStaff: session?.isStaff ?? false,
+      isSystem: false,
       sessionHash: session?.tokenHash ?? null,
       sessionEnded: found && 'ended' in found ? found.ended : null,
       deviceHash: device ? await sha256(device) : null,
       receiptHash:
         receipt && receipt.length <= MAX_RECEIPT ? await sha256(normalizeReceipt(receipt)) : null,
     };
-    const request: RequestContext = {
+    const ctx: RequestContext = {
       deps,
       caller,
       language,
@@ -75,7 +76,7 @@ export const createRequestContext = (loadSession: SessionLoader) =>
         : null,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     };
-    c.set('request', request);
+    c.set('ctx', ctx);
     c.set('startedAt', deps.now());
     await next();
     if (counted) c.res.headers.set('X-D1-Rows-Read', String(counted.rowsRead()));

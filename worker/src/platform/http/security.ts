@@ -43,7 +43,7 @@ export const rejectCrossSite = createMiddleware<AppEnv>(async (c, next) => {
     if (c.req.path.startsWith('/api/') && (site === 'cross-site' || site === 'same-site'))
       throw new AppError('request.cross_site', 403);
   } else {
-    const { config } = c.get('request').deps;
+    const { config } = c.get('ctx').deps;
     const site = c.req.header('Sec-Fetch-Site');
     const origin = c.req.header('Origin');
     const own = new Set([config.APP_ORIGIN]);

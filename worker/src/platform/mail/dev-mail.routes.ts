@@ -8,7 +8,7 @@ import { readLocalMailbox } from './mailer.ts';
 export const devMailRoutes = new Hono<AppEnv>();
 
 devMailRoutes.use('/dev/*', async (c, next) => {
-  if (c.get('request').deps.config.PROFILE !== 'local') throw notFound();
+  if (c.get('ctx').deps.config.PROFILE !== 'local') throw notFound();
   await next();
 });
 

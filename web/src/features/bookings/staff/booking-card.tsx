@@ -22,9 +22,9 @@ import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { parseExtras } from '../parse-extras.ts';
-import type { BoardHandles } from './board-handles.ts';
 import { cardTime } from './booking-times.ts';
 import { useActionWords } from './staff-actions.ts';
+import type { BookingDesk } from './use-booking-desk.ts';
 import { useBookingWords } from './use-booking-words.ts';
 import css from './booking-card.module.css';
 
@@ -82,7 +82,7 @@ export function BookingMarks({ booking }: { booking: Booking }) {
 
 type BookingCardProps = {
   booking: Booking;
-  board: BoardHandles;
+  desk: BookingDesk;
   column: 'pending' | 'stays';
   /** Beside a rival of the same type, whose name the group already carries. */
   isCompact?: boolean;
@@ -90,28 +90,28 @@ type BookingCardProps = {
 
 export const BookingCard = memo(function BookingCard({
   booking,
-  board,
+  desk,
   column,
   isCompact = false,
 }: BookingCardProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const tier = words.tier(booking.roomType);
-  const isSelected = board.selectedReference === booking.reference;
+  const isSelected = desk.selectedReference === booking.reference;
   return (
     <DeskCard
       className={css[booking.roomType]}
       isOpen={isSelected}
-      data-reference={booking.reference}
-      data-column={column}
+      item={booking.reference}
+      column={column}
     >
       <CardRow>
         <CardOpener
           name={<bdi>{booking.fullName}</bdi>}
           more={t`, ${tier}, ${words.status(booking.status)}`}
-          onOpen={() => board.select(booking)}
+          onOpen={() => desk.select(booking)}
         />
-        <CardTimeText booking={booking} now={board.now} today={board.today} />
+        <CardTimeText booking={booking} now={desk.now} today={desk.today} />
       </CardRow>
       <CardRow>
         {!isCompact && (
@@ -132,7 +132,7 @@ export const BookingCard = memo(function BookingCard({
       <BookingFacts booking={booking} />
       <BookingMarks booking={booking} />
       {booking.status === 'pending' && (
-        <Answers booking={booking} board={board} isCompact={isCompact} />
+        <Answers booking={booking} desk={desk} isCompact={isCompact} />
       )}
     </DeskCard>
   );
@@ -140,9 +140,9 @@ export const BookingCard = memo(function BookingCard({
 
 function Answers({
   booking,
-  board,
+  desk,
   isCompact,
-}: Pick<Required<BookingCardProps>, 'booking' | 'board' | 'isCompact'>) {
+}: Pick<Required<BookingCardProps>, 'booking' | 'desk' | 'isCompact'>) {
   const words = useActionWords();
   const name = booking.fullName;
   return (
@@ -150,10 +150,10 @@ function Answers({
       approve={words.name('approve')}
       reject={words.name('reject')}
       about={<Trans>, {name}</Trans>}
-      blockedBy={board.blockedBy}
+      blockedBy={desk.blockedBy}
       isNarrow={isCompact}
-      onApprove={() => board.ask('approve', booking)}
-      onReject={() => board.ask('reject', booking)}
+      onApprove={() => desk.ask('approve', booking)}
+      onReject={() => desk.ask('reject', booking)}
     />
   );
 }

@@ -1,9 +1,8 @@
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useDecideEntry, type Verdict } from './api/entry-mutations.ts';
-import { decisionFailure } from './decision-failure.ts';
-import type { EntryDesk } from './entry-desk.ts';
+import { entryRefusal, useDecideEntry, type Verdict } from './api/entry-mutations.ts';
 import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
+import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 export interface Decide {
@@ -18,12 +17,13 @@ export interface Decide {
  */
 export function useDecision(
   draw: ModeratedDraw,
-  desk: Pick<EntryDesk, 'goOn' | 'overtaken'>,
+  desk: Pick<EntryDesk, 'onDecided' | 'onConflict'>,
 ): Decide {
   const words = useEntryWords();
   const errorText = useErrorText();
   const decision = useDecideEntry(draw);
-  const failed = decision.error !== null && decisionFailure(decision.error).kind === 'failed';
+  const refusal = decision.error === null ? null : entryRefusal(decision.error);
+  const hasFailed = refusal?.kind === 'failed' || refusal?.kind === 'signedOut';
   return {
     run: (verdict, entry, notes) => {
       if (decision.isPending) return;
@@ -32,19 +32,19 @@ export function useDecision(
         {
           onSuccess: ({ message }) => {
             toast.success({ title: words.decided(verdict), message });
-            desk.goOn(entry);
+            desk.onDecided(entry);
           },
           onError: (error) => {
-            const failure = decisionFailure(error);
-            if (failure.kind === 'decided') desk.overtaken(entry, failure.now);
-            if (failure.kind === 'gone') desk.overtaken(entry, 'void');
+            const late = entryRefusal(error);
+            if (late.kind === 'conflict') desk.onConflict(entry, late.now);
+            if (late.kind === 'gone') desk.onConflict(entry, 'void');
           },
         },
       );
     },
     pending: decision.isPending ? (decision.variables?.verdict ?? null) : null,
     failure:
-      failed && decision.variables
+      hasFailed && decision.variables
         ? {
             title: words.updateFailed(draw),
             message: `${words.verdictFailed(decision.variables.verdict)}. ${errorText(decision.error)}`,

@@ -2,7 +2,8 @@ import { REGISTRATION_CONSENTS } from '#shared/accounts/registration.contract.ts
 import type { Language } from '#shared/language.ts';
 import type { RequestContext } from '../../../context.ts';
 import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
-import { atomic, auditStatement, ConstraintError } from '../../../platform/db/commit.ts';
+import { runBatch, ConstraintError } from '../../../platform/db/batch.ts';
+import { auditStatement } from '../../../platform/db/d1-statements.ts';
 import { mailAccountNotification } from '../account-mail.ts';
 import {
   claimUnverifiedUser,
@@ -34,18 +35,18 @@ const ATTEMPTS = 3;
  * looking again.
  */
 async function findOrCreateUser(
-  request: RequestContext,
+  ctx: RequestContext,
   proven: VerifiedIdentity,
   language: Language,
 ): Promise<Linked> {
-  const { deps } = request;
+  const { deps } = ctx;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const known = await findBySubject(deps.db, proven.issuer, proven.subject);
     if (known) return known;
     const same = await findByEmail(deps.db, proven.email);
     try {
-      await atomic(deps.d1, linkStatements(request, same, proven, language));
-      if (same?.isVerified) mailAccountNotification(request, proven.email, 'google_news');
+      await runBatch(deps.d1, linkStatements(ctx, same, proven, language));
+      if (same?.isVerified) mailAccountNotification(ctx, proven.email, 'google_news');
     } catch (error) {
       if (!(error instanceof ConstraintError)) throw error;
     }
@@ -58,16 +59,16 @@ async function findOrCreateUser(
  * subject: addresses change hands.
  */
 function linkStatements(
-  request: RequestContext,
+  ctx: RequestContext,
   same: Linked | undefined,
   proven: VerifiedIdentity,
   language: Language,
 ): D1PreparedStatement[] {
-  const { d1, now } = request.deps;
+  const { d1, now } = ctx.deps;
   const at = new Date(now()).toISOString();
   const link: Link = { issuer: proven.issuer, subject: proven.subject, at };
   const audit = (action: string, fields: readonly string[]) =>
-    auditStatement(request, {
+    auditStatement(ctx, {
       action,
       targetType: 'user',
       targetId: { sql: '(SELECT id FROM users WHERE email = ?)', params: [proven.email] },
@@ -107,12 +108,12 @@ interface CompletedSignIn {
  * the issuer proves. Throws GoogleRefusal.
  */
 export async function finishGoogleSignIn(
-  request: RequestContext,
+  ctx: RequestContext,
   back: OAuthCallback,
   secret: string | null,
   agentFamily: string,
 ): Promise<CompletedSignIn> {
-  const { deps } = request;
+  const { deps } = ctx;
   const client = oauthClientOf(deps.config);
   if (!secret) throw new GoogleSignInError('no_cookie');
   const secrets = await deriveOAuthState(secret, deps.config.RECEIPT_KEY);
@@ -123,20 +124,20 @@ export async function finishGoogleSignIn(
   if (!signIn) throw new GoogleSignInError('used_or_late');
   const proven = await exchangeAndVerify(client, back, secrets);
   const language: Language = signIn.language === 'en' ? 'en' : 'ar';
-  const person = await findOrCreateUser(request, proven, language);
+  const person = await findOrCreateUser(ctx, proven, language);
 
   const { id, email, fullName, isStaff } = person;
   const asPerson: RequestContext = {
-    ...request,
+    ...ctx,
     caller: {
-      ...request.caller,
+      ...ctx.caller,
       user: { id, email, fullName },
       isStaff,
       sessionHash: signIn.formerSession,
     },
   };
   const session = await createSession(asPerson, person, agentFamily);
-  await atomic(deps.d1, [
+  await runBatch(deps.d1, [
     ...session.statements,
     auditStatement(asPerson, { action: 'auth.google', targetType: 'user', targetId: id }),
   ]);

@@ -16,7 +16,7 @@ import { SIGN_IN_SECONDS, startGoogleSignIn } from './start-google.ts';
 export const googleRoutes = new Hono<AppEnv>();
 
 googleRoutes.get('/auth/google', permit('GET /auth/google'), rateLimit('WRITES'), async (c) => {
-  const { location, secret } = await startGoogleSignIn(c.get('request'), c.req.query());
+  const { location, secret } = await startGoogleSignIn(c.get('ctx'), c.req.query());
   writeCookie(c, SIGN_IN_COOKIE, secret, SIGN_IN_SECONDS, 'Lax');
   return c.redirect(location);
 });
@@ -24,7 +24,7 @@ googleRoutes.get('/auth/google', permit('GET /auth/google'), rateLimit('WRITES')
 googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), async (c) => {
   const secret = readCookie(c, SIGN_IN_COOKIE);
   const { cookie, next } = await finishGoogleSignIn(
-    c.get('request'),
+    c.get('ctx'),
     c.req.query(),
     secret,
     agentFamily(c.req.header('User-Agent')),
@@ -39,7 +39,7 @@ googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), a
  * and no JSON.
  */
 googleRoutes.onError((error, c) => {
-  const { deps, requestId } = c.get('request');
+  const { deps, requestId } = c.get('ctx');
   const refusal = error instanceof GoogleSignInError ? error : null;
   const isOff = refusal?.problem === 'google_off';
   if (!isOff)

@@ -49,11 +49,11 @@ interface StartedSignIn {
 
 /** Begins a sign-in with Google that ends at `next`, a page of this site. Throws GoogleRefusal. */
 export async function startGoogleSignIn(
-  request: RequestContext,
+  ctx: RequestContext,
   wished: { next?: string; language?: string },
 ): Promise<StartedSignIn> {
-  const { deps, caller } = request;
-  const language = isLanguage(wished.language) ? wished.language : request.language;
+  const { deps, caller } = ctx;
+  const language = isLanguage(wished.language) ? wished.language : ctx.language;
   const client = oauthClientOf(deps.config);
   const issuer = await findIssuer(client);
   const secret = toBase64Url(deps.randomBytes(SECRET_BYTES));

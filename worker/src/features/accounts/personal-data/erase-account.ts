@@ -8,12 +8,8 @@ import type { Deps } from '../../../deps.ts';
 import { receiptHash, receiptCodeOf, mediaOwner } from '../../../identity/devices.ts';
 import { erasedAlias } from '../../../identity/erased-account.ts';
 import { toHex } from '../../../platform/crypto.ts';
-import {
-  atomic,
-  auditStatement,
-  bumpVersion,
-  ConstraintError,
-} from '../../../platform/db/commit.ts';
+import { runBatch, ConstraintError } from '../../../platform/db/batch.ts';
+import { auditStatement, bumpVersion } from '../../../platform/db/d1-statements.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
 import { listVersion } from '../../events/submissions.repository.ts';
 import { findSite } from '../../site/site.repository.ts';
@@ -30,7 +26,7 @@ import { proveOwnership, type OwnershipProof } from './prove-owner.ts';
 /** Finishes erasures whose last stays had to be kept for a while; the cron calls it. */
 export async function eraseEndedStays({ d1, now }: Pick<Deps, 'd1' | 'now'>): Promise<void> {
   const today = muscatDay(now());
-  await atomic(
+  await runBatch(
     d1,
     rows.endedStayStatements(d1, { today, keptFrom: addDays(today, -ID_NUMBER_DAYS) }),
   );
@@ -54,16 +50,16 @@ const FIELDS = [
  * check-out, and coming ones are opened by their codes from then on, which the last mail carries.
  * Throws 401, also where the account was erased a moment ago; 400 or 429 without proof.
  */
-export async function eraseAccount(request: RequestContext, body: EraseBody): Promise<EraseAnswer> {
-  const { deps, caller, language } = request;
+export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promise<EraseAnswer> {
+  const { deps, caller, language } = ctx;
   const { user } = caller;
   if (!user) throw authRequired();
   const alias = erasedAlias(toHex(deps.randomBytes(16)));
-  const proof = await proveOwnership(request, user, body, alias);
+  const proof = await proveOwnership(ctx, user, body, alias);
   const today = muscatDay(deps.now());
-  await erase(request, user, { alias, today, proof });
+  await erase(ctx, user, { alias, today, proof });
   const stays = await comingStays(deps.d1, alias, today, false);
-  request.waitUntil(mailErasure(request, user.email, alias, stays));
+  ctx.waitUntil(mailErasure(ctx, user.email, alias, stays));
   return {
     message: personalDataText(stays.length > 0 ? 'erasedWithStays' : 'erased', language),
     keptStays: stays.map(({ reference }) => reference),
@@ -78,27 +74,27 @@ interface ErasureInput {
 
 /** A stay that is booked on the way here has no code yet; then all of it begins anew. */
 async function erase(
-  request: RequestContext,
+  ctx: RequestContext,
   user: SignedInUser,
   erasing: ErasureInput,
   attempt = 1,
 ): Promise<void> {
   try {
-    await atomic(request.deps.d1, await eraseStatements(request, user, erasing));
+    await runBatch(ctx.deps.d1, await eraseStatements(ctx, user, erasing));
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
     if (constraint === 'bad_transition') throw erasing.proof.refusal();
     if (constraint !== 'stay_missed' || attempt === ATTEMPTS) throw error;
-    await erase(request, user, erasing, attempt + 1);
+    await erase(ctx, user, erasing, attempt + 1);
   }
 }
 
 async function eraseStatements(
-  request: RequestContext,
+  ctx: RequestContext,
   { id, email }: SignedInUser,
   { alias, today, proof }: ErasureInput,
 ): Promise<D1PreparedStatement[]> {
-  const { deps, requestId } = request;
+  const { deps, requestId } = ctx;
   const open = await comingStays(deps.d1, email, today, true);
   const codes = await Promise.all(
     open.map(async ({ reference }) => ({
@@ -122,7 +118,7 @@ async function eraseStatements(
     }),
     ...EVENT_TYPES.map((eventType) => bumpVersion(deps.d1, listVersion(eventType))),
     bumpVersion(deps.d1, 'inventory'),
-    auditStatement(request, {
+    auditStatement(ctx, {
       action: 'account.erase',
       targetType: 'user',
       targetId: id,

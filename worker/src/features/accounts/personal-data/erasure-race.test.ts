@@ -45,25 +45,24 @@ const body = (changes: Parameters<typeof aBookingBody>[0] = {}) =>
 describe('A-07 what is on its way while its account is erased', () => {
   const CALLS: readonly [
     string,
-    (guest: PointsGuest) => Promise<(request: RequestContext) => Promise<unknown>>,
+    (guest: PointsGuest) => Promise<(ctx: RequestContext) => Promise<unknown>>,
   ][] = [
-    ['a booking', async () => (request) => requestBooking(request, body(), crypto.randomUUID())],
+    ['a booking', async () => (ctx) => requestBooking(ctx, body(), crypto.randomUUID())],
     [
       'a free night',
-      async () => (request) =>
-        requestBooking(request, bookingRequestSchema.parse(freeNight()), null),
+      async () => (ctx) => requestBooking(ctx, bookingRequestSchema.parse(freeNight()), null),
     ],
     [
       'an entry to a draw',
-      async () => (request) =>
-        enterEvent(request, 'location_sharing', { participantPhone: aPhone() }, null),
+      async () => (ctx) =>
+        enterEvent(ctx, 'location_sharing', { participantPhone: aPhone() }, null),
     ],
     [
       'points set aside',
       async ({ person }) =>
-        (request) =>
+        (ctx) =>
           holdPoints(
-            request,
+            ctx,
             {
               userEmail: person.email,
               pointsUsed: 150,
@@ -77,26 +76,26 @@ describe('A-07 what is on its way while its account is erased', () => {
       'points given back',
       async (guest) => {
         const { holdId } = await guest.hold(150);
-        return (request) => releaseHold(request, holdId);
+        return (ctx) => releaseHold(ctx, holdId);
       },
     ],
     [
       'a booking that its guest cancels',
       async (guest) => {
         const { id } = (await guest.book(aBookingBody())).read(bookingCreatedSchema);
-        return (request) => changeBookingStatus(request, id, 'cancelled');
+        return (ctx) => changeBookingStatus(ctx, id, 'cancelled');
       },
     ],
-    ['the file of an export', async () => (request) => exportAccount(request)],
+    ['the file of an export', async () => (ctx) => exportAccount(ctx)],
   ];
 
   test.each(CALLS)('A-07 %s is refused, and no row keeps the e-mail', async (_what, callFor) => {
     const guest = await guestWith(400);
     const call = await callFor(guest);
-    const request = requestDuring(worker, { user: guest.person }, async () => {
+    const ctx = requestDuring(worker, { user: guest.person }, async () => {
       expect((await guest.browser.post(ERASE, { password: PASSWORD })).status).toBe(200);
     });
-    await expect(call(request)).rejects.toMatchObject({ constraint: 'caller_gone' });
+    await expect(call(ctx)).rejects.toMatchObject({ constraint: 'caller_gone' });
     expect(await whereIs(worker.db(), guest.person.email)).toEqual([]);
     expect(await brokenRules(worker.db())).toEqual({});
   });
@@ -119,10 +118,10 @@ describe('A-07 what is on its way while its account is erased', () => {
   test('A-07 P-05 a free night that was booked a moment before the erasure stays booked, and its code is known', async () => {
     const { person, browser } = await guestWith(200);
     let reference = '';
-    const request = requestDuring(worker, { user: person }, async () => {
+    const ctx = requestDuring(worker, { user: person }, async () => {
       ({ reference } = (await browser.post(BOOKINGS, freeNight())).read(bookingCreatedSchema));
     });
-    const answer = eraseAnswerSchema.parse(await eraseAccount(request, { password: PASSWORD }));
+    const answer = eraseAnswerSchema.parse(await eraseAccount(ctx, { password: PASSWORD }));
     expect(answer.keptStays).toEqual([reference]);
     const opened = await countOf(
       "receipts r JOIN booking_submissions b ON b.id = r.bookingId WHERE b.reference = ?1 AND r.kind = 'code'",
@@ -137,14 +136,14 @@ describe('A-07 the proof of an erasure holds at the moment of the deed', () => {
   test('A-07 a password that is changed while it is compared erases nothing', async () => {
     const person = await aUser(worker.db());
     const hash = await hashPassword('a boat behind the island', TEST_PEPPER);
-    const request = requestDuring(worker, { user: person }, () =>
+    const ctx = requestDuring(worker, { user: person }, () =>
       worker
         .db()
         .prepare('UPDATE users SET password = ?2 WHERE id = ?1')
         .bind(person.id, hash)
         .run(),
     );
-    await expect(eraseAccount(request, { password: PASSWORD })).rejects.toMatchObject({
+    await expect(eraseAccount(ctx, { password: PASSWORD })).rejects.toMatchObject({
       code: 'request.invalid',
       details: { fields: [{ field: 'password', reason: 'wrong' }] },
     });
@@ -193,10 +192,10 @@ describe('A-07 the proof of an erasure holds at the moment of the deed', () => {
       const browser = await aSession(worker, person);
       const given =
         proof === 'code' ? { verificationCode: await aCode(worker.db(), person, 'erase') } : proof;
-      const request = requestDuring(worker, { user: person }, () =>
+      const ctx = requestDuring(worker, { user: person }, () =>
         browser.post(ERASE, { password: PASSWORD }),
       );
-      await expect(eraseAccount(request, given)).rejects.toMatchObject({
+      await expect(eraseAccount(ctx, given)).rejects.toMatchObject({
         constraint: 'caller_gone',
       });
       expect(
@@ -215,14 +214,14 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
     await givePoints(worker.db(), guest.person, 150);
     const booking = (await guest.book(aBookingBody())).read(bookingCreatedSchema);
     const entry = await anEntry(guest.browser);
-    const calls: readonly ((request: RequestContext) => Promise<unknown>)[] = [
-      (request) => changeBookingStatus(request, booking.id, 'approved'),
-      (request) => changeBookingStatus(request, booking.id, 'completed'),
-      (request) => deleteBooking(request, booking.id),
-      (request) => revealIdNumber(request, booking.id),
-      (request) => decideEntry(request, 'photography', entry.id, { isApproved: true }),
-      (request) => voidEntry(request, 'photography', entry.id),
-      (request) => requestBooking(request, body(), null),
+    const calls: readonly ((ctx: RequestContext) => Promise<unknown>)[] = [
+      (ctx) => changeBookingStatus(ctx, booking.id, 'approved'),
+      (ctx) => changeBookingStatus(ctx, booking.id, 'completed'),
+      (ctx) => deleteBooking(ctx, booking.id),
+      (ctx) => revealIdNumber(ctx, booking.id),
+      (ctx) => decideEntry(ctx, 'photography', entry.id, { isApproved: true }),
+      (ctx) => voidEntry(ctx, 'photography', entry.id),
+      (ctx) => requestBooking(ctx, body(), null),
     ];
     const everything = async () =>
       JSON.stringify(
@@ -235,14 +234,14 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
     const before = await everything();
     for (const call of calls) {
       const person = await aStaffMember(worker.db());
-      const request = requestDuring(worker, { user: person, isStaff: true }, () =>
+      const ctx = requestDuring(worker, { user: person, isStaff: true }, () =>
         worker
           .db()
           .prepare("UPDATE admins SET disabledAt = '2026-11-21T00:00:00.000Z' WHERE username = ?1")
           .bind(person.email)
           .run(),
       );
-      await expect(call(request)).rejects.toMatchObject({ constraint: 'not_staff' });
+      await expect(call(ctx)).rejects.toMatchObject({ constraint: 'not_staff' });
     }
     expect(await everything()).toBe(before);
     expect(

@@ -1,6 +1,6 @@
 import type { Day } from '#shared/muscat-time.ts';
 import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../../identity/erased-account.ts';
-import { assertNot } from '../../../platform/db/commit.ts';
+import { assertNot } from '../../../platform/db/d1-statements.ts';
 import { voidStatements } from '../../events/decisions.repository.ts';
 
 /**

@@ -6,7 +6,8 @@ import {
 } from '#shared/accounts/personal-data.contract.ts';
 import type { RequestContext } from '../../../context.ts';
 import { assertCaller } from '../../../identity/caller.ts';
-import { atomic, auditStatement } from '../../../platform/db/commit.ts';
+import { runBatch } from '../../../platform/db/batch.ts';
+import { auditStatement } from '../../../platform/db/d1-statements.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../../platform/db/throttle.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
 import { bookingView } from '../../bookings/booking-view.ts';
@@ -41,14 +42,14 @@ const ALL = 100_000;
  * All that the hotel keeps under the caller's account, ID numbers in full; every look is written
  * down. Throws 401, 429.
  */
-export async function exportAccount(request: RequestContext): Promise<AccountExport> {
-  const { deps, caller } = request;
+export async function exportAccount(ctx: RequestContext): Promise<AccountExport> {
+  const { deps, caller } = ctx;
   if (!caller.user) throw authRequired();
   const { id, email } = caller.user;
   await consumeAttempt(deps, `export:${id}`, PER_ACCOUNT);
-  await atomic(deps.d1, [
-    ...assertCaller(request),
-    auditStatement(request, {
+  await runBatch(deps.d1, [
+    ...assertCaller(ctx),
+    auditStatement(ctx, {
       action: 'account.export',
       targetType: 'user',
       targetId: id,

@@ -17,11 +17,11 @@ import { sendEraseCode } from './prove-owner.ts';
 export const personalDataRoutes = new Hono<AppEnv>();
 
 personalDataRoutes.get('/api/account/export', permit('GET /api/account/export'), async (c) => {
-  const request = c.get('request');
-  const file = await exportAccount(request);
+  const ctx = c.get('ctx');
+  const file = await exportAccount(ctx);
   c.header(
     'Content-Disposition',
-    `attachment; filename="dar-al-seeb-${muscatDay(request.deps.now())}.json"`,
+    `attachment; filename="dar-al-seeb-${muscatDay(ctx.deps.now())}.json"`,
   );
   return c.json(file);
 });
@@ -29,7 +29,7 @@ personalDataRoutes.get('/api/account/export', permit('GET /api/account/export'),
 personalDataRoutes.post(
   '/api/account/erase-code',
   permit('POST /api/account/erase-code'),
-  async (c) => c.json(eraseCodeAnswerSchema.parse(await sendEraseCode(c.get('request')))),
+  async (c) => c.json(eraseCodeAnswerSchema.parse(await sendEraseCode(c.get('ctx')))),
 );
 
 personalDataRoutes.post(
@@ -38,7 +38,7 @@ personalDataRoutes.post(
   rateLimit('WRITES'),
   validate('json', eraseBodySchema),
   async (c) => {
-    const answer = await eraseAccount(c.get('request'), c.req.valid('json'));
+    const answer = await eraseAccount(c.get('ctx'), c.req.valid('json'));
     writeCookie(c, SESSION_COOKIE, '', 0);
     return c.json(eraseAnswerSchema.parse(answer));
   },

@@ -1,6 +1,7 @@
 import type { EraseCodeAnswer, EraseBody } from '#shared/accounts/personal-data.contract.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
-import { atomic, auditStatement } from '../../../platform/db/commit.ts';
+import { runBatch } from '../../../platform/db/batch.ts';
+import { auditStatement } from '../../../platform/db/d1-statements.ts';
 import { consumeAttempt } from '../../../platform/db/throttle.ts';
 import { authRequired, type AppError } from '../../../platform/http/errors.ts';
 import { RESEND_AFTER, consumeSendAttempt, emailKey, PER_ACCOUNT } from '../account-throttles.ts';
@@ -16,13 +17,13 @@ import { personalDataText } from './personal-data-texts.ts';
  * Mails the caller a code that can stand for the password, for accounts that have none. Throws 401,
  * 429.
  */
-export async function sendEraseCode(request: RequestContext): Promise<EraseCodeAnswer> {
-  const { user } = request.caller;
+export async function sendEraseCode(ctx: RequestContext): Promise<EraseCodeAnswer> {
+  const { user } = ctx.caller;
   if (!user) throw authRequired();
-  await consumeSendAttempt(request.deps, 'erase', user.email, request.ipHmac);
-  await sendCode(request, { purpose: 'erase', email: user.email, action: 'account.erase_code' });
+  await consumeSendAttempt(ctx.deps, 'erase', user.email, ctx.ipHmac);
+  await sendCode(ctx, { purpose: 'erase', email: user.email, action: 'account.erase_code' });
   return {
-    message: personalDataText('codeSent', request.language),
+    message: personalDataText('codeSent', ctx.language),
     retryAfterSeconds: RESEND_AFTER,
   };
 }
@@ -42,20 +43,20 @@ export interface OwnershipProof {
  * is the e-mail that the deed leaves.
  */
 export async function proveOwnership(
-  request: RequestContext,
+  ctx: RequestContext,
   user: SignedInUser,
   { password, verificationCode }: EraseBody,
   alias: string,
 ): Promise<OwnershipProof> {
-  const { deps } = request;
+  const { deps } = ctx;
   if (verificationCode !== undefined) {
-    const { id } = await verifyCode(request, {
+    const { id } = await verifyCode(ctx, {
       email: user.email,
       purpose: 'erase',
       code: verificationCode,
     });
     return {
-      statements: consumeCode(deps.d1, id, request.requestId, new Date(deps.now()).toISOString()),
+      statements: consumeCode(deps.d1, id, ctx.requestId, new Date(deps.now()).toISOString()),
       refusal: invalidCodeError,
     };
   }
@@ -70,8 +71,8 @@ export async function proveOwnership(
       statements: [assertPasswordStillSame(deps.d1, { userId: user.id, compared, alias })],
       refusal,
     };
-  await atomic(deps.d1, [
-    auditStatement(request, {
+  await runBatch(deps.d1, [
+    auditStatement(ctx, {
       action: 'account.erase',
       targetType: 'user',
       targetId: user.id,

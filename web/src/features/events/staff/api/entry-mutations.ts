@@ -8,9 +8,9 @@ import {
   type DrawChange,
   drawChangedSchema,
 } from '#shared/events/staff-event.contract.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { drawsQuery } from '../../api/draw-queries.ts';
-import { entryAfterConflict } from '../decision-failure.ts';
 import {
   type EntryList,
   withDecided,
@@ -83,6 +83,26 @@ interface Decision {
   readonly notes: string;
 }
 
+/** Why a decision did not go through; an entry that is void meanwhile is gone. */
+export function entryRefusal(error: unknown): Refusal<'approved' | 'rejected'> {
+  return readRefusal(error, 'entry.already_decided', ['approved', 'rejected']);
+}
+
+/**
+ * What a refused decision tells of the entry: how it stands, null where it is void, undefined where
+ * nothing was told.
+ */
+export function entryAfterRefusal(
+  error: unknown,
+  entry: StaffEntry,
+): StaffEntry | null | undefined {
+  const refusal = entryRefusal(error);
+  if (refusal.kind === 'gone') return null;
+  return refusal.kind === 'conflict' && refusal.now !== null
+    ? { ...entry, status: refusal.now }
+    : undefined;
+}
+
 /**
  * The server's answer goes into the lists at once, also what somebody else had decided before;
  * whatever it was, they are then read again.
@@ -99,7 +119,7 @@ export function useDecideEntry(draw: ModeratedDraw) {
       void client.invalidateQueries({ queryKey: entriesKey(draw) });
     },
     onError: async (error, { entry }) => {
-      const now = entryAfterConflict(error, entry);
+      const now = entryAfterRefusal(error, entry);
       if (now !== undefined) {
         deleteNotes(draw, entry.id);
         await setCachedEntry(client, draw, entry.id, now);

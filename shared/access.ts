@@ -1,0 +1,62 @@
+/** What a verb does for each kind of caller: let through, let through to their own rows, or refuse with a status. */
+export type Verdict = 'allow' | 'own' | 401 | 403 | 404;
+
+export interface CallerVerdicts {
+  /** No cookie at all. */
+  readonly anonymous: Verdict;
+  /** A device that sent something without an account, or a caller who shows a receipt. */
+  readonly receipt: Verdict;
+  /** Signed in, verified, and the row is theirs. */
+  readonly owner: Verdict;
+  /** Signed in, and the row is somebody else's. */
+  readonly other: Verdict;
+  readonly staff: Verdict;
+  /** Scheduled work; only verbs that no route leads to let it through. */
+  readonly system: Verdict;
+}
+
+/** One verb: who may call it, and the routes that lead to it (`METHOD /path`). */
+export interface PermissionRow<Route extends string = string> extends CallerVerdicts {
+  readonly routes: readonly Route[];
+}
+
+type People = readonly [
+  anonymous: Verdict,
+  receipt: Verdict,
+  owner: Verdict,
+  other: Verdict,
+  staff: Verdict,
+];
+
+/** A row by its five verdicts on people, in the order of `CallerVerdicts`. */
+export function permission<const Routes extends readonly string[]>(
+  [anonymous, receipt, owner, other, staff]: People,
+  ...routes: Routes
+): PermissionRow<Routes[number]> {
+  return { anonymous, receipt, owner, other, staff, system: 403, routes };
+}
+
+export const everyone = <const Routes extends readonly string[]>(...routes: Routes) =>
+  permission(['allow', 'allow', 'allow', 'allow', 'allow'], ...routes);
+
+export const staffOnly = <const Routes extends readonly string[]>(...routes: Routes) =>
+  permission([401, 401, 403, 403, 'allow'], ...routes);
+
+/** Whoever is signed in, about their own account. */
+export const ownAccount = <const Routes extends readonly string[]>(...routes: Routes) =>
+  permission([401, 401, 'own', 'own', 'own'], ...routes);
+
+/** Everybody, each for what is theirs. */
+export const ownRows = <const Routes extends readonly string[]>(...routes: Routes) =>
+  permission(['own', 'own', 'own', 'own', 'own'], ...routes);
+
+/** Scheduled work: no person may call it. */
+export const scheduled: PermissionRow<never> = {
+  anonymous: 403,
+  receipt: 403,
+  owner: 403,
+  other: 403,
+  staff: 403,
+  system: 'allow',
+  routes: [],
+};

@@ -1,0 +1,24 @@
+import { everyone, ownRows, permission, scheduled, staffOnly } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const bookingPermissions = {
+  requestBooking: everyone('POST /api/booking-submissions'),
+  listBookings: permission([401, 'own', 'own', 'own', 'allow'], 'GET /api/booking-submissions'),
+  findSentBooking: ownRows('GET /api/booking-submissions/sent'),
+  lookUpBooking: permission(
+    ['own', 'own', 'own', 404, 'own'],
+    'GET /api/booking-submissions/lookup',
+  ),
+  changeBookingStatus: permission(
+    [401, 'own', 'own', 404, 'allow'],
+    'PATCH /api/booking-submissions/:id/status',
+  ),
+  completeBooking: staffOnly('POST /api/booking-submissions/:id/complete'),
+  revealIdNumber: permission(
+    [401, 401, 'own', 404, 'allow'],
+    'GET /api/booking-submissions/:id/id-number',
+  ),
+  deleteBooking: staffOnly('DELETE /api/booking-submissions/:id'),
+  releaseExpiredRequests: scheduled,
+  deleteOldIdNumbers: scheduled,
+} as const;

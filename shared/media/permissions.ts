@@ -1,0 +1,8 @@
+import { everyone, scheduled } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const mediaPermissions = {
+  findUploadedPictures: everyone('POST /api/blobs/check'),
+  uploadPicture: everyone('PUT /api/blobs/:sha256'),
+  deleteUnusedPictures: scheduled,
+} as const;

@@ -1,0 +1,11 @@
+import { ownRows, permission, staffOnly } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const notificationPermissions = {
+  listNotifications: ownRows('GET /api/notifications'),
+  listNotificationsOfPhone: permission(
+    ['own', 'own', 'own', 'own', 'allow'],
+    'GET /api/notifications/:phone',
+  ),
+  sendNotification: staffOnly('POST /api/notifications'),
+} as const;

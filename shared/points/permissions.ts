@@ -1,0 +1,13 @@
+import { permission, scheduled } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const pointsPermissions = {
+  getPoints: permission([401, 401, 'own', 403, 'allow'], 'GET /api/user-points/:email'),
+  listTransactions: permission(
+    [401, 401, 'own', 403, 'allow'],
+    'GET /api/point-transactions/:email',
+  ),
+  holdPoints: permission([401, 401, 'own', 403, 'own'], 'POST /api/use-points'),
+  releaseHold: permission([401, 401, 'own', 404, 'own'], 'DELETE /api/use-points/:id'),
+  releaseExpiredHolds: scheduled,
+} as const;

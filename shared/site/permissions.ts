@@ -1,0 +1,8 @@
+import { everyone } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const sitePermissions = {
+  checkHealth: everyone('GET /api/health'),
+  getSite: everyone('GET /api/site'),
+  reportCspViolation: everyone('POST /api/csp-report'),
+} as const;

@@ -1,0 +1,45 @@
+import { UNSEEN, type Topic } from '#shared/topics.ts';
+import type { RequestContext } from './context.ts';
+import { assertCaller } from './identity/caller.ts';
+import { auditStatement, type AuditEntry } from './platform/db/audit.ts';
+import { runBatch, type Statement } from './platform/db/batch.ts';
+import {
+  claimIdempotencyKey,
+  saveResponse,
+  type StoredResponse,
+} from './platform/db/idempotency.ts';
+import { bumpTopic } from './platform/db/topics.ts';
+
+export interface Write {
+  readonly statements: readonly (Statement | D1PreparedStatement)[];
+  /** Who did what to which row; empty where the statements write audit rows for a set, or where nobody's act is recorded. */
+  readonly audit: AuditEntry | readonly AuditEntry[];
+  /** The lists that this changes, or UNSEEN. */
+  readonly topics: readonly [Topic, ...Topic[]];
+  /** Key of the request and what it is answered for good: claimed first and saved last, in the same batch. */
+  readonly response?: StoredResponse | null;
+}
+
+/**
+ * The only way in which a verb changes the database: all of it in one batch, or nothing. The caller must still be who they were, the change
+ * carries its audit row, the versions of its topics and its idempotent response. Throws ConstraintFailure with the name that broke.
+ * Safe to repeat, as `runBatch` may do where an answer got lost.
+ */
+export async function commit(
+  ctx: RequestContext,
+  { statements, audit, topics, response }: Write,
+): Promise<D1Result<Record<string, unknown>>[]> {
+  const { d1, now } = ctx.deps;
+  const guards = assertCaller(ctx);
+  const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
+  const results = await runBatch(d1, [
+    ...guards,
+    ...claim,
+    ...statements,
+    ...(response ? [saveResponse(response)] : []),
+    ...[audit].flat().map((entry) => auditStatement(ctx, entry)),
+    ...topics.filter((topic) => topic !== UNSEEN).map((topic) => bumpTopic(topic)),
+  ]);
+  const first = guards.length + claim.length;
+  return results.slice(first, first + statements.length);
+}

@@ -1,0 +1,30 @@
+import type { Feature } from './feature.ts';
+import { accountsFeature } from './features/accounts/feature.ts';
+import { bookingsFeature } from './features/bookings/feature.ts';
+import { eventsFeature } from './features/events/feature.ts';
+import { mediaFeature } from './features/media/feature.ts';
+import { notificationsFeature } from './features/notifications/feature.ts';
+import { pointsFeature } from './features/points/feature.ts';
+import { roomsFeature } from './features/rooms/feature.ts';
+import { siteFeature } from './features/site/feature.ts';
+import { REQUEST_ERROR_TEXTS } from './platform/http/error-texts.ts';
+import type { ErrorTexts } from './platform/http/errors.ts';
+
+/** Everything that the server can do. A capability is added by its folder and its line here. */
+export const FEATURES: readonly Feature[] = [
+  siteFeature,
+  roomsFeature,
+  bookingsFeature,
+  pointsFeature,
+  accountsFeature,
+  notificationsFeature,
+  mediaFeature,
+  eventsFeature,
+];
+
+/** The sentence of every error code; a test holds that none is missing and none has two homes. */
+export const ERROR_TEXTS = Object.assign(
+  {},
+  REQUEST_ERROR_TEXTS,
+  ...FEATURES.map(({ errorTexts }) => errorTexts),
+) as ErrorTexts;

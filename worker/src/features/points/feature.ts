@@ -1,0 +1,11 @@
+import type { Feature } from '../../feature.ts';
+import { pointsRoutes } from './points.routes.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+
+export const pointsFeature: Feature = {
+  name: 'points',
+  routes: [pointsRoutes],
+  verbs: {},
+  errorTexts: {},
+  cron: [(ctx) => releaseExpiredHolds(ctx.deps)],
+};

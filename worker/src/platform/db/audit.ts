@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { RequestContext } from '../../context.ts';
+import type { Statement } from './batch.ts';
+
+export interface AuditEntry {
+  readonly action: string;
+  readonly targetType: string;
+  /** A row number or reference; as SQL where the row is made by the same batch. */
+  readonly targetId: string | number | SQL;
+  /** Names of changed fields, never their values. */
+  readonly fields?: readonly string[];
+  /** What came of it, where it was not done. */
+  readonly result?: 'refused' | 'unverified';
+}
+
+/** The audit row of a change, once a request: `commit` puts it into the change's own batch. */
+export function auditStatement(ctx: RequestContext, entry: AuditEntry): Statement {
+  const { deps, caller, requestId, ipHmac } = ctx;
+  const { action, targetType, targetId, fields, result = 'ok' } = entry;
+  const target = typeof targetId === 'object' ? targetId : sql`${String(targetId)}`;
+  const at = new Date(deps.now()).toISOString();
+  return sql`
+    INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac)
+    SELECT ${at}, ${actorName(caller)}, ${action}, ${targetType}, t.id, ${result},
+      ${fields?.join(',') ?? null}, ${requestId}, ${ipHmac}
+    FROM (SELECT CAST(${target} AS text) AS id) t
+    WHERE NOT EXISTS (
+      SELECT 1 FROM audit_log a WHERE a.targetType = ${targetType} AND a.targetId = t.id
+        AND a.action = ${action} AND a.result = ${result} AND a.requestId = ${requestId})`;
+}
+
+/** Who is written down as the one who did it. */
+export function actorName(caller: RequestContext['caller']): string {
+  const { user, isStaff, isSystem, deviceHash, receiptHash } = caller;
+  if (isSystem) return 'system';
+  if (user) return `${isStaff ? 'staff' : 'user'}:${user.id}`;
+  if (receiptHash) return 'receipt';
+  return deviceHash ? 'device' : 'anonymous';
+}
