@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { BOOKING_ERRORS } from './bookings/errors.ts';
+import { POINTS_ERRORS } from './points/errors.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
 export const ERROR_CODES = [
@@ -20,23 +22,9 @@ export const ERROR_CODES = [
   'human.required',
   'human.refused',
   'human.unavailable',
-  'booking.not_found',
-  'booking.sold_out',
-  'booking.price_changed',
-  'booking.bad_transition',
-  'booking.too_many_pending',
-  'booking.sign_in_needed',
-  'booking.stay_in_past',
-  'booking.stay_too_far',
-  'booking.stay_order',
-  'booking.stay_too_long',
+  ...BOOKING_ERRORS,
   'phone.invalid',
-  'points.not_yours',
-  'points.insufficient',
-  'points.no_such_night',
-  'points.hold_used',
-  'points.hold_not_found',
-  'points.one_night',
+  ...POINTS_ERRORS,
   'event.closed',
   'entry.already_participated',
   'entry.missing_photos',

@@ -1,17 +1,13 @@
 import type { Caller, RequestContext } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import type { BookingRow } from './booking-view.ts';
-import { findBooking, hasBookingReceipt } from './bookings.repository.ts';
+import { findBooking, hasBookingReceipt, type BookingRow } from './bookings.repository.ts';
 
 /** Hashes of the secrets that came with the request: the device's cookie and a shown receipt. */
 export function receiptHashesOf({ deviceHash, receiptHash }: Caller): string[] {
   return [deviceHash, receiptHash].filter((hash) => hash !== null);
 }
 
-/**
- * How the caller stands to a booking: null where it is none of theirs, which they hear as "not
- * found".
- */
+/** What the caller may do with a booking: null for nothing, which they hear as "not found". */
 async function resolveAccess(
   { deps, caller }: RequestContext,
   row: BookingRow,

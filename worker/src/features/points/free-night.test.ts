@@ -24,11 +24,10 @@ describe('a hold that runs out in the middle of a request', () => {
     const guest = await guestWith(150);
     const { holdId } = await guest.hold(150);
     const ctx = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
-    const { booking } = await requestBooking(
-      ctx,
-      bookingRequestSchema.parse(freeNight({ roomType: 'silver' })),
-      crypto.randomUUID(),
-    );
+    const { booking } = await requestBooking(ctx, {
+      request: bookingRequestSchema.parse(freeNight({ roomType: 'silver' })),
+      idempotencyKey: crypto.randomUUID(),
+    });
     expect(booking).toMatchObject({ status: 'approved', pointsUsed: 150 });
     expect((await guest.statement()).map(({ kind, pointsEarned }) => [kind, pointsEarned])).toEqual(
       [
@@ -45,13 +44,16 @@ describe('a hold that runs out in the middle of a request', () => {
     const guest = await guestWith(150);
     const { holdId } = await guest.hold(150);
     const ctx = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
-    const wish = {
+    const request = {
       userEmail: guest.person.email,
       pointsUsed: 150,
       reason: 'Free night',
       reasonAr: 'ليلة مجانية',
     };
-    const { hold } = await holdPoints(ctx, wish, crypto.randomUUID());
+    const { hold } = await holdPoints(ctx, {
+      request,
+      idempotencyKey: crypto.randomUUID(),
+    });
     expect(hold.holdId).not.toBe(holdId);
     expect(await guest.points()).toMatchObject({ totalPoints: 0, heldPoints: 150 });
     expect(await brokenRules(worker.db())).toEqual({});

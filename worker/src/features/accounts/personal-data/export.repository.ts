@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../bookings/booking-view.ts';
+import type { BookingRow } from '../../bookings/bookings.repository.ts';
 
 interface OwnProfileRow {
   readonly fullName: string;
