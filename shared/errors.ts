@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
+import { EVENT_ERRORS } from './events/errors.ts';
+import { MEDIA_ERRORS } from './media/errors.ts';
+import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
 import { POINTS_ERRORS } from './points/errors.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
@@ -25,22 +28,9 @@ export const ERROR_CODES = [
   ...BOOKING_ERRORS,
   'phone.invalid',
   ...POINTS_ERRORS,
-  'event.closed',
-  'entry.already_participated',
-  'entry.missing_photos',
-  'entry.same_photos',
-  'entry.already_decided',
-  'entry.not_found',
-  'notification.no_recipient',
-  'notification.unclear_recipient',
-  'idempotency.mismatch',
-  'blob.too_large',
-  'blob.wrong_type',
-  'blob.metadata',
-  'blob.broken',
-  'blob.too_large_pixels',
-  'blob.turned',
-  'blob.hash_mismatch',
+  ...EVENT_ERRORS,
+  ...NOTIFICATION_ERRORS,
+  ...MEDIA_ERRORS,
   'server.unavailable',
   'server.failed',
 ] as const;

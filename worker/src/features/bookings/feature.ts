@@ -1,5 +1,6 @@
 import type { BookingError } from '#shared/bookings/errors.ts';
-import type { ErrorTexts, Feature } from '../../feature.ts';
+import type { Feature } from '../../feature.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';

@@ -1,5 +1,6 @@
 import type { PointsError } from '#shared/points/errors.ts';
-import type { ErrorTexts, Feature } from '../../feature.ts';
+import type { Feature } from '../../feature.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { holdPoints, releaseHold } from './hold-points.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { getPoints, listTransactions } from './read-points.ts';

@@ -38,7 +38,10 @@ export const tooMany = (retryAfter: number) =>
 /** After which a database that was busy or restarting is usually back. */
 const RETRY_SECONDS = 5;
 
-export type ErrorTexts = Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>>;
+/** The sentence that a guest or a member of staff reads for each code. */
+export type ErrorTexts<Code extends ErrorCode = ErrorCode> = Readonly<
+  Record<Code, Readonly<Record<Language, string>>>
+>;
 
 /** Turns an error into an answer. */
 type ErrorResponder = (c: Context<AppEnv>, error: AppError) => Response;

@@ -8,10 +8,10 @@ import type { Deps } from '../../../deps.ts';
 import { receiptHash, receiptCodeOf, mediaOwner } from '../../../identity/devices.ts';
 import { erasedAlias } from '../../../identity/erased-account.ts';
 import { toHex } from '../../../platform/crypto.ts';
-import { runBatch, ConstraintError } from '../../../platform/db/batch.ts';
+import { runBatch, ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { auditStatement, bumpVersion } from '../../../platform/db/d1-statements.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
-import { listVersion } from '../../events/submissions.repository.ts';
+import { entriesTopic } from '../../events/submissions.repository.ts';
 import { findSite } from '../../site/site.repository.ts';
 import * as rows from './erasure.repository.ts';
 import {
@@ -93,7 +93,7 @@ async function eraseStatements(
   ctx: RequestContext,
   { id, email }: SignedInUser,
   { alias, today, proof }: ErasureInput,
-): Promise<D1PreparedStatement[]> {
+): Promise<(Statement | D1PreparedStatement)[]> {
   const { deps, requestId } = ctx;
   const open = await comingStays(deps.d1, email, today, true);
   const codes = await Promise.all(
@@ -116,7 +116,7 @@ async function eraseStatements(
       codes,
       pictureOwner: await mediaOwner(`u:${id}`),
     }),
-    ...EVENT_TYPES.map((eventType) => bumpVersion(deps.d1, listVersion(eventType))),
+    ...EVENT_TYPES.map((eventType) => bumpVersion(deps.d1, entriesTopic(eventType))),
     bumpVersion(deps.d1, 'inventory'),
     auditStatement(ctx, {
       action: 'account.erase',

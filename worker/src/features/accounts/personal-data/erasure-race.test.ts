@@ -63,7 +63,11 @@ describe('A-07 what is on its way while its account is erased', () => {
     [
       'an entry to a draw',
       async () => (ctx) =>
-        enterEvent(ctx, 'location_sharing', { participantPhone: aPhone() }, null),
+        enterEvent(ctx, {
+          eventType: 'location_sharing',
+          body: { participantPhone: aPhone() },
+          key: null,
+        }),
     ],
     [
       'points set aside',
@@ -226,8 +230,8 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
       (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'completed' }),
       (ctx) => deleteBooking(ctx, booking),
       (ctx) => revealIdNumber(ctx, booking),
-      (ctx) => decideEntry(ctx, 'photography', entry.id, { isApproved: true }),
-      (ctx) => voidEntry(ctx, 'photography', entry.id),
+      (ctx) => decideEntry(ctx, { eventType: 'photography', id: entry.id, isApproved: true }),
+      (ctx) => voidEntry(ctx, { eventType: 'photography', id: entry.id }),
       (ctx) => requestBooking(ctx, { request: body(), idempotencyKey: null }),
     ];
     const everything = async () =>

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Day } from '#shared/muscat-time.ts';
 import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../../identity/erased-account.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
 import { assertNot } from '../../../platform/db/d1-statements.ts';
 import { voidStatements } from '../../events/decisions.repository.ts';
 
@@ -178,12 +180,10 @@ function eraseBookings(
 function eraseEntries(
   d1: D1Database,
   { email, alias, pictureOwner, requestId, at }: Erasure,
-): D1PreparedStatement[] {
+): (Statement | D1PreparedStatement)[] {
   return [
     ...voidStatements(
-      d1,
-      'SELECT id FROM event_entries WHERE userEmail = ?1 AND voidedAt IS NULL',
-      email,
+      sql`SELECT id FROM event_entries WHERE userEmail = ${email} AND voidedAt IS NULL`,
       requestId,
       at,
     ),
@@ -204,7 +204,10 @@ function eraseEntries(
 }
 
 /** All that an erasure changes, for one batch. Repeated, it finds nothing left to change. */
-export function erasureStatements(d1: D1Database, erasure: Erasure): D1PreparedStatement[] {
+export function erasureStatements(
+  d1: D1Database,
+  erasure: Erasure,
+): (Statement | D1PreparedStatement)[] {
   const { userId, email, alias, at } = erasure;
   const points = ['point_transactions', 'user_points', 'points_holds'].map((table) =>
     d1.prepare(`UPDATE ${table} SET userEmail = ?2 WHERE userEmail = ?1`).bind(email, alias),

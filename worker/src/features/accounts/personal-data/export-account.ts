@@ -60,7 +60,7 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
   if (!rows.profile) throw authRequired();
   const { profile } = rows;
   const whose = { email, secretHashes: [], hotelPhone: null, phone: null, readsAll: false };
-  const news = await notificationsPage(deps.d1, whose, ALL, null);
+  const news = await notificationsPage(deps.db, whose, ALL, null);
   return accountExportSchema.parse({
     exportedAt: new Date(deps.now()).toISOString(),
     profile: {
@@ -77,7 +77,7 @@ export async function exportAccount(ctx: RequestContext): Promise<AccountExport>
         deletedAt: row.deletedAt,
       })),
     ),
-    entries: (await ownEntries(deps.d1, { email, secretHashes: [] }, ALL)).map(exportedEntry),
+    entries: (await ownEntries(deps.db, { email, secretHashes: [] }, ALL)).map(exportedEntry),
     points: {
       total: rows.balance[0]?.totalPoints ?? 0,
       transactions: rows.transactions,
