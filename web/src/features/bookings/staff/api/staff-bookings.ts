@@ -42,6 +42,14 @@ export function useBoard() {
   return useQuery({ ...boardQuery, refetchInterval: usePollInterval(boardQuery.refetchInterval) });
 }
 
+/**
+ * The board as the frame of the back office polls it, so that the open area asks nothing more. The
+ * frame is there for as long as the area.
+ */
+export function usePolledBoard() {
+  return useQuery({ ...boardQuery, refetchInterval: false, refetchOnMount: false });
+}
+
 /** Booking requests that nobody has answered; 0 while the board is not known. */
 export function countPending(board: readonly Booking[] | undefined): number {
   return board?.filter(({ status }) => status === 'pending').length ?? 0;
