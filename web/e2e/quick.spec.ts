@@ -5,7 +5,7 @@ import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { expectDirection, test, visit } from './fixtures/test.ts';
 
-/** As the hotel answers when something broke there. */
+/** The server's answer to an internal error. */
 const FAULT = {
   error: 'Something went wrong.',
   message: 'Something went wrong.',

@@ -10,7 +10,7 @@ import { stayIn } from './fixtures/hotel.ts';
 import { test, visit } from './fixtures/test.ts';
 
 /**
- * As the hotel answers a device that holds too many nights; a local run without limits never does.
+ * The server's answer to a device that holds too many nights; a local run without limits never gives it.
  */
 const REFUSAL = {
   error: 'Sign in to send this request.',

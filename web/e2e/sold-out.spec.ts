@@ -119,7 +119,7 @@ test(
     await expect(entries.getByRole('heading', { name: say('Booking request') })).toBeVisible();
     await expect(entries.getByText(roomName('gold', language))).toBeVisible();
     await expect(page.getByText(say('Your booking request has reached us'))).toBeVisible();
-    // The hotel is asked under the key of the lost answer, or gets the request once more under it.
+    // The server is asked under the key of the lost answer, or gets the request once more under it.
     expect(new Set(keys).size).toBe(1);
     expect(keys[0]).toBeTruthy();
     const listed = (await (await page.request.get('/api/booking-submissions')).json()) as unknown[];
