@@ -246,20 +246,4 @@ describe('D-01 D-02 D-03 lists', () => {
     ]);
     expect(answer.headers.get('X-Counts')).toBeNull();
   });
-
-  test('D-01 all pictures of an entry come as one archive', async () => {
-    const { id, receipt } = await anEntry(worker.browser());
-    const answer = await (await staff()).api(`${PHOTOGRAPHY}/${id}/photos.zip`);
-    expect(answer.headers.get('Content-Disposition')).toBe(
-      `attachment; filename="${receipt.reference}.zip"`,
-    );
-    const view = new DataView(answer.bytes.buffer);
-    expect([
-      view.getUint32(0, true),
-      view.getUint32(answer.bytes.length - 22, true),
-      view.getUint16(answer.bytes.length - 12, true),
-    ]).toEqual([0x04034b50, 0x06054b50, 3]);
-    for (const position of [1, 2, 3])
-      expect(answer.text).toContain(`${receipt.reference}-${position}.png`);
-  });
 });
