@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_ERROR_CODES } from './accounts/errors.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
 export const ERROR_CODES = [
@@ -11,15 +12,7 @@ export const ERROR_CODES = [
   'request.cross_site',
   'request.too_many',
   'request.key_reused',
-  'auth.required',
-  'auth.forbidden',
-  'auth.other_person',
-  'auth.bad_credentials',
-  'auth.throttled',
-  'auth.code_invalid',
-  'human.required',
-  'human.refused',
-  'human.unavailable',
+  ...ACCOUNT_ERROR_CODES,
   'booking.not_found',
   'booking.sold_out',
   'booking.price_changed',

@@ -8,7 +8,10 @@ import { pointsFeature } from './features/points/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
 
-/** Everything that the server can do. A capability is added by its folder and its line here. */
+/**
+ * Everything that the server can do. A capability is added by its folder and its line here, after
+ * those whose tables its own SQL names: an erasure goes through the list from its end.
+ */
 export const FEATURES: readonly Feature[] = [
   siteFeature,
   roomsFeature,

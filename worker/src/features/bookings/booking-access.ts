@@ -1,12 +1,8 @@
-import type { Caller, RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
+import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { BookingRow } from './booking-view.ts';
 import { findBooking, hasBookingReceipt } from './bookings.repository.ts';
-
-/** Hashes of the secrets that came with the request: the device's cookie and a shown receipt. */
-export function receiptHashesOf({ deviceHash, receiptHash }: Caller): string[] {
-  return [deviceHash, receiptHash].filter((hash) => hash !== null);
-}
 
 /**
  * How the caller stands to a booking: null where it is none of theirs, which they hear as "not

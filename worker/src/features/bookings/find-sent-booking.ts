@@ -32,9 +32,9 @@ export async function findStoredResponse(
 ): Promise<StoredResponse | null> {
   const { deps, caller } = ctx;
   const own =
-    caller.user && (await storedResponse(deps.d1, { ...kept, scope: `u:${caller.user.id}` }));
+    caller.user && (await storedResponse(deps.db, { ...kept, scope: `u:${caller.user.id}` }));
   if (own) return { booking: bookingSchema.parse(own), deviceToken: null };
-  const earlier = await storedResponseOfDevice(deps.d1, kept);
+  const earlier = await storedResponseOfDevice(deps.db, kept);
   if (!earlier) return null;
   const booking = bookingSchema.parse(earlier);
   const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;

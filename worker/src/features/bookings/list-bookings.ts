@@ -1,12 +1,12 @@
 import type { Booking, BoardLane } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../context.ts';
+import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
 import { sha256, toBase64Url } from '../../platform/crypto.ts';
 import { runBatch } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
-import { receiptHashesOf } from './booking-access.ts';
 import { bookingView, type BookingRow } from './booking-view.ts';
 import {
   attachReceipt,

@@ -8,11 +8,11 @@ import {
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
 import type { RequestContext } from '../../context.ts';
+import { receiptHashesOf } from '../../identity/caller.ts';
 import { resolveSubmitter } from '../../identity/devices.ts';
 import { sha256, toBase64Url } from '../../platform/crypto.ts';
 import { runBatch } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { receiptHashesOf } from '../bookings/booking-access.ts';
 import {
   hasEntryAccess,
   type EntryReader,

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { blobRoutes } from './blobs.routes.ts';
+import { eraseFromMedia } from './personal-data.ts';
 import { deleteUnusedPictures } from './store-picture.ts';
 
 export const mediaFeature: Feature = {
@@ -8,4 +9,5 @@ export const mediaFeature: Feature = {
   verbs: {},
   errorTexts: {},
   cron: [(ctx) => deleteUnusedPictures(ctx.deps)],
+  erase: eraseFromMedia,
 };

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { eraseFromPoints, exportPoints } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
@@ -8,4 +9,6 @@ export const pointsFeature: Feature = {
   verbs: {},
   errorTexts: {},
   cron: [(ctx) => releaseExpiredHolds(ctx.deps)],
+  erase: eraseFromPoints,
+  exportPersonalData: exportPoints,
 };

@@ -60,7 +60,7 @@ export async function holdPoints(
     key: sentKey ?? holdId,
     requestHash: await fingerprint(input),
   };
-  const first = await storedResponse(deps.d1, kept);
+  const first = await storedResponse(deps.db, kept);
   if (first) return { hold: pointsHoldSchema.parse(first), replayed: true };
 
   const now = deps.now();
@@ -103,7 +103,7 @@ export async function holdPoints(
       });
     if (constraint !== KEY_CONFLICT) throw error;
   }
-  const hold = pointsHoldSchema.parse(await storedResponse(deps.d1, kept));
+  const hold = pointsHoldSchema.parse(await storedResponse(deps.db, kept));
   return { hold, replayed: hold.holdId !== holdId };
 }
 
