@@ -45,10 +45,10 @@ export default defineConfig({
     launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
   // A test is about phones unless it carries the tag @tablet, or @both, and runs in Arabic and in
-  // English. @arabic or @english beside it says that one language is enough: words are proved by the
-  // catalogs (web/src/i18n/fixed-wordings.test.ts). @crossed runs on an English phone and an Arabic
-  // tablet: both languages, both directions and both screens, where what differs by one does not
-  // differ by the other.
+  // English. @arabic or @english beside it says that one language is enough: words are proved by
+  // the catalogs (web/src/i18n/fixed-wordings.test.ts). @crossed runs on an English phone and an
+  // Arabic tablet: both languages, both directions and both screens, where what differs by one does
+  // not differ by the other.
   projects: [
     { name: 'phone-ar', use: { ...phone, ...arabic }, grepInvert: /@tablet|@english|@crossed/ },
     { name: 'phone-en', use: { ...phone, ...english }, grepInvert: /@tablet|@arabic/ },

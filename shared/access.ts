@@ -1,4 +1,7 @@
-/** What a verb does for each kind of caller: let through, let through to their own rows, or refuse with a status. */
+/**
+ * What a verb does for each kind of caller: let through, let through to their own rows, or refuse
+ * with a status.
+ */
 export type Verdict = 'allow' | 'own' | 401 | 403 | 404;
 
 export interface CallerVerdicts {

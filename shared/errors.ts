@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ACCOUNT_ERROR_CODES } from './accounts/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
@@ -16,15 +17,7 @@ export const ERROR_CODES = [
   'request.cross_site',
   'request.too_many',
   'request.key_reused',
-  'auth.required',
-  'auth.forbidden',
-  'auth.other_person',
-  'auth.bad_credentials',
-  'auth.throttled',
-  'auth.code_invalid',
-  'human.required',
-  'human.refused',
-  'human.unavailable',
+  ...ACCOUNT_ERROR_CODES,
   ...BOOKING_ERRORS,
   'phone.invalid',
   ...POINTS_ERRORS,

@@ -8,7 +8,10 @@ import { pointsPermissions } from './points/permissions.ts';
 import { roomPermissions } from './rooms/permissions.ts';
 import { sitePermissions } from './site/permissions.ts';
 
-/** One row for every verb of the server (security design §3); a verb or a route without one cannot be written. */
+/**
+ * One row for every verb of the server (security design §3); a verb or a route without one cannot
+ * be written.
+ */
 export const VERB_PERMISSIONS = {
   ...accountPermissions,
   ...bookingPermissions,

@@ -1,6 +1,7 @@
 /**
- * What lists hang on (live design §2): a commit names the topics that it touches, and a list is answered 304 while its topic's version stands.
- * Public topics concern everybody's screens, staff topics the desk's, and an owner's topics one account.
+ * What lists hang on (live design §2): a commit names the topics that it touches, and a list is
+ * answered 304 while its topic's version stands. Public topics concern everybody's screens, staff
+ * topics the desk's, and an owner's topics one account.
  */
 export const PUBLIC_TOPICS = ['inventory', 'rooms', 'site', 'draws', 'reviews'] as const;
 export const STAFF_TOPICS = [

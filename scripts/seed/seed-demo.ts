@@ -6,6 +6,7 @@ import type { Caller } from '../../worker/src/context.ts';
 import { NOBODY } from '../../worker/src/context.ts';
 import { createDeps, type Deps } from '../../worker/src/deps.ts';
 import { readConfig, type Bindings } from '../../worker/src/env.ts';
+import { FEATURES } from '../../worker/src/features.ts';
 import { changeBookingStatus } from '../../worker/src/features/bookings/change-booking-status.ts';
 import { requestBooking } from '../../worker/src/features/bookings/request-booking.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
@@ -21,7 +22,7 @@ export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoSta
   const known = readDemoStaff(stateDir);
   if (known && (await hasAccount(env.DB, known.email))) return known;
   const config = readConfig(env);
-  const deps = createDeps(env, config);
+  const deps = createDeps(env, config, FEATURES);
   const staff = await createDemoStaff(env.DB, config.PEPPER_V1, stateDir);
   const user = await env.DB.prepare('SELECT id, email, fullName FROM users WHERE email = ?')
     .bind(staff.email)

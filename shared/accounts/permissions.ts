@@ -21,7 +21,6 @@ export const accountPermissions = {
   exportAccount: ownAccount('GET /api/account/export'),
   sendEraseCode: ownAccount('POST /api/account/erase-code'),
   eraseAccount: ownAccount('POST /api/account/erase'),
-  eraseEndedStays: scheduled,
   deleteExpiredSessions: scheduled,
   deleteUnverifiedAccounts: scheduled,
   deleteExpiredGoogleSignIns: scheduled,

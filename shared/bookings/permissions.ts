@@ -21,4 +21,5 @@ export const bookingPermissions = {
   deleteBooking: staffOnly('DELETE /api/booking-submissions/:id'),
   releaseExpiredRequests: scheduled,
   deleteOldIdNumbers: scheduled,
+  eraseEndedStays: scheduled,
 } as const;

@@ -19,8 +19,8 @@ const OPEN_PAGES = [
 ] as const;
 
 /**
- * A guest's page, one of staff, an address of staff that leads on, and none at all; page-access.test.ts
- * has all of them.
+ * A guest's page, one of staff, an address of staff that leads on, and none at all;
+ * page-access.test.ts has all of them.
  */
 const CLOSED_PAGES = ['/points-store', '/dashboard/bookings', '/rating-admin', '/no/such/page'];
 

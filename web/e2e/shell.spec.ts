@@ -229,8 +229,8 @@ test(
       say('Your booking request has reached us'),
       say('The booking was cancelled'),
     ];
-    // The first messages bring along what shows them; from then on, time passes only where this test
-    // says so.
+    // The first messages bring along what shows them; from then on, time passes only where this
+    // test says so.
     await leaveRecords(page);
     await expect(page.getByText(cancelled)).toBeVisible();
     await stopClock(page);

@@ -10,7 +10,8 @@ import { stayIn } from './fixtures/hotel.ts';
 import { test, visit } from './fixtures/test.ts';
 
 /**
- * The server's answer to a device that holds too many nights; a local run without limits never gives it.
+ * The server's answer to a device that holds too many nights; a local run without limits never
+ * gives it.
  */
 const REFUSAL = {
   error: 'Sign in to send this request.',

@@ -26,7 +26,7 @@ export function createApp(): Hono<AppEnv> {
   app.notFound((c) => (isApi(c.req.path) ? onUnknownApi(c) : serveShell(c)));
   app.use(securityHeaders);
   for (const path of API_PATHS) {
-    app.use(path, createRequestContext(loadSession));
+    app.use(path, createRequestContext(loadSession, FEATURES));
     app.use(path, refuseLongUrl);
     app.use(path, rejectCrossSite);
     app.use(path, requireActor);

@@ -4,8 +4,9 @@ import type { Caller, RequestContext } from './context.ts';
 import { authRequired, forbidden, notFound } from './platform/http/errors.ts';
 
 /**
- * First act of every verb, whoever calls it: a route, a tool of the assistant, an object or the cron. Lets through what the table allows,
- * `own` included: whose row it is, the verb looks up. Throws 401, 403 or 404.
+ * First act of every verb, whoever calls it: a route, a tool of the assistant, an object or the
+ * cron. Lets through what the table allows, `own` included: whose row it is, the verb looks up.
+ * Throws 401, 403 or 404.
  */
 export function authorize({ caller }: Pick<RequestContext, 'caller'>, verb: VerbName): void {
   refuseUnlessAllowed(VERB_PERMISSIONS[verb], caller);

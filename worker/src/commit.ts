@@ -8,29 +8,41 @@ import {
   saveResponse,
   type StoredResponse,
 } from './platform/db/idempotency.ts';
-import { bumpTopic, type OwnerTopics } from './platform/db/topics.ts';
+import { bumpTopic, type OwnerTopics } from './platform/db/versions.repository.ts';
 
 export interface Write {
-  readonly statements: readonly (Statement | D1PreparedStatement)[];
-  /** Who did what to which row; empty where the statements write audit rows for a set, or where nobody's act is recorded. */
+  readonly statements: readonly Statement[];
+  /**
+   * Who did what to which row; empty where the statements write audit rows for a set, or where
+   * nobody's act is recorded.
+   */
   readonly audit: AuditEntry | readonly AuditEntry[];
   /** The lists that this changes, or UNSEEN. */
   readonly topics: readonly [Topic | OwnerTopics, ...(Topic | OwnerTopics)[]];
-  /** Key of the request and what it is answered for good: claimed first and saved last, in the same batch. */
+  /**
+   * Key of the request and what it is answered for good: claimed first and saved last, in the same
+   * batch.
+   */
   readonly response?: StoredResponse | null;
+  /**
+   * Set where the statements assert the caller themselves: the repeat of an erasure finds its
+   * caller under the e-mail that the erasure gave them.
+   */
+  readonly assertsCaller?: true;
 }
 
 /**
- * The only way in which a verb changes the database: all of it in one batch, or nothing. The caller must still be who they were, the change
- * carries its audit row, the versions of its topics and its idempotent response. Throws ConstraintFailure with the name that broke.
- * Safe to repeat, as `runBatch` may do where an answer got lost.
+ * The only way in which a verb changes the database: all of it in one batch, or nothing. The caller
+ * must still be who they were, the change carries its audit row, the versions of its topics and its
+ * idempotent response. Throws ConstraintError with the name that broke. Safe to repeat, as
+ * `runBatch` may do where an answer got lost.
  */
 export async function commit(
   ctx: RequestContext,
-  { statements, audit, topics, response }: Write,
+  { statements, audit, topics, response, assertsCaller }: Write,
 ): Promise<D1Result<Record<string, unknown>>[]> {
   const { d1, now } = ctx.deps;
-  const guards = assertCaller(ctx);
+  const guards = assertsCaller ? [] : assertCaller(ctx);
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
   const results = await runBatch(d1, [
     ...guards,

@@ -11,7 +11,10 @@ export interface SignedInUser {
   readonly fullName: string;
 }
 
-/** Who asks. A device and a receipt can come with a signed-in user too; staff are users listed in `admins`. */
+/**
+ * Who asks. A device and a receipt can come with a signed-in user too; staff are users listed in
+ * `admins`.
+ */
 export interface Caller {
   readonly user: SignedInUser | null;
   readonly isStaff: boolean;

@@ -1,4 +1,5 @@
 import type { Bindings, Config } from './env.ts';
+import type { Feature } from './feature.ts';
 import { openDb, type Db } from './platform/db/db.ts';
 import { logger, type Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
@@ -15,9 +16,11 @@ export interface Deps {
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
   readonly log: Logger;
+  /** All capabilities, for verbs that walk them, such as an erasure. */
+  readonly features: readonly Feature[];
 }
 
-export function createDeps(env: Bindings, config: Config): Deps {
+export function createDeps(env: Bindings, config: Config, features: readonly Feature[]): Deps {
   return {
     config,
     d1: env.DB,
@@ -27,5 +30,6 @@ export function createDeps(env: Bindings, config: Config): Deps {
     now: Date.now,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     log: logger,
+    features,
   };
 }

@@ -1,10 +1,41 @@
 import type { Hono } from 'hono';
+import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import type { VerbName } from '#shared/permissions.ts';
-import type { AppEnv, RequestContext } from './context.ts';
+import type { Topic } from '#shared/topics.ts';
+import type { Write } from './commit.ts';
+import type { AppEnv, RequestContext, SignedInUser } from './context.ts';
+import type { ConsentSubjects } from './identity/consents.repository.ts';
 import type { ErrorTexts } from './platform/http/errors.ts';
 
 // Each verb has an input of its own; this list is walked by tests alone.
 type AnyVerb = (ctx: RequestContext, input: never) => unknown;
+
+/** An account that is being erased. */
+export interface Erasure {
+  readonly user: SignedInUser;
+  /** Replaces the e-mail, so that points still add up. */
+  readonly alias: string;
+  readonly today: Day;
+  readonly at: string;
+}
+
+/** A stay that stays booked after the erasure, and the code that opens it from then on. */
+export interface KeptStay {
+  readonly reference: string;
+  readonly code: string;
+  readonly checkInDate: Day;
+  readonly checkOutDate: Day;
+}
+
+/** What a capability adds to the one batch of an erasure. */
+export interface ErasurePart {
+  /** Repeated after a lost answer, they find nothing left to change. */
+  readonly statements: Write['statements'];
+  readonly topics: readonly Topic[];
+  /** Asked once the batch is done. */
+  readonly keptStays?: () => Promise<readonly KeptStay[]>;
+}
 
 /**
  * One capability of the server, all that the rest of it needs to know; `features.ts` lists them and
@@ -19,4 +50,13 @@ export interface Feature {
   readonly errorTexts: Partial<ErrorTexts>;
   /** Verbs of the scheduled work, run every ten minutes in this order. */
   readonly cron?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
+  /** Removes a person; asked anew for each attempt of the erasure. */
+  readonly erase?: (ctx: RequestContext, erasure: Erasure) => Promise<ErasurePart> | ErasurePart;
+  /** The person's data here, for the file that they take with them. */
+  readonly exportPersonalData?: (
+    ctx: RequestContext,
+    user: SignedInUser,
+  ) => Promise<Partial<AccountExport>>;
+  /** The person's rows with which they agreed to a text; deleted ones too where `withDeleted`. */
+  readonly consentSubjects?: (email: string, withDeleted: boolean) => ConsentSubjects;
 }

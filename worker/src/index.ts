@@ -10,7 +10,7 @@ const SCHEDULED = FEATURES.flatMap(({ cron }) => cron ?? []);
 export default {
   fetch: app.fetch,
   scheduled: async (_event, env, execution) => {
-    const deps = createDeps(env, readConfig(env));
+    const deps = createDeps(env, readConfig(env), FEATURES);
     for (const work of SCHEDULED) {
       try {
         await work(systemContext(deps, (later) => execution.waitUntil(later)));

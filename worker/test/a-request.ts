@@ -1,6 +1,7 @@
 import { NOBODY, type Caller, type RequestContext } from '../src/context.ts';
 import { createDeps } from '../src/deps.ts';
 import { readConfig } from '../src/env.ts';
+import { FEATURES } from '../src/features.ts';
 import type { TestWorker } from './harness.ts';
 
 /**
@@ -14,7 +15,7 @@ export function aRequest(
 ): RequestContext {
   const bindings = { ...worker.bindings(), DB };
   return {
-    deps: createDeps(bindings, readConfig(bindings)),
+    deps: createDeps(bindings, readConfig(bindings), FEATURES),
     caller: { ...NOBODY, ...caller },
     language: 'en',
     requestId: `req_${crypto.randomUUID()}`,

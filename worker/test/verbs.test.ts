@@ -29,26 +29,14 @@ const CALLERS: Readonly<Record<Exclude<keyof CallerVerdicts, 'other'>, Partial<C
   system: { isSystem: true },
 };
 
-class InputTouched extends Error {}
-
-/** An input that tells when a verb looks at it. */
-const untouched = new Proxy(
-  {},
-  {
-    get: (_, name) => {
-      throw new InputTouched(String(name));
-    },
-    ownKeys: () => {
-      throw new InputTouched('keys');
-    },
-  },
-) as never;
+/** An input without a value in it: a verb that looks at it before it decides finds nothing. */
+const EMPTY = new Proxy({}, { get: () => undefined }) as never;
 
 async function call(name: VerbName, caller: Partial<Caller>): Promise<number | 'let through'> {
   const verb = VERBS.get(name);
   if (!verb) throw new Error(`no feature has the verb ${name}`);
   try {
-    await verb(aRequest(worker, worker.db(), caller), untouched);
+    await verb(aRequest(worker, worker.db(), caller), EMPTY);
   } catch (error) {
     // What comes after the access check is the verb's own affair.
     if (error instanceof AppError && REFUSALS.has(error.code)) return error.status;

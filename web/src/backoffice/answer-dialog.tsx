@@ -61,8 +61,8 @@ type ConflictDialogProps = {
 };
 
 /**
- * An answer came too late: after a colleague's, the guest's, or the same person's on another screen.
- * The server does not say whose, so neither does the text.
+ * An answer came too late: after a colleague's, the guest's, or the same person's on another
+ * screen. The server does not say whose, so neither does the text.
  */
 export function ConflictDialog({
   title,

@@ -18,7 +18,8 @@ type DeskDetailProps = {
   as?: 'aside' | 'section';
   className?: string | undefined;
   /**
-   * Closes the sheet over the list; null on a landscape tablet, where the detail is beside the list.
+   * Closes the sheet over the list; null on a landscape tablet, where the detail is beside the
+   * list.
    */
   onClose: (() => void) | null;
 };

@@ -97,7 +97,9 @@ function walk(
   return target !== undefined || command !== 'across';
 }
 
-/** From outside the list every arrow leads to its first card; sideways only where there are columns. */
+/**
+ * From outside the list every arrow leads to its first card; sideways only where there are columns.
+ */
 function startOf(openers: HTMLElement[], command: Walk): HTMLElement | undefined {
   const [first] = openers;
   return command === 'across' && columnOf(first) === undefined ? undefined : first;

@@ -55,7 +55,9 @@ export function observable<T>(
 
 const identity = <T>(value: T): T => value;
 
-/** The value, or the part of it that `select` takes out, which must be the same while it is equal. */
+/**
+ * The value, or the part of it that `select` takes out, which must be the same while it is equal.
+ */
 export function useObservable<T>(source: Observable<T>): T;
 export function useObservable<T, S>(source: Observable<T>, select: (value: T) => S): S;
 export function useObservable<T>(

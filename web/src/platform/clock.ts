@@ -14,7 +14,10 @@ export function useNow(everyMs: number | null): number {
   return now;
 }
 
-/** Whole seconds from `now` to `end`, a part of one counted as one; 0 after it and for null. Epoch ms. */
+/**
+ * Whole seconds from `now` to `end`, a part of one counted as one; 0 after it and for null. Epoch
+ * ms.
+ */
 export function secondsUntil(end: number | null, now: number): number {
   return end === null ? 0 : Math.max(0, Math.ceil((end - now) / SECOND));
 }

@@ -1,26 +1,32 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-/**
- * The account's own verbs prove themselves by what they compare: a password, a code, a session row.
- */
-const OWN_PROOF = /^accounts\/(?!personal-data\/export-account)/;
+const root = fileURLToPath(new URL('..', import.meta.url).href);
+const sources = globSync('**/*.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ file, source: readFileSync(`${root}/${file}`, 'utf8') }));
+const filesWith = (pattern: RegExp): string[] =>
+  sources
+    .filter(({ source }) => pattern.test(source))
+    .map(({ file }) => file)
+    .toSorted();
 
-test('A-07 every batch that writes in somebody’s name begins with a look at whether they are still who they were', () => {
-  const root = fileURLToPath(new URL('..', import.meta.url).href);
-  const verbs = globSync('**/*.ts', { cwd: root })
-    .filter(
-      (file) => !file.endsWith('.test.ts') && !file.startsWith('lib/') && !OWN_PROOF.test(file),
-    )
-    .map((file) => ({ file, source: readFileSync(`${root}/${file}`, 'utf8') }))
-    .filter(
-      ({ source }) => source.includes('auditStatement(request') && source.includes('atomic('),
-    );
-  expect(verbs.length).toBeGreaterThan(8);
-  expect(
-    verbs
-      .filter(({ source }) => !source.includes('...assertCaller(request)'))
-      .map(({ file }) => file),
-  ).toEqual([]);
+describe('House: one way to write', () => {
+  test('House: batches are sent by commit alone', () => {
+    expect(sources.length).toBeGreaterThan(100);
+    expect(filesWith(/\brunBatch\(/)).toEqual(['commit.ts', 'platform/db/batch.ts']);
+  });
+
+  test('House: guards, audit rows, keys and versions are put into a batch by commit alone', () => {
+    expect(
+      filesWith(
+        /\b(?:assertCaller|auditStatement|claimIdempotencyKey|bumpTopic)\(ctx|\.\.\.assertCaller/,
+      ),
+    ).toEqual(['commit.ts', 'identity/caller.ts', 'platform/db/audit.ts']);
+  });
+
+  test('House: nobody but the batch and the counting of rows prepares SQL as text', () => {
+    expect(filesWith(/\.prepare\(/)).toEqual(['platform/db/batch.ts', 'platform/db/db.ts']);
+  });
 });

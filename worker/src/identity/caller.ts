@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { RequestContext } from '../context.ts';
+import type { Caller, RequestContext, SignedInUser } from '../context.ts';
 import { assertNot, type Statement } from '../platform/db/batch.ts';
+import { authRequired } from '../platform/http/errors.ts';
 
 /**
  * First in every batch that writes in somebody's name: rolls it back where the account was erased
- * (`caller_gone`, answered 401) or its person is staff no more (`not_staff`, 403) since the request
- * came in. Between the look at the session and the batch anything can happen.
+ * (`caller_gone`, answered 401) or its person is no longer staff (`not_staff`, 403) since the
+ * request came in. Between reading the session and the batch anything can happen.
  */
 export function assertCaller({ caller: { user, isStaff } }: RequestContext): Statement[] {
   if (!user) return [];
@@ -16,4 +17,15 @@ export function assertCaller({ caller: { user, isStaff } }: RequestContext): Sta
     assertNot('caller_gone', isGone),
     ...(isStaff ? [assertNot('not_staff', isStaffNoMore)] : []),
   ];
+}
+
+/** The account that is signed in. Throws 401. */
+export function requireUser({ caller }: Pick<RequestContext, 'caller'>): SignedInUser {
+  if (!caller.user) throw authRequired(caller.sessionEnded);
+  return caller.user;
+}
+
+/** Hashes of the secrets that came with the request: the device's cookie and a shown receipt. */
+export function receiptHashesOf({ deviceHash, receiptHash }: Caller): string[] {
+  return [deviceHash, receiptHash].filter((hash) => hash !== null);
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Statement } from '../platform/db/batch.ts';
 import type { Db } from '../platform/db/db.ts';
 import { admins, sessions, users } from './identity.table.ts';
 
@@ -44,59 +45,25 @@ export async function touchSession(
     .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.lastSeenAt, before)));
 }
 
-export interface NewSession {
-  readonly tokenHash: string;
-  readonly handle: string;
-  readonly userId: number;
-  readonly now: string;
-  readonly expiresAt: string;
-  readonly agentFamily: string;
-  readonly ipHmac: string | null;
+/** For the batch that signs somebody in; the repeat of that batch finds its own row. */
+export function insertSession(db: Db, row: typeof sessions.$inferInsert): Statement {
+  return db.insert(sessions).values(row).onConflictDoNothing();
 }
 
-/**
- * For the batch that signs somebody in; a repeat of a batch whose answer got lost finds its own
- * row.
- */
-export function insertSession(d1: D1Database, row: NewSession): D1PreparedStatement {
-  return d1
-    .prepare(
-      `INSERT INTO sessions (tokenHash, handle, userId, createdAt, lastSeenAt, expiresAt, authenticatedAt, agentFamily, ipHmac)
-       VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?4, ?6, ?7) ON CONFLICT DO NOTHING`,
-    )
-    .bind(
-      row.tokenHash,
-      row.handle,
-      row.userId,
-      row.now,
-      row.expiresAt,
-      row.agentFamily,
-      row.ipHmac,
-    );
-}
-
-/** For a batch that ends a session: sign-out, or a sign-in that takes its place. */
-export function removeSession(d1: D1Database, tokenHash: string): D1PreparedStatement {
-  return d1.prepare('DELETE FROM sessions WHERE tokenHash = ?1').bind(tokenHash);
+/** For a batch that ends a session: sign-out, or a sign-in that replaces it. */
+export function removeSession(db: Db, tokenHash: string): Statement {
+  return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** For a batch that ends all sessions of a person, or all but one. */
-export function removeSessionsOf(
-  d1: D1Database,
-  userId: number,
-  exceptHash: string | null,
-): D1PreparedStatement {
-  return d1
-    .prepare('DELETE FROM sessions WHERE userId = ?1 AND tokenHash IS NOT ?2')
-    .bind(userId, exceptHash);
+export function removeSessionsOf(db: Db, userId: number, exceptHash: string | null): Statement {
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.tokenHash} IS NOT ${exceptHash}`));
 }
 
-export function removeSessionByHandle(
-  d1: D1Database,
-  userId: number,
-  handle: string,
-): D1PreparedStatement {
-  return d1.prepare('DELETE FROM sessions WHERE userId = ?1 AND handle = ?2').bind(userId, handle);
+export function removeSessionByHandle(db: Db, userId: number, handle: string): Statement {
+  return db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.handle, handle)));
 }
 
 /** The person's sessions, last seen first. */
@@ -115,9 +82,9 @@ export async function findSessionsOf(db: Db, userId: number) {
     .orderBy(desc(sessions.lastSeenAt));
 }
 
-/** Ends every session that has outlived its limits, for browsers that never came back. */
-export async function deleteEndedSessions(db: Db, now: string, idleSince: string): Promise<void> {
-  await db
+/** Ends every session that is past its limits, of browsers that never came back. */
+export function deleteEndedSessions(db: Db, now: string, idleSince: string): Statement {
+  return db
     .delete(sessions)
     .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));
 }

@@ -1,6 +1,7 @@
 import type { SignedInUser, RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { sha256, toBase64Url } from '../platform/crypto.ts';
+import type { Statement } from '../platform/db/batch.ts';
 import {
   deleteSession,
   findSession,
@@ -26,7 +27,7 @@ export const SESSION_LIMITS = {
   staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
 } as const satisfies Record<string, SessionLimits>;
 
-/** An action is written down at most this often, in milliseconds. */
+/** An action updates the session at most this often, in milliseconds. */
 const LAST_SEEN_INTERVAL_MS = MINUTE;
 
 /** Epoch milliseconds at which a session is over, if its person does nothing more. */
@@ -86,9 +87,10 @@ interface EndedSession {
 }
 
 /**
- * Who the cookie's token stands for, or null without a cookie. An expired session is deleted on
- * sight. Screens that poll would keep a forgotten tablet signed in for ever, so `isPoll` requests
- * are no sign of a person.
+ * Who the cookie's token stands for, or null without a cookie. Runs before there is a request
+ * context, so its writes are single statements and no commits: an expired session is deleted, and
+ * an action extends a live one. Polling screens would keep a forgotten tablet signed in for ever,
+ * so `isPoll` requests extend nothing.
  */
 export async function loadSession(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -129,12 +131,12 @@ interface CreatedSession {
   readonly cookie: SessionCookie;
   readonly handle: string;
   readonly tokenHash: string;
-  readonly statements: readonly D1PreparedStatement[];
+  readonly statements: readonly Statement[];
 }
 
 /**
- * A fresh session for the person, to be put into the batch of the sign-in. It takes the place of
- * this browser's old one (fixation).
+ * A new session for the person, for the batch of the sign-in. It replaces the session that this
+ * browser had (session fixation).
  */
 export async function createSession(
   ctx: RequestContext,
@@ -147,17 +149,20 @@ export async function createSession(
   const now = deps.now();
   const { absolute } = sessionLimits(person.isStaff);
   const tokenHash = await sha256(token);
-  const insert = insertSession(deps.d1, {
+  const at = new Date(now).toISOString();
+  const insert = insertSession(deps.db, {
     tokenHash,
     handle,
     userId: person.id,
-    now: new Date(now).toISOString(),
+    createdAt: at,
+    lastSeenAt: at,
+    authenticatedAt: at,
     expiresAt: new Date(now + absolute).toISOString(),
     agentFamily: agent,
     ipHmac,
   });
   const statements = caller.sessionHash
-    ? [removeSession(deps.d1, caller.sessionHash), insert]
+    ? [removeSession(deps.db, caller.sessionHash), insert]
     : [insert];
   return { cookie: { token, maxAge: absolute / 1000 }, handle, tokenHash, statements };
 }

@@ -53,7 +53,11 @@ export async function lyingIssuer(): Promise<LyingIssuer> {
         asked = new URLSearchParams(text);
         const key = next.lie.foreignKey ? foreign.privateKey : own.privateKey;
         void token(url, key, next).then((id_token) =>
-          answer(next.lie.tokenStatus ?? 200, { id_token, token_type: 'Bearer' }),
+          answer(next.lie.tokenStatus ?? 200, {
+            access_token: 'opens nothing',
+            token_type: 'Bearer',
+            id_token,
+          }),
         );
       });
     } else answer(404, {});

@@ -23,7 +23,9 @@ declare module '../../platform/storage/local-store.ts' {
   interface StoredValues {
     successfulBooking: SuccessfulBooking;
     cancellationRecord: CancellationRecord;
-    /** This device has made a booking without an account, so asking for its list is worth a call. */
+    /**
+     * This device has made a booking without an account, so asking for its list is worth a call.
+     */
     hasBookings: true;
     /** The receipt code of each reference booked on this device. */
     receipts: Readonly<Record<string, string>>;

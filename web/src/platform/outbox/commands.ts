@@ -12,7 +12,8 @@ export type PayloadOf<K extends Kind> = OutboxCommands[K];
 
 /**
  * How entries of a kind are sent, as the rules of version `version` say. An app that reads a row of
- * a newer version waits for its own update. Payloads are what `schema` made of them, maybe long ago.
+ * a newer version waits for its own update. Payloads are what `schema` made of them, maybe long
+ * ago.
  */
 export interface Command {
   readonly version: number;

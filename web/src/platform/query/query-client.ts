@@ -27,8 +27,8 @@ export const queryClient = new QueryClient({
 const isPrivate = (query: Query): boolean => query.meta?.isPublic !== true;
 
 /**
- * Stops asking for what belongs to one guest, who is about to sign out: the server would refuse what
- * arrives after it.
+ * Stops asking for what belongs to one guest, who is about to sign out: the server would refuse
+ * what arrives after it.
  */
 export async function cancelPrivateQueries(): Promise<void> {
   await queryClient.cancelQueries({ predicate: isPrivate });

@@ -114,8 +114,8 @@ export function useIsSigningOut(): boolean {
 }
 
 /**
- * The server ended the session. What was typed stays for the one who comes back; the login page says
- * why it is there.
+ * The server ended the session. What was typed stays for the one who comes back; the login page
+ * says why it is there.
  */
 export function expireSession(): void {
   const former = readLocal('userId');
@@ -128,8 +128,8 @@ export function expireSession(): void {
 }
 
 /**
- * Before a call that the server accepts from anybody: what was written as this person must not go out
- * as nobody's. Asks them to sign in and throws ApiError where their session is over.
+ * Before a call that the server accepts from anybody: what was written as this person must not go
+ * out as nobody's. Asks them to sign in and throws ApiError where their session is over.
  */
 export async function requireSession(): Promise<void> {
   try {

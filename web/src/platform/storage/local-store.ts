@@ -16,7 +16,8 @@ export interface PointsPurchase {
 
 /**
  * Values in localStorage by their key: those of the platform here, those of a feature in its
- * stored.ts (`declare module '…/platform/storage/local-store.ts' { interface StoredValues { … } }`).
+ * stored.ts (`declare module '…/platform/storage/local-store.ts' { interface StoredValues { … }
+ * }`).
  */
 export interface StoredValues {
   /** A public handle; only the cookie opens anything. */

@@ -1,15 +1,15 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
 import type { RequestContext } from '../../context.ts';
 import { renderEmail, type EmailPart } from '../../platform/mail/email-template.ts';
-import { findSite } from '../site/site.repository.ts';
-import { selectAddressee, type Addressee } from './users.repository.ts';
+import { findMailSender } from '../../platform/mail/hotel.repository.ts';
+import { findAddressee, type Addressee } from './users.repository.ts';
 
 /**
  * `already`: somebody registered with, or asked for a code for, an e-mail whose account is
- * confirmed.
+ * verified.
  */
 export type AccountMail = 'verify' | 'reset' | 'erase' | 'already' | AccountNotification;
-export type AccountNotification = 'password_news' | 'google_news';
+export type AccountNotification = 'password_changed' | 'google_linked';
 
 interface Content {
   /** Canonical. */
@@ -24,7 +24,7 @@ type MailWriter = (content: Content) => {
 };
 
 /**
- * The only home of these sentences. No name is in them: before an e-mail is confirmed its account's
+ * The only home of these sentences. No name is in them: before an e-mail is verified its account's
  * name may be a stranger's choice, and a mail of the hotel must not carry it.
  */
 const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>>> = {
@@ -111,7 +111,7 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>
       ],
     }),
   },
-  password_news: {
+  password_changed: {
     ar: () => ({
       title: 'تغيّرت كلمة مرورك',
       parts: [
@@ -127,7 +127,7 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>
       ],
     }),
   },
-  google_news: {
+  google_linked: {
     ar: () => ({
       title: 'صار الدخول بحساب Google متاحًا لك',
       parts: [
@@ -162,9 +162,8 @@ export async function sendAccountMail(
 ): Promise<void> {
   const { deps } = ctx;
   try {
-    const language = isLanguage(addressee?.language) ? addressee.language : DEFAULT_LANGUAGE;
-    const site = await findSite(deps.db);
-    const hotel = (language === 'ar' ? site?.siteNameAr : site?.siteName) ?? '';
+    const language = addressee?.language ?? DEFAULT_LANGUAGE;
+    const hotel = (await findMailSender(deps.db)).name[language];
     const content = MAILS[kind][language]({ email, code, origin: deps.config.APP_ORIGIN });
     const written = await renderEmail({ language, hotel, ...content });
     if (addressee)
@@ -187,7 +186,7 @@ export function mailAccountNotification(
   kind: AccountNotification,
 ): void {
   const send = async () => {
-    const addressee = await selectAddressee(ctx.deps.d1, email).first<Addressee>();
+    const addressee = await findAddressee(ctx.deps.db, email);
     await sendAccountMail(ctx, addressee, { kind, email, code: '' });
   };
   ctx.waitUntil(send());

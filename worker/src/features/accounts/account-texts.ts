@@ -1,6 +1,8 @@
+import type { AccountErrorCode } from '#shared/accounts/errors.ts';
 import type { Language } from '#shared/language.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
 
-/** Sentences of the account calls that are no errors (guest.txt §8). */
+/** Sentences of successful answers about accounts (guest.txt §8). */
 const TEXTS = {
   signedIn: { ar: 'تم تسجيل الدخول بنجاح', en: 'You are signed in.' },
   registered: {
@@ -8,11 +10,7 @@ const TEXTS = {
     en: 'Welcome. The next step is in the e-mail we have just sent you.',
   },
   verified: { ar: 'تم تأكيد بريدك الإلكتروني. أهلًا بك.', en: 'Your e-mail is confirmed. Welcome.' },
-  /** The code was entered in another browser than the one that registered. */
-  /**
-   * On another device than the one that registered: the password may be a stranger's, so it is
-   * gone.
-   */
+  /** In a browser that did not give the password: it may be a stranger's, so it was removed. */
   verifiedWithoutPassword: {
     ar: 'تم تأكيد بريدك الإلكتروني. اختر كلمة مرور جديدة من «نسيت كلمة المرور؟» ثم سجّل الدخول.',
     en: 'Your e-mail is confirmed. Please choose a new password under “Forgot your password?” and then sign in.',
@@ -52,3 +50,36 @@ const TEXTS = {
 export function accountText(name: keyof typeof TEXTS, language: Language): string {
   return TEXTS[name][language];
 }
+
+export const accountErrorTexts: ErrorTexts<AccountErrorCode> = {
+  'auth.required': { ar: 'سجّل الدخول للمتابعة.', en: 'Please sign in to continue.' },
+  'auth.forbidden': { ar: 'هذا الإجراء لموظفي الفندق.', en: 'This is for hotel staff.' },
+  'auth.other_person': {
+    ar: 'هذه المشاركة محفوظة لشخص آخر على هذا الجهاز.',
+    en: 'This entry is kept for somebody else on this device.',
+  },
+  'auth.bad_credentials': {
+    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    en: 'The e-mail or the password is not right.',
+  },
+  'auth.throttled': {
+    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
+    en: 'Too many tries. Please wait a moment and try again.',
+  },
+  'auth.code_invalid': {
+    ar: 'الرمز غير صحيح أو انتهت صلاحيته. راجع آخر رسالة وصلتك أو اطلب رمزًا جديدًا.',
+    en: 'The code is not right or has expired. Check the latest e-mail, or ask for a new code.',
+  },
+  'human.required': {
+    ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',
+    en: 'Complete the step below the form that shows you are a person, then send it.',
+  },
+  'human.refused': {
+    ar: 'انتهت صلاحية خطوة التحقق. أعدها ثم أرسل، وما كتبته محفوظ.',
+    en: 'That check has expired. Do it again and send; what you typed is kept.',
+  },
+  'human.unavailable': {
+    ar: 'تعذّر التحقق الآن. ما كتبته محفوظ، أعد المحاولة بعد لحظات.',
+    en: 'The check does not answer right now. What you typed is kept: please try again in a moment.',
+  },
+};

@@ -1,7 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { hmac, toBase64Url } from '../../platform/crypto.ts';
-import type { ThrottlePolicy } from '../../platform/db/throttle.ts';
-import { consumeAttempt } from '../../platform/db/throttle.ts';
+import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import type { CodePurpose } from './codes.repository.ts';
 
 const MINUTE = 60;
@@ -29,15 +27,6 @@ const SEND_POLICIES: readonly (readonly [string, ThrottlePolicy])[] = [
   ['sent-hour', { tries: 5, window: HOUR, longestWait: HOUR }],
   ['sent-day', { tries: 10, window: DAY, longestWait: DAY }],
 ];
-
-/** Name of a count for one e-mail, which cannot be read out of it. */
-export async function emailKey(
-  { config }: Pick<Deps, 'config'>,
-  use: string,
-  email: string,
-): Promise<string> {
-  return `${use}:${toBase64Url(await hmac(config.RECEIPT_KEY, use, email))}`;
-}
 
 export const codeAttemptsKey = (deps: Deps, purpose: CodePurpose, email: string): Promise<string> =>
   emailKey(deps, `code-${purpose}`, email);

@@ -13,13 +13,18 @@ import {
 import type { AppEnv } from '../../context.ts';
 import { agentFamily } from '../../identity/sessions.ts';
 import { SESSION_COOKIE, writeCookie, DEVICE_COOKIE } from '../../platform/http/cookies.ts';
-import { authRequired } from '../../platform/http/errors.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { accountText } from './account-texts.ts';
 import { login } from './login.ts';
-import { endOtherSessions, endSession, listSessions, verifyToken, logout } from './own-sessions.ts';
+import {
+  endOtherSessions,
+  endSession,
+  getCurrentUser,
+  listSessions,
+  logout,
+  verifyToken,
+} from './own-sessions.ts';
 import { getOwnAccount } from './personal-data/export-account.ts';
 import { PROOF_COOKIE, PROOF_SECONDS } from './verify-email.ts';
 
@@ -52,7 +57,9 @@ sessionRoutes.delete(
   '/api/auth/sessions/:id',
   permit('DELETE /api/auth/sessions/:id'),
   async (c) => {
-    const { isCurrent, ...answer } = await endSession(c.get('ctx'), c.req.param('id'));
+    const { isCurrent, ...answer } = await endSession(c.get('ctx'), {
+      handle: c.req.param('id'),
+    });
     if (isCurrent) writeCookie(c, SESSION_COOKIE, '', 0);
     return c.json(sessionEndedSchema.parse(answer));
   },
@@ -66,11 +73,10 @@ accountRoutes.post(
   rateLimit('WRITES'),
   validate('json', loginBodySchema),
   async (c) => {
-    const { answer, cookie, proof } = await login(
-      c.get('ctx'),
-      c.req.valid('json'),
-      agentFamily(c.req.header('User-Agent')),
-    );
+    const { answer, cookie, proof } = await login(c.get('ctx'), {
+      ...c.req.valid('json'),
+      agentFamily: agentFamily(c.req.header('User-Agent')),
+    });
     if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
     if (proof) writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
     return c.json(loginAnswerSchema.parse(answer));
@@ -78,17 +84,14 @@ accountRoutes.post(
 );
 
 accountRoutes.post('/api/auth/logout', permit('POST /api/auth/logout'), async (c) => {
-  const ctx = c.get('ctx');
-  await logout(ctx);
+  const answer = await logout(c.get('ctx'));
   writeCookie(c, SESSION_COOKIE, '', 0);
   // What was booked here without an account would else be read by whoever takes the tablet next;
   // its reference and code still open it.
   writeCookie(c, DEVICE_COOKIE, '', 0);
-  return c.json(logoutAnswerSchema.parse({ message: accountText('signedOut', ctx.language) }));
+  return c.json(logoutAnswerSchema.parse(answer));
 });
 
-accountRoutes.get('/api/auth/me', permit('GET /api/auth/me'), (c) => {
-  const { user, isStaff } = c.get('ctx').caller;
-  if (!user) throw authRequired();
-  return c.json(userSchema.parse({ ...user, role: isStaff ? 'staff' : 'guest' }));
-});
+accountRoutes.get('/api/auth/me', permit('GET /api/auth/me'), (c) =>
+  c.json(userSchema.parse(getCurrentUser(c.get('ctx')))),
+);

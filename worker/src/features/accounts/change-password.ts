@@ -2,16 +2,19 @@ import type {
   ChangePasswordAnswer,
   ChangePasswordBody,
 } from '#shared/accounts/registration.contract.ts';
+import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { requireUser } from '../../identity/caller.ts';
 import { removeSessionsOf } from '../../identity/sessions.repository.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
-import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
-import { auditStatement } from '../../platform/db/d1-statements.ts';
-import { resetAttempts, consumeAttempt } from '../../platform/db/throttle.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
+import { consumeAttempt, emailKey, resetAttempts } from '../../platform/db/throttle.ts';
 import { authRequired } from '../../platform/http/errors.ts';
 import { mailAccountNotification } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
-import { emailKey, PER_ACCOUNT } from './account-throttles.ts';
+import { PER_ACCOUNT } from './account-throttles.ts';
 import {
   passwordError,
   assertStrongPassword,
@@ -20,52 +23,64 @@ import {
 import { hashPassword, verifyPassword } from './password.ts';
 import { assertPasswordUnchanged, findForLogin, setPassword } from './users.repository.ts';
 
+interface PasswordChange extends ChangePasswordBody {
+  /** Browser and system, for the new session. */
+  readonly agentFamily: string;
+}
+
 /**
  * A new password for somebody who is signed in and gives the current one. The other sessions end,
  * this one gets a new cookie.
  */
 export async function changePassword(
   ctx: RequestContext,
-  { currentPassword, newPassword }: ChangePasswordBody,
-  agentFamily: string,
+  { currentPassword, newPassword, agentFamily }: PasswordChange,
 ): Promise<{ answer: ChangePasswordAnswer; cookie: SessionCookie }> {
-  const { deps, caller } = ctx;
-  const person = caller.user && (await findForLogin(deps.db, caller.user.email));
+  authorize(ctx, 'changePassword');
+  const { deps } = ctx;
+  const person = await findForLogin(deps.db, requireUser(ctx).email);
   if (!person) throw authRequired();
   assertStaffPasswordLength('newPassword', newPassword, person.isStaff);
   assertStrongPassword('newPassword', newPassword, person);
 
   // Wrong guesses count together with those of the sign-in: an open browser is no way around that
   // limit.
-  const tries = await emailKey(deps, 'login', person.email);
-  await consumeAttempt(deps, tries, PER_ACCOUNT);
-  const target = {
+  const attempts = await emailKey(deps, 'login', person.email);
+  await consumeAttempt(deps, attempts, PER_ACCOUNT);
+  const audit = {
     action: 'auth.change_password',
     targetType: 'user',
     targetId: person.id,
     fields: ['password'],
   };
   if (!(await verifyPassword(currentPassword, person.password, deps.config.PEPPER_V1))) {
-    await runBatch(deps.d1, [auditStatement(ctx, { ...target, result: 'refused' })]);
+    await commit(ctx, {
+      statements: [],
+      audit: { ...audit, result: 'refused' },
+      topics: [UNSEEN],
+    });
     throw passwordError('currentPassword', 'wrong');
   }
 
   const hash = await hashPassword(newPassword, deps.config.PEPPER_V1);
   const session = await createSession(ctx, person, agentFamily);
-  await runBatch(deps.d1, [
-    assertPasswordUnchanged(deps.d1, person.id, person.password, hash),
-    setPassword(deps.d1, person.id, hash, new Date(deps.now()).toISOString()),
-    resetAttempts(deps.d1, tries),
-    ...session.statements,
-    removeSessionsOf(deps.d1, person.id, session.tokenHash),
-    auditStatement(ctx, target),
-  ]).catch((error: unknown) => {
+  await commit(ctx, {
+    statements: [
+      assertPasswordUnchanged(person.id, person.password, hash),
+      setPassword(deps.db, person.id, hash, new Date(deps.now()).toISOString()),
+      resetAttempts(deps.db, attempts),
+      ...session.statements,
+      removeSessionsOf(deps.db, person.id, session.tokenHash),
+    ],
+    audit,
+    topics: [topicOf(person.id, 'account')],
+  }).catch((error: unknown) => {
     // Somebody else changed it meanwhile: what was given is the current one no more.
     if (error instanceof ConstraintError && error.constraint === 'bad_transition')
       throw passwordError('currentPassword', 'wrong');
     throw error;
   });
-  mailAccountNotification(ctx, person.email, 'password_news');
+  mailAccountNotification(ctx, person.email, 'password_changed');
   return {
     answer: {
       message: accountText('passwordChanged', ctx.language),

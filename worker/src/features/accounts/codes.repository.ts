@@ -1,98 +1,112 @@
-import { assertNot } from '../../platform/db/d1-statements.ts';
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { emailCodes } from '../../identity/identity.table.ts';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export type CodePurpose = 'verify' | 'reset' | 'erase';
 
-/** Compared at most this often; the table's CHECK holds the same number. */
+/** Attempts that a code has; the table's CHECK holds the same number. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * A code is for somebody whose e-mail is known, and a verification code for somebody who has not
+ * Ids of whoever may have a code: the e-mail has an account, which for a verification code is not
  * verified yet.
  */
-const ELIGIBLE = "email = ?1 AND (?2 <> 'verify' OR isVerified = 0)";
+const eligibleUser = (email: string, purpose: CodePurpose): SQL =>
+  sql`SELECT id FROM users WHERE email = ${email} AND (${purpose} <> 'verify' OR isVerified = 0)`;
 
-/** A new code makes the person's older ones of that purpose worthless. */
+/** A new code invalidates the person's older ones of that purpose. */
 export function invalidateCodes(
-  d1: D1Database,
+  db: Db,
   email: string,
   purpose: CodePurpose,
   at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      'UPDATE email_codes SET usedAt = ?3 WHERE userId = (SELECT id FROM users WHERE email = ?1) AND purpose = ?2 AND usedAt IS NULL',
-    )
-    .bind(email, purpose, at);
+): Statement {
+  const userId = sql`(SELECT id FROM users WHERE email = ${email})`;
+  return db
+    .update(emailCodes)
+    .set({ usedAt: at })
+    .where(
+      and(
+        eq(emailCodes.userId, userId),
+        eq(emailCodes.purpose, purpose),
+        isNull(emailCodes.usedAt),
+      ),
+    );
+}
+
+/** The same for all codes of an account. */
+export function invalidateCodesOf(db: Db, userId: number, at: string): Statement {
+  return db
+    .update(emailCodes)
+    .set({ usedAt: at })
+    .where(and(eq(emailCodes.userId, userId), isNull(emailCodes.usedAt)));
 }
 
 /**
  * Stores a code for the person of the e-mail, where there is one who may have it; changes nothing
  * otherwise.
  */
-export function insertCode(
-  d1: D1Database,
-  row: { email: string; purpose: CodePurpose; codeMac: string; expiresAt: string; at: string },
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `INSERT INTO email_codes (userId, purpose, codeMac, expiresAt, createdAt) SELECT id, ?2, ?3, ?4, ?5 FROM users WHERE ${ELIGIBLE}`,
-    )
-    .bind(row.email, row.purpose, row.codeMac, row.expiresAt, row.at);
+export function insertCode(row: {
+  email: string;
+  purpose: CodePurpose;
+  codeMac: string;
+  expiresAt: string;
+  at: string;
+}): Statement {
+  return sql`
+    INSERT INTO email_codes (userId, purpose, codeMac, expiresAt, createdAt)
+    SELECT id, ${row.purpose}, ${row.codeMac}, ${row.expiresAt}, ${row.at}
+    FROM (${eligibleUser(row.email, row.purpose)})`;
 }
 
-export interface IssuedCode {
-  readonly id: number;
-  readonly userId: number;
-  readonly codeMac: string;
-  readonly issuedAt: string;
-}
+const issuedCodeSchema = z.object({
+  id: z.int(),
+  userId: z.int(),
+  codeMac: z.string(),
+  issuedAt: z.string(),
+});
+export type IssuedCode = z.infer<typeof issuedCodeSchema>;
 
 /**
- * Takes a try of the living code in one statement, before anything is compared (security design
- * §2.8); null: none, expired, used or used up.
+ * Takes an attempt of the live code in one statement of its own, before anything is compared
+ * (security design §2.8). Null: there is none, it expired, was used, or has no attempts left.
  */
-export function consumeCodeAttempt(
-  d1: D1Database,
+export async function consumeCodeAttempt(
+  db: Db,
   email: string,
   purpose: CodePurpose,
   now: string,
 ): Promise<IssuedCode | null> {
-  return d1
-    .prepare(
-      `UPDATE email_codes SET attempts = attempts + 1
-       WHERE userId = (SELECT id FROM users WHERE ${ELIGIBLE}) AND purpose = ?2 AND usedAt IS NULL AND expiresAt > ?3 AND attempts < ${MAX_ATTEMPTS}
-       RETURNING id, userId, codeMac, createdAt AS issuedAt`,
-    )
-    .bind(email, purpose, now)
-    .first<IssuedCode>();
+  const row = await db.get(sql`
+    UPDATE email_codes SET attempts = attempts + 1
+    WHERE userId = (${eligibleUser(email, purpose)}) AND purpose = ${purpose}
+      AND usedAt IS NULL AND expiresAt > ${now} AND attempts < ${MAX_ATTEMPTS}
+    RETURNING id, userId, codeMac, createdAt AS issuedAt`);
+  return row ? issuedCodeSchema.parse(row) : null;
 }
 
 /**
- * Uses a code up, and takes the batch back (`bad_transition`) where another request already has.
- * The request's id replaces the MAC, which has done its work, so that a batch whose answer got lost
- * can be repeated.
+ * Uses a code up, and rolls the batch back (`bad_transition`) where another request already has.
+ * The request's id replaces the MAC, which is not needed any more, so that a batch whose answer got
+ * lost can be repeated.
  */
-export function consumeCode(
-  d1: D1Database,
-  codeId: number,
-  requestId: string,
-  at: string,
-): D1PreparedStatement[] {
+export function consumeCode(db: Db, codeId: number, requestId: string, at: string): Statement[] {
   return [
-    d1
-      .prepare('UPDATE email_codes SET usedAt = ?2, codeMac = ?3 WHERE id = ?1 AND usedAt IS NULL')
-      .bind(codeId, at, requestId),
+    db
+      .update(emailCodes)
+      .set({ usedAt: at, codeMac: requestId })
+      .where(and(eq(emailCodes.id, codeId), isNull(emailCodes.usedAt))),
     assertNot(
-      d1,
       'bad_transition',
-      'NOT EXISTS (SELECT 1 FROM email_codes WHERE id = ?1 AND codeMac = ?2)',
-      codeId,
-      requestId,
+      sql`NOT EXISTS
+        (SELECT 1 FROM email_codes WHERE id = ${codeId} AND codeMac = ${requestId})`,
     ),
   ];
 }
 
-/** Clears away codes that were made before the instant; the longest-lived is over in minutes. */
-export function deleteCodesBefore(d1: D1Database, instant: string): D1PreparedStatement {
-  return d1.prepare('DELETE FROM email_codes WHERE createdAt < ?1').bind(instant);
+/** Deletes codes that were made before the instant; the longest-lived expires in minutes. */
+export function deleteCodesBefore(db: Db, instant: string): Statement {
+  return db.delete(emailCodes).where(lt(emailCodes.createdAt, instant));
 }

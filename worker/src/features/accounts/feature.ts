@@ -1,14 +1,34 @@
 import type { Feature } from '../../feature.ts';
-import { deleteOldIdempotencyKeys } from '../../platform/db/idempotency.ts';
-import { deleteOldThrottles } from '../../platform/db/throttle.ts';
+import { accountErrorTexts } from './account-texts.ts';
 import { accountRoutes, ownAccountRoutes, sessionRoutes } from './accounts.routes.ts';
+import { changePassword } from './change-password.ts';
+import { finishGoogleSignIn } from './google/finish-google.ts';
 import { googleRoutes } from './google/google.routes.ts';
-import { eraseEndedStays } from './personal-data/erase-account.ts';
+import { startGoogleSignIn } from './google/start-google.ts';
+import { login } from './login.ts';
+import {
+  endOtherSessions,
+  endSession,
+  getCurrentUser,
+  listSessions,
+  logout,
+  verifyToken,
+} from './own-sessions.ts';
+import { eraseAccount } from './personal-data/erase-account.ts';
+import { exportAccount, getOwnAccount } from './personal-data/export-account.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { sendEraseCode } from './personal-data/prove-owner.ts';
+import { register, resendVerification } from './register.ts';
 import { passwordRoutes, registrationRoutes } from './registration.routes.ts';
-import { deleteExpiredSessions } from './sweep-accounts.ts';
-import { deleteUnverifiedAccounts } from './sweep-accounts.ts';
-import { deleteExpiredGoogleSignIns } from './sweep-accounts.ts';
+import { forgotPassword, resetPassword } from './reset-password.ts';
+import {
+  deleteExpiredGoogleSignIns,
+  deleteExpiredSessions,
+  deleteOldIdempotencyKeys,
+  deleteOldThrottles,
+  deleteUnverifiedAccounts,
+} from './sweep-accounts.ts';
+import { verifyEmail } from './verify-email.ts';
 
 export const accountsFeature: Feature = {
   name: 'accounts',
@@ -21,14 +41,38 @@ export const accountsFeature: Feature = {
     googleRoutes,
     personalDataRoutes,
   ],
-  verbs: {},
-  errorTexts: {},
+  verbs: {
+    login,
+    logout,
+    register,
+    verifyEmail,
+    resendVerification,
+    forgotPassword,
+    resetPassword,
+    changePassword,
+    verifyToken,
+    getCurrentUser,
+    getOwnAccount,
+    listSessions,
+    endOtherSessions,
+    endSession,
+    startGoogleSignIn,
+    finishGoogleSignIn,
+    exportAccount,
+    sendEraseCode,
+    eraseAccount,
+    deleteExpiredSessions,
+    deleteUnverifiedAccounts,
+    deleteExpiredGoogleSignIns,
+    deleteOldThrottles,
+    deleteOldIdempotencyKeys,
+  },
+  errorTexts: accountErrorTexts,
   cron: [
-    (ctx) => eraseEndedStays(ctx.deps),
-    ({ deps }) => deleteOldIdempotencyKeys(deps.d1, deps.now()),
-    (ctx) => deleteOldThrottles(ctx.deps),
-    (ctx) => deleteExpiredSessions(ctx.deps),
-    (ctx) => deleteUnverifiedAccounts(ctx.deps),
-    (ctx) => deleteExpiredGoogleSignIns(ctx.deps),
+    deleteOldIdempotencyKeys,
+    deleteOldThrottles,
+    deleteExpiredSessions,
+    deleteUnverifiedAccounts,
+    deleteExpiredGoogleSignIns,
   ],
 };

@@ -1,12 +1,14 @@
 import type { LoginAnswer, LoginBody } from '#shared/accounts/account.contract.ts';
+import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
-import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
-import { auditStatement } from '../../platform/db/d1-statements.ts';
-import { resetAttempts, consumeAttempt } from '../../platform/db/throttle.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
+import { consumeAttempt, emailKey, resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
-import { emailKey, PER_ACCOUNT, PER_ADDRESS } from './account-throttles.ts';
+import { PER_ACCOUNT, PER_ADDRESS } from './account-throttles.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import {
   assertPasswordUnchanged,
@@ -16,96 +18,126 @@ import {
 } from './users.repository.ts';
 import { createBrowserProof } from './verify-email.ts';
 
+interface LoginInput extends LoginBody {
+  /** Browser and system, for the new session. */
+  readonly agentFamily: string;
+}
+
 export interface Login {
   readonly answer: LoginAnswer;
   readonly cookie: SessionCookie | null;
   /**
-   * For the cookie by which the code later signs this browser in, where the e-mail waits to be
-   * confirmed.
+   * For the cookie by which the code later signs this browser in, where the e-mail is not verified
+   * yet.
    */
   readonly proof: string | null;
 }
+
+type Person = NonNullable<Awaited<ReturnType<typeof findForLogin>>> & { readonly password: string };
 
 /**
  * Signs in with e-mail and password. A known and an unknown e-mail cost the same work and get the
  * same refusal.
  */
-export async function login(
-  ctx: RequestContext,
-  { email, password }: LoginBody,
-  agentFamily: string,
-): Promise<Login> {
-  const { deps, language } = ctx;
-  const { PEPPER_V1 } = deps.config;
-  const accountKey = await emailKey(deps, 'login', email);
+export async function login(ctx: RequestContext, input: LoginInput): Promise<Login> {
+  authorize(ctx, 'login');
+  const { deps } = ctx;
+  const attempts = await emailKey(deps, 'login', input.email);
   await consumeAttempt(deps, `login-from:${ctx.ipHmac ?? 'unknown'}`, PER_ADDRESS);
-  await consumeAttempt(deps, accountKey, PER_ACCOUNT);
+  await consumeAttempt(deps, attempts, PER_ACCOUNT);
 
-  const person = await findForLogin(deps.db, email);
-  const isRight = await verifyPassword(password, person?.password ?? null, PEPPER_V1);
-  if (!person?.password || !isRight) {
-    await runBatch(deps.d1, [
-      auditStatement(ctx, {
-        action: 'auth.login',
-        targetType: 'user',
-        targetId: person?.id ?? 'unknown',
-        result: 'refused',
-      }),
-    ]);
+  const person = await findForLogin(deps.db, input.email);
+  const password = person?.password ?? null;
+  const isRight = await verifyPassword(input.password, password, deps.config.PEPPER_V1);
+  if (!person || password === null || !isRight) {
+    await commit(ctx, {
+      statements: [],
+      audit: { ...auditOf(person?.id ?? 'unknown'), result: 'refused' },
+      topics: [UNSEEN],
+    });
     throw new AppError('auth.bad_credentials', 401);
   }
+  return person.isVerified
+    ? openSession(ctx, { ...person, password }, attempts, input)
+    : askForCode(ctx, { ...person, password }, attempts);
+}
 
-  if (!person.isVerified) {
-    const audit = auditStatement(ctx, {
-      action: 'auth.login',
-      targetType: 'user',
-      targetId: person.id,
-      result: 'unverified',
-    });
-    await runBatch(deps.d1, [resetAttempts(deps.d1, accountKey), audit]);
-    return {
-      answer: {
-        message: accountText('verifyFirst', language),
-        requiresVerification: true,
-        email: person.email,
-        sessionToken: null,
-        user: null,
-      },
-      cookie: null,
-      proof: await createBrowserProof(deps, person.email, person.password),
-    };
-  }
+const auditOf = (targetId: number | string) => ({
+  action: 'auth.login',
+  targetType: 'user',
+  targetId,
+});
 
-  const session = await createSession(ctx, person, agentFamily);
-  const { id, fullName, isStaff } = person;
+/** The password is right, and the e-mail is not verified yet: the code has to come first. */
+async function askForCode(
+  ctx: RequestContext,
+  { id, email, password }: Person,
+  attempts: string,
+): Promise<Login> {
+  const { deps, language } = ctx;
+  await commit(ctx, {
+    statements: [resetAttempts(deps.db, attempts)],
+    audit: { ...auditOf(id), result: 'unverified' },
+    topics: [UNSEEN],
+  });
+  return {
+    answer: {
+      message: accountText('verifyFirst', language),
+      requiresVerification: true,
+      email,
+      sessionToken: null,
+      user: null,
+    },
+    cookie: null,
+    proof: await createBrowserProof(deps, email, password),
+  };
+}
+
+async function openSession(
+  ctx: RequestContext,
+  person: Person,
+  attempts: string,
+  input: LoginInput,
+): Promise<Login> {
+  const { deps, language } = ctx;
+  const { id, email, fullName, isStaff, password } = person;
+  const session = await createSession(ctx, person, input.agentFamily);
   const asPerson: RequestContext = {
     ...ctx,
-    caller: { ...ctx.caller, user: { id, email: person.email, fullName }, isStaff },
+    caller: { ...ctx.caller, user: { id, email, fullName }, isStaff },
   };
-  const rehashed = needsRehash(person.password) ? await hashPassword(password, PEPPER_V1) : null;
+  const rehashed = needsRehash(password)
+    ? await hashPassword(input.password, deps.config.PEPPER_V1)
+    : null;
   try {
-    await runBatch(deps.d1, [
-      assertPasswordUnchanged(deps.d1, id, person.password, rehashed ?? person.password),
-      resetAttempts(deps.d1, accountKey),
-      ...session.statements,
-      updateLanguage(deps.d1, id, language),
-      ...(rehashed ? [replacePasswordHash(deps.d1, id, person.password, rehashed)] : []),
-      auditStatement(asPerson, { action: 'auth.login', targetType: 'user', targetId: id }),
-    ]);
+    await commit(asPerson, {
+      statements: [
+        assertPasswordUnchanged(id, password, rehashed ?? password),
+        resetAttempts(deps.db, attempts),
+        ...session.statements,
+        updateLanguage(deps.db, id, language),
+        ...(rehashed ? [replacePasswordHash(deps.db, id, password, rehashed)] : []),
+      ],
+      audit: auditOf(id),
+      topics: [topicOf(id, 'account')],
+    });
   } catch (error) {
-    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
-    // The password was changed while it was compared: what counts is the one of now.
-    return login(ctx, { email, password }, agentFamily);
+    if (!(error instanceof ConstraintError) || !CHANGED.includes(error.constraint)) throw error;
+    // The account was changed while the password was compared: what counts is how it is now.
+    return login(ctx, input);
   }
   return {
     answer: {
       message: accountText('signedIn', language),
       requiresVerification: false,
-      email: person.email,
+      email,
       sessionToken: session.handle,
-      user: { id, email: person.email, fullName, role: isStaff ? 'staff' : 'guest' },
+      user: { id, email, fullName, role: isStaff ? 'staff' : 'guest' },
     },
     cookie: session.cookie,
     proof: null,
   };
 }
+
+/** Another password, no account any more, or no longer staff. */
+const CHANGED = ['bad_transition', 'caller_gone', 'not_staff'];

@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer';
 import { timingSafeEqual } from 'node:crypto';
+import { sql, type SQL } from 'drizzle-orm';
+import { UNSEEN } from '#shared/topics.ts';
+import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import type { Config } from '../../env.ts';
 import { hmac, toBase64Url } from '../../platform/crypto.ts';
-import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
-import { auditStatement, type AuditEntry } from '../../platform/db/d1-statements.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { sendAccountMail } from './account-mail.ts';
@@ -17,7 +19,7 @@ import {
   consumeCodeAttempt,
   type IssuedCode,
 } from './codes.repository.ts';
-import { selectAddressee, type Addressee } from './users.repository.ts';
+import { parseAddressee, selectAddressee } from './users.repository.ts';
 
 /** Milliseconds that a code can be used (decisions.md, Accounts and roles). */
 const CODE_LIFETIME_MS = 10 * 60_000;
@@ -61,39 +63,37 @@ interface CodeToSend {
   /** Canonical. */
   readonly email: string;
   readonly action: 'auth.register' | 'auth.resend' | 'auth.forgot' | 'account.erase_code';
-  /** What else the batch does before the code is stored. */
-  readonly before?: readonly D1PreparedStatement[];
+  /** What else the batch does before the code is stored, and the lists that it changes. */
+  readonly before?: Pick<Write, 'statements' | 'topics'>;
 }
 
 /**
- * Stores a fresh code and mails it after the answer. The statements are the same whether the e-mail
- * is known or not, so that neither answer nor clock tells; somebody whose account is confirmed
+ * Stores a new code and mails it after the answer. The statements are the same whether the e-mail
+ * is known or not, so that neither answer nor clock tells; somebody whose account is verified
  * already gets a mail that says so.
  */
 export async function sendCode(
   ctx: RequestContext,
-  { purpose, email, action, before = [] }: CodeToSend,
+  { purpose, email, action, before = { statements: [], topics: [UNSEEN] } }: CodeToSend,
 ): Promise<void> {
   const { deps } = ctx;
   const now = deps.now();
   const issuedAt = new Date(now).toISOString();
+  const expiresAt = new Date(now + CODE_LIFETIME_MS).toISOString();
   const code = generateCode(deps.randomBytes);
   const mac = await codeMac(deps, { email, purpose, issuedAt, code });
-  const results = await runBatch(deps.d1, [
-    ...before,
-    invalidateCodes(deps.d1, email, purpose, issuedAt),
-    insertCode(deps.d1, {
-      email,
-      purpose,
-      codeMac: mac,
-      expiresAt: new Date(now + CODE_LIFETIME_MS).toISOString(),
-      at: issuedAt,
-    }),
-    resetAttempts(deps.d1, await codeAttemptsKey(deps, purpose, email)),
-    auditStatement(ctx, { action, targetType: 'user', targetId: userIdOfEmail(email) }),
-    selectAddressee(deps.d1, email),
-  ]);
-  const addressee = (results.at(-1)?.results[0] ?? null) as Addressee | null;
+  const results = await commit(ctx, {
+    statements: [
+      ...before.statements,
+      invalidateCodes(deps.db, email, purpose, issuedAt),
+      insertCode({ email, purpose, codeMac: mac, expiresAt, at: issuedAt }),
+      resetAttempts(deps.db, await codeAttemptsKey(deps, purpose, email)),
+      selectAddressee(email),
+    ],
+    audit: { action, targetType: 'user', targetId: userIdOfEmail(email) },
+    topics: before.topics,
+  });
+  const addressee = parseAddressee(results.at(-1)?.results[0]);
   const kind = purpose === 'verify' && addressee?.isVerified === 1 ? 'already' : purpose;
   ctx.waitUntil(afterAnswer().then(() => sendAccountMail(ctx, addressee, { kind, code, email })));
 }
@@ -107,11 +107,9 @@ const afterAnswer = (): Promise<void> =>
     setTimeout(resolve, AFTER_ANSWER_MS);
   });
 
-/** The row number of an e-mail's account for the audit trail, found inside the batch. */
-const userIdOfEmail = (email: string): AuditEntry['targetId'] => ({
-  sql: "COALESCE((SELECT id FROM users WHERE email = ?), 'unknown')",
-  params: [email],
-});
+/** The row number of an e-mail's account for the audit log, found inside the batch. */
+const userIdOfEmail = (email: string): SQL =>
+  sql`COALESCE((SELECT id FROM users WHERE email = ${email}), 'unknown')`;
 
 const NO_CODE: IssuedCode = { id: 0, userId: 0, codeMac: '', issuedAt: '' };
 
@@ -122,9 +120,9 @@ interface CodeInput {
 }
 
 /**
- * Takes a try of the person's code and compares. Throws 400 `auth.code_invalid` for a wrong,
- * expired, used or used-up code and for an unknown e-mail alike, 429 after five tries. Using the
- * code up belongs to the batch of what it opens (`useCode`).
+ * Takes an attempt of the person's code and compares. Throws 400 `auth.code_invalid` for a wrong,
+ * expired or used code, one without attempts left, and an unknown e-mail alike, 429 after five
+ * attempts. Using the code up belongs to the batch of what it opens (`consumeCode`).
  */
 export async function verifyCode(
   ctx: RequestContext,
@@ -132,36 +130,31 @@ export async function verifyCode(
 ): Promise<IssuedCode> {
   const { deps } = ctx;
   await consumeCodeGuess(deps, purpose, email, ctx.ipHmac);
-  const taken = await consumeCodeAttempt(
-    deps.d1,
-    email,
-    purpose,
-    new Date(deps.now()).toISOString(),
-  );
-  const { issuedAt, codeMac: stored } = taken ?? NO_CODE;
+  const at = new Date(deps.now()).toISOString();
+  const issued = await consumeCodeAttempt(deps.db, email, purpose, at);
+  const { issuedAt, codeMac: stored } = issued ?? NO_CODE;
   const given = await codeMac(deps, { email, purpose, issuedAt, code });
-  if (taken && isEqual(given, stored)) return taken;
-  await runBatch(deps.d1, [
-    auditStatement(ctx, {
+  if (issued && isEqual(given, stored)) return issued;
+  await commit(ctx, {
+    statements: [],
+    audit: {
       action: `auth.${purpose}`,
       targetType: 'user',
       targetId: userIdOfEmail(email),
       result: 'refused',
-    }),
-  ]);
+    },
+    topics: [UNSEEN],
+  });
   throw invalidCodeError();
 }
 
 /**
- * Runs the batch that uses a code up; of several requests with the same right code one wins, the
- * others are refused like wrong ones.
+ * Commits what uses a code up; of several requests with the same right code one wins, the others
+ * are refused like wrong ones.
  */
-export async function commitWithCode(
-  ctx: RequestContext,
-  statements: readonly D1PreparedStatement[],
-): Promise<void> {
+export async function commitWithCode(ctx: RequestContext, write: Write): Promise<void> {
   try {
-    await runBatch(ctx.deps.d1, statements);
+    await commit(ctx, write);
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'bad_transition')
       throw invalidCodeError();

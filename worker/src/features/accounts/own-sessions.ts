@@ -1,5 +1,9 @@
 import type { User, VerifyTokenBody, SessionList } from '#shared/accounts/account.contract.ts';
+import { topicOf } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { requireUser } from '../../identity/caller.ts';
 import {
   findSession,
   findSessionsOf,
@@ -8,29 +12,42 @@ import {
   removeSession,
 } from '../../identity/sessions.repository.ts';
 import { sessionEnd } from '../../identity/sessions.ts';
-import { runBatch } from '../../platform/db/batch.ts';
-import { auditStatement } from '../../platform/db/d1-statements.ts';
+import type { Statement } from '../../platform/db/batch.ts';
 import { authRequired, notFound } from '../../platform/http/errors.ts';
 import { accountText } from './account-texts.ts';
+
+const userOf = (ctx: RequestContext): User => ({
+  ...requireUser(ctx),
+  role: ctx.caller.isStaff ? 'staff' : 'guest',
+});
+
+/** Who is signed in. */
+export function getCurrentUser(ctx: RequestContext): User {
+  authorize(ctx, 'getCurrentUser');
+  return userOf(ctx);
+}
 
 /**
  * Who is signed in, where the cookie agrees with what the browser's storage remembers; the handle
  * alone opens nothing. Throws 401.
  */
 export async function verifyToken(
-  { deps, caller }: RequestContext,
+  ctx: RequestContext,
   { sessionToken, userId }: VerifyTokenBody,
 ): Promise<{ user: User }> {
-  const { user, isStaff, sessionHash } = caller;
-  const session = sessionHash ? await findSession(deps.db, sessionHash) : null;
-  if (!user || session?.handle !== sessionToken || user.id !== Number(userId)) throw authRequired();
-  return { user: { ...user, role: isStaff ? 'staff' : 'guest' } };
+  authorize(ctx, 'verifyToken');
+  const user = userOf(ctx);
+  const { sessionHash } = ctx.caller;
+  const session = sessionHash ? await findSession(ctx.deps.db, sessionHash) : null;
+  if (session?.handle !== sessionToken || user.id !== Number(userId)) throw authRequired();
+  return { user };
 }
 
 /** The browsers in which the caller is signed in, last seen first. */
-export async function listSessions({ deps, caller }: RequestContext): Promise<SessionList> {
-  if (!caller.user) throw authRequired();
-  const rows = await findSessionsOf(deps.db, caller.user.id);
+export async function listSessions(ctx: RequestContext): Promise<SessionList> {
+  authorize(ctx, 'listSessions');
+  const { deps, caller } = ctx;
+  const rows = await findSessionsOf(deps.db, requireUser(ctx).id);
   const now = deps.now();
   return {
     sessions: rows
@@ -51,22 +68,14 @@ export async function listSessions({ deps, caller }: RequestContext): Promise<Se
  */
 export async function endSession(
   ctx: RequestContext,
-  handle: string,
+  { handle }: { readonly handle: string },
 ): Promise<{ message: string; isCurrent: boolean }> {
+  authorize(ctx, 'endSession');
   const { deps, caller } = ctx;
-  if (!caller.user) throw authRequired();
-  const session = (await findSessionsOf(deps.db, caller.user.id)).find(
-    (row) => row.handle === handle,
-  );
+  const { id } = requireUser(ctx);
+  const session = (await findSessionsOf(deps.db, id)).find((row) => row.handle === handle);
   if (!session) throw notFound();
-  await runBatch(deps.d1, [
-    removeSessionByHandle(deps.d1, caller.user.id, handle),
-    auditStatement(ctx, {
-      action: 'auth.end_session',
-      targetType: 'user',
-      targetId: caller.user.id,
-    }),
-  ]);
+  await commitEnd(ctx, 'auth.end_session', removeSessionByHandle(deps.db, id, handle));
   return {
     message: accountText('sessionEnded', ctx.language),
     isCurrent: session.tokenHash === caller.sessionHash,
@@ -77,32 +86,35 @@ export async function endSession(
 export async function endOtherSessions(
   ctx: RequestContext,
 ): Promise<{ message: string; ended: number }> {
+  authorize(ctx, 'endOtherSessions');
   const { deps, caller } = ctx;
-  if (!caller.user) throw authRequired();
-  const [removed] = await runBatch(deps.d1, [
-    removeSessionsOf(deps.d1, caller.user.id, caller.sessionHash),
-    auditStatement(ctx, {
-      action: 'auth.end_other_sessions',
-      targetType: 'user',
-      targetId: caller.user.id,
-    }),
-  ]);
+  const others = removeSessionsOf(deps.db, requireUser(ctx).id, caller.sessionHash);
   return {
+    ended: await commitEnd(ctx, 'auth.end_other_sessions', others),
     message: accountText('otherSessionsEnded', ctx.language),
-    ended: removed?.meta.changes ?? 0,
   };
 }
 
 /** Ends the session of this browser. Signed out already, it changes nothing and succeeds. */
-export async function logout(ctx: RequestContext): Promise<void> {
+export async function logout(ctx: RequestContext): Promise<{ message: string }> {
+  authorize(ctx, 'logout');
   const { deps, caller } = ctx;
-  if (!caller.user || !caller.sessionHash) return;
-  await runBatch(deps.d1, [
-    removeSession(deps.d1, caller.sessionHash),
-    auditStatement(ctx, {
-      action: 'auth.logout',
-      targetType: 'user',
-      targetId: caller.user.id,
-    }),
-  ]);
+  if (caller.user && caller.sessionHash)
+    await commitEnd(ctx, 'auth.logout', removeSession(deps.db, caller.sessionHash));
+  return { message: accountText('signedOut', ctx.language) };
+}
+
+/** Returns how many sessions the statement ended. */
+async function commitEnd(
+  ctx: RequestContext,
+  action: string,
+  statement: Statement,
+): Promise<number> {
+  const { id } = requireUser(ctx);
+  const [removed] = await commit(ctx, {
+    statements: [statement],
+    audit: { action, targetType: 'user', targetId: id },
+    topics: [topicOf(id, 'account')],
+  });
+  return removed?.meta.changes ?? 0;
 }

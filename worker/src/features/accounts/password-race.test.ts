@@ -34,7 +34,11 @@ describe('A-03 a password that changes while it is compared', () => {
   test('A-03 the old one opens no session that would outlive the change', async () => {
     const person = await aUser(worker.db());
     await expect(
-      login(requestOf(person, false), { email: person.email, password: PASSWORD }, 'Chrome'),
+      login(requestOf(person, false), {
+        email: person.email,
+        password: PASSWORD,
+        agentFamily: 'Chrome',
+      }),
     ).rejects.toMatchObject({
       code: 'auth.bad_credentials',
     });
@@ -43,8 +47,12 @@ describe('A-03 a password that changes while it is compared', () => {
 
   test('A-03 the old one is no longer enough to choose another', async () => {
     const person = await aUser(worker.db());
-    const body = { currentPassword: PASSWORD, newPassword: 'a boat behind the island' };
-    await expect(changePassword(requestOf(person, true), body, 'Chrome')).rejects.toMatchObject({
+    const body = {
+      currentPassword: PASSWORD,
+      newPassword: 'a boat behind the island',
+      agentFamily: 'Chrome',
+    };
+    await expect(changePassword(requestOf(person, true), body)).rejects.toMatchObject({
       code: 'request.invalid',
     });
     expect(await sessionsOf(person)).toBe(0);

@@ -5,7 +5,12 @@ import type {
   RegisterAnswer,
   RegisterBody,
 } from '#shared/accounts/registration.contract.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { recordRegistrationConsent } from '../../identity/consents.repository.ts';
+import { newDeviceToken } from '../../identity/devices.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { requireHuman } from '../../platform/turnstile.ts';
 import { accountText } from './account-texts.ts';
 import {
   RESEND_AFTER,
@@ -15,21 +20,18 @@ import {
 import { sendCode } from './one-time-code.ts';
 import { assertStrongPassword } from './password-policy.ts';
 import { hashPassword } from './password.ts';
-import {
-  recordRegistrationConsent,
-  upsertUnverified,
-  type Registration,
-} from './users.repository.ts';
+import { isUnverified, upsertUnverified } from './users.repository.ts';
 import { createBrowserProof } from './verify-email.ts';
 
 /**
- * Sends the verification code anew, where somebody waits for one; the answer is the same for every
- * e-mail.
+ * Sends a new verification code to an unverified e-mail; the answer is the same for every e-mail.
  */
 export async function resendVerification(
   ctx: RequestContext,
-  { email }: SendCodeBody,
+  { email, turnstileToken }: SendCodeBody,
 ): Promise<SendCodeAnswer> {
+  authorize(ctx, 'resendVerification');
+  await requireHuman(ctx, turnstileToken);
   await consumeSendAttempt(ctx.deps, 'verify', email, ctx.ipHmac);
   await sendCode(ctx, { purpose: 'verify', email, action: 'auth.resend' });
   return { message: accountText('codeSent', ctx.language), retryAfterSeconds: RESEND_AFTER };
@@ -39,44 +41,52 @@ interface Registered {
   readonly answer: RegisterAnswer;
   /** For the cookie by which the code later signs this browser in. */
   readonly proof: string;
+  /** For the cookie of a device that has none yet. */
+  readonly deviceToken: string | null;
 }
 
 /**
  * Opens an account that waits for the code from its mailbox. A known e-mail costs the same work and
- * gets the same answer: one that was never confirmed takes the new name and password, so that
- * nobody can hold it for its owner; a confirmed one stays, and its owner is told by mail.
+ * gets the same answer: one that was never verified gets the new name and password, so that nobody
+ * can hold it for its owner; a verified one stays, and its owner is told by mail.
  */
-export async function register(
-  ctx: RequestContext,
-  body: RegisterBody,
-  deviceHash: string,
-): Promise<Registered> {
-  const { deps, language } = ctx;
-  const { fullName, password } = body;
+export async function register(ctx: RequestContext, body: RegisterBody): Promise<Registered> {
+  authorize(ctx, 'register');
+  const { deps, caller, language } = ctx;
+  await requireHuman(ctx, body.turnstileToken);
+  const { fullName } = body;
   const email = canonicalEmail(body.email);
-  assertStrongPassword('password', password, { email, fullName });
+  assertStrongPassword('password', body.password, { email, fullName });
+  const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;
+  const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
   await consumeRegistrationAttempt(deps, deviceHash, ctx.ipHmac);
   await consumeSendAttempt(deps, 'verify', email, ctx.ipHmac);
 
-  const row: Registration = {
-    fullName,
-    email,
-    emailTyped: body.email,
-    password: await hashPassword(password, deps.config.PEPPER_V1),
-    language,
-    at: new Date(deps.now()).toISOString(),
-  };
+  const at = new Date(deps.now()).toISOString();
+  const password = await hashPassword(body.password, deps.config.PEPPER_V1);
+  const agreement = { version: body.consentVersion, language, at };
   await sendCode(ctx, {
     purpose: 'verify',
     email,
     action: 'auth.register',
-    before: [
-      upsertUnverified(deps.d1, row),
-      ...(body.consent ? [recordRegistrationConsent(deps.d1, row, body.consentVersion)] : []),
-    ],
+    before: {
+      statements: [
+        upsertUnverified(deps.db, {
+          fullName,
+          email,
+          emailTyped: body.email,
+          password,
+          language,
+          at,
+        }),
+        ...(body.consent ? [recordRegistrationConsent(isUnverified(email), agreement)] : []),
+      ],
+      topics: ['accounts'],
+    },
   });
   return {
     answer: { message: accountText('registered', language), requiresVerification: true, email },
-    proof: await createBrowserProof(deps, email, row.password),
+    proof: await createBrowserProof(deps, email, password),
+    deviceToken,
   };
 }

@@ -12,9 +12,8 @@ import {
   verifyEmailBodySchema,
 } from '#shared/accounts/registration.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS, newDeviceToken } from '../../identity/devices.ts';
+import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { agentFamily } from '../../identity/sessions.ts';
-import { sha256 } from '../../platform/crypto.ts';
 import {
   SESSION_COOKIE,
   writeCookie,
@@ -24,7 +23,6 @@ import {
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { requireHuman } from '../../platform/turnstile.ts';
 import { changePassword } from './change-password.ts';
 import { register, resendVerification } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -37,11 +35,8 @@ passwordRoutes.post(
   permit('POST /api/auth/forgot-password'),
   rateLimit('WRITES'),
   validate('json', sendCodeBodySchema),
-  async (c) => {
-    const [ctx, body] = [c.get('ctx'), c.req.valid('json')];
-    await requireHuman(ctx, body.turnstileToken);
-    return c.json(sendCodeAnswerSchema.parse(await forgotPassword(ctx, body)));
-  },
+  async (c) =>
+    c.json(sendCodeAnswerSchema.parse(await forgotPassword(c.get('ctx'), c.req.valid('json')))),
 );
 
 passwordRoutes.post(
@@ -59,11 +54,10 @@ passwordRoutes.post(
   rateLimit('WRITES'),
   validate('json', changePasswordBodySchema),
   async (c) => {
-    const { answer, cookie } = await changePassword(
-      c.get('ctx'),
-      c.req.valid('json'),
-      agentFamily(c.req.header('User-Agent')),
-    );
+    const { answer, cookie } = await changePassword(c.get('ctx'), {
+      ...c.req.valid('json'),
+      agentFamily: agentFamily(c.req.header('User-Agent')),
+    });
     writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
     return c.json(changePasswordAnswerSchema.parse(answer));
   },
@@ -77,12 +71,8 @@ registrationRoutes.post(
   rateLimit('WRITES'),
   validate('json', registerBodySchema),
   async (c) => {
-    const ctx = c.get('ctx');
-    await requireHuman(ctx, c.req.valid('json').turnstileToken);
-    const newDevice = ctx.caller.deviceHash ? null : newDeviceToken(ctx.deps);
-    const deviceHash = ctx.caller.deviceHash ?? (await sha256(newDevice ?? ''));
-    const { answer, proof } = await register(ctx, c.req.valid('json'), deviceHash);
-    if (newDevice) writeCookie(c, DEVICE_COOKIE, newDevice, DEVICE_COOKIE_SECONDS);
+    const { answer, proof, deviceToken } = await register(c.get('ctx'), c.req.valid('json'));
+    if (deviceToken) writeCookie(c, DEVICE_COOKIE, deviceToken, DEVICE_COOKIE_SECONDS);
     writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
     return c.json(registerAnswerSchema.parse(answer));
   },
@@ -94,11 +84,11 @@ registrationRoutes.post(
   rateLimit('WRITES'),
   validate('json', verifyEmailBodySchema),
   async (c) => {
-    const browser = {
+    const { answer, cookie } = await verifyEmail(c.get('ctx'), {
+      ...c.req.valid('json'),
       agentFamily: agentFamily(c.req.header('User-Agent')),
       proof: readCookie(c, PROOF_COOKIE),
-    };
-    const { answer, cookie } = await verifyEmail(c.get('ctx'), c.req.valid('json'), browser);
+    });
     if (cookie) writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
     writeCookie(c, PROOF_COOKIE, '', 0);
     return c.json(verifyEmailAnswerSchema.parse(answer));
@@ -110,9 +100,6 @@ registrationRoutes.post(
   permit('POST /api/auth/resend-verification'),
   rateLimit('WRITES'),
   validate('json', sendCodeBodySchema),
-  async (c) => {
-    const [ctx, body] = [c.get('ctx'), c.req.valid('json')];
-    await requireHuman(ctx, body.turnstileToken);
-    return c.json(sendCodeAnswerSchema.parse(await resendVerification(ctx, body)));
-  },
+  async (c) =>
+    c.json(sendCodeAnswerSchema.parse(await resendVerification(c.get('ctx'), c.req.valid('json')))),
 );

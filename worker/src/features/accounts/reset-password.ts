@@ -3,18 +3,15 @@ import type {
   SendCodeBody,
   ResetPasswordBody,
 } from '#shared/accounts/registration.contract.ts';
+import { topicOf } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { removeSessionsOf } from '../../identity/sessions.repository.ts';
-import { auditStatement } from '../../platform/db/d1-statements.ts';
-import { resetAttempts } from '../../platform/db/throttle.ts';
+import { emailKey, resetAttempts } from '../../platform/db/throttle.ts';
+import { requireHuman } from '../../platform/turnstile.ts';
 import { mailAccountNotification } from './account-mail.ts';
 import { accountText } from './account-texts.ts';
-import {
-  RESEND_AFTER,
-  consumeSendAttempt,
-  codeAttemptsKey,
-  emailKey,
-} from './account-throttles.ts';
+import { RESEND_AFTER, consumeSendAttempt, codeAttemptsKey } from './account-throttles.ts';
 import { invalidateCodes, consumeCode } from './codes.repository.ts';
 import { sendCode, verifyCode, invalidCodeError, commitWithCode } from './one-time-code.ts';
 import { assertStrongPassword, assertStaffPasswordLength } from './password-policy.ts';
@@ -27,8 +24,10 @@ import { findForLogin, setPassword } from './users.repository.ts';
  */
 export async function forgotPassword(
   ctx: RequestContext,
-  { email }: SendCodeBody,
+  { email, turnstileToken }: SendCodeBody,
 ): Promise<SendCodeAnswer> {
+  authorize(ctx, 'forgotPassword');
+  await requireHuman(ctx, turnstileToken);
   await consumeSendAttempt(ctx.deps, 'reset', email, ctx.ipHmac);
   await sendCode(ctx, { purpose: 'reset', email, action: 'auth.forgot' });
   return {
@@ -38,15 +37,16 @@ export async function forgotPassword(
 }
 
 /**
- * A new password for the owner of the mailbox. Ends every session, confirms the e-mail, and lifts
+ * A new password for the owner of the mailbox. Ends every session, verifies the e-mail, and lifts
  * the wait after wrong passwords.
  */
 export async function resetPassword(
   ctx: RequestContext,
   { email, verificationCode, newPassword }: ResetPasswordBody,
 ): Promise<{ message: string }> {
+  authorize(ctx, 'resetPassword');
   const { deps } = ctx;
-  // Before the code, so that a poor choice costs no try.
+  // Before the code, so that a weak choice costs no attempt.
   assertStrongPassword('newPassword', newPassword, { email, fullName: '' });
   const code = await verifyCode(ctx, { email, purpose: 'reset', code: verificationCode });
   const person = await findForLogin(deps.db, email);
@@ -56,21 +56,24 @@ export async function resetPassword(
 
   const hash = await hashPassword(newPassword, deps.config.PEPPER_V1);
   const at = new Date(deps.now()).toISOString();
-  await commitWithCode(ctx, [
-    ...consumeCode(deps.d1, code.id, ctx.requestId, at),
-    setPassword(deps.d1, person.id, hash, at),
-    removeSessionsOf(deps.d1, person.id, null),
-    invalidateCodes(deps.d1, email, 'reset', at),
-    invalidateCodes(deps.d1, email, 'verify', at),
-    resetAttempts(deps.d1, await codeAttemptsKey(deps, 'reset', email)),
-    resetAttempts(deps.d1, await emailKey(deps, 'login', email)),
-    auditStatement(ctx, {
+  await commitWithCode(ctx, {
+    statements: [
+      ...consumeCode(deps.db, code.id, ctx.requestId, at),
+      setPassword(deps.db, person.id, hash, at),
+      removeSessionsOf(deps.db, person.id, null),
+      invalidateCodes(deps.db, email, 'reset', at),
+      invalidateCodes(deps.db, email, 'verify', at),
+      resetAttempts(deps.db, await codeAttemptsKey(deps, 'reset', email)),
+      resetAttempts(deps.db, await emailKey(deps, 'login', email)),
+    ],
+    audit: {
       action: 'auth.reset',
       targetType: 'user',
       targetId: person.id,
       fields: ['password'],
-    }),
-  ]);
-  mailAccountNotification(ctx, email, 'password_news');
+    },
+    topics: [topicOf(person.id, 'account')],
+  });
+  mailAccountNotification(ctx, email, 'password_changed');
   return { message: accountText('passwordReset', ctx.language) };
 }

@@ -1,45 +1,67 @@
-import type { Deps } from '../../deps.ts';
+import { UNSEEN, type Topic } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
+import type { RequestContext } from '../../context.ts';
 import { deleteEndedSessions } from '../../identity/sessions.repository.ts';
 import { SESSION_LIMITS } from '../../identity/sessions.ts';
-import { runBatch } from '../../platform/db/batch.ts';
+import type { Statement } from '../../platform/db/batch.ts';
+import { deleteExpiredIdempotencyKeys } from '../../platform/db/idempotency.ts';
+import { deleteIdleThrottles } from '../../platform/db/throttle.ts';
 import { deleteCodesBefore } from './codes.repository.ts';
 import { deleteExpiredSignIns } from './google/google.repository.ts';
 import { deleteUnverifiedBefore } from './users.repository.ts';
 
-/**
- * Clears away sessions of browsers that never came back; the ones that do are ended on sight by
- * loadSession.
- */
-export async function deleteExpiredSessions(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const now = deps.now();
-  await deleteEndedSessions(
-    deps.db,
-    new Date(now).toISOString(),
-    new Date(now - SESSION_LIMITS.guest.idle).toISOString(),
+const DAY = 24 * 60 * 60 * 1000;
+/** A name and an e-mail that nobody verified are kept no longer than they can be of use. */
+const UNVERIFIED_RETENTION_MS = 7 * DAY;
+const CODE_RETENTION_MS = DAY;
+
+/** Deletes sessions of browsers that never came back; `loadSession` ends those that do. */
+export async function deleteExpiredSessions(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'deleteExpiredSessions');
+  const idleSince = before(ctx, SESSION_LIMITS.guest.idle);
+  await sweep(ctx, [deleteEndedSessions(ctx.deps.db, before(ctx, 0), idleSince)]);
+}
+
+/** Deletes codes that expired long ago and registrations that were never verified. */
+export async function deleteUnverifiedAccounts(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'deleteUnverifiedAccounts');
+  const { db } = ctx.deps;
+  await sweep(
+    ctx,
+    [
+      deleteCodesBefore(db, before(ctx, CODE_RETENTION_MS)),
+      ...deleteUnverifiedBefore(db, before(ctx, UNVERIFIED_RETENTION_MS)),
+    ],
+    'accounts',
   );
 }
 
-const DAY = 24 * 60 * 60 * 1000;
-/** A name and an e-mail that nobody confirmed are kept no longer than they can be of use. */
-const UNVERIFIED_LIFETIME_MS = 7 * DAY;
-const CODE_RETENTION_MS = DAY;
-
-/** Clears away codes that are long over and registrations that were never confirmed. */
-export async function deleteUnverifiedAccounts({
-  d1,
-  now,
-}: Pick<Deps, 'd1' | 'now'>): Promise<void> {
-  const before = (ms: number) => new Date(now() - ms).toISOString();
-  await runBatch(d1, [
-    deleteCodesBefore(d1, before(CODE_RETENTION_MS)),
-    ...deleteUnverifiedBefore(d1, before(UNVERIFIED_LIFETIME_MS)),
-  ]);
+/** Deletes sign-ins that were begun and never came back. */
+export async function deleteExpiredGoogleSignIns(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'deleteExpiredGoogleSignIns');
+  await sweep(ctx, [deleteExpiredSignIns(ctx.deps.db, before(ctx, 0))]);
 }
 
-/** Clears away sign-ins that were begun and never came back. */
-export async function deleteExpiredGoogleSignIns({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  await deleteExpiredSignIns(db, new Date(now()).toISOString());
+/** Deletes the counts of attempts that lie days back. */
+export async function deleteOldThrottles(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'deleteOldThrottles');
+  await sweep(ctx, [deleteIdleThrottles(ctx.deps.db, ctx.deps.now())]);
+}
+
+/** Deletes stored responses that are past their retention. */
+export async function deleteOldIdempotencyKeys(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'deleteOldIdempotencyKeys');
+  await sweep(ctx, [deleteExpiredIdempotencyKeys(ctx.deps.db, ctx.deps.now())]);
+}
+
+const before = ({ deps }: RequestContext, ms: number): string =>
+  new Date(deps.now() - ms).toISOString();
+
+async function sweep(
+  ctx: RequestContext,
+  statements: readonly Statement[],
+  topic: Topic = UNSEEN,
+): Promise<void> {
+  await commit(ctx, { statements, audit: [], topics: [topic] });
 }

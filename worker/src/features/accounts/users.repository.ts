@@ -1,6 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '#shared/language.ts';
+import { deleteRegistrationConsents } from '../../identity/consents.repository.ts';
 import { admins, users } from '../../identity/identity.table.ts';
-import { assertNot } from '../../platform/db/d1-statements.ts';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 
 /** The person of a canonical e-mail with what a login needs to know, or undefined. */
@@ -27,134 +30,112 @@ export interface Registration {
   readonly emailTyped: string;
   /** As hashed. */
   readonly password: string;
-  readonly language: string;
+  readonly language: Language;
   readonly at: string;
 }
 
 /**
- * A new person, or a new name and password for one who never confirmed the e-mail. A confirmed
+ * A new person, or a new name and password for one who never verified the e-mail. A verified
  * account stays as it is.
  */
-export function upsertUnverified(d1: D1Database, row: Registration): D1PreparedStatement {
-  return d1
-    .prepare(
-      `INSERT INTO users (fullName, email, emailTyped, password, isVerified, language, createdAt, updatedAt) VALUES (?1, ?2, ?3, ?4, 0, ?5, ?6, ?6)
-       ON CONFLICT (email) DO UPDATE SET fullName = excluded.fullName, emailTyped = excluded.emailTyped, password = excluded.password,
-         language = excluded.language, updatedAt = excluded.updatedAt WHERE isVerified = 0`,
-    )
-    .bind(row.fullName, row.email, row.emailTyped, row.password, row.language, row.at);
+export function upsertUnverified(db: Db, { at, ...registration }: Registration): Statement {
+  return db
+    .insert(users)
+    .values({ ...registration, isVerified: false, createdAt: at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: {
+        fullName: sql`excluded.fullName`,
+        emailTyped: sql`excluded.emailTyped`,
+        password: sql`excluded.password`,
+        language: sql`excluded.language`,
+        updatedAt: sql`excluded.updatedAt`,
+      },
+      setWhere: eq(users.isVerified, false),
+    });
 }
 
-/**
- * What the person agreed to and when; also a second registration is agreed to, a confirmed
- * account's is not touched.
- */
-export function recordRegistrationConsent(
-  d1: D1Database,
-  row: Registration,
-  version: string,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `INSERT INTO consents (subjectType, subjectId, version, language, agreedAt)
-       SELECT 'registration', CAST(id AS TEXT), ?2, ?3, ?4 FROM users WHERE email = ?1 AND isVerified = 0 AND NOT EXISTS (
-         SELECT 1 FROM consents WHERE subjectType = 'registration' AND subjectId = CAST(users.id AS TEXT) AND agreedAt = ?4)`,
-    )
-    .bind(row.email, version, row.language, row.at);
-}
+/** For a condition on `users`: the account of this e-mail, while nobody has verified it. */
+export const isUnverified = (email: string): SQL => sql`email = ${email} AND isVerified = 0`;
 
-/**
- * Registrations that nobody confirmed, last touched before the instant, with what was agreed to for
- * them.
- */
-export function deleteUnverifiedBefore(d1: D1Database, instant: string): D1PreparedStatement[] {
-  const forgotten =
-    'isVerified = 0 AND erasedAt IS NULL AND updatedAt < ?1 AND id NOT IN (SELECT userId FROM sessions) AND id NOT IN (SELECT userId FROM email_codes)';
+/** Registrations that nobody verified, last touched before the instant, and their consents. */
+export function deleteUnverifiedBefore(db: Db, instant: string): Statement[] {
+  const ids = sql`SELECT id FROM users WHERE isVerified = 0 AND erasedAt IS NULL
+    AND updatedAt < ${instant} AND id NOT IN (SELECT userId FROM sessions)
+    AND id NOT IN (SELECT userId FROM email_codes)`;
   return [
-    d1
-      .prepare(
-        `DELETE FROM consents WHERE subjectType = 'registration' AND subjectId IN (SELECT CAST(id AS TEXT) FROM users WHERE ${forgotten})`,
-      )
-      .bind(instant),
-    d1.prepare(`DELETE FROM users WHERE ${forgotten}`).bind(instant),
+    deleteRegistrationConsents(db, ids),
+    db.delete(users).where(inArray(users.id, sql`(${ids})`)),
   ];
 }
 
 /**
- * Confirms the e-mail; with `dropPassword` nobody can sign in by password until a new one is
- * chosen.
+ * Marks the e-mail as verified; with `dropPassword` nobody can sign in by password until a new one
+ * is chosen.
  */
 export function markEmailVerified(
-  d1: D1Database,
+  db: Db,
   userId: number,
   { at, dropPassword }: { at: string; dropPassword: boolean },
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      'UPDATE users SET isVerified = 1, password = CASE WHEN ?3 THEN NULL ELSE password END, updatedAt = ?2 WHERE id = ?1',
-    )
-    .bind(userId, at, Number(dropPassword));
+): Statement {
+  return db
+    .update(users)
+    .set({ isVerified: true, updatedAt: at, ...(dropPassword && { password: null }) })
+    .where(eq(users.id, userId));
 }
 
 /**
- * A new password by a code from the mailbox, which confirms the e-mail as well, or by the current
- * one.
+ * A new password by a code from the mailbox, which verifies the e-mail as well, or by the current
+ * password.
  */
-export function setPassword(
-  d1: D1Database,
-  userId: number,
-  hash: string,
-  at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare('UPDATE users SET password = ?2, isVerified = 1, updatedAt = ?3 WHERE id = ?1')
-    .bind(userId, hash, at);
+export function setPassword(db: Db, userId: number, hash: string, at: string): Statement {
+  return db
+    .update(users)
+    .set({ password: hash, isVerified: true, updatedAt: at })
+    .where(eq(users.id, userId));
 }
 
 /**
- * Takes a batch back (`bad_transition`) where the account's password is none of these any more:
+ * Rolls a batch back (`bad_transition`) where the account's password is none of these any more:
  * comparing takes long enough for it to be changed meanwhile. A batch that stores another one names
  * it too, so that it can be repeated.
  */
 export function assertPasswordUnchanged(
-  d1: D1Database,
   userId: number,
   compared: string | null,
   stored = compared,
-): D1PreparedStatement {
-  return assertNot(
-    d1,
-    'bad_transition',
-    'NOT EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password IN (?2, ?3))',
-    userId,
-    compared,
-    stored,
-  );
+): Statement {
+  const isSame = sql`id = ${userId} AND password IN (${compared}, ${stored})`;
+  return assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 FROM users WHERE ${isSame})`);
 }
 
-/** Mails go out in the language in which the person was last here. */
-export function updateLanguage(
-  d1: D1Database,
-  userId: number,
-  language: string,
-): D1PreparedStatement {
-  return d1
-    .prepare('UPDATE users SET language = ?2 WHERE id = ?1 AND language <> ?2')
-    .bind(userId, language);
+/** Mails go out in the language in which the person last used the app. */
+export function updateLanguage(db: Db, userId: number, language: string): Statement {
+  return db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)));
 }
 
+const addresseeSchema = z.object({
+  emailTyped: z.string(),
+  language: z.enum(LANGUAGES),
+  isVerified: z.number(),
+});
 /** Who gets the mails of an e-mail's account. */
-export interface Addressee {
-  readonly emailTyped: string;
-  readonly language: string;
-  readonly isVerified: number;
+export type Addressee = z.infer<typeof addresseeSchema>;
+
+/** The addressee, read inside a batch after its changes; `parseAddressee` reads its row. */
+export function selectAddressee(email: string): Statement {
+  return sql`SELECT emailTyped, language, isVerified FROM users WHERE email = ${email}`;
 }
 
-/** The addressee, read inside a batch after its changes. */
-export function selectAddressee(d1: D1Database, email: string): D1PreparedStatement {
-  return d1
-    .prepare('SELECT emailTyped, language, isVerified FROM users WHERE email = ?1')
-    .bind(email);
+export function parseAddressee(row: unknown): Addressee | null {
+  return row === undefined ? null : addresseeSchema.parse(row);
+}
+
+export async function findAddressee(db: Db, email: string): Promise<Addressee | null> {
+  return parseAddressee(await db.get(selectAddressee(email).getSQL()));
 }
 
 /**
@@ -162,12 +143,13 @@ export function selectAddressee(d1: D1Database, email: string): D1PreparedStatem
  * is.
  */
 export function replacePasswordHash(
-  d1: D1Database,
+  db: Db,
   userId: number,
   before: string,
   after: string,
-): D1PreparedStatement {
-  return d1
-    .prepare('UPDATE users SET password = ?3 WHERE id = ?1 AND password = ?2')
-    .bind(userId, before, after);
+): Statement {
+  return db
+    .update(users)
+    .set({ password: after })
+    .where(and(eq(users.id, userId), eq(users.password, before)));
 }

@@ -1,9 +1,10 @@
 import type { VerifyEmailAnswer, VerifyEmailBody } from '#shared/accounts/registration.contract.ts';
+import { topicOf } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
 import { createSession, type SessionCookie } from '../../identity/sessions.ts';
 import { hmac, toBase64Url } from '../../platform/crypto.ts';
-import { auditStatement } from '../../platform/db/d1-statements.ts';
 import { resetAttempts } from '../../platform/db/throttle.ts';
 import { accountText } from './account-texts.ts';
 import { codeAttemptsKey } from './account-throttles.ts';
@@ -55,37 +56,47 @@ async function verifyBrowserProof(
   return ofEmail === rightEmail && ofPassword === rightPassword;
 }
 
+interface Verification extends VerifyEmailBody {
+  /** Browser and system, for the new session. */
+  readonly agentFamily: string;
+  /** Value of this browser's `__Host-pv` cookie. */
+  readonly proof: string | null;
+}
+
 interface Verified {
   readonly answer: VerifyEmailAnswer;
   readonly cookie: SessionCookie | null;
 }
 
 /**
- * Confirms the e-mail with the code from it. Signs in only a browser that gave the account's
+ * Verifies the e-mail with the code from it. Signs in only a browser that gave the account's
  * password before. In any other the password may be somebody else's, who registered with this
- * person's e-mail and waits for them to confirm it: so it goes.
+ * person's e-mail and waits for them to verify it: so it is removed.
  */
 export async function verifyEmail(
   ctx: RequestContext,
-  { email, verificationCode }: VerifyEmailBody,
-  browser: { agentFamily: string; proof: string | null },
+  { email, verificationCode, agentFamily, proof }: Verification,
 ): Promise<Verified> {
+  authorize(ctx, 'verifyEmail');
   const { deps, language } = ctx;
   const code = await verifyCode(ctx, { email, purpose: 'verify', code: verificationCode });
   const person = await findForLogin(deps.db, email);
   if (!person) throw invalidCodeError();
-  const knowsPassword = await verifyBrowserProof(deps, browser.proof, person);
-  const session = knowsPassword ? await createSession(ctx, person, browser.agentFamily) : null;
+  const knowsPassword = await verifyBrowserProof(deps, proof, person);
+  const session = knowsPassword ? await createSession(ctx, person, agentFamily) : null;
   const at = new Date(deps.now()).toISOString();
-  await commitWithCode(ctx, [
-    ...consumeCode(deps.d1, code.id, ctx.requestId, at),
-    markEmailVerified(deps.d1, person.id, { at, dropPassword: !knowsPassword }),
-    invalidateCodes(deps.d1, email, 'verify', at),
-    updateLanguage(deps.d1, person.id, language),
-    resetAttempts(deps.d1, await codeAttemptsKey(deps, 'verify', email)),
-    ...(session?.statements ?? []),
-    auditStatement(ctx, { action: 'auth.verify', targetType: 'user', targetId: person.id }),
-  ]);
+  await commitWithCode(ctx, {
+    statements: [
+      ...consumeCode(deps.db, code.id, ctx.requestId, at),
+      markEmailVerified(deps.db, person.id, { at, dropPassword: !knowsPassword }),
+      invalidateCodes(deps.db, email, 'verify', at),
+      updateLanguage(deps.db, person.id, language),
+      resetAttempts(deps.db, await codeAttemptsKey(deps, 'verify', email)),
+      ...(session?.statements ?? []),
+    ],
+    audit: { action: 'auth.verify', targetType: 'user', targetId: person.id },
+    topics: ['accounts', topicOf(person.id, 'account')],
+  });
   const { id, fullName, isStaff } = person;
   return {
     answer: {

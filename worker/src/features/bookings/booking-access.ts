@@ -1,11 +1,7 @@
-import type { Caller, RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
+import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findBooking, hasBookingReceipt, type BookingRow } from './bookings.repository.ts';
-
-/** Hashes of the secrets that came with the request: the device's cookie and a shown receipt. */
-export function receiptHashesOf({ deviceHash, receiptHash }: Caller): string[] {
-  return [deviceHash, receiptHash].filter((hash) => hash !== null);
-}
 
 /** What the caller may do with a booking: null for nothing, which they hear as "not found". */
 async function resolveAccess(

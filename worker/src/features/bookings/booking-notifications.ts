@@ -3,9 +3,8 @@ import type { Language } from '#shared/language.ts';
 import type { Deps } from '../../deps.ts';
 import { isErased } from '../../identity/erased-account.ts';
 import type { Statement } from '../../platform/db/batch.ts';
-import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
+import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { emailKey } from '../accounts/account-throttles.ts';
 import { findSite } from '../site/site.repository.ts';
 import { bookingMail, isOwnAddress } from './booking-mail.ts';
 import {
@@ -135,7 +134,9 @@ function textOf(
   return (isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
 }
 
-/** A notification in the app for the phone of a booking; belongs to the batch that makes it true. */
+/**
+ * A notification in the app for the phone of a booking; belongs to the batch that makes it true.
+ */
 export function bookingNotification(
   row: Pick<BookingRow, 'reference' | 'isPointsBooking'>,
   type: BookingNotification,

@@ -5,7 +5,7 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
-import { topicsOfOwners } from '../../platform/db/topics.ts';
+import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { releaseHoldsFor } from '../points/holds.repository.ts';
 import {

@@ -5,7 +5,7 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { topicsOfOwners } from '../../platform/db/topics.ts';
+import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { expiryNotifications, mailBookingNotification } from './booking-notifications.ts';
 import type { BookingRow } from './bookings.repository.ts';
 import {

@@ -7,6 +7,8 @@ import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
 import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
+import { bookingConsents } from './personal-data.repository.ts';
+import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
 import { requestBooking } from './request-booking.ts';
 
 const ERROR_TEXTS: ErrorTexts<BookingError> = {
@@ -66,7 +68,11 @@ export const bookingsFeature: Feature = {
     deleteBooking,
     releaseExpiredRequests,
     deleteOldIdNumbers,
+    eraseEndedStays,
   },
   errorTexts: ERROR_TEXTS,
-  cron: [releaseExpiredRequests, deleteOldIdNumbers],
+  cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays],
+  erase: eraseFromBookings,
+  exportPersonalData: exportBookings,
+  consentSubjects: bookingConsents,
 };

@@ -50,15 +50,17 @@ export async function findStoredBooking(
 ): Promise<StoredBooking | null> {
   const { deps, caller } = ctx;
   const own =
-    caller.user && (await storedResponse(deps.d1, { ...lookup, scope: `u:${caller.user.id}` }));
+    caller.user && (await storedResponse(deps.db, { ...lookup, scope: `u:${caller.user.id}` }));
   if (own) return { booking: bookingSchema.parse(own), deviceToken: null };
-  const ofDevice = await storedResponseOfDevice(deps.d1, lookup);
+  const ofDevice = await storedResponseOfDevice(deps.db, lookup);
   if (!ofDevice) return null;
   const booking = bookingSchema.parse(ofDevice);
   return { booking, deviceToken: await openOnDevice(ctx, booking.id) };
 }
 
-/** Lets the caller's device open a booking from now on; the token is set where the device is new. */
+/**
+ * Lets the caller's device open a booking from now on; the token is set where the device is new.
+ */
 export async function openOnDevice(ctx: RequestContext, bookingId: number): Promise<string | null> {
   const { deps, caller } = ctx;
   const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;

@@ -2,10 +2,10 @@ import type { BoardLane, Booking } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
-import { receiptHashesOf } from './booking-access.ts';
 import { bookingView } from './booking-view.ts';
 import {
   bookingsOfReceipts,

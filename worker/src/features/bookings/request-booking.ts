@@ -6,7 +6,7 @@ import { keyScope, newDeviceToken, receiptCodeOf, receiptHash } from '../../iden
 import { sha256 } from '../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { fingerprint, KEY_CONFLICT, type IdempotencyKey } from '../../platform/db/idempotency.ts';
-import { topicsOfOwners } from '../../platform/db/topics.ts';
+import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { AppError, authRequired } from '../../platform/http/errors.ts';
 import { freeNightReason } from '../points/points-texts.ts';
 import { balanceOf, payFreeNight } from '../points/points.repository.ts';

@@ -100,7 +100,9 @@ export async function readEntries(db: Db, query: SQL): Promise<EntryRow[]> {
   return z.array(entryRowSchema).parse(await db.all(query));
 }
 
-/** The entries whose numbers `wanted` selects as `id`, read in that order before they are joined. */
+/**
+ * The entries whose numbers `wanted` selects as `id`, read in that order before they are joined.
+ */
 export const readWantedEntries = (db: Db, wanted: SQL, order: SQL): Promise<EntryRow[]> =>
   readEntries(
     db,

@@ -22,7 +22,10 @@ async function anEntryOf(scan: number) {
   return { entry, pictures, photos };
 }
 
-/** Bytes of the record that closes an archive, of a file's header before its name, and of an entry of the directory. */
+/**
+ * Bytes of the record that closes an archive, of a file's header before its name, and of an entry
+ * of the directory.
+ */
 const [END_BYTES, LOCAL_BYTES, CENTRAL_BYTES] = [22, 30, 46];
 
 /** The files of an archive as its directory names them. */

@@ -12,6 +12,8 @@ import {
   listSubmissions,
   lookUpEntry,
 } from './list-entries.ts';
+import { entryConsents } from './personal-data.repository.ts';
+import { eraseFromEvents, exportEntries } from './personal-data.ts';
 import { staffEventRoutes } from './staff-events.routes.ts';
 
 const ERROR_TEXTS: ErrorTexts<EventErrorCode> = {
@@ -62,4 +64,7 @@ export const eventsFeature: Feature = {
     voidEntry,
   },
   errorTexts: ERROR_TEXTS,
+  erase: eraseFromEvents,
+  exportPersonalData: exportEntries,
+  consentSubjects: entryConsents,
 };

@@ -11,10 +11,10 @@ import { topicOf, UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { receiptHashesOf } from '../../identity/caller.ts';
 import { newDeviceToken, resolveSubmitter } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { receiptHashesOf } from '../bookings/booking-access.ts';
 import {
   hasEntryAccess,
   type EntryReader,

@@ -81,8 +81,8 @@ export async function storeEntry(
     });
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error;
-    // A batch whose answer got lost is sent again and then meets its own rows: this request made the
-    // entry.
+    // A batch whose answer got lost is sent again and then meets its own rows: this request made
+    // the entry.
     const holder = await findEntryByReference(deps.db, reference);
     if (holder?.lastOperation !== requestId) {
       const first = key === null ? null : await findStoredEntry(ctx, guest, key, fingerprint);

@@ -91,8 +91,8 @@ interface UploadedPicture {
 }
 
 /**
- * Stores one picture under the digest that the phone computed; a repeat gets the same answer. Throws
- * blob.* with 413, 415 or 422: `blob.metadata` for anything that is not picture.
+ * Stores one picture under the digest that the phone computed; a repeat gets the same answer.
+ * Throws blob.* with 413, 415 or 422: `blob.metadata` for anything that is not picture.
  */
 export async function uploadPicture(
   ctx: RequestContext,

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { listNotifications, listNotificationsOfPhone } from './list-notifications.ts';
 import { notificationRoutes } from './notifications.routes.ts';
+import { eraseFromNotifications, exportNotifications } from './personal-data.ts';
 import { sendNotification } from './send-notification.ts';
 
 const ERROR_TEXTS: ErrorTexts<NotificationErrorCode> = {
@@ -21,4 +22,6 @@ export const notificationsFeature: Feature = {
   routes: [notificationRoutes],
   verbs: { listNotifications, listNotificationsOfPhone, sendNotification },
   errorTexts: ERROR_TEXTS,
+  erase: eraseFromNotifications,
+  exportPersonalData: exportNotifications,
 };

@@ -7,8 +7,8 @@ import {
 import { toE164 } from '#shared/phone.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { receiptHashesOf } from '../bookings/booking-access.ts';
 import { releaseExpiredIfDue } from '../bookings/expiry.ts';
 import { findSite } from '../site/site.repository.ts';
 import {

@@ -170,8 +170,8 @@ function isStillThere({ subject, userPhone }: NewStaffNotification): SQL {
 }
 
 /**
- * Rolls its batch back with `bad_transition` where nobody could read the notification, with a column
- * of `notifications` for a taken key.
+ * Rolls its batch back with `bad_transition` where nobody could read the notification, with a
+ * column of `notifications` for a taken key.
  */
 export function insertStaffNotification(sent: NewStaffNotification): Statement[] {
   const { sentKey, userPhone, title, titleAr, message, messageAr, type, at, subject } = sent;

@@ -2,6 +2,7 @@ import type { PointsError } from '#shared/points/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { holdPoints, releaseHold } from './hold-points.ts';
+import { eraseFromPoints, exportPoints } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { getPoints, listTransactions } from './read-points.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
@@ -39,4 +40,6 @@ export const pointsFeature: Feature = {
   verbs: { getPoints, listTransactions, holdPoints, releaseHold, releaseExpiredHolds },
   errorTexts: ERROR_TEXTS,
   cron: [releaseExpiredHolds],
+  erase: eraseFromPoints,
+  exportPersonalData: exportPoints,
 };

@@ -72,7 +72,7 @@ export async function holdPoints(
     key: idempotencyKey ?? id,
     requestHash: await fingerprint(request),
   };
-  const stored = await storedResponse(deps.d1, key);
+  const stored = await storedResponse(deps.db, key);
   if (stored) return { hold: pointsHoldSchema.parse(stored), replayed: true };
   try {
     await commitHold(ctx, { id, roomType, cost }, user, key);
@@ -88,7 +88,7 @@ export async function holdPoints(
       });
     if (constraint !== KEY_CONFLICT) throw error;
   }
-  const hold = pointsHoldSchema.parse(await storedResponse(deps.d1, key));
+  const hold = pointsHoldSchema.parse(await storedResponse(deps.db, key));
   return { hold, replayed: hold.holdId !== id };
 }
 

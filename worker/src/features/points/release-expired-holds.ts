@@ -1,7 +1,7 @@
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
-import { topicsOfOwners } from '../../platform/db/topics.ts';
+import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { ownersOfExpiredHolds, releaseExpiredHoldsStatements } from './holds.repository.ts';
 import { HOLD_RETURN_REASON } from './points-texts.ts';
 

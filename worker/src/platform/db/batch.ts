@@ -29,7 +29,7 @@ const dialect = new SQLiteSyncDialect();
  */
 export async function runBatch(
   d1: D1Database,
-  statements: readonly (Statement | D1PreparedStatement)[],
+  statements: readonly Statement[],
 ): Promise<D1Result<Record<string, unknown>>[]> {
   const prepared = statements.map((statement) => prepare(d1, statement));
   for (let attempt = 1; ; attempt++) {
@@ -43,8 +43,7 @@ export async function runBatch(
   }
 }
 
-function prepare(d1: D1Database, statement: Statement | D1PreparedStatement): D1PreparedStatement {
-  if (!('getSQL' in statement)) return statement;
+function prepare(d1: D1Database, statement: Statement): D1PreparedStatement {
   const query = dialect.sqlToQuery(statement.getSQL());
   return d1.prepare(query.sql).bind(...query.params);
 }

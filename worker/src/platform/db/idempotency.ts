@@ -1,11 +1,13 @@
-import { is, sql, SQL } from 'drizzle-orm';
+import { and, eq, is, lt, sql, SQL } from 'drizzle-orm';
 import { sha256 } from '../crypto.ts';
 import { AppError, badRequest } from '../http/errors.ts';
 import type { Statement } from './batch.ts';
+import type { Db } from './db.ts';
+import { idempotencyKeys } from './platform.table.ts';
 
 /**
- * Days that a first answer is kept: a request whose answer got lost is not taken twice, though its
- * phone lies in a drawer for weeks (after 14 days it asks its guest).
+ * Days that a stored response is kept: a request whose answer got lost is not done twice, even if
+ * its phone is off for weeks (after 14 days the app asks its guest before it sends again).
  */
 const KEY_LIFE_DAYS = 60;
 
@@ -51,14 +53,19 @@ export interface IdempotencyKey {
   readonly requestHash: string;
 }
 
-/** What a key is answered for good; `body` is JSON, as SQL where it holds what the batch makes. */
+/**
+ * What a key is always answered; `body` becomes JSON, and is SQL where the batch makes its values.
+ */
 export interface StoredResponse {
   readonly key: IdempotencyKey;
   readonly status: number;
   readonly body: object | SQL;
 }
 
-/** First statement of the batch: a key that is taken breaks its constraint, and the batch rolls back. */
+/**
+ * First statement of the batch: a key that is taken breaks its constraint, and the batch rolls
+ * back.
+ */
 export function claimIdempotencyKey(
   { key: claimed, status }: StoredResponse,
   at: string,
@@ -81,15 +88,16 @@ export type IdempotencyLookup = Omit<IdempotencyKey, 'requestHash'> & {
   readonly requestHash: string | null;
 };
 
-/** The answer that the key got first. Throws 422 where the key belonged to another request. */
+/** The response stored under the key. Throws 422 where the key belonged to another request. */
 export async function storedResponse(
-  d1: D1Database,
+  db: Db,
   { scope, key, requestHash }: IdempotencyLookup,
 ): Promise<unknown> {
-  const row = await d1
-    .prepare('SELECT requestHash, body FROM idempotency_keys WHERE scope = ?1 AND key = ?2')
-    .bind(scope, key)
-    .first<{ requestHash: string; body: string | null }>();
+  const row = await db
+    .select({ requestHash: idempotencyKeys.requestHash, body: idempotencyKeys.body })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+    .get();
   if (!row) return null;
   if (requestHash !== null && row.requestHash !== requestHash)
     throw new AppError('request.key_reused', 422);
@@ -97,23 +105,29 @@ export async function storedResponse(
 }
 
 /**
- * The answer that any device got to the key: who signs out loses the device's cookie, and only the
- * phone that sent it knows the key. What accounts were answered is theirs alone. Throws 422 where
+ * The response that any device got for the key: signing out deletes the device's cookie, and only
+ * the phone that sent the key knows it. Responses to accounts are theirs alone. Throws 422 where
  * the key belonged to another request.
  */
 export async function storedResponseOfDevice(
-  d1: D1Database,
+  db: Db,
   { key, requestHash }: Omit<IdempotencyLookup, 'scope'>,
 ): Promise<unknown> {
-  const row = await d1
-    .prepare("SELECT scope FROM idempotency_keys WHERE key = ?1 AND scope GLOB 'd:*'")
-    .bind(key)
-    .first<{ scope: string }>();
-  return row && storedResponse(d1, { scope: row.scope, key, requestHash });
+  const row = await db
+    .select({ scope: idempotencyKeys.scope })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.key, key), sql`${idempotencyKeys.scope} GLOB 'd:*'`))
+    .get();
+  return row ? storedResponse(db, { scope: row.scope, key, requestHash }) : null;
 }
 
-/** Forgets answers older than their life; the cron calls it. */
-export async function deleteOldIdempotencyKeys(d1: D1Database, nowMs: number): Promise<void> {
+/** Deletes what a scope was answered: responses repeat names and phones. */
+export function deleteStoredResponses(db: Db, scope: string): Statement {
+  return db.delete(idempotencyKeys).where(eq(idempotencyKeys.scope, scope));
+}
+
+/** Deletes stored responses that are past their retention. */
+export function deleteExpiredIdempotencyKeys(db: Db, nowMs: number): Statement {
   const before = new Date(nowMs - KEY_LIFE_DAYS * 86_400_000).toISOString();
-  await d1.prepare('DELETE FROM idempotency_keys WHERE createdAt < ?1').bind(before).run();
+  return db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

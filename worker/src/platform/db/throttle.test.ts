@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { testWorker } from '../../../test/harness.ts';
 import { AppError } from '../http/errors.ts';
+import { runBatch } from './batch.ts';
+import { openDb } from './db.ts';
 import { resetAttempts, consumeAttempt, type ThrottlePolicy } from './throttle.ts';
 
 const worker = testWorker();
@@ -16,7 +18,7 @@ async function tryAt(
   rateLimits: 'on' | 'off' = 'on',
 ): Promise<number> {
   const deps = {
-    d1: worker.db(),
+    db: openDb(worker.db()),
     now: () => START + seconds * 1000,
     config: { RATE_LIMITS: rateLimits },
   };
@@ -62,6 +64,11 @@ describe('A-03 counted tries', () => {
     expect(await series('forgets', [later, later, later, later])).toEqual([0, 0, 0, 600]);
   });
 
+  test('A-03 after a quiet window within the day the next round is a whole one again', async () => {
+    expect(await series('begun-round', [0, 0, 0, 600])).toEqual([0, 0, 0, 0]);
+    expect(await series('begun-round', [1300, 1300, 1300, 1300])).toEqual([0, 0, 0, 1200]);
+  });
+
   test('A-03 a policy of a single try is a cool-down', async () => {
     const policy = { tries: 1, window: 60, longestWait: 60 };
     expect(await tryAt('cool-down', 0, policy)).toBe(0);
@@ -76,7 +83,7 @@ describe('A-03 counted tries', () => {
 
   test('A-03 a success forgives the failures before it', async () => {
     await series('forgiven', [0, 1, 2]);
-    await worker.db().batch([resetAttempts(worker.db(), 'forgiven')]);
+    await runBatch(worker.db(), [resetAttempts(openDb(worker.db()), 'forgiven')]);
     expect(await tryAt('forgiven', 3)).toBe(0);
   });
 

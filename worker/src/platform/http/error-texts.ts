@@ -37,36 +37,6 @@ export const REQUEST_ERROR_TEXTS = {
     ar: 'أُرسل هذا الطلب من قبل ببيانات أخرى. افتح نموذجًا جديدًا.',
     en: 'This request was already sent with other details. Please open a new form.',
   },
-  'auth.required': { ar: 'سجّل الدخول للمتابعة.', en: 'Please sign in to continue.' },
-  'auth.forbidden': { ar: 'هذا الإجراء لموظفي الفندق.', en: 'This is for hotel staff.' },
-  'auth.other_person': {
-    ar: 'هذه المشاركة محفوظة لشخص آخر على هذا الجهاز.',
-    en: 'This entry is kept for somebody else on this device.',
-  },
-  'auth.bad_credentials': {
-    ar: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
-    en: 'The e-mail or the password is not right.',
-  },
-  'auth.throttled': {
-    ar: 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
-    en: 'Too many tries. Please wait a moment and try again.',
-  },
-  'auth.code_invalid': {
-    ar: 'الرمز غير صحيح أو انتهت صلاحيته. راجع آخر رسالة وصلتك أو اطلب رمزًا جديدًا.',
-    en: 'The code is not right or has expired. Check the latest e-mail, or ask for a new code.',
-  },
-  'human.required': {
-    ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',
-    en: 'Complete the step below the form that shows you are a person, then send it.',
-  },
-  'human.refused': {
-    ar: 'انتهت صلاحية خطوة التحقق. أعدها ثم أرسل، وما كتبته محفوظ.',
-    en: 'That check has expired. Do it again and send; what you typed is kept.',
-  },
-  'human.unavailable': {
-    ar: 'تعذّر التحقق الآن. ما كتبته محفوظ، أعد المحاولة بعد لحظات.',
-    en: 'The check does not answer right now. What you typed is kept: please try again in a moment.',
-  },
   'phone.invalid': {
     ar: 'رقم الهاتف غير صحيح. مثال: 9123 4567',
     en: 'Invalid phone number. Example: 9123 4567',

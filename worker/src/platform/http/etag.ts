@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
+import type { Topic } from '#shared/topics.ts';
 import type { AppEnv } from '../../context.ts';
 import { sha256 } from '../crypto.ts';
+import { readVersion } from '../db/versions.repository.ts';
 
 /**
  * Answers what only this caller may read. The tag stands for `parts` and the caller, so that one
@@ -30,16 +32,12 @@ export async function respondPrivate(
  */
 export async function respondVersioned<T extends object>(
   c: Context<AppEnv>,
-  name: string,
+  topic: Topic,
   parts: readonly string[],
   build: () => Promise<T>,
 ): Promise<Response> {
   const { deps } = c.get('ctx');
-  const row = await deps.d1
-    .prepare('SELECT v FROM versions WHERE name = ?1')
-    .bind(name)
-    .first<{ v: number }>();
-  const etag = `"${[name, String(row?.v ?? 0), ...parts].join('.')}"`;
+  const etag = `"${[topic, await readVersion(deps.db, topic), ...parts].join('.')}"`;
   c.header('ETag', etag);
   c.header('Cache-Control', 'public, no-cache');
   const asked = c.req.header('If-None-Match');

@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
 import type { AppEnv, Caller, RequestContext, SignedInUser } from '../../context.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import { readConfig } from '../../env.ts';
+import type { Feature } from '../../feature.ts';
 import { hmac, sha256, toBase64Url } from '../crypto.ts';
 import { countRows } from '../db/db.ts';
 import { DEVICE_COOKIE, readCookie, SESSION_COOKIE } from './cookies.ts';
@@ -33,7 +34,7 @@ export type SessionLoader = (
  * Builds what verbs need: dependencies, caller, language and a request id that header, body and log
  * share.
  */
-export const createRequestContext = (loadSession: SessionLoader) =>
+export const createRequestContext = (loadSession: SessionLoader, features: readonly Feature[]) =>
   createMiddleware<AppEnv>(async (c, next) => {
     // Before anything that can fail: also a fault answers with its id and in the caller's language.
     const requestId = `req_${toBase64Url(crypto.getRandomValues(new Uint8Array(12)))}`;
@@ -46,7 +47,8 @@ export const createRequestContext = (loadSession: SessionLoader) =>
       config.PROFILE === 'local' && c.req.header('X-Count-Rows') === '1'
         ? countRows(c.env.DB)
         : null;
-    const deps = createDeps(counted ? { ...c.env, DB: counted.d1 } : c.env, config);
+    const bindings = counted ? { ...c.env, DB: counted.d1 } : c.env;
+    const deps = createDeps(bindings, config, features);
     const address = c.req.header('CF-Connecting-IP');
     const device = readCookie(c, DEVICE_COOKIE);
     const receipt = c.req.header('X-Receipt');

@@ -23,8 +23,8 @@ type DecisionDialogProps = {
 };
 
 /**
- * The quick answer from the list or a key. It is final, so it asks once, and shows what the participant
- * will read.
+ * The quick answer from the list or a key. It is final, so it asks once, and shows what the
+ * participant will read.
  */
 export function DecisionDialog({ decision, entry, draw, desk, onClose }: DecisionDialogProps) {
   const words = useEntryWords();

@@ -1,101 +1,41 @@
+import { sql } from 'drizzle-orm';
 import { REGISTRATION_CONSENTS } from '#shared/accounts/registration.contract.ts';
-import type { Language } from '#shared/language.ts';
+import { isLanguage, type Language } from '#shared/language.ts';
+import { topicOf } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
+import { recordRegistrationConsent } from '../../../identity/consents.repository.ts';
 import { createSession, type SessionCookie } from '../../../identity/sessions.ts';
-import { runBatch, ConstraintError } from '../../../platform/db/batch.ts';
-import { auditStatement } from '../../../platform/db/d1-statements.ts';
+import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { mailAccountNotification } from '../account-mail.ts';
 import {
   claimUnverifiedUser,
   findByEmail,
   findBySubject,
   insertGoogleUser,
+  isLinked,
   linkUser,
-  recordConsent,
   type Link,
   type Linked,
   consumeSignIn,
 } from './google.repository.ts';
 import {
-  GoogleSignInError,
-  type VerifiedIdentity,
-  oauthClientOf,
-  type OAuthClient,
-  exchangeCode,
+  exchangeAndVerify,
   findIssuer,
-  verifyIdToken,
+  GoogleSignInError,
+  oauthClientOf,
+  type VerifiedIdentity,
 } from './openid-connect.ts';
-import { deriveOAuthState, type OAuthState } from './start-google.ts';
+import { deriveOAuthState } from './start-google.ts';
 
-const ATTEMPTS = 3;
-
-/**
- * The account of a person proven by the issuer: known by issuer and subject, whatever their e-mail
- * is today; else found or made by the e-mail. Somebody faster with the same e-mail is met by
- * looking again.
- */
-async function findOrCreateUser(
-  ctx: RequestContext,
-  proven: VerifiedIdentity,
-  language: Language,
-): Promise<Linked> {
-  const { deps } = ctx;
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const known = await findBySubject(deps.db, proven.issuer, proven.subject);
-    if (known) return known;
-    const same = await findByEmail(deps.db, proven.email);
-    try {
-      await runBatch(deps.d1, linkStatements(ctx, same, proven, language));
-      if (same?.isVerified) mailAccountNotification(ctx, proven.email, 'google_news');
-    } catch (error) {
-      if (!(error instanceof ConstraintError)) throw error;
-    }
-  }
-  throw new GoogleSignInError('person');
-}
-
-/**
- * What makes the person known by their subject. Refuses an e-mail whose account belongs to another
- * subject: addresses change hands.
- */
-function linkStatements(
-  ctx: RequestContext,
-  same: Linked | undefined,
-  proven: VerifiedIdentity,
-  language: Language,
-): D1PreparedStatement[] {
-  const { d1, now } = ctx.deps;
-  const at = new Date(now()).toISOString();
-  const link: Link = { issuer: proven.issuer, subject: proven.subject, at };
-  const audit = (action: string, fields: readonly string[]) =>
-    auditStatement(ctx, {
-      action,
-      targetType: 'user',
-      targetId: { sql: '(SELECT id FROM users WHERE email = ?)', params: [proven.email] },
-      fields,
-    });
-  const consent = recordConsent(d1, proven.email, REGISTRATION_CONSENTS[0], language, at);
-  if (!same)
-    return [
-      insertGoogleUser(d1, proven, language, link),
-      consent,
-      audit('account.create', ['google']),
-    ];
-  if (same.googleSubject !== null) throw new GoogleSignInError('other_subject');
-  if (same.isVerified) return [linkUser(d1, same.id, link), audit('account.link', ['google'])];
-  return [
-    ...claimUnverifiedUser(d1, same.id, proven, link),
-    consent,
-    audit('account.claim', ['google', 'password', 'fullName']),
-  ];
-}
-
-/** What the issuer put into the address on the way back; nothing of it is believed. */
-interface OAuthCallback {
-  readonly state?: string;
-  readonly code?: string;
-  readonly error?: string;
-  readonly iss?: string;
+interface SignInReturn {
+  /** What the issuer put into the address on the way back; nothing of it is believed. */
+  readonly callback: URLSearchParams;
+  /** The secret in this browser's cookie. */
+  readonly secret: string | null;
+  /** Browser and system, for the new session. */
+  readonly agentFamily: string;
 }
 
 interface CompletedSignIn {
@@ -105,25 +45,23 @@ interface CompletedSignIn {
 
 /**
  * Ends a sign-in with Google: the browser that began it, once, within its time, and a person whom
- * the issuer proves. Throws GoogleRefusal.
+ * the issuer proves. Throws GoogleSignInError.
  */
 export async function finishGoogleSignIn(
   ctx: RequestContext,
-  back: OAuthCallback,
-  secret: string | null,
-  agentFamily: string,
+  { callback, secret, agentFamily }: SignInReturn,
 ): Promise<CompletedSignIn> {
+  authorize(ctx, 'finishGoogleSignIn');
   const { deps } = ctx;
   const client = oauthClientOf(deps.config);
   if (!secret) throw new GoogleSignInError('no_cookie');
-  const secrets = await deriveOAuthState(secret, deps.config.RECEIPT_KEY);
-  // Before the row is taken: an address that somebody else made up does not end the sign-in that is
-  // under way.
-  if (back.state !== secrets.state) throw new GoogleSignInError('state');
-  const signIn = await consumeSignIn(deps.db, secrets.hash, new Date(deps.now()).toISOString());
+  const expected = await deriveOAuthState(secret, deps.config.RECEIPT_KEY);
+  // Before the sign-in is consumed: an address that somebody else made up does not end it.
+  if (callback.get('state') !== expected.state) throw new GoogleSignInError('state');
+  const signIn = await consumeSignIn(deps.db, expected.hash, new Date(deps.now()).toISOString());
   if (!signIn) throw new GoogleSignInError('used_or_late');
-  const proven = await exchangeAndVerify(client, back, secrets);
-  const language: Language = signIn.language === 'en' ? 'en' : 'ar';
+  const proven = await exchangeAndVerify(client, await findIssuer(client), callback, expected);
+  const language = isLanguage(signIn.language) ? signIn.language : ctx.language;
   const person = await findOrCreateUser(ctx, proven, language);
 
   const { id, email, fullName, isStaff } = person;
@@ -137,30 +75,82 @@ export async function finishGoogleSignIn(
     },
   };
   const session = await createSession(asPerson, person, agentFamily);
-  await runBatch(deps.d1, [
-    ...session.statements,
-    auditStatement(asPerson, { action: 'auth.google', targetType: 'user', targetId: id }),
-  ]);
+  await commit(asPerson, {
+    statements: session.statements,
+    audit: { action: 'auth.google', targetType: 'user', targetId: id },
+    topics: [topicOf(id, 'account')],
+  });
   return { cookie: session.cookie, next: signIn.next };
 }
 
-async function exchangeAndVerify(
-  client: OAuthClient,
-  { iss, error, code }: OAuthCallback,
-  secrets: OAuthState,
-): Promise<VerifiedIdentity> {
-  const issuer = await findIssuer(client);
-  // RFC 9207: an issuer that says who answers must say it, and be the one that was asked.
-  const answersAs = issuer.authorization_response_iss_parameter_supported
-    ? iss
-    : (iss ?? client.issuer);
-  if (answersAs !== client.issuer) throw new GoogleSignInError('answering_issuer');
-  if (error !== undefined)
-    throw new GoogleSignInError(
-      'error_answer',
-      error === 'access_denied' ? 'google_denied' : 'google_failed',
-    );
-  if (!code) throw new GoogleSignInError('no_code');
-  const idToken = await exchangeCode(client, issuer, code, secrets.verifier);
-  return verifyIdToken(client, issuer, idToken, secrets.nonce);
+const ATTEMPTS = 3;
+
+/**
+ * The account of a person proven by the issuer: known by issuer and subject, whatever their e-mail
+ * is today; else found or made by the e-mail. Where another request makes it first, looks again.
+ */
+async function findOrCreateUser(
+  ctx: RequestContext,
+  proven: VerifiedIdentity,
+  language: Language,
+): Promise<Linked> {
+  const { deps } = ctx;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const known = await findBySubject(deps.db, proven.issuer, proven.subject);
+    if (known) return known;
+    const same = await findByEmail(deps.db, proven.email);
+    const { statements, action, fields } = linkWrite(ctx, same, proven, language);
+    const targetId = sql`(SELECT id FROM users WHERE email = ${proven.email})`;
+    try {
+      await commit(ctx, {
+        statements,
+        audit: { action, targetType: 'user', targetId, fields },
+        topics: ['accounts'],
+      });
+      if (same?.isVerified) mailAccountNotification(ctx, proven.email, 'google_linked');
+    } catch (error) {
+      if (!(error instanceof ConstraintError)) throw error;
+    }
+  }
+  throw new GoogleSignInError('person');
+}
+
+interface LinkWrite {
+  readonly statements: readonly Statement[];
+  readonly action: 'account.create' | 'account.link' | 'account.claim';
+  readonly fields: readonly string[];
+}
+
+/**
+ * What makes the person known by their subject. Refuses an e-mail whose account belongs to another
+ * subject: addresses change hands.
+ */
+function linkWrite(
+  { deps: { db, now } }: RequestContext,
+  same: Linked | undefined,
+  proven: VerifiedIdentity,
+  language: Language,
+): LinkWrite {
+  const at = new Date(now()).toISOString();
+  const link: Link = { issuer: proven.issuer, subject: proven.subject, at };
+  const agreement = { version: REGISTRATION_CONSENTS[0], language, at };
+  const consent = recordRegistrationConsent(isLinked(link), agreement);
+  if (!same)
+    return {
+      statements: [insertGoogleUser(db, proven, language, link), consent],
+      action: 'account.create',
+      fields: ['google'],
+    };
+  if (same.googleSubject !== null) throw new GoogleSignInError('other_subject');
+  if (same.isVerified)
+    return {
+      statements: [linkUser(db, same.id, link)],
+      action: 'account.link',
+      fields: ['google'],
+    };
+  return {
+    statements: [...claimUnverifiedUser(db, same.id, proven, link), consent],
+    action: 'account.claim',
+    fields: ['google', 'password', 'fullName'],
+  };
 }

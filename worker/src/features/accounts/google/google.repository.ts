@@ -1,14 +1,17 @@
 import { and, eq, gt, lte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { googleSignIns, admins, users } from '../../../identity/identity.table.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { invalidateCodesOf } from '../codes.repository.ts';
 
-export async function insertSignIn(db: Db, row: typeof googleSignIns.$inferInsert): Promise<void> {
-  await db.insert(googleSignIns).values(row);
+export function insertSignIn(db: Db, row: typeof googleSignIns.$inferInsert): Statement {
+  return db.insert(googleSignIns).values(row).onConflictDoNothing();
 }
 
 /**
- * Takes the sign-in out: of two returns at once only one gets it. Undefined where it was used, ran
- * out, or never was.
+ * Deletes the sign-in and returns it, in one statement of its own: of two returns at once only one
+ * gets it, and it is used up whatever becomes of the return. Undefined where it was used, expired,
+ * or never was.
  */
 export async function consumeSignIn(db: Db, secretHash: string, now: string) {
   return db
@@ -18,9 +21,9 @@ export async function consumeSignIn(db: Db, secretHash: string, now: string) {
     .get();
 }
 
-/** Forgets people who never came back from Google. */
-export async function deleteExpiredSignIns(db: Db, now: string): Promise<void> {
-  await db.delete(googleSignIns).where(lte(googleSignIns.expiresAt, now));
+/** Deletes the sign-ins of people who never came back from Google. */
+export function deleteExpiredSignIns(db: Db, now: string): Statement {
+  return db.delete(googleSignIns).where(lte(googleSignIns.expiresAt, now));
 }
 
 export interface Linked {
@@ -70,16 +73,11 @@ export interface Link {
 }
 
 /** Lets a verified person without a link sign in with Google too; their password stays. */
-export function linkUser(
-  d1: D1Database,
-  userId: number,
-  { issuer, subject, at }: Link,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      'UPDATE users SET googleIssuer = ?2, googleSubject = ?3, updatedAt = ?4 WHERE id = ?1 AND isVerified = 1 AND googleSubject IS NULL',
-    )
-    .bind(userId, issuer, subject, at);
+export function linkUser(db: Db, userId: number, { issuer, subject, at }: Link): Statement {
+  return db
+    .update(users)
+    .set({ googleIssuer: issuer, googleSubject: subject, updatedAt: at })
+    .where(and(eq(users.id, userId), eq(users.isVerified, true), isNull(users.googleSubject)));
 }
 
 interface GoogleUser {
@@ -93,22 +91,34 @@ interface GoogleUser {
  * it may have been somebody else: their name, password and codes go.
  */
 export function claimUnverifiedUser(
-  d1: D1Database,
+  db: Db,
   userId: number,
-  person: GoogleUser,
-  link: Link,
-): D1PreparedStatement[] {
+  { fullName, emailTyped }: GoogleUser,
+  { issuer, subject, at }: Link,
+): Statement[] {
   return [
-    d1
-      .prepare('UPDATE email_codes SET usedAt = ?2 WHERE userId = ?1 AND usedAt IS NULL')
-      .bind(userId, link.at),
-    d1
-      .prepare(
-        `UPDATE users SET fullName = ?2, emailTyped = ?3, password = NULL, verificationCode = NULL, verificationCodeExpiresAt = NULL,
-           isVerified = 1, googleIssuer = ?4, googleSubject = ?5, updatedAt = ?6
-         WHERE id = ?1 AND isVerified = 0 AND googleSubject IS NULL AND erasedAt IS NULL`,
-      )
-      .bind(userId, person.fullName, person.emailTyped, link.issuer, link.subject, link.at),
+    invalidateCodesOf(db, userId, at),
+    db
+      .update(users)
+      .set({
+        fullName,
+        emailTyped,
+        password: null,
+        verificationCode: null,
+        verificationCodeExpiresAt: null,
+        isVerified: true,
+        googleIssuer: issuer,
+        googleSubject: subject,
+        updatedAt: at,
+      })
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.isVerified, false),
+          isNull(users.googleSubject),
+          isNull(users.erasedAt),
+        ),
+      ),
   ];
 }
 
@@ -117,39 +127,24 @@ export function claimUnverifiedUser(
  * faster.
  */
 export function insertGoogleUser(
-  d1: D1Database,
-  person: GoogleUser,
+  db: Db,
+  { email, emailTyped, fullName }: GoogleUser,
   language: string,
-  link: Link,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `INSERT INTO users (fullName, email, emailTyped, isVerified, googleIssuer, googleSubject, language, createdAt, updatedAt)
-       VALUES (?1, ?2, ?3, 1, ?4, ?5, ?6, ?7, ?7)`,
-    )
-    .bind(
-      person.fullName,
-      person.email,
-      person.emailTyped,
-      link.issuer,
-      link.subject,
-      language,
-      link.at,
-    );
+  { issuer, subject, at }: Link,
+): Statement {
+  return db.insert(users).values({
+    fullName,
+    email,
+    emailTyped,
+    isVerified: true,
+    googleIssuer: issuer,
+    googleSubject: subject,
+    language,
+    createdAt: at,
+    updatedAt: at,
+  });
 }
 
-/** Consent to the registration's sentence, which stands beside the Google button too. */
-export function recordConsent(
-  d1: D1Database,
-  email: string,
-  version: string,
-  language: string,
-  at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `INSERT INTO consents (subjectType, subjectId, version, language, agreedAt)
-       SELECT 'registration', id, ?2, ?3, ?4 FROM users WHERE email = ?1`,
-    )
-    .bind(email, version, language, at);
-}
+/** For a condition on `users`: the account that the batch has made known by the subject. */
+export const isLinked = ({ issuer, subject }: Link): SQL =>
+  sql`googleIssuer = ${issuer} AND googleSubject = ${subject}`;

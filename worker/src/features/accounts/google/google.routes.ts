@@ -22,13 +22,11 @@ googleRoutes.get('/auth/google', permit('GET /auth/google'), rateLimit('WRITES')
 });
 
 googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), async (c) => {
-  const secret = readCookie(c, SIGN_IN_COOKIE);
-  const { cookie, next } = await finishGoogleSignIn(
-    c.get('ctx'),
-    c.req.query(),
-    secret,
-    agentFamily(c.req.header('User-Agent')),
-  );
+  const { cookie, next } = await finishGoogleSignIn(c.get('ctx'), {
+    callback: new URL(c.req.url).searchParams,
+    secret: readCookie(c, SIGN_IN_COOKIE),
+    agentFamily: agentFamily(c.req.header('User-Agent')),
+  });
   writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
   writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
   return c.redirect(next);

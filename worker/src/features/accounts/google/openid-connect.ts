@@ -1,21 +1,20 @@
-import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
+import * as oauth from 'oauth4webapi';
 import * as z from 'zod/mini';
 import { MAX_EMAIL, canonicalEmail } from '#shared/accounts/email.ts';
 import { normalizeText } from '#shared/plain-text.ts';
 import type { Config } from '../../../env.ts';
 
 /**
- * Why a sign-in with Google came to nothing, as the sign-in screen explains it
- * (`/login?problem=…`).
+ * Why a sign-in with Google failed, as the sign-in screen explains it (`/login?problem=…`).
  */
 type GoogleProblem = 'google_off' | 'google_failed' | 'google_denied' | 'google_unverified';
 
 /**
- * Ends a sign-in with Google. `reason` is a fixed word for the log of the hotel; the guest reads
- * the problem's sentence.
+ * Ends a sign-in with Google. `reason` is a fixed word for the server's log; the guest reads the
+ * problem's sentence.
  */
 export class GoogleSignInError extends Error {
-  override readonly name = 'GoogleRefusal';
+  override readonly name = 'GoogleSignInError';
   readonly problem: GoogleProblem;
   readonly reason: string;
   constructor(reason: string, problem: GoogleProblem = 'google_failed') {
@@ -27,13 +26,13 @@ export class GoogleSignInError extends Error {
 
 /** What Google knows this site by. */
 export interface OAuthClient {
-  readonly issuer: string;
+  readonly issuer: URL;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly redirectUri: string;
 }
 
-/** The client of the settings. Refuses with `google_off` where this deployment has none. */
+/** The client of the settings. Throws `google_off` where this deployment has none. */
 export function oauthClientOf({
   APP_ORIGIN,
   GOOGLE_ISSUER,
@@ -42,7 +41,7 @@ export function oauthClientOf({
 }: Config): OAuthClient {
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) throw new GoogleSignInError('off', 'google_off');
   return {
-    issuer: GOOGLE_ISSUER,
+    issuer: new URL(GOOGLE_ISSUER),
     clientId: GOOGLE_CLIENT_ID,
     clientSecret: GOOGLE_CLIENT_SECRET,
     redirectUri: new URL('/auth/google/callback', APP_ORIGIN).href,
@@ -52,102 +51,80 @@ export function oauthClientOf({
 const TIMEOUT_MS = 5000;
 
 /**
- * JSON of the issuer, in the shape it must have. Refuses with `reason` on silence, a redirect, an
- * error status or another shape.
+ * How the library asks the issuer: with a time-out, and refused with `reason` on silence, a
+ * redirect or an error status. The settings allow an http issuer in local runs only.
  */
-async function fetchFromIssuer<Schema extends z.ZodMiniType>(
-  url: string,
-  schema: Schema,
-  reason: string,
-  init: RequestInit = {},
-): Promise<z.infer<Schema>> {
-  try {
-    const response = await fetch(url, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+const requestOptions = ({ issuer }: OAuthClient, reason: string) => ({
+  [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
+  [oauth.customFetch]: async (
+    url: string,
+    { body, ...init }: oauth.CustomFetchOptions<'GET' | 'POST', URLSearchParams | undefined>,
+  ) => {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { ...init, body: body ?? null, signal });
     if (!response.ok) throw new GoogleSignInError(reason);
-    return schema.parse(await response.json());
-  } catch {
-    // Errors of fetch and of the parser may carry what was sent; the reason is all that the log
-    // needs.
-    throw new GoogleSignInError(reason);
+    return response;
+  },
+});
+
+/**
+ * Runs a step of the flow. Errors of fetch and of the library may carry what was sent; the reason
+ * is all that the log needs.
+ */
+async function step<Result>(
+  reasonOf: (error: unknown) => string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    throw error instanceof GoogleSignInError ? error : new GoogleSignInError(reasonOf(error));
   }
 }
 
 const metadataSchema = z.object({
-  issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
-  authorization_response_iss_parameter_supported: z.optional(z.boolean()),
 });
-type Issuer = z.infer<typeof metadataSchema>;
+
+/** An issuer with the addresses that the flow needs. */
+export type Issuer = oauth.AuthorizationServer & z.infer<typeof metadataSchema>;
 
 /**
- * Addresses of the issuer by its own discovery document, read anew for each sign-in: they are rare,
- * and keys that changed are known at once. An issuer that calls itself otherwise, or sends secrets
- * over a weaker scheme than its own, is refused.
+ * The issuer by its own discovery document, read for each sign-in: they are rare, and changed keys
+ * are known at once. Refuses an issuer with another name, or with addresses of another scheme than
+ * its own.
  */
-export async function findIssuer({ issuer }: OAuthClient): Promise<Issuer> {
-  const found = await fetchFromIssuer(
-    `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-    metadataSchema,
-    'discovery',
+export function findIssuer(client: OAuthClient): Promise<Issuer> {
+  const { issuer } = client;
+  return step(
+    () => 'discovery',
+    async () => {
+      const response = await oauth.discoveryRequest(issuer, requestOptions(client, 'discovery'));
+      const found = await oauth.processDiscoveryResponse(issuer, response);
+      const addresses = metadataSchema.parse(found);
+      if (Object.values(addresses).some((address) => new URL(address).protocol !== issuer.protocol))
+        throw new GoogleSignInError('discovery');
+      return { ...found, ...addresses };
+    },
   );
-  const { protocol } = new URL(issuer);
-  const addresses = [found.authorization_endpoint, found.token_endpoint, found.jwks_uri];
-  if (
-    found.issuer !== issuer ||
-    addresses.some((address) => new URL(address).protocol !== protocol)
-  )
-    throw new GoogleSignInError('discovery');
-  return found;
 }
 
-const tokensSchema = z.object({ id_token: z.string() });
-
-/** The code of the way back → an ID token that nobody has verified yet. */
-export async function exchangeCode(
-  client: OAuthClient,
-  issuer: Issuer,
-  code: string,
-  verifier: string,
-): Promise<string> {
-  const body = new URLSearchParams({
-    grant_type: 'authorization_code',
-    code,
-    redirect_uri: client.redirectUri,
-    client_id: client.clientId,
-    client_secret: client.clientSecret,
-    code_verifier: verifier,
-  });
-  const { id_token: idToken } = await fetchFromIssuer(issuer.token_endpoint, tokensSchema, 'code', {
-    method: 'POST',
-    body,
-  });
-  return idToken;
-}
-
-/** Signatures by a private key of the issuer; never `none`, never a shared secret. */
-const ALGORITHMS = ['RS256', 'PS256', 'ES256'];
+/** Google signs with this, the default of OpenID Connect; never `none`, never a shared secret. */
+const ALGORITHM = 'RS256';
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Made for this sign-in, which takes no longer. */
+/** An ID token is made for this sign-in, which takes no longer. */
 const MAX_TOKEN_AGE_SECONDS = 600;
 const NAME_LETTERS = 100;
 
-const keysSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
-
-const claimsSchema = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  aud: z.union([z.string(), z.array(z.string())]),
-  azp: z.optional(z.string()),
-  nonce: z.string(),
-  email: z.string().check(z.maxLength(MAX_EMAIL)),
-  email_verified: z.optional(z.unknown()),
-  name: z.optional(z.string()),
-});
+/** What the way back must match: made at the start, in this browser's cookie. */
+interface Expected {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE. */
+  readonly verifier: string;
+}
 
 /** A person as the issuer vouches for them. */
 export interface VerifiedIdentity {
@@ -160,40 +137,89 @@ export interface VerifiedIdentity {
 }
 
 /**
- * Believes an ID token only after its signature, issuer, audience, time, nonce and verified e-mail.
- * Throws GoogleRefusal.
+ * The person whom the issuer proves on the way back. The library checks who answers (RFC 9207) and
+ * the state, exchanges the code, and checks signature, issuer, audience, time and nonce of the ID
+ * token. Throws GoogleSignInError.
  */
-export async function verifyIdToken(
+export async function exchangeAndVerify(
   client: OAuthClient,
   issuer: Issuer,
-  idToken: string,
-  nonce: string,
+  callback: URLSearchParams,
+  { state, nonce, verifier }: Expected,
 ): Promise<VerifiedIdentity> {
-  const keys = createLocalJWKSet(
-    (await fetchFromIssuer(issuer.jwks_uri, keysSchema, 'keys')) satisfies JSONWebKeySet,
+  const party: oauth.Client = {
+    client_id: client.clientId,
+    id_token_signed_response_alg: ALGORITHM,
+    [oauth.clockTolerance]: CLOCK_TOLERANCE_SECONDS,
+  };
+  const parameters = validateCallback(issuer, party, callback, state);
+  const response = await step(
+    () => 'code',
+    () =>
+      oauth.authorizationCodeGrantRequest(
+        issuer,
+        party,
+        oauth.ClientSecretPost(client.clientSecret),
+        parameters,
+        client.redirectUri,
+        verifier,
+        requestOptions(client, 'code'),
+      ),
   );
-  const { payload } = await jwtVerify(idToken, keys, {
-    issuer: client.issuer,
-    audience: client.clientId,
-    algorithms: ALGORITHMS,
-    clockTolerance: CLOCK_TOLERANCE_SECONDS,
-    maxTokenAge: MAX_TOKEN_AGE_SECONDS,
-    requiredClaims: ['exp'],
-  }).catch((error: unknown) => {
-    throw new GoogleSignInError(jwtErrorReason(error));
-  });
-  const claims = claimsSchema.safeParse(payload);
+  const claims = await step(idTokenErrorReason, async () =>
+    oauth.getValidatedIdTokenClaims(
+      await oauth.processAuthorizationCodeResponse(issuer, party, response, {
+        expectedNonce: nonce,
+        requireIdToken: true,
+      }),
+    ),
+  );
+  await step(
+    () => 'signature',
+    () => oauth.validateApplicationLevelSignature(issuer, response, requestOptions(client, 'keys')),
+  );
+  return identityOf(issuer, claims);
+}
+
+function validateCallback(
+  issuer: Issuer,
+  party: oauth.Client,
+  callback: URLSearchParams,
+  state: string,
+): URLSearchParams {
+  try {
+    const parameters = oauth.validateAuthResponse(issuer, party, callback, state);
+    if (parameters.get('code')) return parameters;
+  } catch (error) {
+    if (!(error instanceof oauth.AuthorizationResponseError))
+      throw new GoogleSignInError('answering_issuer');
+    const isDenied = error.error === 'access_denied';
+    throw new GoogleSignInError('error_answer', isDenied ? 'google_denied' : 'google_failed');
+  }
+  throw new GoogleSignInError('no_code');
+}
+
+const claimsSchema = z.object({
+  iat: z.number(),
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.string().check(z.maxLength(MAX_EMAIL)),
+  email_verified: z.optional(z.unknown()),
+  name: z.optional(z.string()),
+});
+
+/** Believes a verified ID token only while it is new and with a verified e-mail. */
+function identityOf({ issuer }: Issuer, given: unknown): VerifiedIdentity {
+  const claims = claimsSchema.safeParse(given);
   if (!claims.success) throw new GoogleSignInError('claims');
-  const { sub, aud, azp, email, email_verified: isVerified, name } = claims.data;
-  if (claims.data.nonce !== nonce) throw new GoogleSignInError('nonce');
-  // A token for several readers says for whom it was asked; it must have been us.
-  if ((azp ?? (Array.isArray(aud) && aud.length > 1 ? null : client.clientId)) !== client.clientId)
-    throw new GoogleSignInError('audience');
+  const { iat, sub, email, email_verified: isVerified, name } = claims.data;
+  const age = Date.now() / 1000 - iat;
+  if (age > MAX_TOKEN_AGE_SECONDS + CLOCK_TOLERANCE_SECONDS) throw new GoogleSignInError('expired');
+  if (age < -CLOCK_TOLERANCE_SECONDS) throw new GoogleSignInError('claims');
   const canonical = z.email().safeParse(canonicalEmail(email));
   if (isVerified !== true || !canonical.success)
     throw new GoogleSignInError('unverified', 'google_unverified');
   return {
-    issuer: client.issuer,
+    issuer,
     subject: sub,
     email: canonical.data,
     emailTyped: email.trim(),
@@ -201,12 +227,28 @@ export async function verifyIdToken(
   };
 }
 
-function jwtErrorReason(error: unknown): string {
-  if (error instanceof errors.JWTExpired) return 'expired';
-  if (error instanceof errors.JWTClaimValidationFailed)
-    return { iss: 'issuer', aud: 'audience' }[error.claim] ?? 'claims';
-  return 'signature';
+const causeSchema = z.object({
+  claim: z.optional(z.string()),
+  claims: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** A fixed word for what the library refused in an ID token. */
+function idTokenErrorReason(error: unknown): string {
+  if (!(error instanceof oauth.OperationProcessingError)) return 'signature';
+  if (error.code === oauth.JWT_TIMESTAMP_CHECK) return 'expired';
+  const { claim, claims } = causeSchema.safeParse(error.cause).data ?? {};
+  if (claims === undefined) return 'signature';
+  const missing = ['iss', 'aud'].find((name) => claims[name] === undefined);
+  const refused = claim ?? missing ?? '';
+  return REASONS.get(refused) ?? 'claims';
 }
+
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['iss', 'issuer'],
+  ['aud', 'audience'],
+  ['azp', 'audience'],
+  ['nonce', 'nonce'],
+]);
 
 function displayNameOf(name: string | undefined, email: string): string {
   const letters = Array.from(normalizeText(name ?? ''))

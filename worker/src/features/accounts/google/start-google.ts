@@ -1,5 +1,9 @@
+import { calculatePKCECodeChallenge } from 'oauth4webapi';
 import { safeNextPath } from '#shared/accounts/next-path.ts';
 import { isLanguage } from '#shared/language.ts';
+import { UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { hmac, sha256, toBase64Url } from '../../../platform/crypto.ts';
 import { insertSignIn } from './google.repository.ts';
@@ -29,13 +33,6 @@ export async function deriveOAuthState(secret: string, key: string): Promise<OAu
   };
 }
 
-/** The PKCE challenge (S256) of a verifier. */
-async function pkceChallenge(verifier: string): Promise<string> {
-  return toBase64Url(
-    new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))),
-  );
-}
-
 const SECRET_BYTES = 32;
 /** Seconds from here to Google and back. */
 export const SIGN_IN_SECONDS = 10 * 60;
@@ -47,26 +44,34 @@ interface StartedSignIn {
   readonly secret: string;
 }
 
-/** Begins a sign-in with Google that ends at `next`, a page of this site. Throws GoogleRefusal. */
+interface SignInStart {
+  /** Page of this site to come back to. */
+  readonly next?: string | undefined;
+  readonly language?: string | undefined;
+}
+
+/** Begins a sign-in with Google that ends at `next`. Throws GoogleSignInError. */
 export async function startGoogleSignIn(
   ctx: RequestContext,
-  wished: { next?: string; language?: string },
+  input: SignInStart,
 ): Promise<StartedSignIn> {
+  authorize(ctx, 'startGoogleSignIn');
   const { deps, caller } = ctx;
-  const language = isLanguage(wished.language) ? wished.language : ctx.language;
+  const language = isLanguage(input.language) ? input.language : ctx.language;
   const client = oauthClientOf(deps.config);
   const issuer = await findIssuer(client);
   const secret = toBase64Url(deps.randomBytes(SECRET_BYTES));
   const { hash, state, nonce, verifier } = await deriveOAuthState(secret, deps.config.RECEIPT_KEY);
   const now = deps.now();
-  await insertSignIn(deps.db, {
+  const signIn = insertSignIn(deps.db, {
     secretHash: hash,
-    next: safeNextPath(wished.next),
+    next: safeNextPath(input.next),
     language,
     formerSession: caller.sessionHash,
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + SIGN_IN_SECONDS * 1000).toISOString(),
   });
+  await commit(ctx, { statements: [signIn], audit: [], topics: [UNSEEN] });
   const location = new URL(issuer.authorization_endpoint);
   const parameters = {
     response_type: 'code',
@@ -75,7 +80,7 @@ export async function startGoogleSignIn(
     scope: 'openid email profile',
     state,
     nonce,
-    code_challenge: await pkceChallenge(verifier),
+    code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     // A tablet of the hotel may still be signed in to somebody else's Google.
     prompt: 'select_account',

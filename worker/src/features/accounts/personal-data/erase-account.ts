@@ -1,36 +1,18 @@
 import type { EraseAnswer, EraseBody } from '#shared/accounts/personal-data.contract.ts';
-import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
-import { addDays } from '#shared/bookings/stay.ts';
-import { EVENT_TYPES } from '#shared/events/events.ts';
-import { muscatDay, type Day } from '#shared/muscat-time.ts';
-import type { RequestContext, SignedInUser } from '../../../context.ts';
-import type { Deps } from '../../../deps.ts';
-import { receiptHash, receiptCodeOf, mediaOwner } from '../../../identity/devices.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { topicOf } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import type { Erasure, ErasurePart, KeptStay } from '../../../feature.ts';
+import { requireUser } from '../../../identity/caller.ts';
 import { erasedAlias } from '../../../identity/erased-account.ts';
 import { toHex } from '../../../platform/crypto.ts';
-import { runBatch, ConstraintError, type Statement } from '../../../platform/db/batch.ts';
-import { auditStatement, bumpVersion } from '../../../platform/db/d1-statements.ts';
-import { authRequired } from '../../../platform/http/errors.ts';
-import { entriesTopic } from '../../events/submissions.repository.ts';
-import { findSite } from '../../site/site.repository.ts';
-import * as rows from './erasure.repository.ts';
-import {
-  assertNotErased,
-  comingStays,
-  erasureStatements,
-  type ComingStay,
-} from './erasure.repository.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
+import { assertNotErased, eraseUser } from './erasure.repository.ts';
 import { erasureMail, personalDataText } from './personal-data-texts.ts';
 import { proveOwnership, type OwnershipProof } from './prove-owner.ts';
-
-/** Finishes erasures whose last stays had to be kept for a while; the cron calls it. */
-export async function eraseEndedStays({ d1, now }: Pick<Deps, 'd1' | 'now'>): Promise<void> {
-  const today = muscatDay(now());
-  await runBatch(
-    d1,
-    rows.endedStayStatements(d1, { today, keptFrom: addDays(today, -ID_NUMBER_DAYS) }),
-  );
-}
 
 const ATTEMPTS = 5;
 const FIELDS = [
@@ -45,107 +27,80 @@ const FIELDS = [
 ];
 
 /**
- * Erases the caller's account in one batch. Requests that wait are withdrawn; bookings, points and
- * messages lose their person; stays that the hotel must account for keep theirs until 90 days after
- * check-out, and coming ones are opened by their codes from then on, which the last mail carries.
- * Throws 401, also where the account was erased a moment ago; 400 or 429 without proof.
+ * Erases the caller's account in one batch, to which every capability adds its part. Pending
+ * requests are cancelled; bookings, points and notifications lose their person; stays that the
+ * hotel must account for keep theirs until 90 days after check-out, and coming ones are opened by
+ * their codes from then on, which the last mail carries. Throws 401, also where the account was
+ * erased a moment ago; 400 or 429 without proof.
  */
 export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promise<EraseAnswer> {
-  const { deps, caller, language } = ctx;
-  const { user } = caller;
-  if (!user) throw authRequired();
+  authorize(ctx, 'eraseAccount');
+  const { deps, language } = ctx;
+  const user = requireUser(ctx);
   const alias = erasedAlias(toHex(deps.randomBytes(16)));
   const proof = await proveOwnership(ctx, user, body, alias);
-  const today = muscatDay(deps.now());
-  await erase(ctx, user, { alias, today, proof });
-  const stays = await comingStays(deps.d1, alias, today, false);
-  ctx.waitUntil(mailErasure(ctx, user.email, alias, stays));
+  const now = deps.now();
+  const erasure = { user, alias, today: muscatDay(now), at: new Date(now).toISOString() };
+  const parts = await commitErasure(ctx, erasure, proof);
+  const kept = await Promise.all(parts.map(async ({ keptStays }) => (await keptStays?.()) ?? []));
+  const stays = kept.flat();
+  ctx.waitUntil(mailErasure(ctx, erasure, stays));
   return {
     message: personalDataText(stays.length > 0 ? 'erasedWithStays' : 'erased', language),
     keptStays: stays.map(({ reference }) => reference),
   };
 }
 
-interface ErasureInput {
-  readonly alias: string;
-  readonly today: Day;
-  readonly proof: OwnershipProof;
-}
-
-/** A stay that is booked on the way here has no code yet; then all of it begins anew. */
-async function erase(
+/**
+ * A stay that is booked meanwhile has no code yet (`stay_missed`): then all parts are made anew.
+ */
+async function commitErasure(
   ctx: RequestContext,
-  user: SignedInUser,
-  erasing: ErasureInput,
+  erasure: Erasure,
+  proof: OwnershipProof,
   attempt = 1,
-): Promise<void> {
+): Promise<readonly ErasurePart[]> {
+  const parts = await partsOf(ctx, erasure);
+  const { user, alias, at } = erasure;
+  const account = { userId: user.id, email: user.email, alias };
   try {
-    await runBatch(ctx.deps.d1, await eraseStatements(ctx, user, erasing));
+    await commit(ctx, {
+      assertsCaller: true,
+      statements: [
+        assertNotErased(account),
+        ...proof.statements,
+        ...parts.flatMap(({ statements }) => statements),
+        ...eraseUser(ctx.deps.db, account, at),
+      ],
+      audit: { action: 'account.erase', targetType: 'user', targetId: user.id, fields: FIELDS },
+      topics: ['accounts', topicOf(user.id, 'account'), ...parts.flatMap(({ topics }) => topics)],
+    });
+    return parts;
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
-    if (constraint === 'bad_transition') throw erasing.proof.refusal();
+    if (constraint === 'bad_transition') throw proof.refusal();
     if (constraint !== 'stay_missed' || attempt === ATTEMPTS) throw error;
-    await erase(ctx, user, erasing, attempt + 1);
+    return commitErasure(ctx, erasure, proof, attempt + 1);
   }
 }
 
-async function eraseStatements(
-  ctx: RequestContext,
-  { id, email }: SignedInUser,
-  { alias, today, proof }: ErasureInput,
-): Promise<(Statement | D1PreparedStatement)[]> {
-  const { deps, requestId } = ctx;
-  const open = await comingStays(deps.d1, email, today, true);
-  const codes = await Promise.all(
-    open.map(async ({ reference }) => ({
-      reference,
-      hash: await receiptHash(await receiptCodeOf(deps, reference)),
-    })),
-  );
-  return [
-    assertNotErased(deps.d1, { userId: id, email, alias }),
-    ...proof.statements,
-    ...erasureStatements(deps.d1, {
-      userId: id,
-      email,
-      alias,
-      today,
-      keptFrom: addDays(today, -ID_NUMBER_DAYS),
-      requestId,
-      at: new Date(deps.now()).toISOString(),
-      codes,
-      pictureOwner: await mediaOwner(`u:${id}`),
-    }),
-    ...EVENT_TYPES.map((eventType) => bumpVersion(deps.d1, entriesTopic(eventType))),
-    bumpVersion(deps.d1, 'inventory'),
-    auditStatement(ctx, {
-      action: 'account.erase',
-      targetType: 'user',
-      targetId: id,
-      fields: FIELDS,
-    }),
-  ];
+/** From the end of the list: what names rows of others is erased before those rows change. */
+async function partsOf(ctx: RequestContext, erasure: Erasure): Promise<ErasurePart[]> {
+  const parts = ctx.deps.features.map(async ({ erase }) => erase?.(ctx, erasure));
+  return (await Promise.all(parts)).filter((part) => part !== undefined).toReversed();
 }
 
 /** A mail that cannot be sent is logged and stops nothing. */
 async function mailErasure(
   { deps, language }: RequestContext,
-  to: string,
-  alias: string,
-  stays: readonly ComingStay[],
+  { user, alias }: Erasure,
+  stays: readonly KeptStay[],
 ): Promise<void> {
   try {
-    const site = await findSite(deps.db);
-    const hotel = (language === 'ar' ? site?.siteNameAr : site?.siteName) ?? '';
-    const opened = await Promise.all(
-      stays.map(async (stay) => ({ ...stay, code: await receiptCodeOf(deps, stay.reference) })),
-    );
-    const written = await erasureMail(language, opened, {
-      origin: deps.config.APP_ORIGIN,
-      hotel,
-      phone: site?.contactPhone ?? '',
-    });
-    await deps.mailer({ to, key: alias, ...written });
+    const { name, phone } = await findMailSender(deps.db);
+    const site = { origin: deps.config.APP_ORIGIN, hotel: name[language], phone };
+    const written = await erasureMail(language, stays, site);
+    await deps.mailer({ to: user.email, key: alias, ...written });
   } catch (error) {
     deps.log('warn', 'mail not sent', {
       errorName: error instanceof Error ? error.name : 'unknown',

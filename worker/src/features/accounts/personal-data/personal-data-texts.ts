@@ -1,4 +1,5 @@
 import type { Language } from '#shared/language.ts';
+import type { KeptStay } from '../../../feature.ts';
 import { renderEmail } from '../../../platform/mail/email-template.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 
@@ -41,20 +42,13 @@ export function personalDataText(name: keyof typeof TEXTS, language: Language): 
   return TEXTS[name][language];
 }
 
-interface StayToOpen {
-  readonly reference: string;
-  readonly code: string;
-  readonly checkInDate: string;
-  readonly checkOutDate: string;
-}
-
 /**
  * The last mail of an account: what was erased, what is kept and how long, and what opens the stays
  * that are still to come.
  */
 export function erasureMail(
   language: Language,
-  stays: readonly StayToOpen[],
+  stays: readonly KeptStay[],
   site: { readonly origin: string; readonly hotel: string; readonly phone: string },
 ): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
   const say = (name: Parameters<typeof personalDataText>[0]) => personalDataText(name, language);

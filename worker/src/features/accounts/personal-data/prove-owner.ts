@@ -1,10 +1,13 @@
 import type { EraseCodeAnswer, EraseBody } from '#shared/accounts/personal-data.contract.ts';
+import { UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
-import { runBatch } from '../../../platform/db/batch.ts';
-import { auditStatement } from '../../../platform/db/d1-statements.ts';
-import { consumeAttempt } from '../../../platform/db/throttle.ts';
-import { authRequired, type AppError } from '../../../platform/http/errors.ts';
-import { RESEND_AFTER, consumeSendAttempt, emailKey, PER_ACCOUNT } from '../account-throttles.ts';
+import { requireUser } from '../../../identity/caller.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
+import { consumeAttempt, emailKey } from '../../../platform/db/throttle.ts';
+import type { AppError } from '../../../platform/http/errors.ts';
+import { RESEND_AFTER, consumeSendAttempt, PER_ACCOUNT } from '../account-throttles.ts';
 import { consumeCode } from '../codes.repository.ts';
 import { sendCode, verifyCode, invalidCodeError } from '../one-time-code.ts';
 import { passwordError } from '../password-policy.ts';
@@ -18,10 +21,10 @@ import { personalDataText } from './personal-data-texts.ts';
  * 429.
  */
 export async function sendEraseCode(ctx: RequestContext): Promise<EraseCodeAnswer> {
-  const { user } = ctx.caller;
-  if (!user) throw authRequired();
-  await consumeSendAttempt(ctx.deps, 'erase', user.email, ctx.ipHmac);
-  await sendCode(ctx, { purpose: 'erase', email: user.email, action: 'account.erase_code' });
+  authorize(ctx, 'sendEraseCode');
+  const { email } = requireUser(ctx);
+  await consumeSendAttempt(ctx.deps, 'erase', email, ctx.ipHmac);
+  await sendCode(ctx, { purpose: 'erase', email, action: 'account.erase_code' });
   return {
     message: personalDataText('codeSent', ctx.language),
     retryAfterSeconds: RESEND_AFTER,
@@ -29,18 +32,18 @@ export async function sendEraseCode(ctx: RequestContext): Promise<EraseCodeAnswe
 }
 
 /**
- * What the batch of the deed begins with, so that the proof holds at the moment of the deed; and
- * what it is refused with where it does not.
+ * What the batch of the erasure begins with, so that the proof holds at its moment; and what it is
+ * refused with where it does not.
  */
 export interface OwnershipProof {
-  readonly statements: readonly D1PreparedStatement[];
+  readonly statements: readonly Statement[];
   readonly refusal: () => AppError;
 }
 
 /**
  * An open browser is not yet its owner: the password or a code from the mailbox is. Throws 400 for
- * a wrong password (field `password`) or code (`auth.code_invalid`), 429 after five tries. `alias`
- * is the e-mail that the deed leaves.
+ * a wrong password (field `password`) or code (`auth.code_invalid`), 429 after five attempts.
+ * `alias` is the e-mail that the erasure leaves.
  */
 export async function proveOwnership(
   ctx: RequestContext,
@@ -56,7 +59,7 @@ export async function proveOwnership(
       code: verificationCode,
     });
     return {
-      statements: consumeCode(deps.d1, id, ctx.requestId, new Date(deps.now()).toISOString()),
+      statements: consumeCode(deps.db, id, ctx.requestId, new Date(deps.now()).toISOString()),
       refusal: invalidCodeError,
     };
   }
@@ -68,16 +71,18 @@ export async function proveOwnership(
   const compared = person?.password ?? null;
   if ((await verifyPassword(password ?? '', compared, deps.config.PEPPER_V1)) && compared !== null)
     return {
-      statements: [assertPasswordStillSame(deps.d1, { userId: user.id, compared, alias })],
+      statements: [assertPasswordStillSame(user.id, compared, alias)],
       refusal,
     };
-  await runBatch(deps.d1, [
-    auditStatement(ctx, {
+  await commit(ctx, {
+    statements: [],
+    audit: {
       action: 'account.erase',
       targetType: 'user',
       targetId: user.id,
       result: 'refused',
-    }),
-  ]);
+    },
+    topics: [UNSEEN],
+  });
   throw refusal();
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Topic, topicOf } from '#shared/topics.ts';
 import type { Statement } from './batch.ts';
+import type { Db } from './db.ts';
+import { versions } from './platform.table.ts';
 
 /** Topics of the accounts that a change concerns, where it knows them by their e-mails. */
 export interface OwnerTopics {
@@ -28,4 +30,14 @@ function bumpOwnerTopics({ emails, topics }: OwnerTopics): Statement {
       CROSS JOIN json_each(${JSON.stringify(topics)}) t
     WHERE true
     ON CONFLICT (name) DO UPDATE SET v = v + 1`;
+}
+
+/** How often the list of this topic has changed; 0 before the first change. */
+export async function readVersion(db: Db, topic: Topic): Promise<number> {
+  const row = await db
+    .select({ version: versions.v })
+    .from(versions)
+    .where(eq(versions.name, topic))
+    .get();
+  return row?.version ?? 0;
 }

@@ -1,0 +1,13 @@
+/** Error codes of accounts and of the human check. */
+export const ACCOUNT_ERROR_CODES = [
+  'auth.required',
+  'auth.forbidden',
+  'auth.other_person',
+  'auth.bad_credentials',
+  'auth.throttled',
+  'auth.code_invalid',
+  'human.required',
+  'human.refused',
+  'human.unavailable',
+] as const;
+export type AccountErrorCode = (typeof ACCOUNT_ERROR_CODES)[number];

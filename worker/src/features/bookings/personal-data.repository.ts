@@ -1,0 +1,164 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import type { SignedInUser } from '../../context.ts';
+import type { ConsentSubjects } from '../../identity/consents.repository.ts';
+import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../identity/erased-account.ts';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { bookings, bookingSubmissions } from './bookings.table.ts';
+
+/**
+ * A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for
+ * a while (decisions.md, Personal data).
+ */
+const keptFrom = (today: Day): Day => addDays(today, -ID_NUMBER_DAYS);
+
+const ANONYMISED = {
+  fullName: ERASED_TEXT,
+  phoneNumber: ERASED_TEXT,
+  idNumber: null,
+  idNumberTail: '',
+  contactEmail: null,
+  extras: null,
+};
+
+const isComing = (email: string, today: Day): SQL => sql`userEmail = ${email}
+  AND checkOutDate >= ${today} AND deletedAt IS NULL AND status IN ('approved', 'confirmed')`;
+
+/** Stays under this e-mail that are not over, requests among them where `withPending`. */
+export async function comingStays(db: Db, email: string, today: Day, withPending: boolean) {
+  const pending = sql`userEmail = ${email} AND checkOutDate >= ${today} AND deletedAt IS NULL
+    AND status = 'pending'`;
+  return db
+    .select({
+      reference: bookingSubmissions.reference,
+      checkInDate: bookingSubmissions.checkInDate,
+      checkOutDate: bookingSubmissions.checkOutDate,
+    })
+    .from(bookingSubmissions)
+    .where(withPending ? sql`(${isComing(email, today)}) OR (${pending})` : isComing(email, today))
+    .orderBy(bookingSubmissions.checkInDate, bookingSubmissions.id);
+}
+
+/**
+ * Rolls the batch back (`stay_missed`) where a coming stay was booked after the codes were made:
+ * nobody could open it any more.
+ */
+export function assertNoOtherStay(
+  email: string,
+  today: Day,
+  references: readonly string[],
+): Statement {
+  const known = sql`SELECT value FROM json_each(${JSON.stringify(references)})`;
+  return assertNot(
+    'stay_missed',
+    sql`EXISTS (SELECT 1 FROM booking_submissions
+      WHERE ${isComing(email, today)} AND reference NOT IN (${known}))`,
+  );
+}
+
+export interface BookingErasure {
+  readonly user: SignedInUser;
+  readonly alias: string;
+  readonly today: Day;
+  readonly at: string;
+  readonly requestId: string;
+  /** Hashes of the codes that open coming stays, which have no account any more. */
+  readonly codes: readonly { readonly reference: string; readonly hash: string }[];
+}
+
+/** Cancels the account's requests in its guest's name, each with its audit row. */
+export function cancelPending(
+  db: Db,
+  { user: { id, email }, requestId, at }: BookingErasure,
+): Statement[] {
+  const pending = sql`userEmail = ${email} AND status = 'pending'`;
+  return [
+    sql`
+      INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId)
+      SELECT ${at}, ${`user:${id}`}, 'booking.cancelled', 'booking', id, 'ok', 'status', ${requestId}
+      FROM booking_submissions WHERE ${pending}`,
+    sql`DELETE FROM booking_nights
+      WHERE bookingId IN (SELECT id FROM booking_submissions WHERE ${pending})`,
+    db
+      .update(bookingSubmissions)
+      .set({
+        status: 'cancelled',
+        cancelledBy: 'guest',
+        expiresAt: null,
+        lastOperation: requestId,
+        updatedAt: at,
+      })
+      .where(pending),
+  ];
+}
+
+/**
+ * Bookings lose their person. Recent and coming stays keep them for a while, and lose only what
+ * leads to the account.
+ */
+export function eraseBookings(
+  db: Db,
+  { user: { email }, alias, today, at, codes }: BookingErasure,
+): Statement[] {
+  const own = eq(bookingSubmissions.userEmail, email);
+  const isRetained = sql`status IN ('approved', 'confirmed', 'completed')
+    AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
+  return [
+    sql`DELETE FROM receipts
+      WHERE bookingId IN (SELECT id FROM booking_submissions WHERE userEmail = ${email})`,
+    ...codes.map(
+      ({ reference, hash }) => sql`
+        INSERT INTO receipts (secretHash, bookingId, kind, createdAt)
+        SELECT ${hash}, id, 'code', ${at} FROM booking_submissions
+        WHERE reference = ${reference} AND ${isComing(email, today)}`,
+    ),
+    db
+      .update(bookingSubmissions)
+      .set({ ...ANONYMISED, userEmail: alias })
+      .where(and(own, sql`NOT (${isRetained})`)),
+    db.update(bookingSubmissions).set({ userEmail: alias, contactEmail: null }).where(own),
+    db
+      .update(bookings)
+      .set({ guestName: ERASED_TEXT, guestPhone: ERASED_TEXT, idCard: null, guestEmail: alias })
+      .where(sql`lower(${bookings.guestEmail}) = ${email}`),
+  ];
+}
+
+/**
+ * Removes the person from stays of erased accounts that need not be kept any longer; an index finds
+ * the range.
+ */
+export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
+  const [first, after] = ERASED_ALIAS_RANGE;
+  const isEnded = sql`userEmail >= ${first} AND userEmail < ${after} AND fullName <> ${ERASED_TEXT}
+    AND (deletedAt IS NOT NULL OR checkOutDate < ${keptFrom(today)}
+      OR (status = 'cancelled' AND checkOutDate < ${today}))`;
+  const ids = sql`SELECT id FROM booking_submissions WHERE ${isEnded}`;
+  return [
+    sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
+    sql`DELETE FROM notifications
+      WHERE sourceType = 'booking' AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`,
+    db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),
+  ];
+}
+
+/** Everything booked under an account. */
+export async function bookingsOf(db: Db, email: string) {
+  return db
+    .select()
+    .from(bookingSubmissions)
+    .where(eq(bookingSubmissions.userEmail, email))
+    .orderBy(bookingSubmissions.id);
+}
+
+/** The account's bookings by reference, for what was agreed to with them. */
+export function bookingConsents(email: string, withDeleted: boolean): ConsentSubjects {
+  const visible = withDeleted ? sql`` : sql` AND deletedAt IS NULL`;
+  return {
+    type: 'booking',
+    references: sql`SELECT reference FROM booking_submissions WHERE userEmail = ${email}${visible}`,
+  };
+}

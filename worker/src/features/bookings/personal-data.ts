@@ -1,0 +1,79 @@
+import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
+import type { RequestContext, SignedInUser } from '../../context.ts';
+import type { Erasure, ErasurePart } from '../../feature.ts';
+import { receiptCodeOf, receiptHash } from '../../identity/devices.ts';
+import { deleteStoredResponses } from '../../platform/db/idempotency.ts';
+import { bookingView } from './booking-view.ts';
+import { decryptIdNumber } from './id-number.ts';
+import {
+  assertNoOtherStay,
+  bookingsOf,
+  cancelPending,
+  comingStays,
+  eraseBookings,
+  eraseEndedStayStatements,
+} from './personal-data.repository.ts';
+
+/**
+ * Cancels the person's requests and takes them out of their bookings. Coming stays stay booked and
+ * are opened by their codes from then on.
+ */
+export async function eraseFromBookings(
+  ctx: RequestContext,
+  { user, alias, today, at }: Erasure,
+): Promise<ErasurePart> {
+  const { deps, requestId } = ctx;
+  const open = await comingStays(deps.db, user.email, today, true);
+  const codes = await Promise.all(
+    open.map(async ({ reference }) => ({
+      reference,
+      hash: await receiptHash(await receiptCodeOf(deps, reference)),
+    })),
+  );
+  const erasure = { user, alias, today, at, requestId, codes };
+  const references = open.map(({ reference }) => reference);
+  return {
+    statements: [
+      assertNoOtherStay(user.email, today, references),
+      ...cancelPending(deps.db, erasure),
+      ...eraseBookings(deps.db, erasure),
+      // Stored responses repeat the name and the phone of their booking.
+      deleteStoredResponses(deps.db, `u:${user.id}`),
+    ],
+    topics: ['bookings', 'inventory'],
+    keptStays: async () => {
+      const kept = await comingStays(deps.db, alias, today, false);
+      return Promise.all(
+        kept.map(async (stay) => ({ ...stay, code: await receiptCodeOf(deps, stay.reference) })),
+      );
+    },
+  };
+}
+
+/** The person's bookings, with ID numbers in full. */
+export async function exportBookings(
+  { deps }: RequestContext,
+  { email }: SignedInUser,
+): Promise<Pick<AccountExport, 'bookings'>> {
+  const rows = await bookingsOf(deps.db, email);
+  return {
+    bookings: await Promise.all(
+      rows.map(async (row) => ({
+        ...bookingView(row),
+        idNumber: await decryptIdNumber(deps, row),
+        deletedAt: row.deletedAt,
+      })),
+    ),
+  };
+}
+
+/** Finishes erasures whose last stays had to be kept for a while. */
+export async function eraseEndedStays(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'eraseEndedStays');
+  const { db, now } = ctx.deps;
+  const statements = eraseEndedStayStatements(db, muscatDay(now()));
+  await commit(ctx, { statements, audit: [], topics: ['bookings'] });
+}
