@@ -32,7 +32,7 @@ async function proofMacs(
 }
 
 /**
- * Value of the cookie. It names nobody, and is made alike where the e-mail has an account already
+ * Value of the cookie. It names nobody, and looks the same where the e-mail has an account already
  * and the password was not stored.
  */
 export async function createBrowserProof(
