@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_ERROR_CODES } from './accounts/errors.ts';
+import { ACCOUNT_ERRORS } from './accounts/errors.ts';
+import { BOOKING_ERRORS } from './bookings/errors.ts';
+import { EVENT_ERRORS } from './events/errors.ts';
+import { MEDIA_ERRORS } from './media/errors.ts';
+import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
+import { POINTS_ERRORS } from './points/errors.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
 export const ERROR_CODES = [
@@ -12,40 +17,13 @@ export const ERROR_CODES = [
   'request.cross_site',
   'request.too_many',
   'request.key_reused',
-  ...ACCOUNT_ERROR_CODES,
-  'booking.not_found',
-  'booking.sold_out',
-  'booking.price_changed',
-  'booking.bad_transition',
-  'booking.too_many_pending',
-  'booking.sign_in_needed',
-  'booking.stay_in_past',
-  'booking.stay_too_far',
-  'booking.stay_order',
-  'booking.stay_too_long',
+  ...ACCOUNT_ERRORS,
+  ...BOOKING_ERRORS,
   'phone.invalid',
-  'points.not_yours',
-  'points.insufficient',
-  'points.no_such_night',
-  'points.hold_used',
-  'points.hold_not_found',
-  'points.one_night',
-  'event.closed',
-  'entry.already_participated',
-  'entry.missing_photos',
-  'entry.same_photos',
-  'entry.already_decided',
-  'entry.not_found',
-  'notification.no_recipient',
-  'notification.unclear_recipient',
-  'idempotency.mismatch',
-  'blob.too_large',
-  'blob.wrong_type',
-  'blob.metadata',
-  'blob.broken',
-  'blob.too_large_pixels',
-  'blob.turned',
-  'blob.hash_mismatch',
+  ...POINTS_ERRORS,
+  ...EVENT_ERRORS,
+  ...NOTIFICATION_ERRORS,
+  ...MEDIA_ERRORS,
   'server.unavailable',
   'server.failed',
 ] as const;

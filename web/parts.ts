@@ -25,7 +25,7 @@ export const PARTS = [
 function partOf(id: string): string | null {
   if (/staff|\/src\/backoffice\/|\/i18n\/locales\//.test(id)) return null;
   if (
-    /src\/platform\/outbox\/|\/outbox-(?:booking|entries)\.ts$|shared\/media\/|node_modules\/dexie/.test(
+    /src\/platform\/outbox\/|\/(?:app|api)\/outbox-[\w-]+\.ts$|shared\/media\/|node_modules\/dexie/.test(
       id,
     )
   )
@@ -39,6 +39,8 @@ function partOf(id: string): string | null {
   if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
   const query = /\/src\/platform\/queries\/(?:may-have-)?(points|notifications)/.exec(id)?.[1];
   if (query !== undefined) return query;
+  // Manifests load everything else: a capability that they stood in would come with every panel.
+  if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
 }
 

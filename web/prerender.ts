@@ -57,7 +57,7 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
         if (page?.type !== 'asset') throw new Error('the build made no index.html');
         const boot = bootScript({
           ...filesByLanguage(bundle),
-          other: [preloadOf(bundle, '/app/later-pages.ts')],
+          other: [preloadOf(bundle, '/app/registry.ts')],
         });
         const chooseCopy = minifiedScript('choose-copy.js');
         const { html, css } = inlineStyles(String(page.source), bundle);

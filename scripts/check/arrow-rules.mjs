@@ -97,6 +97,12 @@ export const RULES = [
   },
 
   {
+    from: /^web\/src\/(?!app\/registry\.ts$)/,
+    to: /^web\/src\/(app|features\/[^/]+)\/feature\.ts$/,
+    instead:
+      'Only app/registry.ts reads manifests: ask the registry, or move the value beside its owner.',
+  },
+  {
     from: /^web\/src\/features\/([^/]+)\//,
     to: /^web\/src\/features\/([^/]+)\//,
     ifOther: true,
@@ -109,7 +115,8 @@ export const RULES = [
     instead: 'A guest loads nothing of the staff: move what both need beside guest/ and staff/.',
   },
   {
-    from: /^web\/src\/(features|backoffice|ui|platform|i18n|pwa)\//,
+    // The service worker is an entry of its own, as main.tsx is.
+    from: /^web\/src\/(?!pwa\/sw\.ts$)(features|backoffice|ui|platform|i18n|pwa)\//,
     to: /^web\/src\/(app\/|main\.tsx)/,
     instead:
       'app composes features and is imported by none: take it as a prop or callback, or move it to platform/.',
@@ -134,6 +141,11 @@ export const RULES = [
     from: /^web\/src\/platform\//,
     to: /^web\/src\/ui\//,
     instead: 'platform/ shows nothing: return the value and let the feature render it.',
+  },
+  {
+    from: /^web\/src\/lib\//,
+    to: /^web\/src\/(?!lib\/)/,
+    instead: 'lib/ is used by every layer and knows none of them: move the caller up.',
   },
   {
     from: /^web\/src\/i18n\//,

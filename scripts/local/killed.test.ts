@@ -1,12 +1,5 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { POINTS_COST, POINTS_EARNED } from '#shared/points/points.ts';
@@ -20,88 +13,17 @@ import {
   type Person,
 } from '../../worker/test/factories.ts';
 import { LEDGER_INVARIANTS } from '../../worker/test/ledger-invariants.ts';
-import { at } from '../lib/paths.mjs';
 import { migrate, withDatabase } from './database.mjs';
 import { localSecrets } from './settings.mjs';
-import { persistIn } from './worker.mjs';
+import { freePort, killableServer } from './testing/killable-server.ts';
 
 const GUESTS = 8;
 const POINTS = 500;
 const AT_ONCE = 12;
 const POST = '/api/booking-submissions';
 
-const stateDir = mkdtempSync(path.join(tmpdir(), 'dar-al-seeb-killed-'));
-let serving: ChildProcess | null = null;
-
-afterAll(() => {
-  kill();
-  rmSync(stateDir, { recursive: true, force: true });
-});
-
-/**
- * App and workerd in a process group of their own; it ends itself where the test is ended from
- * outside.
- */
-async function serve(port: number): Promise<Lines> {
-  const settings = { port, stateDir, rateLimits: 'off', secretsFile: localSecrets(stateDir) };
-  const program = `
-    process.stdin.resume().on('end', () => process.kill(-process.pid, 'SIGKILL'));
-    const { startWorker } = await import(${JSON.stringify(at('scripts/local/worker.mjs'))});
-    await startWorker({ ...${JSON.stringify(settings)}, onLog() {} });
-    console.error('open');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    cwd: at(),
-    detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  serving = child;
-  const lines = linesOf(child);
-  await lines.until('open');
-  return lines;
-}
-
-interface Lines {
-  /** Resolves to the next line that has this in it, of those that come after the one before. */
-  readonly until: (part: string) => Promise<string>;
-}
-
-function linesOf(child: ChildProcess): Lines {
-  const reader = child.stderr && createInterface(child.stderr);
-  const lines = reader?.[Symbol.asyncIterator]();
-  return {
-    until: async (part) => {
-      for (let line = await lines?.next(); line?.done === false; line = await lines?.next())
-        if (line.value.includes(part)) return line.value;
-      throw new Error(`the server ended with ${child.exitCode} and never said "${part}"`);
-    },
-  };
-}
-
-/** Like pulling the plug: nobody gets a chance to finish anything. */
-function kill(): void {
-  const pid = serving?.pid;
-  serving = null;
-  if (pid) process.kill(-pid, 'SIGKILL');
-}
-
-/** The runtimes of the server, which has one for its proxy and one for the app. */
-const workerds = (): number[] =>
-  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+(\S+)/.exec(line) ?? [])
-    .filter(
-      ([, , parent, program]) =>
-        Number(parent) === serving?.pid && path.basename(program ?? '') === 'workerd',
-    )
-    .map(([, pid]) => Number(pid));
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, 'localhost', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+const { stateDir, serve, kill, child, workerds, onDisk, end } = killableServer();
+afterAll(end);
 
 interface Sent {
   readonly path: string;
@@ -181,24 +103,6 @@ async function sendUntil(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
   return heard;
-}
-
-/** The rows as they lie on the disk, read from a copy, so that looking repairs nothing. */
-function onDisk<T>(look: (db: DatabaseSync) => T): T {
-  const copy = path.join(stateDir, `copy-${randomUUID()}`);
-  cpSync(path.join(persistIn(stateDir), 'd1', 'miniflare-D1DatabaseObject'), copy, {
-    recursive: true,
-  });
-  for (const file of readdirSync(copy).filter((name) => name.endsWith('.sqlite'))) {
-    const db = new DatabaseSync(path.join(copy, file));
-    try {
-      if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'booking_submissions'").get())
-        return look(db);
-    } finally {
-      db.close();
-    }
-  }
-  throw new Error('no database of the app in the state folder');
 }
 
 const broken = () =>
@@ -291,7 +195,7 @@ describe('a server that dies in the middle of its work', () => {
       });
       const port = await freePort();
       const lines = await serve(port);
-      const child = serving;
+      const server = child();
       const load = keyed(guest, POST, aBookingBody({ roomType: 'gold' }));
       const before = await send(port, load);
       expect(before.status).toBe(201);
@@ -313,7 +217,7 @@ describe('a server that dies in the middle of its work', () => {
       expect(countOf('booking_submissions')).toBe(bookings);
       expect(broken()).toEqual({});
 
-      const ended = child && once(child, 'exit');
+      const ended = server && once(server, 'exit');
       for (const pid of workerds()) process.kill(pid, 'SIGKILL');
       expect(await lines.until('keeps ending by itself')).toContain(stateDir);
       expect(await ended).toEqual([1, null]);

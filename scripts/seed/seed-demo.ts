@@ -59,11 +59,13 @@ async function seedBooking(
     ...demo.room,
   });
   const { booking } = await asCaller(deps, NOBODY, askedAt, (ctx) =>
-    requestBooking(ctx, input, null),
+    requestBooking(ctx, { request: input, idempotencyKey: null }),
   );
   let answeredAt = askedAt;
   for (const status of demo.answers) {
     answeredAt += HOUR_MS / 2;
-    await asCaller(deps, staff, answeredAt, (ctx) => changeBookingStatus(ctx, booking.id, status));
+    await asCaller(deps, staff, answeredAt, (ctx) =>
+      changeBookingStatus(ctx, { id: booking.id, status }),
+    );
   }
 }

@@ -16,24 +16,24 @@ interface DemoEntry {
   readonly pictures: readonly string[];
   readonly sentHoursAgo: number;
   /** What staff decided; nothing while it waits. */
-  readonly verdict?: { readonly isApproved: boolean; readonly adminNotes?: string };
+  readonly decision?: { readonly isApproved: boolean; readonly adminNotes?: string };
 }
 
-/** Both moderation screens have something waiting, something accepted and something refused. */
+/** Both moderation screens have something pending, something approved and something rejected. */
 const DEMO_ENTRIES: readonly DemoEntry[] = [
   {
     eventType: 'photography',
     phone: '+96892110045',
     pictures: ['ext_dusk-1200.webp', 'gold_hero-1200.webp', 'omani_table-720.webp'],
     sentHoursAgo: 70,
-    verdict: { isApproved: true },
+    decision: { isApproved: true },
   },
   {
     eventType: 'photography',
     phone: '+96895312780',
     pictures: ['silver_seat-1200.webp', 'silver_hero-1200.webp', 'spa_room-1200.webp'],
     sentHoursAgo: 46,
-    verdict: { isApproved: false, adminNotes: 'الصور من موقع الفندق. شاركنا صورًا من تصويرك.' },
+    decision: { isApproved: false, adminNotes: 'الصور من موقع الفندق. شاركنا صورًا من تصويرك.' },
   },
   {
     eventType: 'photography',
@@ -51,7 +51,7 @@ const DEMO_ENTRIES: readonly DemoEntry[] = [
     phone: '+96892110045',
     pictures: ['thai_table-360.webp', 'spa_room-360.webp', 'gold_seat-720.webp'],
     sentHoursAgo: 30,
-    verdict: { isApproved: true },
+    decision: { isApproved: true },
   },
   {
     eventType: 'hotel_rating',
@@ -72,24 +72,28 @@ export async function seedEntries(deps: Deps, staff: Caller, now: number): Promi
     await seedEntry(deps, staff, entry, now - entry.sentHoursAgo * HOUR_MS);
   for (const participantPhone of DEMO_SHARES)
     await asCaller(deps, NOBODY, now - HOUR_MS, (ctx) =>
-      enterEvent(ctx, 'location_sharing', { participantPhone }, null),
+      enterEvent(ctx, { eventType: 'location_sharing', body: { participantPhone }, key: null }),
     );
 }
 
 async function seedEntry(
   deps: Deps,
   staff: Caller,
-  { eventType, phone, pictures, verdict }: DemoEntry,
+  { eventType, phone, pictures, decision }: DemoEntry,
   sentAt: number,
 ): Promise<void> {
   const screenshotsBase64 = await Promise.all(
     pictures.map((name) => readFile(join(PHOTOS, name), 'base64')),
   );
   const { entry } = await asCaller(deps, NOBODY, sentAt, (ctx) =>
-    enterEvent(ctx, eventType, { participantPhone: phone, screenshotsBase64 }, null),
+    enterEvent(ctx, {
+      eventType,
+      body: { participantPhone: phone, screenshotsBase64 },
+      key: null,
+    }),
   );
-  if (verdict)
+  if (decision)
     await asCaller(deps, staff, sentAt + HOUR_MS, (ctx) =>
-      decideEntry(ctx, eventType, entry.id, verdict),
+      decideEntry(ctx, { ...decision, eventType, id: entry.id }),
     );
 }

@@ -24,6 +24,7 @@ export const participationCheckSchema = z.strictObject({
   participantPhone: phone,
   eventType: z.enum(EVENT_TYPES),
 });
+export type ParticipationCheck = z.infer<typeof participationCheckSchema>;
 export const participationAnswerSchema = z.object({ ...apiMarker, hasParticipated: z.boolean() });
 
 /** Body of POST /api/blobs/check; only pictures of the caller's own are known. */

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test(
   'A-01 the page to register, empty and with errors, has no accessibility violation',
-  { tag: '@both-arabic' },
+  { tag: '@crossed' },
   async ({ page, say }) => {
     await visit(page, '/register');
     await page.getByRole('button', { name: say('Create the account') }).click();
@@ -21,93 +21,97 @@ test(
   },
 );
 
-test('A-02 A-03 A-06 the pages of codes and passwords have no accessibility violation', async ({
-  page,
-  say,
-}) => {
-  const pages = [
-    ['/verify-email?email=salim@example.om', 'Confirm your e-mail'],
-    ['/login?notice=password_changed', 'Sign in'],
-    ['/login?problem=google_failed', 'Sign in'],
-    ['/forgot-password', 'A new password'],
-    ['/reset-password?email=salim@example.om', 'Choose a new password'],
-    ['/test-google', 'Signing in with Google'],
-  ] as const;
-  for (const [address, title] of pages) {
-    await visit(page, address);
+test(
+  'A-02 A-03 A-06 the pages of codes and passwords have no accessibility violation',
+  { tag: '@arabic' },
+  async ({ page, say }) => {
+    const pages = [
+      ['/verify-email?email=salim@example.om', 'Confirm your e-mail'],
+      ['/login?notice=password_changed', 'Sign in'],
+      ['/login?problem=google_failed', 'Sign in'],
+      ['/forgot-password', 'A new password'],
+      ['/reset-password?email=salim@example.om', 'Choose a new password'],
+      ['/test-google', 'Signing in with Google'],
+    ] as const;
+    for (const [address, title] of pages) {
+      await visit(page, address);
+      await expect(
+        page.getByRole('heading', { level: 1, name: say(title), exact: true }),
+      ).toBeVisible();
+      await expectAccessible(page, address);
+    }
+  },
+);
+
+test(
+  'L-02 L-10 P-04 the pages of a signed-in guest have no accessibility violation',
+  { tag: '@arabic' },
+  async ({ page, language, say, frontDesk }, testInfo) => {
+    const guest = aPerson(language);
+    await signUpHere(page, guest);
+    await frontDesk.move(
+      await bookDeluxe(page.request, guest, stayIn(ownDay(testInfo, 7), 1)),
+      'completed',
+    );
+
+    await visit(page, '/dashboard');
     await expect(
-      page.getByRole('heading', { level: 1, name: say(title), exact: true }),
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('time') }),
+    ).toHaveCount(3);
+    await expectAccessible(page, 'welcome page');
+    await ownMenu(page, say, guest).click();
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: say('Use Points') }),
     ).toBeVisible();
-    await expectAccessible(page, address);
-  }
-});
+    await expectAccessible(page, 'user menu');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say('My account') })
+      .click();
+    await expect(page.getByRole('button', { name: say('Erase my account') })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
+    await expectAccessible(page, 'account page');
+    await page.getByRole('button', { name: say('Erase my account') }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectAccessible(page, 'question before erasing');
 
-test('L-02 L-10 P-04 the pages of a signed-in guest have no accessibility violation', async ({
-  page,
-  language,
-  say,
-  frontDesk,
-}, testInfo) => {
-  const guest = aPerson(language);
-  await signUpHere(page, guest);
-  await frontDesk.move(
-    await bookDeluxe(page.request, guest, stayIn(ownDay(testInfo, 7), 1)),
-    'completed',
-  );
+    await visit(page, '/points-statement');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('time') }),
+    ).toHaveCount(1);
+    await expectAccessible(page, 'statement');
+    await page.getByRole('button', { name: say('Notifications and bookings') }).click();
+    const panel = page.getByRole('dialog', { name: say('Notifications and bookings') });
+    await expect(panel.getByRole('heading', { name: say('News of your bookings') })).toBeVisible();
+    await expectAccessible(page, 'news of bookings');
+    await panel.getByRole('tab', { name: say('Event notifications') }).click();
+    await expect(panel.getByRole('heading', { name: say('No New Alerts') })).toBeVisible();
+    await expectAccessible(page, 'event notifications');
+  },
+);
 
-  await visit(page, '/dashboard');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('time') }),
-  ).toHaveCount(3);
-  await expectAccessible(page, 'welcome page');
-  await ownMenu(page, say, guest).click();
-  await expect(
-    page.getByRole('dialog').getByRole('link', { name: say('Use Points') }),
-  ).toBeVisible();
-  await expectAccessible(page, 'user menu');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: say('My account') })
-    .click();
-  await expect(page.getByRole('button', { name: say('Erase my account') })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
-  await expectAccessible(page, 'account page');
-  await page.getByRole('button', { name: say('Erase my account') }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessible(page, 'question before erasing');
-
-  await visit(page, '/points-statement');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('time') }),
-  ).toHaveCount(1);
-  await expectAccessible(page, 'statement');
-  await page.getByRole('button', { name: say('Notifications and bookings') }).click();
-  const panel = page.getByRole('dialog', { name: say('Notifications and bookings') });
-  await expect(panel.getByRole('heading', { name: say('News of your bookings') })).toBeVisible();
-  await expectAccessible(page, 'news of bookings');
-  await panel.getByRole('tab', { name: say('Event notifications') }).click();
-  await expect(panel.getByRole('heading', { name: say('No New Alerts') })).toBeVisible();
-  await expectAccessible(page, 'event notifications');
-});
-
-test('L-11 the splash of staff has no accessibility violation', async ({ page }) => {
-  await signInAsStaff(page);
-  await stayAtSplash(page);
-  await visit(page, '/admin-welcome');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'splash');
-  await expect(page).toHaveURL('/admin-welcome');
-});
+test(
+  'L-11 the splash of staff has no accessibility violation',
+  { tag: '@arabic' },
+  async ({ page }) => {
+    await signInAsStaff(page);
+    await stayAtSplash(page);
+    await visit(page, '/admin-welcome');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'splash');
+    await expect(page).toHaveURL('/admin-welcome');
+  },
+);
 
 test(
   'P-04 the points store has no accessibility violation',
-  { tag: '@both-arabic' },
+  { tag: '@crossed' },
   async ({ page, language, say }) => {
     await signUpHere(page, aPerson(language));
     await visit(page, '/points-store');

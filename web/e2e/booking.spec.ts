@@ -8,7 +8,7 @@ import { expectDirection, test, visit } from './fixtures/test.ts';
 
 test(
   'R-06 R-09 R-12 R-13 R-14 a guest books a gold room from its card, finds it, and takes it back',
-  { tag: '@both-arabic' },
+  { tag: '@crossed' },
   async ({ page, language, say }) => {
     const guest = aGuest(language);
     const stay = stayIn(40, 2);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookSilverRoom } from './fixtures/booking-form.ts';
-import { untilKept } from './fixtures/kept-files.ts';
+import { untilKept, untilServed } from './fixtures/kept-files.ts';
 import { NEWER_SELECTOR } from './fixtures/newer-version.ts';
 import { test } from './fixtures/returning-guest.ts';
 
@@ -48,7 +48,7 @@ test(
   { tag: '@english' },
   async ({ page, language, violations }) => {
     await page.goto('/');
-    await untilKept(page);
+    await untilServed(page);
     await page.reload();
     const devtools = await page.context().newCDPSession(page);
     expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({
@@ -122,15 +122,19 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
   });
 
-  test('L-12 the invitation shows the two steps to the home screen', async ({ page, language }) => {
-    const words = WORDS[language];
-    await page.addInitScript(() => localStorage.setItem('visits', '5'));
-    await page.goto('/');
-    await page.getByRole('button', { name: words.how }).click();
-    await expect(page.getByText(words.stepShare)).toBeVisible();
-    await expect(page.getByText(words.stepAdd)).toBeVisible();
-    await expect(page.getByRole('button', { name: words.install })).toHaveCount(0);
-  });
+  test(
+    'L-12 the invitation shows the two steps to the home screen',
+    { tag: '@english' },
+    async ({ page, language }) => {
+      const words = WORDS[language];
+      await page.addInitScript(() => localStorage.setItem('visits', '5'));
+      await page.goto('/');
+      await page.getByRole('button', { name: words.how }).click();
+      await expect(page.getByText(words.stepShare)).toBeVisible();
+      await expect(page.getByText(words.stepAdd)).toBeVisible();
+      await expect(page.getByRole('button', { name: words.install })).toHaveCount(0);
+    },
+  );
 });
 
 test(
@@ -140,7 +144,7 @@ test(
     const words = WORDS[language];
     const isNewer = (tab: Page) => tab.locator(`head ${NEWER_SELECTOR}`).count();
     await page.goto('/');
-    await untilKept(page);
+    await untilServed(page);
     await page.reload();
     const other = await context.newPage();
     await other.goto('/login');

@@ -6,13 +6,18 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reloadForNewVersion, watchChunkErrors } from './app/lazy-parts.tsx';
+import { STORED_KEYS } from './app/stored.ts';
 import { followDeviceTheme } from './app/theme.ts';
 import { activateLanguage, storedLanguage } from './i18n/language.ts';
+import { setCommandSource } from './platform/outbox/command-source.ts';
 import { completePendingLogout } from './platform/session/pending-logout.ts';
 import { watchSession } from './platform/session/session.ts';
+import { registerStoredKeys } from './platform/storage/local-store.ts';
 import { startPwa } from './pwa/start.ts';
 
 watchChunkErrors();
+registerStoredKeys(STORED_KEYS);
+setCommandSource(async () => (await import('./app/outbox-source.ts')).OUTBOX_SOURCE);
 followDeviceTheme();
 startPwa();
 watchSession();

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
-import { FEATURES } from './features.ts';
+import { ERROR_TEXTS, FEATURES } from './features.ts';
 import { serveShell } from './features/site/site.routes.ts';
 import { loadSession } from './identity/sessions.ts';
-import { AppError, onError, onUnknownApi } from './platform/http/errors.ts';
+import { AppError, errorHandlers } from './platform/http/errors.ts';
 import { refuseIncompleteBody } from './platform/http/incomplete-body.ts';
 import { requireActor } from './platform/http/permit.ts';
 import { rateLimit } from './platform/http/rate-limit.ts';
@@ -21,6 +21,7 @@ const API_PATHS = ['/api/*', '/auth/*', '/dev/*'];
 /** The whole API and the shell of deep links, in the order in which a request meets them. */
 export function createApp(): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const { onError, onUnknownApi } = errorHandlers(ERROR_TEXTS);
   app.onError(onError);
   app.notFound((c) => (isApi(c.req.path) ? onUnknownApi(c) : serveShell(c)));
   app.use(securityHeaders);

@@ -8,14 +8,14 @@ import {
   saveResponse,
   type StoredResponse,
 } from './platform/db/idempotency.ts';
-import { bumpTopic } from './platform/db/topics.ts';
+import { bumpTopic, type OwnerTopics } from './platform/db/topics.ts';
 
 export interface Write {
   readonly statements: readonly (Statement | D1PreparedStatement)[];
   /** Who did what to which row; empty where the statements write audit rows for a set, or where nobody's act is recorded. */
   readonly audit: AuditEntry | readonly AuditEntry[];
   /** The lists that this changes, or UNSEEN. */
-  readonly topics: readonly [Topic, ...Topic[]];
+  readonly topics: readonly [Topic | OwnerTopics, ...(Topic | OwnerTopics)[]];
   /** Key of the request and what it is answered for good: claimed first and saved last, in the same batch. */
   readonly response?: StoredResponse | null;
   /**

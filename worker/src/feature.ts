@@ -1,18 +1,12 @@
 import type { Hono } from 'hono';
 import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
-import type { ErrorCode } from '#shared/errors.ts';
-import type { Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { VerbName } from '#shared/permissions.ts';
 import type { Topic } from '#shared/topics.ts';
 import type { Write } from './commit.ts';
 import type { AppEnv, RequestContext, SignedInUser } from './context.ts';
 import type { ConsentSubjects } from './identity/consents.repository.ts';
-
-/** The sentence that a guest or a member of staff reads for each code. */
-export type ErrorTexts<Code extends ErrorCode = ErrorCode> = Readonly<
-  Record<Code, Readonly<Record<Language, string>>>
->;
+import type { ErrorTexts } from './platform/http/errors.ts';
 
 // Each verb has an input of its own; this list is walked by tests alone.
 type AnyVerb = (ctx: RequestContext, input: never) => unknown;
@@ -52,7 +46,8 @@ export interface Feature {
   readonly routes: readonly Hono<AppEnv>[];
   /** Every verb of the capability, under the name that the permissions know it by. */
   readonly verbs: Readonly<Partial<Record<VerbName, AnyVerb>>>;
-  readonly errorTexts: Readonly<Partial<ErrorTexts>>;
+  /** The sentence that a guest or a member of staff reads for each of its error codes. */
+  readonly errorTexts: Partial<ErrorTexts>;
   /** Verbs of the scheduled work, run every ten minutes in this order. */
   readonly cron?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
   /** Removes a person; asked anew for each attempt of the erasure. */

@@ -7,6 +7,8 @@ import { notificationsFeature } from './features/notifications/feature.ts';
 import { pointsFeature } from './features/points/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
+import { REQUEST_ERROR_TEXTS } from './platform/http/error-texts.ts';
+import type { ErrorTexts } from './platform/http/errors.ts';
 
 /**
  * Everything that the server can do. A capability is added by its folder and its line here, after
@@ -22,3 +24,10 @@ export const FEATURES: readonly Feature[] = [
   mediaFeature,
   eventsFeature,
 ];
+
+/** The sentence of every error code; a test holds that none is missing and none has two homes. */
+export const ERROR_TEXTS = Object.assign(
+  {},
+  REQUEST_ERROR_TEXTS,
+  ...FEATURES.map(({ errorTexts }) => errorTexts),
+) as ErrorTexts;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { loginAnswerSchema, type LoginAnswer } from '#shared/accounts/account.contract.ts';
 import type { BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
@@ -6,6 +7,7 @@ import { aBookingRequest } from '#shared/testing/builders.ts';
 import { hashPassword } from '../src/features/accounts/password.ts';
 import { recomputeBalance } from '../src/features/points/points.repository.ts';
 import { sha256 } from '../src/platform/crypto.ts';
+import { runBatch } from '../src/platform/db/batch.ts';
 import { TEST_PEPPER, type Actor, type TestWorker } from './harness.ts';
 
 export const PASSWORD = 'a boat, seven dates';
@@ -119,13 +121,10 @@ export async function givePoints(
 ): Promise<void> {
   made += 1;
   const at = new Date().toISOString();
-  await db.batch([
-    db
-      .prepare(
-        `INSERT INTO point_transactions (userEmail, pointsEarned, kind, ref, reason, reasonAr, createdAt)
-         VALUES (?1, ?2, 'adjust', ?3, 'Correction', 'تصحيح', ?4)`,
-      )
-      .bind(email, points, `t:${made}-${crypto.randomUUID()}`, at),
-    recomputeBalance(db, email, at),
+  const ref = `t:${made}-${crypto.randomUUID()}`;
+  await runBatch(db, [
+    sql`INSERT INTO point_transactions (userEmail, pointsEarned, kind, ref, reason, reasonAr, createdAt)
+      VALUES (${email}, ${points}, 'adjust', ${ref}, 'Correction', 'تصحيح', ${at})`,
+    recomputeBalance(email, at),
   ]);
 }

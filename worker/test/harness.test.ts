@@ -119,7 +119,7 @@ describe('House: a worker after another one', () => {
 });
 
 test('House: the worker remembers nothing between requests but its parsed settings', () => {
-  const cwd = fileURLToPath(new URL('../src/index.ts', import.meta.url).href);
+  const cwd = fileURLToPath(new URL('../src/', import.meta.url).href);
   const remembers =
     /^(?:export )?(?:let |var |const \w+(?:: [^=]+)? = (?:new (?:Map|WeakMap)\b|\[\];|\{\};))/m;
   const files = globSync('**/*.ts', { cwd }).filter((file) => !file.endsWith('.test.ts'));

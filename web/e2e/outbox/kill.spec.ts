@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { holdAt, PHOTO } from '../fixtures/checkpoint.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
-import { coldStart, untilKept } from '../fixtures/kept-files.ts';
+import { coldStart, untilServed } from '../fixtures/kept-files.ts';
 import { expectOnce, filledForm, keptRows, openEntries } from '../fixtures/outbox-walk.ts';
 import { type OwnPhone, test } from '../fixtures/own-phone.ts';
 import { entriesOf } from '../fixtures/phone-ledger.ts';
@@ -21,7 +21,7 @@ test(
     await test.step('right after it, with no network and started with none: rooms and the entry are there, and it goes once there is one', async () => {
       const tab = await (await ownPhone.start()).newPage();
       await visit(tab, '/');
-      await untilKept(tab);
+      await untilServed(tab);
       const { guest, form } = await filledForm(tab, say);
       wifi.change('down');
       await killAt('complete', ownPhone, tab, () => sendPhotos(form, say));

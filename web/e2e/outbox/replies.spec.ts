@@ -40,7 +40,7 @@ test(
         atMost: 17 * SECOND,
       },
       {
-        // The hotel's clock, or the phone's, is a day off.
+        // The server's clock, or the phone's, is a day off.
         fault: refusal(429, 'request.too_many', {
           'Retry-After': date(tomorrow + 40 * SECOND),
           Date: date(tomorrow),
@@ -124,7 +124,7 @@ test(
     await phone.expectWhole(entry);
     await page.clock.fastForward(HOUR);
     expect(phone.hitsOf(entry, 'POST')).toHaveLength(1);
-    // What an old copy of the hotel's pictures, put back, would say: it has lost one of them.
+    // The answer of a server whose pictures were restored from an old backup that lacks one.
     const shas = (await phone.stored(entry)).row?.photos.map(({ sha }) => sha ?? '') ?? [];
     missed.push(...shas.slice(1, 2));
     wifi.order(

@@ -11,8 +11,8 @@ import {
   useRef,
 } from 'react';
 import { Router } from 'wouter';
+import { SUCCESS_RECORD_CHECK } from '../features/bookings/api/success-record.ts';
 import { usePanel } from '../platform/navigation/panels.ts';
-import { SUCCESS_RECORD_CHECK } from '../platform/query/freshness.ts';
 import { restoreAndPersistQueries } from '../platform/query/persist-queries.ts';
 import { queryClient } from '../platform/query/query-client.ts';
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deepLink } from './deep-links.ts';
+import { parseLink } from './deep-links.ts';
+import { findDeepLink } from './registry.ts';
 
 describe('L-06 addresses that open something', () => {
   it.each([
@@ -65,7 +66,7 @@ describe('L-06 addresses that open something', () => {
     ],
     ['L-01 the plain landing page', '/', '', '#rooms', null],
     ['L-06 another value', '/', '?events=1', '', null],
-  ])('%s', (_, path, search, hash, link) => {
-    expect(deepLink(path, search, hash)).toEqual(link);
+  ])('%s', (_, pathname, search, hash, link) => {
+    expect(findDeepLink(parseLink({ pathname, search, hash }))).toEqual(link);
   });
 });

@@ -84,7 +84,7 @@ export function watchChunkErrors(): void {
 
 export async function reloadForNewVersion(): Promise<void> {
   if (hasUnsavedInput() || reloadedLately()) return;
-  if ((await probeApi()) !== 'ours') return;
+  if ((await probeApi()) !== 'api') return;
   if (!markReload()) return;
   location.reload();
 }

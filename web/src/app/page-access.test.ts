@@ -14,15 +14,19 @@ describe('L-09 who sees which page', () => {
     },
   );
 
-  it.each(['/dashboard', '/account', '/admin-welcome'] as const)(
-    'L-09 %s falls to the login page without an account',
-    (path) => {
-      expect(decideAccess(PAGE_ACCESS[path], null)).toBe('login');
-      expect(decideAccess(PAGE_ACCESS[path], undefined)).toBe('wait');
-      expect(decideAccess(PAGE_ACCESS[path], guest)).toBe('show');
-      expect(decideAccess(PAGE_ACCESS[path], staff)).toBe('show');
-    },
-  );
+  it.each([
+    '/dashboard',
+    '/account',
+    '/admin-welcome',
+    '/points-store',
+    '/points-booking',
+    '/points-statement',
+  ] as const)('L-09 %s falls to the login page without an account', (path) => {
+    expect(decideAccess(PAGE_ACCESS[path], null)).toBe('login');
+    expect(decideAccess(PAGE_ACCESS[path], undefined)).toBe('wait');
+    expect(decideAccess(PAGE_ACCESS[path], guest)).toBe('show');
+    expect(decideAccess(PAGE_ACCESS[path], staff)).toBe('show');
+  });
 
   it('A-05 L-09 who has just signed out waits for the login page, and is not sent there with a way back', () => {
     expect(decideAccess('signedIn', null, true)).toBe('wait');

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch, matchRoute, useRouter } from 'wouter';
-import { type Access, PAGE_ACCESS, type PagePath } from '#shared/pages.ts';
+import { type Access, PAGE_ACCESS } from '#shared/pages.ts';
 import { hotelName, useLanguage } from '../i18n/language.ts';
 import { useIsSigningOut, useUser } from '../platform/session/session.ts';
-import { LandingPage } from './landing/landing-page.tsx';
 import { decideAccess, loginUrl, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
 import { PageLoading } from './page-loading.tsx';
-import { type Frame, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
+import { type Frame, LANDING_PATHS, NotFoundPage, PAGES, StaffOnlyPage } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /**
@@ -35,10 +34,6 @@ function usePageStart(): void {
   }, [path]);
 }
 
-const LANDINGS = (Object.keys(PAGES) as PagePath[]).filter(
-  (path) => PAGES[path].Page === LandingPage,
-);
-
 /**
  * A tab, a list of tabs and a screen reader tell pages apart by their titles (WCAG 2.4.2): a page
  * is called by its heading, the landing by the hotel's name.
@@ -52,7 +47,7 @@ function usePageTitle(): void {
     if (path.startsWith('/dashboard/')) return;
     const hotel = hotelName(language);
     document.title = hotel;
-    if (LANDINGS.some((landing) => matchRoute(parser, landing, path)[0])) return;
+    if (LANDING_PATHS.some((landing) => matchRoute(parser, landing, path)[0])) return;
     const takeName = () => {
       const name = document.querySelector('#main h1')?.textContent;
       if (name) document.title = language === 'ar' ? `${name}، ${hotel}` : `${name}, ${hotel}`;
@@ -68,23 +63,18 @@ function usePageTitle(): void {
   }, [path, parser, language]);
 }
 
-const PATHS = Object.keys(PAGE_ACCESS) as PagePath[];
-
 export function Routes() {
   usePageStart();
   usePageTitle();
   return (
     <Switch>
-      {PATHS.map((path) => {
-        const { frame, Page } = PAGES[path];
-        return (
-          <Route key={path} path={path}>
-            <RequireAccess access={PAGE_ACCESS[path]} frame={frame}>
-              <Page />
-            </RequireAccess>
-          </Route>
-        );
-      })}
+      {PAGES.map(({ path, frame, Page }) => (
+        <Route key={path} path={path}>
+          <RequireAccess access={PAGE_ACCESS[path]} frame={frame}>
+            <Page />
+          </RequireAccess>
+        </Route>
+      ))}
       <Route>
         <RequireAccess access={UNKNOWN_PAGE_ACCESS} frame="full">
           <NotFoundPage />

@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { observableSource, useObservable } from '../lib/observable.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'device';
 
 /** Read by the boot script too, before the first paint. */
 const STORAGE_KEY = 'theme';
 const PAGE_COLOURS = { light: '#F6F3EC', dark: '#0D1719' } as const;
-const listeners = new Set<() => void>();
+const themeChoice = observableSource(readChoice, 'device');
 
 export function useTheme(): { choice: ThemeChoice; choose: (choice: ThemeChoice) => void } {
-  const choice = useSyncExternalStore(subscribe, readChoice, () => 'device' as const);
-  return { choice, choose };
+  return { choice: useObservable(themeChoice), choose };
 }
 
 /** Keeps the page in step with the device while the guest has not chosen. */
@@ -34,7 +33,7 @@ function choose(choice: ThemeChoice): void {
     return;
   }
   apply();
-  for (const listener of listeners) listener();
+  themeChoice.notify();
 }
 
 function apply(): void {
@@ -45,11 +44,4 @@ function apply(): void {
   const theme = isDark ? 'dark' : 'light';
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAGE_COLOURS[theme]);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
 }

@@ -1,20 +1,33 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
+import { blockedProps } from './use-desk.ts';
 import css from './desk-card.module.css';
 
-/**
- * One thing that waits at a staff desk: a card whose whole face opens it. Its `--edge` colours the
- * stripe.
- */
-export function DeskCard({
-  isOpen,
-  className,
-  ...rest
-}: ComponentProps<'li'> & { isOpen: boolean }) {
-  return <li {...rest} className={cx(css.card, className)} aria-current={isOpen || undefined} />;
+type DeskCardProps = {
+  /** Its id, by which the keys find it (use-desk-keys.ts). */
+  item: string;
+  /** Which column the card is in, where the desk has several. */
+  column?: string;
+  isOpen: boolean;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** One row of a desk: a card whose whole face opens it. Its `--edge` colours the stripe. */
+export function DeskCard({ item, column, isOpen, className, children }: DeskCardProps) {
+  return (
+    <li
+      data-item={item}
+      data-column={column}
+      className={cx(css.card, className)}
+      aria-current={isOpen || undefined}
+    >
+      {children}
+    </li>
+  );
 }
 
 export function CardRow({ children }: { children: ReactNode }) {
@@ -61,11 +74,7 @@ export function CardAnswers({
   onApprove,
   onReject,
 }: CardAnswersProps) {
-  const shared = {
-    size: 'sm',
-    isDisabled: blockedBy !== null,
-    'aria-describedby': blockedBy ?? undefined,
-  } as const;
+  const shared = { ...blockedProps(blockedBy), size: 'sm' } as const;
   return (
     <div className={cx(css.answers, isNarrow && css.narrow)}>
       <Button {...shared} icon={isNarrow ? undefined : <Icon of={Check} />} onPress={onApprove}>

@@ -12,19 +12,18 @@ type DeskDetailProps = {
   under?: ReactNode;
   body: ReactNode;
   foot: ReactNode;
-  /** What tells the parts of one thing from those of another: data attributes. */
-  marks: Readonly<Record<`data-${string}`, string | number>>;
-  /** `section` where it stands within the page's main part. */
+  /** Id of the card that it belongs to, by which the keys find it (use-desk-keys.ts). */
+  item: string;
+  /** `section` where it is part of the page's main part. */
   as?: 'aside' | 'section';
   className?: string | undefined;
   /**
-   * Null where it stands beside the list, on a tablet lying flat; else it lies over the list as a
-   * sheet.
+   * Closes the sheet over the list; null on a landscape tablet, where the detail is beside the list.
    */
   onClose: (() => void) | null;
 };
 
-/** Everything about one card of a staff desk, and the answers to it. */
+/** Everything about the card that is open, and the answers to it. */
 export function DeskDetail({
   label,
   name,
@@ -32,14 +31,14 @@ export function DeskDetail({
   under,
   body,
   foot,
-  marks,
+  item,
   as: Frame = 'aside',
   className,
   onClose,
 }: DeskDetailProps) {
   if (onClose === null) {
     return (
-      <Frame {...marks} className={cx(css.side, className)} aria-label={label}>
+      <Frame data-item={item} className={cx(css.side, className)} aria-label={label}>
         <header className={css.head}>
           {state}
           <h2 className={css.name}>{name}</h2>
@@ -62,12 +61,12 @@ export function DeskDetail({
         </>
       }
       footer={
-        <div {...marks} className={css.sheetFoot}>
+        <div data-item={item} className={css.sheetFoot}>
           {foot}
         </div>
       }
     >
-      <div {...marks} className={css.sheetBody}>
+      <div data-item={item} className={css.sheetBody}>
         {body}
       </div>
     </Sheet>
@@ -85,7 +84,7 @@ export function DetailState({ chip, number }: { chip: ReactNode; number: string 
   );
 }
 
-/** In the place of a detail while nothing is chosen. */
+/** Replaces the detail while nothing is selected. */
 export function NoDetail({
   label,
   children,

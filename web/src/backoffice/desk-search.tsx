@@ -1,32 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import type { Ref, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { DeskStatus, SearchInput } from './use-desk.ts';
 import css from './desk-search.module.css';
 
 type DeskSearchProps = {
   label: string;
   placeholder: string;
-  value: string;
-  onChange: (text: string) => void;
-  fieldRef: Ref<HTMLInputElement>;
-  isBlocked: boolean;
-  /** Id of what says why it is blocked. */
-  blockedBy: string | null;
+  input: SearchInput;
+  status: Pick<DeskStatus, 'blockedBy'>;
 };
 
-export function DeskSearch({
-  label,
-  placeholder,
-  value,
-  onChange,
-  fieldRef,
-  isBlocked,
-  blockedBy,
-}: DeskSearchProps) {
+export function DeskSearch({ label, placeholder, input, status }: DeskSearchProps) {
+  const { fieldRef, text, setText } = input;
   return (
     <label className={css.search}>
       <span className="sr">{label}</span>
@@ -35,16 +25,16 @@ export function DeskSearch({
         ref={fieldRef}
         type="search"
         dir="auto"
-        value={value}
+        value={text}
         placeholder={placeholder}
         maxLength={60}
         autoComplete="off"
         enterKeyHint="search"
-        readOnly={isBlocked}
-        aria-describedby={blockedBy ?? undefined}
-        onChange={(event) => onChange(event.target.value)}
+        readOnly={status.blockedBy !== null}
+        aria-describedby={status.blockedBy ?? undefined}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onChange('');
+          if (event.key === 'Escape') setText('');
         }}
       />
     </label>
@@ -54,7 +44,7 @@ export function DeskSearch({
 type SearchHeadProps = {
   /** How much was found, once that is known. */
   children: ReactNode;
-  /** Words of the way back to what the search stands in for. */
+  /** Names the way back to the list. */
   back: ReactNode;
   onBack: () => void;
   isPending: boolean;
@@ -64,7 +54,7 @@ type SearchHeadProps = {
 };
 
 /**
- * What stands over the results of a search on a desk: how many there are, the way back, and how the
+ * Stands over the results of a search on a desk: how many there are, the way back, and how the
  * search itself goes.
  */
 export function SearchHead({

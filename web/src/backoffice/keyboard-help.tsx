@@ -1,33 +1,35 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import type { DeskStatus } from './use-desk.ts';
 import css from './keyboard-help.module.css';
+
+type KeyHelp = { readonly keys: readonly string[]; readonly does: ReactNode };
 
 type KeyboardHelpProps = {
   label: string;
-  /** What each key does, in the order in which they are learnt. */
-  keys: readonly { keys: readonly string[]; does: ReactNode }[];
-  hasLetters: boolean;
-  onLetters: (isOn: boolean) => void;
-  /** Names the single keys that can be switched off. */
-  lettersLabel: ReactNode;
+  /** What the keys of this desk do, before and after those that every desk has. */
+  before: readonly KeyHelp[];
+  after?: readonly KeyHelp[];
+  status: Pick<DeskStatus, 'preferences' | 'setPreferences'>;
 };
 
 /**
- * Lists the keys of a list of staff; the letters can be switched off, for those who speak to their
- * computer (WCAG 2.1.4).
+ * Lists the keys of a desk in the order in which they are learnt; the letters can be switched off,
+ * for those who speak to their computer (WCAG 2.1.4).
  */
-export function KeyboardHelp({
-  label,
-  keys,
-  hasLetters,
-  onLetters,
-  lettersLabel,
-}: KeyboardHelpProps) {
+export function KeyboardHelp({ label, before, after = [], status }: KeyboardHelpProps) {
   const { t } = useLingui();
   const id = useId();
+  const keys: readonly KeyHelp[] = [
+    ...before,
+    { keys: ['A'], does: <Trans>approve, after a question</Trans> },
+    { keys: ['R'], does: <Trans>reject, after a question</Trans> },
+    { keys: ['/'], does: <Trans>search</Trans> },
+    ...after,
+  ];
   return (
     <>
       <Tooltip label={t`Keyboard`}>
@@ -51,10 +53,10 @@ export function KeyboardHelp({
         <label className={css.letters}>
           <input
             type="checkbox"
-            checked={hasLetters}
-            onChange={(event) => onLetters(event.target.checked)}
+            checked={status.preferences.keys}
+            onChange={(event) => status.setPreferences({ keys: event.target.checked })}
           />
-          {lettersLabel}
+          <Trans>Use the single keys A, R and /</Trans>
         </label>
       </div>
     </>

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { useErrorText } from '../platform/api/use-error-text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import type { ConnectionProblem, DeskStatus, LiveState } from './use-desk.ts';
 import css from './live-status.module.css';
-
-type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
 
 /**
  * Says whether a list of staff is live, and otherwise from when it is. Only a change of state is
@@ -46,9 +46,9 @@ function StateName({ state, isSince }: { state: LiveState; isSince: boolean }) {
   }
 }
 
-/** Names what stands between a staff desk and the hotel. */
-export function ConnectionLossTitle({ cut }: { cut: 'offline' | 'portal' }) {
-  return cut === 'offline' ? (
+/** Names what keeps a desk from the server. */
+export function ConnectionProblemTitle({ problem }: { problem: NonNullable<ConnectionProblem> }) {
+  return problem === 'offline' ? (
     <Trans>No connection</Trans>
   ) : (
     <Trans>The Wi-Fi wants a sign-in</Trans>
@@ -56,27 +56,27 @@ export function ConnectionLossTitle({ cut }: { cut: 'offline' | 'portal' }) {
 }
 
 type StaleNoticeProps = {
-  /** What stands between here and the hotel; null where nothing does. */
-  cut: 'offline' | 'portal' | null;
-  /** When what is shown was read, in words. */
-  since: string;
-  errorText: string | null;
-  /** What is shown, and that it can be answered again later. */
-  offline: ReactNode;
+  status: Pick<DeskStatus, 'problem' | 'updatedAt'>;
+  error: unknown;
+  /** What is shown, from when, and that it can be answered again later. */
+  offline: (since: string) => ReactNode;
   failed: ReactNode;
   onRetry: () => void;
 };
 
-/** Why a staff desk is not live and what that means for answering; nothing while all is well. */
-export function StaleNotice({ cut, since, errorText, offline, failed, onRetry }: StaleNoticeProps) {
-  if (cut !== null) {
+/** Why a desk is not live and what that means for answering; nothing while all is well. */
+export function StaleNotice({ status, error, offline, failed, onRetry }: StaleNoticeProps) {
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const since = formatInstant(status.updatedAt, language);
+  if (status.problem !== null) {
     return (
-      <Banner tone="offline" isInset title={<ConnectionLossTitle cut={cut} />}>
-        {offline}
+      <Banner tone="offline" isInset title={<ConnectionProblemTitle problem={status.problem} />}>
+        {offline(since)}
       </Banner>
     );
   }
-  if (errorText === null) return null;
+  if (error === null) return null;
   return (
     <Banner
       tone="error"
@@ -88,7 +88,7 @@ export function StaleNotice({ cut, since, errorText, offline, failed, onRetry }:
         </Button>
       }
     >
-      {errorText} <Trans>What you see is from {since}.</Trans>
+      {errorText(error)} <Trans>What you see is from {since}.</Trans>
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
@@ -6,19 +6,18 @@ import { type Area, AREAS } from '#shared/pages.ts';
 import { Ring } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { AREA_ICONS, useAreaWords } from './areas.ts';
+import { AREA_ICONS, type PendingCounts, useAreaWords } from './areas.tsx';
 import css from './staff-rail.module.css';
 
 type StaffRailProps = {
   /** Null where the address names none. */
   area: Area | null;
-  /** How many wait for an answer, where somebody has to answer. */
-  waiting: Readonly<Partial<Record<Area, number>>>;
+  pending: PendingCounts;
   isSigningOut: boolean;
   onSignOut: () => void;
 };
 
-export function StaffRail({ area, waiting, isSigningOut, onSignOut }: StaffRailProps) {
+export function StaffRail({ area, pending, isSigningOut, onSignOut }: StaffRailProps) {
   const { t } = useLingui();
   const words = useAreaWords();
   const areas = useRef<HTMLUListElement>(null);
@@ -43,7 +42,7 @@ export function StaffRail({ area, waiting, isSigningOut, onSignOut }: StaffRailP
             >
               <Icon of={AREA_ICONS[one]} size={23} />
               {words.name(one)}
-              <PendingBadge area={one} count={waiting[one] ?? 0} />
+              <PendingBadge area={one} count={pending[one] ?? 0} />
             </Link>
           </li>
         ))}
@@ -62,19 +61,14 @@ export function StaffRail({ area, waiting, isSigningOut, onSignOut }: StaffRailP
 }
 
 function PendingBadge({ area, count }: { area: Area; count: number }) {
+  const words = useAreaWords();
   if (count === 0) return null;
   return (
     <>
       <span className={css.badge} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
-      <span className="sr">
-        {area === 'events' ? (
-          <Plural value={count} one=", # entry waits" other=", # entries wait" />
-        ) : (
-          <Plural value={count} one=", # request waits" other=", # requests wait" />
-        )}
-      </span>
+      <span className="sr">{words.pending(area, count)}</span>
     </>
   );
 }

@@ -1,14 +1,25 @@
 import { useSearchParams } from 'wouter';
+import { closeStep, openStep, readStep } from '../platform/navigation/panels.ts';
+import { useIsSheet } from './use-desk.ts';
 
-/**
- * What stands open in the address of the desk; each is a step of the history that the back button
- * takes back.
- */
-type Step = 'openedEntry' | 'openedSettings' | 'openedPhoto';
 type Change = Readonly<Record<string, string | null>>;
 
-/** The address of the desk, and ways to change it. */
-export function useDeskAddress() {
+/**
+ * What a desk shows is in its address, so that a reload or a sign-in comes back to it. A `step`
+ * names what is opened over it: the back button closes it.
+ */
+export interface DeskAddress {
+  readonly params: URLSearchParams;
+  /** Writes over what the address says. */
+  readonly replace: (change: Change) => void;
+  /** Writes over it and stays within the step that is open. */
+  readonly amend: (change: Change) => void;
+  readonly open: (change: Change, step: string) => void;
+  /** Goes back over the step, or makes the change where a link led here without one. */
+  readonly close: (change: Change, step: string) => void;
+}
+
+export function useDeskAddress(): DeskAddress {
   const [params, setParams] = useSearchParams();
   const set = (change: Change, options: { replace: boolean; state?: unknown }) =>
     setParams((before) => {
@@ -21,29 +32,43 @@ export function useDeskAddress() {
     }, options);
   return {
     params,
-    /** In the place of what the address said. */
-    replace: (change: Change) => set(change, { replace: true }),
-    /** The same, still closed by the step that opened it. */
-    amend: (change: Change) => set(change, { replace: true, state: history.state }),
-    open: (change: Change, step: Step) => set(change, { replace: false, state: { [step]: true } }),
-    /** Takes the step back, or, where a link led here, the words that stand for it. */
-    close: (change: Change, step: Step) => {
-      if (isOpenedHere(history.state, step)) goBackOnce();
+    replace: (change) => set(change, { replace: true }),
+    amend: (change) => set(change, { replace: true, state: history.state }),
+    open: (change, step) => openStep(step, (state) => set(change, { replace: false, state })),
+    close: (change, step) => {
+      if (readStep() === step) closeStep(step);
       else set(change, { replace: true });
     },
   };
 }
 
-let isGoingBack = false;
-
-/** Going back takes a moment; a second tap meanwhile would leave what lies beneath as well. */
-function goBackOnce(): void {
-  if (isGoingBack) return;
-  isGoingBack = true;
-  window.addEventListener('popstate', () => (isGoingBack = false), { once: true });
-  history.back();
+interface DeskSelection {
+  /** As the address has it; null where nothing is open. */
+  readonly selected: string | null;
+  readonly select: (id: string) => void;
+  readonly close: () => void;
 }
 
-function isOpenedHere(state: unknown, step: Step): boolean {
-  return typeof state === 'object' && state !== null && step in state;
+/**
+ * The row that is open beside the list, under `name` in the address. In a sheet it is a step, so
+ * the back button closes it. `within` names what belongs to the open row and goes with it.
+ */
+export function useDeskSelection(
+  address: DeskAddress,
+  name: string,
+  within: readonly string[] = [],
+): DeskSelection {
+  const isSheet = useIsSheet();
+  const selected = address.params.get(name);
+  const nothingWithin = Object.fromEntries(within.map((one) => [one, null]));
+  const step = `opened:${name}`;
+  return {
+    selected,
+    select: (id) => {
+      const change = { [name]: id, ...nothingWithin };
+      if (isSheet && selected === null) address.open(change, step);
+      else address.amend(change);
+    },
+    close: () => address.close({ [name]: null, ...nothingWithin }, step),
+  };
 }

@@ -9,7 +9,7 @@ const plain = {
   isComposing: false,
 };
 
-describe('B-02 keys of the board', () => {
+describe('B-02 D-01 keys of a desk', () => {
   it.each([
     ['ArrowDown', 'ArrowDown', 'next'],
     ['ArrowUp', 'ArrowUp', 'previous'],
@@ -26,10 +26,12 @@ describe('B-02 keys of the board', () => {
     expect(deskCommand({ ...plain, key, code }, true)).toBe(command);
   });
 
-  it('B-02 a slash typed with shift on another layout searches too', () => {
-    expect(deskCommand({ ...plain, shiftKey: true, key: '/', code: 'Digit7' }, true)).toBe(
-      'search',
-    );
+  it('D-01 with Shift a key acts only where the layout writes the sign with it', () => {
+    const shifted = { ...plain, shiftKey: true };
+    expect(deskCommand({ ...shifted, key: '/', code: 'Digit7' }, true)).toBe('search');
+    expect(deskCommand({ ...shifted, key: '?', code: 'Slash' }, true)).toBeNull();
+    expect(deskCommand({ ...shifted, key: 'A', code: 'KeyA' }, true)).toBeNull();
+    expect(deskCommand({ ...shifted, key: 'ArrowDown', code: 'ArrowDown' }, true)).toBeNull();
   });
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'isComposing'] as const)(

@@ -1,103 +1,154 @@
 import { type RefObject, useEffect } from 'react';
 
-type DeskCommand = 'next' | 'previous' | 'across' | 'approve' | 'reject' | 'search';
+type Walk = 'next' | 'previous' | 'across';
+export type DeskCommand = Walk | 'approve' | 'reject' | 'search';
 
-type Key = Pick<
+export type DeskKey = Pick<
   KeyboardEvent,
   'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'isComposing'
 >;
 
+/** Whether the key belongs to the browser or to an input method. */
+export function isForeignKey(key: DeskKey): boolean {
+  return key.altKey || key.ctrlKey || key.metaKey || key.isComposing;
+}
+
 /**
- * What a key means on the board. Letters go by their place, because on an Arabic layout the A key
+ * What a key means on a desk. Letters go by their place, because on an Arabic layout the A key
  * writes ش.
  */
-export function deskCommand(key: Key, hasLetters: boolean): DeskCommand | null {
-  if (key.altKey || key.ctrlKey || key.metaKey || key.isComposing) return null;
+export function deskCommand(key: DeskKey, hasLetters: boolean): DeskCommand | null {
+  if (isForeignKey(key)) return null;
+  // Some layouts write the sign with Shift only.
+  if (hasLetters && (key.key === '/' || (key.code === 'Slash' && !key.shiftKey))) return 'search';
+  if (key.shiftKey) return null;
   if (key.key === 'ArrowDown') return 'next';
   if (key.key === 'ArrowUp') return 'previous';
   if (key.key === 'ArrowLeft' || key.key === 'ArrowRight') return 'across';
-  if (!hasLetters || key.shiftKey) return key.key === '/' && hasLetters ? 'search' : null;
+  if (!hasLetters) return null;
   if (key.code === 'KeyA') return 'approve';
-  if (key.code === 'KeyR') return 'reject';
-  return key.key === '/' || key.code === 'Slash' ? 'search' : null;
+  return key.code === 'KeyR' ? 'reject' : null;
 }
 
 type DeskKeys = {
+  /** Holds the list, marked `data-items`, with its cards. */
   root: RefObject<HTMLElement | null>;
   hasLetters: boolean;
-  /** A letter concerns the booking whose card or panel holds the focus, else the open one. */
-  onAnswer: (action: 'approve' | 'reject', reference: string | null) => void;
+  /** A letter concerns the item whose card or detail holds the focus; null is the open one. */
+  onAnswer: (action: 'approve' | 'reject', id: string | null) => void;
+  /** The arrow went beyond the last card. */
+  onEnd?: () => void;
   onSearch: () => void;
 };
 
 /**
  * Arrows walk the cards, letters answer, / searches; never while something is typed or a dialog is
- * open.
+ * open. Cards and details carry the id of what they show as `data-item`; a card in a
+ * column names it as `data-column`.
  */
-export function useDeskKeys({ root, hasLetters, onAnswer, onSearch }: DeskKeys): void {
+export function useDeskKeys({ root, hasLetters, onAnswer, onEnd, onSearch }: DeskKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const focused = document.activeElement;
       const command = deskCommand(event, hasLetters);
       if (event.defaultPrevented || command === null || isBusyElsewhere(focused)) return;
-      if (command === 'next' || command === 'previous' || command === 'across') {
-        if (moveFocus(root.current, focused, command)) event.preventDefault();
-        return;
-      }
-      event.preventDefault();
-      if (command === 'search') onSearch();
-      else
-        onAnswer(
-          command,
-          focused?.closest<HTMLElement>('[data-reference]')?.dataset.reference ?? null,
-        );
+      if (command === 'search') {
+        event.preventDefault();
+        onSearch();
+      } else if (command === 'approve' || command === 'reject') {
+        event.preventDefault();
+        onAnswer(command, itemOf(focused)?.dataset.item ?? null);
+      } else if (walk(root.current, focused, command, onEnd)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [root, hasLetters, onAnswer, onSearch]);
+  }, [root, hasLetters, onAnswer, onEnd, onSearch]);
+}
+
+/** Puts the focus on the card of an item; false where the list has none. */
+export function focusItem(root: HTMLElement | null, id: string): boolean {
+  const opener = openersIn(root).find((one) => itemOf(one)?.dataset.item === id);
+  if (opener) focusCard(opener);
+  return opener !== undefined;
 }
 
 function isBusyElsewhere(focused: Element | null): boolean {
-  if (focused?.matches('input, textarea, select, [contenteditable]')) return true;
+  if (focused?.matches('input, textarea, select, [contenteditable], [role="tab"]')) return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null;
 }
 
-/** Moves from card to card; true where it did, so that the page does not scroll as well. */
-function moveFocus(
+/** True where the key is handled: at the ends of the list the page does not scroll either. */
+function walk(
   root: HTMLElement | null,
   focused: Element | null,
-  command: Extract<DeskCommand, 'next' | 'previous' | 'across'>,
+  command: Walk,
+  onEnd: (() => void) | undefined,
 ): boolean {
-  if (!root || (focused !== document.body && !root.contains(focused))) return false;
-  const openers = [...root.querySelectorAll<HTMLElement>('[data-card]')];
-  const card = focused?.closest<HTMLElement>('[data-column]') ?? null;
-  const target = card ? neighbour(openers, card, command) : openers[0];
-  if (!target) return false;
-  target.focus();
-  target.closest('[data-column]')?.scrollIntoView({ block: 'nearest' });
-  return true;
+  const list = root?.querySelector('[data-items]');
+  const openers = openersIn(root);
+  const isInList = list?.contains(focused) === true;
+  const isBeside =
+    focused === document.body || (root?.contains(focused) === true && itemOf(focused) === null);
+  if (openers.length === 0 || (!isInList && !isBeside)) return false;
+  const target =
+    isInList && focused ? neighbour(openers, focused, command) : startOf(openers, command);
+  if (target) focusCard(target);
+  else if (command === 'next') onEnd?.();
+  return target !== undefined || command !== 'across';
 }
 
+/** From outside the list every arrow leads to its first card; sideways only where there are columns. */
+function startOf(openers: HTMLElement[], command: Walk): HTMLElement | undefined {
+  const [first] = openers;
+  return command === 'across' && columnOf(first) === undefined ? undefined : first;
+}
+
+/** Undefined beyond the ends. From between the cards it is the next one above or below. */
 function neighbour(
   openers: HTMLElement[],
-  card: HTMLElement,
-  command: 'next' | 'previous' | 'across',
+  focused: Element,
+  command: Walk,
 ): HTMLElement | undefined {
-  const cardOf = (opener: HTMLElement) => opener.closest<HTMLElement>('[data-column]');
-  const isSameColumn = (opener: HTMLElement) =>
-    cardOf(opener)?.dataset.column === card.dataset.column;
-  if (command !== 'across') {
-    const column = openers.filter(isSameColumn);
-    const place = column.findIndex((opener) => card.contains(opener));
-    return column[command === 'next' ? place + 1 : place - 1];
+  const item = itemOf(focused);
+  if (item === null) {
+    if (command === 'previous') return openers.findLast((opener) => comesBefore(opener, focused));
+    return command === 'next' ? openers.find((opener) => comesBefore(focused, opener)) : undefined;
   }
-  const middle = centre(card);
-  return openers
-    .filter((opener) => !isSameColumn(opener))
-    .sort((a, b) => Math.abs(centre(a) - middle) - Math.abs(centre(b) - middle))[0];
+  const isSameColumn = (opener: HTMLElement) => columnOf(opener) === item.dataset.column;
+  if (command === 'across') {
+    const middle = centreOf(item);
+    const distance = (opener: HTMLElement) => Math.abs(centreOf(itemOf(opener)) - middle);
+    return openers
+      .filter((opener) => !isSameColumn(opener))
+      .sort((a, b) => distance(a) - distance(b))[0];
+  }
+  const column = openers.filter(isSameColumn);
+  const place = column.findIndex((opener) => item.contains(opener));
+  return column[command === 'next' ? place + 1 : place - 1];
 }
 
-function centre(element: HTMLElement): number {
-  const box = element.getBoundingClientRect();
+function focusCard(opener: HTMLElement): void {
+  opener.focus({ preventScroll: true });
+  itemOf(opener)?.scrollIntoView({ block: 'nearest' });
+}
+
+function openersIn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-items] [data-card]') ?? [])];
+}
+
+function itemOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>('[data-item]') ?? null;
+}
+
+function columnOf(opener: HTMLElement | undefined): string | undefined {
+  return itemOf(opener ?? null)?.dataset.column;
+}
+
+function comesBefore(one: Element, other: Element): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+function centreOf(element: HTMLElement | null): number {
+  const box = element?.getBoundingClientRect() ?? new DOMRect();
   return box.y + box.height / 2;
 }

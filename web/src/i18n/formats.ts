@@ -165,3 +165,8 @@ function sameYear(a: Day, b: Day): boolean {
 export function formatPhoneShort(e164: string): string {
   return e164.replace(/^(\+968)(\d{4})(\d{4})$/, '$1 $2 $3');
 }
+
+/** Seconds as a clock shows them: 75 → "1:15". */
+export function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

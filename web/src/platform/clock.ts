@@ -1,44 +1,57 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** Seconds as a clock shows them: 75 → "1:15". */
-export function formatCountdown(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
+const SECOND = 1000;
 
-/** Epoch ms, renewed every `everyMs`. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(Date.now);
+/** Epoch ms, renewed every `everyMs`; null stops the clock. */
+export function useNow(everyMs: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
+    if (everyMs === null) return undefined;
+    setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
   return now;
 }
 
-const SECOND = 1000;
-
-/** Epoch ms, renewed every second while `isRunning`. */
-export function useSecondsClock(isRunning: boolean): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return now;
+/** Whole seconds from `now` to `end`, a part of one counted as one; 0 after it and for null. Epoch ms. */
+export function secondsUntil(end: number | null, now: number): number {
+  return end === null ? 0 : Math.max(0, Math.ceil((end - now) / SECOND));
 }
 
-/** Whole seconds left until `end` (epoch ms), counted down while there are any; 0 for null. */
-export function useCountdown(end: number | null): number {
-  const [left, setLeft] = useState(0);
+/** Whole seconds until `end` (epoch ms), counted down; 0 for null. `onEnd` once they are over. */
+export function useCountdown(end: number | null, onEnd?: () => void): number {
+  const [left, setLeft] = useState(() => secondsUntil(end, Date.now()));
+  const tellEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {
-    const tick = () =>
-      setLeft(end === null ? 0 : Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    tick();
-    if (end === null) return undefined;
-    const timer = setInterval(tick, 1000);
+    const first = secondsUntil(end, Date.now());
+    setLeft(first);
+    if (first === 0) return undefined;
+    const timer = setInterval(() => {
+      const next = secondsUntil(end, Date.now());
+      setLeft(next);
+      if (next > 0) return;
+      clearInterval(timer);
+      tellEnd();
+    }, SECOND);
     return () => clearInterval(timer);
   }, [end]);
   return left;
+}
+
+/** True once `instant` (epoch ms) is over. Renders again at that moment; false for null. */
+export function useHasPassed(instant: number | null): boolean {
+  const [passed, setPassed] = useState<number | null>(null);
+  // Before paint, so that what is restored from disk never shows as new, not even for one frame.
+  useLayoutEffect(() => {
+    if (instant === null) return undefined;
+    const left = instant - Date.now();
+    if (left <= 0) {
+      setPassed(instant);
+      return undefined;
+    }
+    const timer = setTimeout(() => setPassed(instant), left);
+    return () => clearTimeout(timer);
+  }, [instant]);
+  return instant !== null && passed === instant;
 }

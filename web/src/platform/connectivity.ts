@@ -1,53 +1,40 @@
-import { useSyncExternalStore } from 'react';
+import { observable, useObservable } from '../lib/observable.ts';
 import { probeApi } from './api/captive-portal-check.ts';
 
 export type Connectivity = 'online' | 'offline' | 'portal';
-export type ResponseKind = 'ours' | 'network' | 'timeout' | 'notOurs';
+export type ResponseKind = 'api' | 'network' | 'timeout' | 'foreign';
 
-/** While the hotel's server does not answer, it is asked this often (ms) whether it is back. */
+/** While the server does not answer, it is asked this often (ms) whether it is back. */
 const PROBE_EVERY = 10_000;
 
-let connectivity: Connectivity = 'online';
-let probeTimer: ReturnType<typeof setTimeout> | null = null;
+let probeTimer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
-const listeners = new Set<() => void>();
+const connectivity = observable<Connectivity>('online', watch);
+
+export const { read: readConnectivity, subscribe: subscribeConnectivity } = connectivity;
+
+export function useConnectivity(): Connectivity {
+  return useObservable(connectivity);
+}
 
 /**
  * Real replies decide: browsers call a captive Wi-Fi "online", and some call a working one
  * "offline".
  */
 export function reportResponse(kind: ResponseKind): void {
-  if (kind === 'ours') setConnectivity('online');
-  else setConnectivity(kind === 'notOurs' ? 'portal' : 'offline');
-}
-
-export function readConnectivity(): Connectivity {
-  return connectivity;
-}
-
-export function subscribeConnectivity(listener: () => void): () => void {
-  startWatching();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-export function useConnectivity(): Connectivity {
-  return useSyncExternalStore(subscribeConnectivity, readConnectivity, () => 'online');
+  if (kind === 'api') setConnectivity('online');
+  else setConnectivity(kind === 'foreign' ? 'portal' : 'offline');
 }
 
 function setConnectivity(next: Connectivity): void {
   if (next !== 'online') scheduleProbe();
-  if (next === connectivity) return;
-  connectivity = next;
-  for (const listener of listeners) listener();
+  connectivity.set(next);
 }
 
 function scheduleProbe(): void {
-  if (probeTimer !== null || !isWatching) return;
+  if (probeTimer !== undefined || !isWatching) return;
   probeTimer = setTimeout(() => {
-    probeTimer = null;
+    probeTimer = undefined;
     // A hidden page asks again when it is seen.
     if (!document.hidden) void probe();
   }, PROBE_EVERY);
@@ -57,13 +44,21 @@ async function probe(): Promise<void> {
   reportResponse(await probeApi());
 }
 
-function startWatching(): void {
-  if (isWatching || typeof window === 'undefined') return;
+function watch(): () => void {
   isWatching = true;
-  window.addEventListener('online', () => void probe());
-  window.addEventListener('offline', () => setConnectivity('offline'));
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && connectivity !== 'online') void probe();
-  });
+  const watched = new AbortController();
+  const { signal } = watched;
+  window.addEventListener('online', () => void probe(), { signal });
+  window.addEventListener('offline', () => setConnectivity('offline'), { signal });
+  const onVisibility = () => {
+    if (!document.hidden && connectivity.read() !== 'online') void probe();
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
   if (!navigator.onLine) setConnectivity('offline');
+  return () => {
+    isWatching = false;
+    watched.abort();
+    clearTimeout(probeTimer);
+    probeTimer = undefined;
+  };
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { observable, useObservable } from '../lib/observable.ts';
 import { readLocal, writeLocal } from '../platform/storage/local-store.ts';
 
 /** Not in the DOM types: only Chromium has it. */
@@ -6,44 +6,27 @@ interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-let deferredEvent: InstallEvent | null = null;
-const listeners = new Set<() => void>();
+const deferredEvent = observable<InstallEvent | null>(null);
 
 /** Keeps the browser's own invitation back until ours is taken. The event comes early, once. */
 export function captureInstallEvent(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    set(event as InstallEvent);
+    deferredEvent.set(event as InstallEvent);
   });
-  window.addEventListener('appinstalled', () => set(null));
+  window.addEventListener('appinstalled', () => deferredEvent.set(null));
 }
 
 /** Asks the guest with the browser's dialog. An event works once, so the offer ends with it. */
 export async function promptInstall(): Promise<'accepted' | 'dismissed'> {
-  const event = deferredEvent;
-  set(null);
+  const event = deferredEvent.read();
+  deferredEvent.set(null);
   if (event === null) return 'dismissed';
   return (await event.prompt()).outcome;
 }
 
 export function useCanInstall(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => deferredEvent !== null,
-    () => false,
-  );
-}
-
-function set(event: InstallEvent | null): void {
-  deferredEvent = event;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return useObservable(deferredEvent) !== null;
 }
 
 const COUNTED = 'visitCounted';

@@ -1,15 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { observable, useObservable } from '../lib/observable.ts';
 import { warmPictures } from './warm-pictures.ts';
 import { postToWorker } from './worker-messages.ts';
 
 const MIN_CHECK_INTERVAL = 3_600_000;
 const CHECK_INTERVAL = 900_000;
 
-let isReady = false;
 let isApplying = false;
 let checkedAt = Date.now();
 let registration: ServiceWorkerRegistration | null = null;
-const listeners = new Set<() => void>();
+const updateReady = observable(false);
 
 /**
  * Follows a registration: tells when a newer version of the app waits, and looks for one while the
@@ -56,11 +55,7 @@ export function applyUpdate(): void {
 }
 
 export function useIsUpdateReady(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isReady,
-    () => false,
-  );
+  return useObservable(updateReady);
 }
 
 function checkForUpdate(): void {
@@ -72,16 +67,7 @@ function checkForUpdate(): void {
 }
 
 function announceUpdate(): void {
-  if (isReady) return;
-  isReady = true;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  updateReady.set(true);
 }
 
 /**

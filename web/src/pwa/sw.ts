@@ -5,7 +5,9 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { OUTBOX_COMMANDS } from '../app/outbox-commands.ts';
 import { NETWORK_ONLY_URL } from '../platform/api/captive-portal-check.ts';
+import { registerCommands } from '../platform/outbox/commands.ts';
 import { OUTBOX_LOCK } from '../platform/outbox/open-store.ts';
 import { drainInBackground, stopBackgroundDrain } from './background-drain.ts';
 import {
@@ -29,6 +31,7 @@ const NOT_PAGES = [
   NETWORK_ONLY_URL,
 ];
 
+registerCommands(OUTBOX_COMMANDS);
 addPlugins([fromBrowserCache]);
 precacheAndRoute(self.__WB_MANIFEST);
 // Pages never ask the network first: on bad Wi-Fi that is a blank screen, on a captive one somebody

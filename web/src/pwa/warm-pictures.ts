@@ -1,4 +1,5 @@
 import type { GalleryItem, Room } from '#shared/rooms/room.contract.ts';
+import { roomsQuery } from '../platform/queries/rooms.ts';
 import { queryClient } from '../platform/query/query-client.ts';
 import { postToWorker } from './worker-messages.ts';
 
@@ -81,7 +82,7 @@ function shownPictures(): string[] {
 
 /** The rooms as soon as the page has them; asking for them is the page's own matter. */
 function knownRooms(): Promise<readonly Room[]> {
-  const read = () => queryClient.getQueryData<readonly Room[]>(['rooms']);
+  const read = () => queryClient.getQueryData(roomsQuery.queryKey);
   return new Promise((resolve) => {
     const rooms = read();
     if (rooms !== undefined) {

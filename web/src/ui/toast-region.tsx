@@ -1,22 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useObservable } from '../lib/observable.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { type Toast, toast, toastStore } from './toast.ts';
+import { shownToast, type Toast, toast } from './toast.ts';
 import css from './toast-region.module.css';
 
 /** Mounted once by the shell. Sits above the tab bar, whose height the shell gives as --tabbar. */
 export function ToastRegion() {
   const { t } = useLingui();
-  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const shown = useObservable(shownToast);
   const [isReady, setIsReady] = useState(false);
   // Live regions only announce what arrives after they exist, and this one may be loaded late.
   useEffect(() => setIsReady(true), []);

@@ -1,3 +1,5 @@
+import { observable } from '../lib/observable.ts';
+
 export type ToastContent = {
   title: string;
   message?: string | undefined;
@@ -14,33 +16,18 @@ export type Toast = {
 };
 
 const defaultTimeoutMs = 6000;
-let current: Toast | null = null;
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Shows one message at a time; a newer one takes the place of the one on screen (L-08). */
 export const toast = {
   success: (content: ToastContent) => show('success', content),
   failure: (content: ToastContent) => show('failure', content),
-  dismiss: () => set(null),
+  dismiss: () => shownToast.set(null),
 };
 
-export const toastStore = {
-  read: () => current,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-};
+export const shownToast = observable<Toast | null>(null);
 
 function show(kind: Toast['kind'], { title, message, timeout = defaultTimeoutMs }: ToastContent) {
   lastId += 1;
-  set({ id: lastId, kind, title, message, timeout });
-}
-
-function set(next: Toast | null) {
-  current = next;
-  for (const listener of listeners) listener();
+  shownToast.set({ id: lastId, kind, title, message, timeout });
 }

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const OWN_PROOF = /^accounts\/(?!personal-data\/export-account)/;
 
 test('A-07 every batch that writes in somebody’s name begins with a look at whether they are still who they were', () => {
-  const root = fileURLToPath(new URL('../index.ts', import.meta.url).href);
+  const root = fileURLToPath(new URL('..', import.meta.url).href);
   const verbs = globSync('**/*.ts', { cwd: root })
     .filter(
       (file) => !file.endsWith('.test.ts') && !file.startsWith('lib/') && !OWN_PROOF.test(file),

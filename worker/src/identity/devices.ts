@@ -1,4 +1,3 @@
-import type { Booking, BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { normalizeReceipt, receiptCode } from '#shared/bookings/receipt.ts';
 import type { RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
@@ -43,14 +42,6 @@ export async function keyScope(
   idempotencyKey: string,
 ): Promise<string> {
   return `d:${await sha256(toBase64Url(await hmac(config.RECEIPT_KEY, 'device', idempotencyKey)))}`;
-}
-
-/** A booking without an account comes with its secret code; an account needs none. */
-export async function withReceiptCode(
-  { deps, caller }: RequestContext,
-  booking: Booking,
-): Promise<BookingCreated> {
-  return { ...booking, receipt: caller.user ? null : await receiptCodeOf(deps, booking.reference) };
 }
 
 /** Who sends pictures and entries: an account, else a device. */

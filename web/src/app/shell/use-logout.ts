@@ -4,11 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { logoutAnswerSchema } from '#shared/accounts/account.contract.ts';
 import { ApiError, apiSend } from '../../platform/api/api-client.ts';
-import { LOGOUT_REDIRECT } from '../../platform/query/freshness.ts';
 import { cancelPrivateQueries } from '../../platform/query/query-client.ts';
 import { setSigningOut, endUserSession } from '../../platform/session/session.ts';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { toast } from '../../ui/toast.ts';
+
+/** Between signing out and the login page (ms), in which the message is read (guest.txt §9). */
+const LOGOUT_REDIRECT = 500;
 
 /** Milliseconds after which somebody who leaves is not kept waiting for the hotel. */
 const LOGOUT_PATIENCE = 5000;

@@ -3,7 +3,7 @@ import { BellRing, CalendarPlus, type LucideIcon, Star } from 'lucide-react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Notification } from '#shared/notifications/notification.contract.ts';
 import { useOwnBookings } from '../../features/bookings/api/use-own-bookings.ts';
-import { roomName } from '../../features/bookings/booking-words.ts';
+import { roomName } from '../../i18n/common-words.ts';
 import { formatDayRange, formatInstant } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';

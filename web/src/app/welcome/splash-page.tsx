@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useLanguage } from '../../i18n/language.ts';
 import { useSite } from '../../platform/queries/site.ts';
-import { SPLASH } from '../../platform/query/freshness.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Mark } from '../../ui/mark.tsx';
 import css from './splash-page.module.css';
+
+/** How long (ms) the greeting stays (guest.txt §9). */
+const SPLASH = 4500;
 
 /** Keys by which a person moves about the page rather than on from it. */
 const STAYING_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList, MessageSquareText } from 'lucide-react';
-import { useBoard } from '../../features/bookings/staff/api/staff-bookings.ts';
+import { countPending, useBoard } from '../../features/bookings/staff/api/staff-bookings.ts';
 import { readLocal } from '../../platform/storage/local-store.ts';
 import { Display } from '../../ui/section.tsx';
 import { Tile } from './tile.tsx';
@@ -10,7 +10,7 @@ import css from './welcome-page.module.css';
 /** For staff by the server's word alone: the role comes from it, and so does every figure here. */
 export function StaffTiles() {
   const { t } = useLingui();
-  const pending = useBoard().data?.filter(({ status }) => status === 'pending').length ?? 0;
+  const count = countPending(useBoard().data);
   return (
     <section className={css.section} aria-labelledby="back-office">
       <Display as="h2" size={24} id="back-office">
@@ -21,8 +21,8 @@ export function StaffTiles() {
           icon={ClipboardList}
           href={readLocal('adminPageMemory') ?? '/dashboard/bookings'}
           title={<Trans>Admin panel</Trans>}
-          badge={pending}
-          badgeLabel={t`${plural(pending, { one: ', # request waits', other: ', # requests wait' })}`}
+          badge={count}
+          badgeLabel={t`${plural(count, { one: ', # request waits', other: ', # requests wait' })}`}
         >
           <Trans>Bookings, rooms, cards, events, statistics</Trans>
         </Tile>

@@ -2,17 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import type { Language } from '#shared/language.ts';
-import {
-  ROOM_FACTS,
-  type BedType,
-  type RoomType,
-  type SmokingType,
-} from '#shared/rooms/room-types.ts';
-
-export function roomName(type: RoomType, language: Language): string {
-  return language === 'ar' ? ROOM_FACTS[type].nameAr : ROOM_FACTS[type].nameEn;
-}
+import type { BedType, SmokingType } from '#shared/rooms/room-types.ts';
 
 /** double = two separate beds, single = one large bed (guest.txt §2, Points booking). */
 export function bedName(i18n: I18n, bed: BedType): string {
@@ -53,10 +43,6 @@ export function guestsText(i18n: I18n, count: number): string {
 
 export function nightsText(i18n: I18n, count: number): string {
   return i18n._(msg({ message: plural(count, { one: '# night', other: '# nights' }) }));
-}
-
-export function pointsText(i18n: I18n, count: number): string {
-  return i18n._(msg({ message: plural(count, { one: '# point', other: '# points' }) }));
 }
 
 /** A count on an option; one that may be old is said as history. */

@@ -27,7 +27,7 @@ async function failure(call: Promise<unknown>): Promise<ApiError> {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('L-13 what the app believes', () => {
-  it('L-13 an answer of the hotel that has the agreed shape is taken', async () => {
+  it('L-13 an answer of the API that has the agreed shape is taken', async () => {
     answers({ rooms: 4 }, { headers: OURS });
     expect(await apiGet('/api/room-inventory', schema)).toEqual({ rooms: 4 });
     expect(readConnectivity()).toBe('online');
@@ -35,18 +35,18 @@ describe('L-13 what the app believes', () => {
 
   it('L-13 a sign-in page answering 200 is not believed, and the connection counts as waiting for a sign-in', async () => {
     answers('<html>Welcome to the Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } });
-    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('foreign');
     expect(readConnectivity()).toBe('portal');
   });
 
-  it('L-13 JSON without the mark of the hotel is not believed either', async () => {
+  it('L-13 JSON without the header of the API is not believed either', async () => {
     answers({ rooms: 4 }, { headers: { 'Content-Type': 'application/json' } });
-    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('foreign');
   });
 
-  it('L-13 an answer of another shape is refused, though the hotel is there', async () => {
+  it('L-13 an answer of another shape is refused, though the API is there', async () => {
     answers({ rooms: 'four' }, { headers: OURS });
-    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('foreign');
     expect(readConnectivity()).toBe('online');
   });
 
@@ -58,7 +58,7 @@ describe('L-13 what the app believes', () => {
     expect(readConnectivity()).toBe('offline');
   });
 
-  it('L-13 a gateway that fails before the hotel counts as no connection, not as a Wi-Fi that wants a sign-in', async () => {
+  it('L-13 a gateway that fails before the API counts as no connection, not as a Wi-Fi that wants a sign-in', async () => {
     answers('<html>502 Bad Gateway</html>', {
       status: 502,
       headers: { 'Content-Type': 'text/html' },
@@ -69,7 +69,7 @@ describe('L-13 what the app believes', () => {
 
   it('L-13 a network that answers that it wants a sign-in is told apart from a failing gateway', async () => {
     answers('<html>Sign in</html>', { status: 511, headers: { 'Content-Type': 'text/html' } });
-    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('notOurs');
+    expect((await failure(apiGet('/api/rooms', schema))).kind).toBe('foreign');
     expect(readConnectivity()).toBe('portal');
   });
 

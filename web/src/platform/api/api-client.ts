@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import { wireErrorSchema } from '#shared/errors.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { reportResponse } from '../connectivity.ts';
-import { FETCH_TIMEOUT } from '../query/freshness.ts';
 import { ApiError } from './api-error.ts';
 import { reportAuthRequired, reportForbidden } from './auth-required.ts';
 import { classifySender } from './captive-portal-check.ts';
 
 export { ApiError };
+
+/** After this (ms) a call counts as unanswered (guest.txt §9). */
+export const FETCH_TIMEOUT = 15_000;
 
 interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -145,7 +147,7 @@ async function performRequest<T>(
       signal: both,
     });
     const sender = classifySender(response);
-    if (sender === 'notOurs') throw captivePortalError(response.status);
+    if (sender === 'foreign') throw captivePortalError(response.status);
     if (sender === 'network') throw new TypeError(`gateway: ${response.status}`);
     body = await readBody(response);
   } catch (error) {
@@ -155,7 +157,7 @@ async function performRequest<T>(
     reportResponse(kind);
     throw new ApiError({ kind, message: `${kind}: ${path}` });
   }
-  reportResponse('ours');
+  reportResponse('api');
   if (response.status === 304 && former !== undefined)
     return { data: former, headers: response.headers };
   if (!response.ok) {
@@ -167,7 +169,7 @@ async function performRequest<T>(
   const parsed = schema.safeParse(body);
   if (!parsed.success)
     throw new ApiError({
-      kind: 'notOurs',
+      kind: 'foreign',
       status: response.status,
       message: `unexpected answer: ${path}`,
     });
@@ -185,8 +187,8 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 function captivePortalError(status: number): ApiError {
-  reportResponse('notOurs');
-  return new ApiError({ kind: 'notOurs', status, message: 'not an answer of the hotel' });
+  reportResponse('foreign');
+  return new ApiError({ kind: 'foreign', status, message: 'not an answer of the API' });
 }
 
 function errorFromResponse(response: Response, body: unknown): ApiError {

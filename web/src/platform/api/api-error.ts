@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '#shared/errors.ts';
 
-export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'notOurs';
+export type ApiErrorKind = 'http' | 'network' | 'timeout' | 'foreign';
 
 interface ApiErrorInit {
   readonly kind: ApiErrorKind;

@@ -4,7 +4,7 @@
  */
 export const API_HEADER = 'X-App-Api';
 
-type ResponseSender = 'ours' | 'notOurs' | 'network';
+type ResponseSender = 'api' | 'foreign' | 'network';
 
 /** Who answered. */
 export function classifySender({ status, headers, redirected }: Response): ResponseSender {
@@ -13,15 +13,15 @@ export function classifySender({ status, headers, redirected }: Response): Respo
 
 /**
  * `mark`: the value of `API_HEADER`. A server error without it comes from a gateway before the
- * hotel, which no sign-in would mend (511 asks for one).
+ * API, which no sign-in would mend (511 asks for one).
  */
 export function classifySenderByHeader(
   status: number,
   mark: string | null,
   isRedirected: boolean,
 ): ResponseSender {
-  if (mark === '1' && !isRedirected) return 'ours';
-  return status >= 500 && status !== 511 ? 'network' : 'notOurs';
+  if (mark === '1' && !isRedirected) return 'api';
+  return status >= 500 && status !== 511 ? 'network' : 'foreign';
 }
 
 /** Asks the API outright whether it can be reached; never rejects. */

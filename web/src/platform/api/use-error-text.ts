@@ -19,7 +19,7 @@ export function useErrorText(): (error: unknown) => string {
         return t`No connection to the hotel. Check your internet connection and try again.`;
       case 'timeout':
         return t`The hotel did not answer in time. Please try again.`;
-      case 'notOurs':
+      case 'foreign':
         return t`This Wi-Fi network wants you to sign in first. Open its sign-in page, then try again.`;
     }
   };

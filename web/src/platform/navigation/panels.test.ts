@@ -126,6 +126,26 @@ describe('L-03 panels and the back button', () => {
     expect(history.at).toBe(0);
   });
 
+  it('B-02 a step with an address of its own is closed by the back button, and by two taps only once', async () => {
+    const addresses: string[] = [];
+    const open = (step: string) =>
+      openStep(step, (state) => {
+        addresses.push(step);
+        history.pushState(state);
+      });
+    open('entry');
+    open('photo');
+    open('photo');
+    expect(addresses).toEqual(['entry', 'photo']);
+    closeStep('photo');
+    closeStep('photo');
+    await settled();
+    expect(readStep()).toBe('entry');
+    history.go(-1);
+    await settled();
+    expect([readStep(), history.at]).toEqual([null, 0]);
+  });
+
   it('L-03 closing when nothing is open leads nowhere', async () => {
     closePanel();
     await settled();

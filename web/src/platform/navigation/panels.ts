@@ -1,28 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import type { RoomSelectionId, RoomType } from '#shared/rooms/room-types.ts';
 
-export type Panel =
-  | { readonly name: 'quickBooking' }
-  | { readonly name: 'quickForm' }
-  | { readonly name: 'roomList'; readonly roomType: RoomType }
-  | { readonly name: 'bookingForm'; readonly selection: RoomSelectionId }
-  | { readonly name: 'gallery'; readonly roomType: RoomType }
-  | { readonly name: 'offers' }
-  | { readonly name: 'events' }
-  /** `isShared`: pictures came from the phone's own share menu. */
-  | { readonly name: 'photography'; readonly isShared?: true }
-  | { readonly name: 'locationSharing' }
-  | { readonly name: 'googleReview' }
-  | { readonly name: 'entries' }
-  | { readonly name: 'services' }
-  | { readonly name: 'assistant' }
-  | { readonly name: 'vip' }
-  | { readonly name: 'reviews' }
-  | { readonly name: 'bookings'; readonly tab?: 'events' | 'bookings' }
-  | { readonly name: 'booking'; readonly reference: string; readonly code?: string }
-  | { readonly name: 'soldOut'; readonly roomType: RoomType }
-  | { readonly name: 'noRooms' }
-  | { readonly name: 'userMenu' };
+/**
+ * Arguments of each panel by its name. The feature that shows a panel adds it in its feature.ts:
+ * `declare module '…/platform/navigation/panels.ts' { interface PanelArgs { … } }`.
+ */
+export interface PanelArgs {}
+export type PanelName = keyof PanelArgs;
+/** Of a panel that needs none. */
+export type NoArgs = object;
+export type PanelOf<N extends PanelName> = { readonly name: N } & Readonly<PanelArgs[N]>;
+export type Panel = { [N in PanelName]: PanelOf<N> }[PanelName];
+/** What the component of a panel is given. */
+export type PanelProps<N extends PanelName> = Readonly<PanelArgs[N]> & {
+  readonly onClose: () => void;
+};
 
 /**
  * One history entry a panel, so that the phone's back button closes it; depth counts the panels
@@ -71,10 +62,15 @@ export function closeAllPanels(): void {
   traverseBack(Number.POSITIVE_INFINITY);
 }
 
+/** Pushes a history entry with this state; the address is the caller's business. */
+type PushEntry = (state: object) => void;
+const pushSameAddress: PushEntry = (state) => history.pushState(state, '');
+
 /**
  * Opens something of the open panel, or of the page, over it, which the back button closes alone.
+ * `push` makes the entry where the step changes the address.
  */
-export function openStep(step: string): void {
+export function openStep(step: string, push: PushEntry = pushSameAddress): void {
   afterTraversal(() => {
     if (currentEntry?.step === step) return;
     const next = {
@@ -82,7 +78,7 @@ export function openStep(step: string): void {
       depth: (currentEntry?.depth ?? 0) + 1,
       step,
     };
-    history.pushState({ ...history.state, panelEntry: next }, '');
+    push({ ...history.state, panelEntry: next });
     setEntry(next);
   });
 }

@@ -2,14 +2,14 @@ import { retryAfterMs } from './backoff.ts';
 import type { Reason } from './row.ts';
 
 /**
- * What a request came to. `network`: nothing came back; `notOurs`: somebody else answered, as the
+ * What a request came to. `network`: nothing came back; `foreign`: somebody else answered, as the
  * sign-in page of a Wi-Fi does.
  */
 export type OutboxResponse =
   | { readonly from: 'network' }
-  | { readonly from: 'notOurs' }
+  | { readonly from: 'foreign' }
   | {
-      readonly from: 'ours';
+      readonly from: 'api';
       readonly status: number;
       readonly body: unknown;
       readonly retryAfter: string | null;
@@ -53,7 +53,7 @@ export function classifyResponse<T>(
   reply: OutboxResponse,
   read: (body: unknown) => T | null,
 ): Outcome<T> {
-  if (reply.from !== 'ours')
+  if (reply.from !== 'api')
     return { cls: 'pause', reason: reply.from === 'network' ? 'offline' : 'portal' };
   const { status } = reply;
   if (status < 300) {

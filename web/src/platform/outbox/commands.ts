@@ -1,30 +1,32 @@
-import * as z from 'zod/mini';
-import {
-  bookingCreatedSchema,
-  bookingRequestSchema,
-  sentBookingSchema,
-  type BookingCreated,
-} from '#shared/bookings/booking.contract.ts';
-import { entryCreatedSchema, ownEntriesSchema } from '#shared/events/event.contract.ts';
-import { MIN_PHOTOS, MIN_REVIEW_SCREENSHOTS, SHARES_REQUIRED } from '#shared/events/events.ts';
-import type { Receipt, Row } from './row.ts';
+import type { z } from 'zod/mini';
+import { loadCommands } from './command-source.ts';
+import type { Owner, Receipt, Row } from './row.ts';
 
 /**
- * What is sent, as its rules of version `version` say. An app that reads a row of a newer version
- * waits for its own update.
+ * Payload of each kind of entry, as its form gives it. The feature that sends a kind adds it beside
+ * its command: `declare module '…/platform/outbox/commands.ts' { interface OutboxCommands { … } }`.
  */
-export interface Command<P> {
+export interface OutboxCommands {}
+export type Kind = keyof OutboxCommands;
+export type PayloadOf<K extends Kind> = OutboxCommands[K];
+
+/**
+ * How entries of a kind are sent, as the rules of version `version` say. An app that reads a row of
+ * a newer version waits for its own update. Payloads are what `schema` made of them, maybe long ago.
+ */
+export interface Command {
   readonly version: number;
-  readonly schema: z.ZodMiniType<P>;
+  /** What a form must have filled in before its entry is stored. */
+  readonly schema: z.ZodMiniType;
   readonly minPhotos: number;
   readonly path: string;
-  readonly body: (payload: P, sent: SubmissionMeta) => unknown;
-  /** The answer that is believed, and what is kept of it. */
+  readonly body: (payload: unknown, sent: SubmissionMeta) => unknown;
+  /** The response that is believed, and what is kept of it. */
   readonly read: (answer: unknown) => Acceptance | null;
   /** What of the payload stays with the receipt. */
-  readonly keep: (payload: P) => unknown;
+  readonly keep: (payload: unknown) => unknown;
   /**
-   * How the hotel is asked what it has under the key of a row: answers by key, or null for what is
+   * How the server is asked what it has under the key of a row: answers by key, or null for what is
    * not believed.
    */
   readonly ask: {
@@ -32,8 +34,9 @@ export interface Command<P> {
     readonly read: (answer: unknown, key: string) => ReadonlyMap<string, Acceptance> | null;
   };
 }
+export type CommandTable = Readonly<Record<Kind, Command>>;
 
-/** What is kept of an entry that the hotel has. */
+/** What is kept of an entry that the server has. */
 export interface Acceptance {
   readonly receipt: Receipt;
   readonly answer: unknown;
@@ -47,124 +50,57 @@ interface SubmissionMeta {
   readonly sentAt: string;
 }
 
-const participant = {
-  participantPhone: z.string().check(z.minLength(1), z.maxLength(40)),
-  consent: z.literal(true),
+/** What only the response to an entry itself says. */
+export const EMPTY_RECEIPT = {
+  code: null,
+  month: null,
+  countsForLaterMonth: false,
+  message: null,
 };
-const photography = z.strictObject(participant);
-const rating = z.strictObject({ ...participant, terms: z.literal(true) });
-const location = z.strictObject({ ...participant, latestShareCount: z.literal(SHARES_REQUIRED) });
 
-function entryCommand<P extends object>(
-  kind: string,
-  path: string,
-  schema: z.ZodMiniType<P>,
-  minPhotos: number,
-): Command<P> {
-  return {
-    version: 1,
-    schema,
-    minPhotos,
-    path,
-    body: (payload, { shas, ...sent }) => ({ ...payload, ...sent, kind, photos: shas }),
-    read: (answer) => {
-      const { data } = entryCreatedSchema.safeParse(answer);
-      if (data === undefined) return null;
-      const { id, receipt, month, receivedAt, countsForLaterMonth, message } = data;
-      return {
-        receipt: { id: String(id), ...receipt, month, receivedAt, countsForLaterMonth, message },
-        answer: null,
-      };
-    },
-    keep: (payload) => payload,
-    ask: { path: '/api/event-entries', read: parseOwnEntries },
-  };
+/**
+ * Called once for each delivered entry whose response was kept, in one page of those that are open
+ * for its owner.
+ */
+export type OnDelivered = (
+  answer: unknown,
+  entry: { readonly owner: Owner; readonly isWithdrawn: boolean },
+) => void;
+export type DeliveryHandlers = Readonly<Partial<Record<Kind, OnDelivered>>>;
+
+let commands: ReadonlyMap<string, Command> = new Map();
+let handlers: ReadonlyMap<string, OnDelivered> = new Map();
+let loading: Promise<void> | null = null;
+
+/** Must come before the first look into the queue: a row of an unknown kind becomes blocked. */
+export function registerCommands(table: CommandTable, onDelivered: DeliveryHandlers = {}): void {
+  commands = new Map(Object.entries(table));
+  handlers = new Map(Object.entries(onDelivered));
 }
 
-const COMMANDS = {
-  photography: entryCommand('photography', '/api/photography-submissions', photography, MIN_PHOTOS),
-  hotel_rating: entryCommand('hotel_rating', '/api/google-review-submissions', rating, MIN_PHOTOS),
-  google_review: entryCommand(
-    'hotel_rating',
-    '/api/google-review-submissions',
-    rating,
-    MIN_REVIEW_SCREENSHOTS,
-  ),
-  location_sharing: entryCommand(
-    'location_sharing',
-    '/api/location-sharing-submissions',
-    location,
-    0,
-  ),
-  booking: {
-    version: 1,
-    schema: bookingRequestSchema,
-    minPhotos: 0,
-    path: '/api/booking-submissions',
-    body: (payload: z.infer<typeof bookingRequestSchema>) => payload,
-    read: (answer: unknown) => acceptedBooking(bookingCreatedSchema.safeParse(answer).data),
-    // Names, phones and ID numbers do not lie on the phone any longer than they have to.
-    keep: ({ roomType, checkInDate, checkOutDate }: z.infer<typeof bookingRequestSchema>) => ({
-      roomType,
-      checkInDate,
-      checkOutDate,
-    }),
-    ask: {
-      path: '/api/booking-submissions/sent',
-      read: (answer: unknown, key: string) => {
-        const { data } = sentBookingSchema.safeParse(answer);
-        if (data === undefined) return null;
-        const taken = acceptedBooking(data.booking);
-        return new Map(taken === null ? [] : [[key, taken]]);
-      },
+/** Registers what the app provides, once a page; rejects where it cannot be loaded. */
+export function ensureCommands(): Promise<void> {
+  loading ??= loadCommands().then(
+    ({ commands: table, onDelivered }) => registerCommands(table, onDelivered),
+    (error: unknown) => {
+      loading = null;
+      throw error;
     },
-  },
-} as const;
-
-export type Kind = keyof typeof COMMANDS;
-export type PayloadOf<K extends Kind> = z.input<(typeof COMMANDS)[K]['schema']>;
+  );
+  return loading;
+}
 
 /**
  * The command of a row, null for one that this version of the app does not know: such a row waits
  * for an update.
  */
-export function findCommand({
-  kind,
-  schemaV,
-}: Pick<Row, 'kind' | 'schemaV'>): Command<unknown> | null {
-  if (!isKind(kind)) return null;
-  const command = COMMANDS[kind] as unknown as Command<unknown>;
-  return schemaV <= command.version ? command : null;
+export function findCommand({ kind, schemaV }: Pick<Row, 'kind' | 'schemaV'>): Command | null {
+  const command = commands.get(kind);
+  return command !== undefined && schemaV <= command.version ? command : null;
 }
 
-function isKind(kind: string): kind is Kind {
-  return Object.hasOwn(COMMANDS, kind);
-}
-
-/** What only the answer to an entry itself says. */
-const EMPTY_RECEIPT = { code: null, month: null, countsForLaterMonth: false, message: null };
-
-function acceptedBooking(booking: BookingCreated | null | undefined): Acceptance | null {
-  if (!booking) return null;
-  const { id, reference, createdAt, receipt } = booking;
-  return {
-    receipt: { ...EMPTY_RECEIPT, id: String(id), reference, code: receipt, receivedAt: createdAt },
-    answer: booking,
-  };
-}
-
-function parseOwnEntries(answer: unknown): ReadonlyMap<string, Acceptance> | null {
-  const { data } = ownEntriesSchema.safeParse(answer);
-  if (data === undefined) return null;
-  const taken = new Map<string, Acceptance>();
-  for (const { key, id, reference, month, receivedAt } of data.entries) {
-    if (key)
-      taken.set(key, {
-        receipt: { ...EMPTY_RECEIPT, id: String(id), reference, month, receivedAt },
-        answer: null,
-      });
-  }
-  return taken;
+export function findDeliveryHandler(kind: string): OnDelivered | null {
+  return handlers.get(kind) ?? null;
 }
 
 /**
@@ -172,5 +108,5 @@ function parseOwnEntries(answer: unknown): ReadonlyMap<string, Acceptance> | nul
  * know.
  */
 export function currentSchemaVersion(kind: string): number {
-  return isKind(kind) ? COMMANDS[kind].version : 0;
+  return commands.get(kind)?.version ?? 0;
 }

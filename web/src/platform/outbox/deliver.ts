@@ -12,7 +12,7 @@ import type { BytesChange } from './store.ts';
 /** Work on one entry as the guest left it. */
 interface Task {
   readonly ports: Ports;
-  readonly command: Command<unknown>;
+  readonly command: Command;
   readonly id: string;
   readonly rev: number;
   readonly signal: AbortSignal;

@@ -1,9 +1,9 @@
-import { recordDeliveredBookings } from '../../features/bookings/api/outbox-booking.ts';
 import { probeApi } from '../api/captive-portal-check.ts';
 import { readConnectivity, reportResponse, subscribeConnectivity } from '../connectivity.ts';
 import { onSessionChange } from '../session/session.ts';
 import { readLocal } from '../storage/local-store.ts';
 import { shortenPause } from './backoff.ts';
+import { ensureCommands } from './commands.ts';
 import { createDrainCooldown } from './drain-cooldown.ts';
 import { drain, nextDueAt } from './drain.ts';
 import { countPending, reconcile, unconfirmedRows, retryAfterSignIn } from './guest-changes.ts';
@@ -19,6 +19,7 @@ import { storePendingCount } from './pending-count.ts';
 import { shrinkInWorker } from './photos/shrink-in-worker.ts';
 import type { Ports } from './ports.ts';
 import { pruneOutbox } from './prune-outbox.ts';
+import { reportDelivered } from './report-delivered.ts';
 import { isOpen, isRunnable, type Owner } from './row.ts';
 import type { Store } from './store.ts';
 import { sendByFetch, sendByXhr } from './transport.ts';
@@ -141,6 +142,7 @@ async function syncActor(): Promise<void> {
     await memoryStore.setFacts({ actor });
     await storeActor(actor);
     await pruneOutbox(outboxStore, actor, { now: Date.now(), leftAt });
+    await ensureCommands();
     await retryAfterSignIn(createPorts(outboxStore), actor);
     // Whoever sends is interrupted for it, so only where there is something to ask.
     if ((await unconfirmedRows(outboxStore, actor)).length > 0)
@@ -184,6 +186,7 @@ async function runDrains(): Promise<void> {
 }
 
 async function drainAll(signal: AbortSignal): Promise<void> {
+  await ensureCommands();
   await drain(createPorts(memoryStore), signal);
   await deleteSentDrafts().catch(() => undefined);
   await drain(createPorts(outboxStore), signal);
@@ -226,7 +229,9 @@ function onStateChange(): void {
   if (rows === null) return;
   const actor = currentActor();
   const own = [...rows, ...inMemory].filter((row) => row.owner === actor && isOpen(row));
-  void recordDeliveredBookings(outboxStore, rows, actor).catch(() => undefined);
+  void ensureCommands()
+    .then(() => reportDelivered(outboxStore, rows, actor))
+    .catch(() => undefined);
   storePendingCount({
     waiting: countPending(rows, inMemory, actor),
     own: own.length,
@@ -248,7 +253,7 @@ function stopProbing(): void {
 async function probe(): Promise<void> {
   const sender = await probeApi();
   reportResponse(sender);
-  if (sender === 'ours') scheduleDrain();
+  if (sender === 'api') scheduleDrain();
 }
 
 /** Asks the browser to sync as soon as it can. */

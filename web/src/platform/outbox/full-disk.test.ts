@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
+import { registerCommands } from './commands.ts';
 import { createDexieStore, isQuotaError } from './dexie-store.ts';
 import { drain, nextDueAt } from './drain.ts';
 import { enqueueInto } from './enqueue.ts';
@@ -7,6 +9,8 @@ import type { Ports } from './ports.ts';
 import type { Store } from './store.ts';
 import { sha256, FakeServer } from './testing/fake-server.ts';
 import { seeded } from './testing/seeded.ts';
+
+registerCommands(OUTBOX_COMMANDS);
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const FORM = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aBooking, aBookingRequest } from '#shared/testing/builders.ts';
+import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
 import type { OutboxResponse } from './classify-response.ts';
+import { registerCommands } from './commands.ts';
 import { drain } from './drain.ts';
 import { isStored } from './enqueue.ts';
 import {
@@ -14,6 +16,8 @@ import {
 import { markReceived } from './row-transitions.ts';
 import { anEntryWith, aPhone, pictureOf, aRow } from './testing/a-phone.ts';
 import { FakeServer } from './testing/fake-server.ts';
+
+registerCommands(OUTBOX_COMMANDS);
 
 const { signal } = new AbortController();
 const alone: RunExclusive = (work) => work(signal);
@@ -84,7 +88,7 @@ describe('R-19 a booking request whose answer got lost', () => {
       asked.push(`${path} ${headers['Idempotency-Key']}`);
       return body === null
         ? { from: 'network' }
-        : { from: 'ours', status: 200, body, retryAfter: null, date: null };
+        : { from: 'api', status: 200, body, retryAfter: null, date: null };
     });
     await phone.store.change(row.id, () => ({ row }));
     return phone;
@@ -123,7 +127,7 @@ describe('R-19 a booking request whose answer got lost', () => {
       const { store, ports } = await aPhone(({ method }): OutboxResponse => {
         sent.push(method);
         return isReachable
-          ? { from: 'ours', status: 200, body, retryAfter: null, date: null }
+          ? { from: 'api', status: 200, body, retryAfter: null, date: null }
           : { from: 'network' };
       });
       await store.change(row.id, () => ({ row }));
@@ -147,7 +151,7 @@ describe('R-19 a booking request whose answer got lost', () => {
 
   it('R-19 is in doubt no longer once the hotel clearly refuses it, and can be taken back without asking', async () => {
     const { store, ports } = await aPhone(() => ({
-      from: 'ours',
+      from: 'api',
       status: 409,
       body: { code: 'booking.sold_out', message: 'm' },
       retryAfter: null,
@@ -170,7 +174,7 @@ describe('R-19 a booking request whose answer got lost', () => {
       actors.push(`${method} ${headers['X-Actor']}`);
       const isNobodys = headers['X-Actor'] === 'device';
       const body = isNobodys ? { code: 'booking.sign_in_needed', message: 'Sign in.' } : booking;
-      return { from: 'ours', status: isNobodys ? 409 : 201, body, retryAfter: null, date: null };
+      return { from: 'api', status: isNobodys ? 409 : 201, body, retryAfter: null, date: null };
     });
     await store.change(row.id, () => ({ row: { ...row, payload, submitTried: false } }));
     await drain(ports, signal);
@@ -247,7 +251,7 @@ describe('E-08 R-19 what was made before signing in', () => {
     const actors: unknown[] = [];
     const { store, ports } = await aPhone(({ headers }): OutboxResponse => {
       actors.push(headers['X-Actor']);
-      return { from: 'ours', status: 200, body, retryAfter: null, date: null };
+      return { from: 'api', status: 200, body, retryAfter: null, date: null };
     });
     await store.change(row.id, () => ({ row }));
     expect(await claimDeviceEntries(ports, 'user:7')).toBe(true);

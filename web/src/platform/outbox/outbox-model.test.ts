@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
+import { registerCommands } from './commands.ts';
 import { installFastStructuredClone } from './testing/fast-fakes.ts';
 import { Schedule } from './testing/schedule.ts';
+
+registerCommands(OUTBOX_COMMANDS);
 
 installFastStructuredClone();
 const SCHEDULES = Number(process.env['OUTBOX_RUNS'] ?? 1000);

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
 import { backoffMs, isDue, retryAfterMs } from './backoff.ts';
 import { classifyResponse, type OutboxResponse } from './classify-response.ts';
-import { findCommand } from './commands.ts';
+import { findCommand, registerCommands } from './commands.ts';
 import { toEntry, type EntryContext } from './entry-view.ts';
 import { countPending } from './guest-changes.ts';
 import { isShown, type Row } from './row.ts';
 import { aRow, NOW } from './testing/a-phone.ts';
 import { responseTimeoutMs, idleTimeoutMs } from './transport.ts';
 
+registerCommands(OUTBOX_COMMANDS);
+
 const HOUR = 3_600_000;
 
 const shownOf = (row: Row, at: EntryContext) => (isShown(row) ? toEntry(row, at) : null);
 const around = { pause: null, activities: new Map(), now: NOW, isSaved: true };
-const ours = (
+const apiReply = (
   status: number,
   body: unknown = {},
   retryAfter: string | null = null,
 ): OutboxResponse => ({
-  from: 'ours',
+  from: 'api',
   status,
   body,
   retryAfter,
@@ -80,43 +83,43 @@ describe('E-08 when an entry is tried again', () => {
 describe('E-08 what an answer means', () => {
   it.each([
     [{ from: 'network' } as const, { cls: 'pause', reason: 'offline' }],
-    [{ from: 'notOurs' } as const, { cls: 'pause', reason: 'portal' }],
-    [ours(201, 'agreed'), { cls: 'ok', data: 'agreed' }],
-    [ours(200, 'something else'), { cls: 'retry', afterMs: null, code: null }],
+    [{ from: 'foreign' } as const, { cls: 'pause', reason: 'portal' }],
+    [apiReply(201, 'agreed'), { cls: 'ok', data: 'agreed' }],
+    [apiReply(200, 'something else'), { cls: 'retry', afterMs: null, code: null }],
     [
-      ours(503, { code: 'server.unavailable' }),
+      apiReply(503, { code: 'server.unavailable' }),
       { cls: 'retry', afterMs: null, code: 'server.unavailable' },
     ],
     [
-      ours(429, { code: 'request.too_many' }, '7'),
+      apiReply(429, { code: 'request.too_many' }, '7'),
       { cls: 'retry', afterMs: 7000, code: 'request.too_many' },
     ],
     [
-      ours(409, { code: 'auth.other_person' }),
+      apiReply(409, { code: 'auth.other_person' }),
       { cls: 'retry', afterMs: null, code: 'auth.other_person' },
     ],
     [
-      ours(409, { code: 'entry.missing_photos', details: { missing: ['x'] } }),
+      apiReply(409, { code: 'entry.missing_photos', details: { missing: ['x'] } }),
       { cls: 'repair', shas: ['x'] },
     ],
-    [ours(422, { code: 'idempotency.mismatch' }), { cls: 'mismatch' }],
+    [apiReply(422, { code: 'idempotency.mismatch' }), { cls: 'mismatch' }],
     [
-      ours(401, { code: 'auth.required', message: 'm' }),
+      apiReply(401, { code: 'auth.required', message: 'm' }),
       { cls: 'needsUser', reason: 'signIn', code: 'auth.required', text: 'm' },
     ],
     [
-      ours(409, { code: 'booking.sold_out', message: 'm' }),
+      apiReply(409, { code: 'booking.sold_out', message: 'm' }),
       { cls: 'needsUser', reason: 'soldOut', code: 'booking.sold_out', text: 'm' },
     ],
     [
-      ours(409, { code: 'booking.sign_in_needed', message: 'm' }),
+      apiReply(409, { code: 'booking.sign_in_needed', message: 'm' }),
       { cls: 'needsUser', reason: 'accountNeeded', code: 'booking.sign_in_needed', text: 'm' },
     ],
     [
-      ours(400, { code: 'a.newer.code', message: 'm' }),
+      apiReply(400, { code: 'a.newer.code', message: 'm' }),
       { cls: 'needsUser', reason: 'refused', code: 'a.newer.code', text: 'm' },
     ],
-    [ours(410, 'nonsense'), { cls: 'needsUser', reason: 'refused', code: null, text: null }],
+    [apiReply(410, 'nonsense'), { cls: 'needsUser', reason: 'refused', code: null, text: null }],
   ])('E-08 %o is read as %o', (reply, outcome) => {
     expect(classifyResponse(reply, read)).toEqual(outcome);
   });

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { observableSource, useObservable } from '../../lib/observable.ts';
 import { outboxStore } from './open-store.ts';
 import { releasePickedFiles } from './photos/prepare-photo.ts';
 import { openActivityChannel, type Activity, type ActiveStep } from './ports.ts';
@@ -15,16 +16,22 @@ export interface OutboxState {
   readonly activities: ReadonlyMap<string, ActiveStep>;
 }
 
-let outboxState: OutboxState = {
+const NOTHING_READ: OutboxState = {
   rows: null,
   inMemory: [],
   facts: NO_FACTS,
   memoryPause: null,
   activities: new Map(),
 };
-const listeners = new Set<() => void>();
-let isFollowing = false;
+let current = NOTHING_READ;
 const channel = openActivityChannel();
+const outboxState = observableSource(() => current, NOTHING_READ, follow);
+
+export const { read: readOutboxState, subscribe: subscribeOutboxState } = outboxState;
+
+export function useOutboxState(): OutboxState {
+  return useObservable(outboxState);
+}
 
 /** For what the browser would not keep. */
 export const memoryStore = createMemoryStore(() => {
@@ -32,18 +39,6 @@ export const memoryStore = createMemoryStore(() => {
     updateState({ inMemory, memoryPause: pause }),
   );
 });
-
-export function readOutboxState(): OutboxState {
-  return outboxState;
-}
-
-export function subscribeOutboxState(listener: () => void): () => void {
-  startFollowing();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
 
 /** Tells all pages of this browser what is being done. */
 export function broadcastActivity(activity: Activity): void {
@@ -56,22 +51,19 @@ export function broadcastActivity(activity: Activity): void {
  * that follows each change does that.
  */
 export function showStoredRow(row: Row): void {
-  if (outboxState.rows !== null)
-    outboxState = {
-      ...outboxState,
-      rows: [...outboxState.rows.filter(({ id }) => id !== row.id), row],
-    };
+  if (current.rows !== null)
+    current = { ...current, rows: [...current.rows.filter(({ id }) => id !== row.id), row] };
 }
 
 export async function findStore(id: string): Promise<Store> {
   return (await memoryStore.row(id)) === undefined ? outboxStore : memoryStore;
 }
 
-function startFollowing(): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  channel.listen(applyActivity);
-  liveQuery(async () => [await outboxStore.rows(), await outboxStore.facts()] as const).subscribe({
+function follow(): () => void {
+  const stopListening = channel.listen(applyActivity);
+  const stored = liveQuery(
+    async () => [await outboxStore.rows(), await outboxStore.facts()] as const,
+  ).subscribe({
     next: ([rows, facts]) => {
       releasePickedFiles(rows);
       updateState({ rows, facts });
@@ -79,16 +71,20 @@ function startFollowing(): void {
     // A browser that keeps nothing.
     error: () => updateState({ rows: [] }),
   });
+  return () => {
+    stopListening();
+    stored.unsubscribe();
+  };
 }
 
 function applyActivity(activity: Activity): void {
-  const activities = new Map(outboxState.activities);
+  const activities = new Map(current.activities);
   if (activity.step === 'none') activities.delete(activity.id);
   else activities.set(activity.id, activity);
   updateState({ activities });
 }
 
 function updateState(part: Partial<OutboxState>): void {
-  outboxState = { ...outboxState, ...part };
-  for (const listener of listeners) listener();
+  current = { ...current, ...part };
+  outboxState.notify();
 }

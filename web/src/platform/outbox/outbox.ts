@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { readLocal } from '../storage/local-store.ts';
-import type { Kind, PayloadOf } from './commands.ts';
+import { ensureCommands, type Kind, type PayloadOf } from './commands.ts';
 import {
   runExclusive,
   currentActor,
@@ -25,11 +25,11 @@ import {
 import { afterNextPaint } from './next-paint.ts';
 import { outboxStore } from './open-store.ts';
 import {
-  readOutboxState,
-  showStoredRow,
   findStore,
-  subscribeOutboxState,
   memoryStore,
+  showStoredRow,
+  useOutboxState,
+  type OutboxState,
 } from './outbox-state.ts';
 import { rememberPickedFile } from './photos/prepare-photo.ts';
 import { isShown, type Owner, type Row, type RowState } from './row.ts';
@@ -64,6 +64,7 @@ export function newEntryId(): string {
  */
 export async function enqueue<K extends Kind>(form: Form<K>): Promise<Enqueued> {
   startEngine();
+  await ensureCommands();
   try {
     const row = await enqueueInto(outboxStore, form, currentOrigin());
     if (row !== null) showStoredRow(row);
@@ -97,7 +98,7 @@ async function afterEnqueue(): Promise<void> {
 
 /** Newest first, of whoever uses the app now; undefined until the first look. */
 export function useEntries(): readonly Entry[] | undefined {
-  const live = useOutboxState();
+  const live = useRunningOutbox();
   return useMemo(() => {
     if (live.rows === null) return undefined;
     const around = {
@@ -116,28 +117,32 @@ export function useEntries(): readonly Entry[] | undefined {
 }
 
 export function useOutboxConnectivity(): 'ok' | 'offline' | 'portal' {
-  const { facts, memoryPause } = useOutboxState();
+  const { facts, memoryPause } = useRunningOutbox();
   return (facts.pause ?? memoryPause)?.reason ?? 'ok';
 }
 
 /** False where one of them may have arrived already and the hotel cannot be asked now. */
 export function claimUnclaimedEntries(): Promise<boolean> {
-  return thenDrain(claimDeviceEntries(createPorts(outboxStore), currentActor()));
+  return thenDrain(() => claimDeviceEntries(createPorts(outboxStore), currentActor()));
 }
 
 export async function sendNow(id: string): Promise<void> {
-  await thenDrain(retryNow(createPorts(await findStore(id)), id));
+  await thenDrain(async () => retryNow(createPorts(await findStore(id)), id));
 }
 
 export async function withdrawEntry(
   id: string,
 ): Promise<'cancelled' | 'alreadyReceived' | 'withdrawn'> {
-  const changed = await thenDrain(cancelEntry(createPorts(await findStore(id)), id, runExclusive));
+  const changed = await thenDrain(async () =>
+    cancelEntry(createPorts(await findStore(id)), id, runExclusive),
+  );
   return changed === 'alreadyReceived' || changed === 'withdrawn' ? changed : 'cancelled';
 }
 
 export async function editEntry(id: string, payload: unknown): Promise<ChangeResult> {
-  return thenDrain(editPayload(createPorts(await findStore(id)), id, payload, runExclusive));
+  return thenDrain(async () =>
+    editPayload(createPorts(await findStore(id)), id, payload, runExclusive),
+  );
 }
 
 /** Puts `file` in the place of a photo, or, null, takes the photo out. */
@@ -146,7 +151,9 @@ export async function replacePhoto(
   blobId: string,
   file: Blob | null,
 ): Promise<ChangeResult> {
-  return thenDrain(exchangePhoto(createPorts(await findStore(id)), id, blobId, file, runExclusive));
+  return thenDrain(async () =>
+    exchangePhoto(createPorts(await findStore(id)), id, blobId, file, runExclusive),
+  );
 }
 
 /** Takes a receipt off this phone; the hotel keeps the entry. */
@@ -179,6 +186,7 @@ export async function saveEntryDraft(draft: {
   try {
     const { owner, since, ...entry } = draft;
     if (owner !== 'device' && (readLocal('leftAt') ?? 0) >= since) return 'failed';
+    await ensureCommands();
     const row = await storeDraft(outboxStore, entry, {
       ...currentOrigin(),
       owner: owner === 'device' ? currentActor() : owner,
@@ -228,17 +236,19 @@ async function removeWhere(id: string, state: RowState): Promise<void> {
   if (row?.state === state) await outboxStore.remove([row]);
 }
 
-function useOutboxState() {
+/** Whoever looks at the queue has it sent, too. */
+function useRunningOutbox(): OutboxState {
   useEffect(startEngine, []);
-  return useSyncExternalStore(subscribeOutboxState, readOutboxState);
+  return useOutboxState();
 }
 
 function currentOrigin() {
   return { owner: currentActor(), language: currentLanguage(), now: Date.now() };
 }
 
-async function thenDrain<T>(work: Promise<T>): Promise<T> {
-  const result = await work;
+async function thenDrain<T>(work: () => Promise<T>): Promise<T> {
+  await ensureCommands();
+  const result = await work();
   requestDrain();
   return result;
 }
@@ -250,7 +260,7 @@ const UNTOUCHED = { pause: null, activities: new Map(), isSaved: true };
  * says whose they are.
  */
 export function useUnclaimedEntries(): readonly Entry[] {
-  const { rows } = useSyncExternalStore(subscribeOutboxState, readOutboxState);
+  const { rows } = useOutboxState();
   const actor = currentActor();
   return useMemo(() => {
     if (actor === 'device') return [];

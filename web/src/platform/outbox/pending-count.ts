@@ -1,7 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { observableSource, useObservable } from '../../lib/observable.ts';
 import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts';
 
-const listeners = new Set<() => void>();
+const pendingCount = observableSource(
+  () => readLocal('outbox')?.waiting ?? 0,
+  0,
+  (notify) => {
+    window.addEventListener('storage', notify);
+    return () => window.removeEventListener('storage', notify);
+  },
+);
 
 /** `rows` counts all that is stored, also that of others. */
 export function storePendingCount({
@@ -17,16 +24,7 @@ export function storePendingCount({
   if (rows === 0) removeLocal('outbox');
   else if (former?.waiting !== waiting || former.own !== own)
     writeLocal('outbox', { waiting, own });
-  for (const listener of listeners) listener();
-}
-
-function subscribePendingCount(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  pendingCount.notify();
 }
 
 /**
@@ -34,9 +32,5 @@ function subscribePendingCount(listener: () => void): () => void {
  * is loaded only where it is used.
  */
 export function usePendingCount(): number {
-  return useSyncExternalStore(
-    subscribePendingCount,
-    () => readLocal('outbox')?.waiting ?? 0,
-    () => 0,
-  );
+  return useObservable(pendingCount);
 }

@@ -54,12 +54,16 @@ export interface Ports {
 /** What is being done, from whoever sends to all pages of this browser. */
 export function openActivityChannel(): {
   tell: (activity: Activity) => void;
-  listen: (show: (activity: Activity) => void) => void;
+  /** Returns how to stop. */
+  listen: (show: (activity: Activity) => void) => () => void;
 } {
   const channel = new BroadcastChannel('outbox-activity');
   return {
     tell: channel.postMessage.bind(channel),
-    listen: (show) =>
-      channel.addEventListener('message', ({ data }: MessageEvent<Activity>) => show(data)),
+    listen: (show) => {
+      const onMessage = ({ data }: MessageEvent<Activity>) => show(data);
+      channel.addEventListener('message', onMessage);
+      return () => channel.removeEventListener('message', onMessage);
+    },
   };
 }

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
+import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
+import { registerCommands } from './commands.ts';
 import { pruneOutbox } from './prune-outbox.ts';
 import type { Row } from './row.ts';
 import { createMemoryStore } from './store.ts';
 import { aRow, NOW } from './testing/a-phone.ts';
+
+registerCommands(OUTBOX_COMMANDS);
 
 const DAY = 86_400_000;
 const LONG_AGO = NOW - 61 * DAY;

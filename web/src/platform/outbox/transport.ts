@@ -44,7 +44,7 @@ export async function sendByFetch(
       signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs(size, 0))]),
     });
     const sender = classifySender(response);
-    if (sender !== 'ours') return { from: sender };
+    if (sender !== 'api') return { from: sender };
     return parseResponse(response.status, await response.text(), (name) =>
       response.headers.get(name),
     );
@@ -63,9 +63,9 @@ function parseResponse(
 ): OutboxResponse {
   try {
     const body: unknown = text === '' ? null : JSON.parse(text);
-    return { from: 'ours', status, body, retryAfter: header('Retry-After'), date: header('Date') };
+    return { from: 'api', status, body, retryAfter: header('Retry-After'), date: header('Date') };
   } catch {
-    return { from: 'notOurs' };
+    return { from: 'foreign' };
   }
 }
 
@@ -118,7 +118,7 @@ export function sendByXhr(
     // none tells them apart.
     request.addEventListener('error', () => {
       clearTimeout(timer);
-      void probeApi().then((sender) => end({ from: sender === 'notOurs' ? 'notOurs' : 'network' }));
+      void probeApi().then((sender) => end({ from: sender === 'foreign' ? 'foreign' : 'network' }));
     });
     // A browser's own stop button ends the request, too.
     request.addEventListener('abort', stop);
@@ -134,5 +134,5 @@ function readResponse(request: XMLHttpRequest, path: string): OutboxResponse {
   const isRedirected = new URL(request.responseURL || path, location.href).pathname !== path;
   const header = request.getResponseHeader.bind(request);
   const from = classifySenderByHeader(request.status, header(API_HEADER), isRedirected);
-  return from === 'ours' ? parseResponse(request.status, request.responseText, header) : { from };
+  return from === 'api' ? parseResponse(request.status, request.responseText, header) : { from };
 }

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useState } from 'react';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Stay } from '#shared/bookings/stay.ts';
 import {
   BED_TYPES,
@@ -18,8 +17,10 @@ import {
   smokingInventorySchema,
 } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
+import { useHasPassed } from '../clock.ts';
 import { useConnectivity } from '../connectivity.ts';
-import { INVENTORY, INVENTORY_ON_FORM, usePollInterval } from '../query/freshness.ts';
+import { usePollInterval } from '../query/poll-interval.ts';
+import { INVENTORY_KEY } from './query-keys.ts';
 
 export interface TypeInventory {
   readonly remaining: number;
@@ -68,25 +69,22 @@ function recordFrom<K extends string, V>(keys: readonly K[], valueOf: (key: K) =
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V>;
 }
 
-/**
- * True once `ageMs` have passed since `at` (epoch ms). Renders again at that moment; false for
- * null.
- */
-function useIsOlderThan(at: number | null, ageMs: number): boolean {
-  const [expired, setExpired] = useState<number | null>(null);
-  // Before paint, so that a count restored from disk never shows as live, not even for one frame.
-  useLayoutEffect(() => {
-    if (at === null) return undefined;
-    const restMs = at + ageMs - Date.now();
-    if (restMs <= 0) {
-      setExpired(at);
-      return undefined;
-    }
-    const timer = setTimeout(() => setExpired(at), restMs);
-    return () => clearTimeout(timer);
-  }, [at, ageMs]);
-  return at !== null && expired === at;
-}
+/** How often (ms) the counts are asked for: on a page, and on the booking form (guest.txt §9). */
+export const INVENTORY_INTERVALS = {
+  page: { refetchInterval: 30_000, staleTime: 30_000 },
+  form: { refetchInterval: 3000, staleTime: 2000 },
+} as const;
+
+const inventoryQuery = (stay: Stay | undefined, place: keyof typeof INVENTORY_INTERVALS) =>
+  queryOptions({
+    queryKey: [...INVENTORY_KEY, stay?.checkIn ?? null, stay?.checkOut ?? null],
+    queryFn: ({ signal }) => fetchInventory(stay, signal),
+    ...INVENTORY_INTERVALS[place],
+    // Polling rests while the page is hidden, so coming back asks at once.
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+    meta: { persist: stay === undefined, isPublic: true },
+  });
 
 export interface Inventory {
   /**
@@ -113,20 +111,15 @@ export interface Inventory {
  */
 export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } = {}): Inventory {
   const isOnline = useConnectivity() === 'online';
-  const pace = fast ? INVENTORY_ON_FORM : INVENTORY;
+  const place = fast ? 'form' : 'page';
+  const pollEvery = INVENTORY_INTERVALS[place].refetchInterval;
   const query = useQuery({
-    queryKey: ['inventory', stay?.checkIn ?? null, stay?.checkOut ?? null],
-    queryFn: ({ signal }) => fetchInventory(stay, signal),
-    refetchInterval: usePollInterval(pace.poll),
-    staleTime: pace.stale,
-    // Polling rests while the page is hidden, so coming back asks at once.
-    refetchOnWindowFocus: true,
-    placeholderData: keepPreviousData,
-    meta: { persist: stay === undefined, isPublic: true },
+    ...inventoryQuery(stay, place),
+    refetchInterval: usePollInterval(pollEvery),
   });
   const byType = query.data ?? null;
   const updatedAt = query.dataUpdatedAt === 0 ? null : query.dataUpdatedAt;
-  const isOld = useIsOlderThan(updatedAt, 2 * pace.poll);
+  const isOld = useHasPassed(updatedAt === null ? null : updatedAt + 2 * pollEvery);
   return {
     byType,
     totalRemaining: byType && totalRemaining(byType),

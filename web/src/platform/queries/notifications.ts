@@ -1,14 +1,14 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import {
   type Notification,
   notificationListSchema,
 } from '#shared/notifications/notification.contract.ts';
 import { apiGetIfChanged, type Versioned } from '../api/api-client.ts';
-import { NOTIFICATIONS, usePollInterval } from '../query/freshness.ts';
-import { queryClient } from '../query/query-client.ts';
+import { usePollInterval } from '../query/poll-interval.ts';
 import { useUser } from '../session/session.ts';
 import { useMayHaveNotifications } from './may-have-notifications.ts';
 import { invalidatePoints } from './points-cache.ts';
+import { NOTIFICATIONS_KEY } from './query-keys.ts';
 
 /**
  * News of a booking or of the points that it brought; the rest is about draws, and announcements to
@@ -33,11 +33,22 @@ export function newestNotificationId(notices: readonly Pick<Notification, 'id'>[
   return notices.reduce((newest, { id }) => Math.max(newest, id), 0);
 }
 
-/** First part of the key of every query that reads notifications. */
-const NOTIFICATIONS_KEY = ['notifications'] as const;
-
 type Page = Versioned<Notification[]>;
 type Pages = InfiniteData<Page, string | null>;
+
+/** Of bookings and draws; as often as the bookings that they are about. */
+const notificationsQuery = (userId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: [...NOTIFICATIONS_KEY, userId],
+    queryFn: ({ client, queryKey, signal, pageParam }) =>
+      fetchPage(client.getQueryData<Pages>(queryKey), pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: 10_000,
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
 
 export interface NotificationFeed {
   /** Newest first; undefined until something is known, empty for a device that never booked. */
@@ -53,24 +64,17 @@ export interface NotificationFeed {
 }
 
 /**
- * What the hotel has told this account, or this device without one; kept for reading offline
+ * The notifications of this account, or this device without one; kept for reading offline
  * (N-01). Visitors who never booked ask only while they look, for announcements.
  */
 export function useNotifications(): NotificationFeed {
   const user = useUser();
   const mayHaveSome = useMayHaveNotifications();
-  const queryKey = [...NOTIFICATIONS_KEY, user?.id ?? null];
+  const options = notificationsQuery(user?.id ?? null);
   const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      fetchPage(queryClient.getQueryData<Pages>(queryKey), pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
+    ...options,
     enabled: mayHaveSome,
-    refetchInterval: usePollInterval(NOTIFICATIONS.poll),
-    staleTime: NOTIFICATIONS.stale,
-    refetchOnWindowFocus: true,
-    meta: { persist: true },
+    refetchInterval: usePollInterval(options.refetchInterval),
   });
   const isUnknown = mayHaveSome || user === undefined;
   return {

@@ -1,13 +1,11 @@
 import type { UserPoints } from '#shared/points/points.contract.ts';
 import type { Versioned } from '../api/api-client.ts';
 import { queryClient } from '../query/query-client.ts';
-
-export const POINTS_KEY = ['points'] as const;
-export const TRANSACTIONS_KEY = ['point-transactions'] as const;
+import { POINT_TRANSACTIONS_KEY, POINTS_KEY } from './query-keys.ts';
 
 /** Asks for balance and statement at once, where points may have moved. */
 export function invalidatePoints(): void {
-  for (const queryKey of [POINTS_KEY, TRANSACTIONS_KEY])
+  for (const queryKey of [POINTS_KEY, POINT_TRANSACTIONS_KEY])
     void queryClient.invalidateQueries({ queryKey });
 }
 

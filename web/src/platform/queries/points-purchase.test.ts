@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
+import { secondsUntil } from '../clock.ts';
 import type { PointsPurchase } from '../storage/local-store.ts';
-import { readPurchase, storePurchase, holdSecondsLeft } from './points-purchase.ts';
+import { holdEndsAt, readPurchase, storePurchase } from './points-purchase.ts';
 
 const stored = new Map<string, string>();
 
@@ -80,5 +81,5 @@ it.each([
   ['P-05 a wish alone sets nothing aside', wish, 0],
   ['P-05 without a purchase nothing is set aside', null, 0],
 ] as const)('%s', (_, purchase, seconds) => {
-  expect(holdSecondsLeft(purchase, NOW)).toBe(seconds);
+  expect(secondsUntil(holdEndsAt(purchase), NOW)).toBe(seconds);
 });

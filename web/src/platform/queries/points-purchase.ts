@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSyncExternalStore, useEffect, useState } from 'react';
 import { type PointsHold, pointsReleasedSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { observableSource, useObservable } from '../../lib/observable.ts';
 import { apiSend } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
+import { useCountdown } from '../clock.ts';
 import { readLocal, removeLocal, writeLocal, type PointsPurchase } from '../storage/local-store.ts';
 import { invalidatePoints, setCachedBalance } from './points-cache.ts';
 
-const listeners = new Set<() => void>();
 let lastRead: { readonly text: string; readonly purchase: PointsPurchase } | null = null;
 
 /**
@@ -31,8 +31,13 @@ export function readPurchase(): PointsPurchase | null {
   return lastRead.purchase;
 }
 
+const storedPurchase = observableSource(readPurchase, null, (notify) => {
+  window.addEventListener('storage', notify);
+  return () => window.removeEventListener('storage', notify);
+});
+
 export function usePurchase(): PointsPurchase | null {
-  return useSyncExternalStore(subscribe, readPurchase, () => null);
+  return useObservable(storedPurchase);
 }
 
 export function storePurchase(
@@ -46,7 +51,7 @@ export function storePurchase(
     userEmail,
     hold: { id: holdId, expiresAt },
   });
-  notifyListeners();
+  storedPurchase.notify();
 }
 
 /**
@@ -60,25 +65,12 @@ export function storePurchaseWithoutHold(roomType: RoomType, userEmail: string):
     isPointsBooking: true,
     userEmail,
   });
-  notifyListeners();
+  storedPurchase.notify();
 }
 
 export function forgetPurchase(): void {
   removeLocal('pointsPurchase');
-  notifyListeners();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+  storedPurchase.notify();
 }
 
 function isPurchase(stored: unknown): stored is PointsPurchase {
@@ -95,14 +87,10 @@ function isHold(hold: unknown): boolean {
   return typeof hold.id === 'string' && typeof hold.expiresAt === 'string';
 }
 
-/**
- * Whole seconds for which the points of a purchase stay aside; 0 without a hold, or with one that
- * has ended. `now` is epoch ms.
- */
-export function holdSecondsLeft(purchase: PointsPurchase | null, now: number): number {
-  if (purchase?.hold === undefined) return 0;
-  const left = Math.ceil((Date.parse(purchase.hold.expiresAt) - now) / 1000);
-  return Number.isFinite(left) ? Math.max(0, left) : 0;
+/** Until when (epoch ms) the points of a purchase stay aside; null without a hold. */
+export function holdEndsAt(purchase: PointsPurchase | null): number | null {
+  const end = purchase?.hold === undefined ? Number.NaN : Date.parse(purchase.hold.expiresAt);
+  return Number.isNaN(end) ? null : end;
 }
 
 /**
@@ -110,21 +98,7 @@ export function holdSecondsLeft(purchase: PointsPurchase | null, now: number): n
  * since the points are back in it.
  */
 export function useHoldSecondsLeft(purchase: PointsPurchase | null): number {
-  const [left, setLeft] = useState(() => holdSecondsLeft(purchase, Date.now()));
-  useEffect(() => {
-    const first = holdSecondsLeft(purchase, Date.now());
-    setLeft(first);
-    if (first === 0) return undefined;
-    const timer = setInterval(() => {
-      const now = holdSecondsLeft(purchase, Date.now());
-      setLeft(now);
-      if (now > 0) return;
-      clearInterval(timer);
-      invalidatePoints();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [purchase]);
-  return left;
+  return useCountdown(holdEndsAt(purchase), invalidatePoints);
 }
 
 /** Gives the points that are set aside for a free night back at once, and forgets the night. */

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { userPointsSchema, type UserPoints } from '#shared/points/points.contract.ts';
 import { apiGetIfChanged, type Versioned } from '../api/api-client.ts';
-import { POINTS, usePollInterval } from '../query/freshness.ts';
-import { queryClient } from '../query/query-client.ts';
+import { usePollInterval } from '../query/poll-interval.ts';
 import { useWindowFocus } from '../query/use-window-focus.ts';
 import { useUser } from '../session/session.ts';
-import { POINTS_KEY } from './points-cache.ts';
+import { POINTS_KEY } from './query-keys.ts';
 
 export interface Points {
   /** What can be spent. Undefined until it is known; 0 without an account. */
@@ -21,27 +20,33 @@ export interface Points {
   readonly refetch: () => void;
 }
 
-/** The balance of the signed-in guest, kept for reading offline (P-01). */
-export function usePoints(): Points {
-  const email = useUser()?.email;
-  const queryKey = [...POINTS_KEY, email ?? null];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => {
-      const former = queryClient.getQueryData<Versioned<UserPoints>>(queryKey);
-      return apiGetIfChanged(
+/**
+ * The specified refresh of every 30 s falls together with a poll; focus and visibility ask at once.
+ */
+export const POINTS_POLL = 15_000;
+
+/** `email` is undefined without an account. */
+const pointsQuery = (email: string | undefined) =>
+  queryOptions({
+    queryKey: [...POINTS_KEY, email ?? null],
+    queryFn: ({ client, queryKey, signal }) =>
+      apiGetIfChanged(
         `/api/user-points/${encodeURIComponent(email ?? '')}`,
         userPointsSchema,
-        former,
+        client.getQueryData<Versioned<UserPoints>>(queryKey),
         { signal, poll: true },
-      );
-    },
+      ),
     enabled: email !== undefined,
-    refetchInterval: usePollInterval(POINTS.poll),
-    staleTime: POINTS.stale,
+    refetchInterval: POINTS_POLL,
+    staleTime: 15_000,
     refetchOnWindowFocus: 'always',
     meta: { persist: true },
   });
+
+/** The balance of the signed-in guest, kept for reading offline (P-01). */
+export function usePoints(): Points {
+  const email = useUser()?.email;
+  const query = useQuery({ ...pointsQuery(email), refetchInterval: usePollInterval(POINTS_POLL) });
   const refetch = () => void query.refetch({ cancelRefetch: false });
   useWindowFocus(() => {
     if (email !== undefined) refetch();

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { baisaFromOmr } from '#shared/money.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { type GalleryItem, type Room, roomsAnswerSchema } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
-import { ROOMS } from '../query/freshness.ts';
 
 /** A room type as screens need it: prices in integer baisa a night. */
 export interface RoomView {
@@ -43,6 +42,13 @@ export const PLACEHOLDER_ROOMS: readonly RoomView[] = ROOM_TYPES.map((roomType) 
   ...ROOM_FACTS[roomType],
 }));
 
+export const roomsQuery = queryOptions({
+  queryKey: ['rooms'],
+  queryFn: async ({ signal }) => (await apiGet('/api/rooms', roomsAnswerSchema, { signal })).rooms,
+  staleTime: 3_600_000,
+  meta: { persist: true, isPublic: true },
+});
+
 interface Rooms {
   readonly rooms: readonly RoomView[];
   /**
@@ -58,14 +64,7 @@ interface Rooms {
 
 /** The four room types, kept from visit to visit. */
 export function useRooms(): Rooms {
-  const query = useQuery({
-    queryKey: ['rooms'],
-    queryFn: async ({ signal }) =>
-      (await apiGet('/api/rooms', roomsAnswerSchema, { signal })).rooms,
-    staleTime: ROOMS.stale,
-    select: toRoomViews,
-    meta: { persist: true, isPublic: true },
-  });
+  const query = useQuery({ ...roomsQuery, select: toRoomViews });
   return {
     rooms: query.data ?? PLACEHOLDER_ROOMS,
     isFrame: query.data === undefined,

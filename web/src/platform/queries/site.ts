@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { siteSchema, type Site } from '#shared/site/site.contract.ts';
 import { apiGet } from '../api/api-client.ts';
-import { SITE } from '../query/freshness.ts';
 
 /**
  * What the page says of the hotel until the server's own words arrive: those of a new database, so
@@ -20,12 +19,13 @@ export const BUILT_IN_SITE: Site = {
   signIn: { google: false, turnstileSiteKey: null },
 };
 
+const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => apiGet('/api/site', siteSchema, { signal }),
+  staleTime: 3_600_000,
+  meta: { persist: true, isPublic: true },
+});
+
 export function useSite(): Site {
-  const { data } = useQuery({
-    queryKey: ['site'],
-    queryFn: ({ signal }) => apiGet('/api/site', siteSchema, { signal }),
-    staleTime: SITE.stale,
-    meta: { persist: true, isPublic: true },
-  });
-  return data ?? BUILT_IN_SITE;
+  return useQuery(siteQuery).data ?? BUILT_IN_SITE;
 }

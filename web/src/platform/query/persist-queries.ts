@@ -1,44 +1,66 @@
-import { dehydrate, hydrate, onlineManager, type DehydratedState } from '@tanstack/react-query';
-import { createStore, get, set } from 'idb-keyval';
+import { type DehydratedState, onlineManager } from '@tanstack/react-query';
+import {
+  type PersistedClient,
+  type Persister,
+  persistQueryClientRestore,
+  persistQueryClientSave,
+} from '@tanstack/react-query-persist-client';
+import { createStore, del, get, set } from 'idb-keyval';
 import { readConnectivity, subscribeConnectivity } from '../connectivity.ts';
 import { readLocal } from '../storage/local-store.ts';
 import { queryClient } from './query-client.ts';
 
 /** Raised when the shape of a persisted answer changes; a new build alone throws nothing away. */
-const DATA_SCHEMA = 3;
+const DATA_SCHEMA = '4';
 const KEY = 'queries';
 const SAVE_EVERY = 1000;
 
-interface Saved {
-  readonly schema: number;
+interface SavedClient extends PersistedClient {
   /** `userId` of the person whose answers these are, null for an anonymous guest. */
   readonly owner: string | null;
-  readonly state: DehydratedState;
 }
+
+const store = createStore('dar-al-seeb-cache', 'queries');
+
+/** What is saved under another schema is returned as it is, and removed by the library. */
+const persister: Persister = {
+  persistClient: (client) => set(KEY, { ...client, owner: owner() } satisfies SavedClient, store),
+  restoreClient: async () => {
+    const saved = await readSaved();
+    if (saved?.buster !== DATA_SCHEMA) return saved;
+    return { ...saved, clientState: visibleTo(owner(), saved) };
+  },
+  removeClient: () => del(KEY, store),
+};
+
+async function readSaved(): Promise<SavedClient | undefined> {
+  try {
+    return await get<SavedClient>(KEY, store);
+  } catch {
+    // A private window without IndexedDB: the app works, it only forgets.
+    return undefined;
+  }
+}
+
+const options = { queryClient, persister, buster: DATA_SCHEMA };
 
 let saveNow: () => Promise<void> = () => Promise.resolve();
 
 /**
- * Brings back the queries marked `persist` and keeps them from now on; resolves once what was kept
- * is there. Written here because the library's persister brings a second copy of its core. Blocked
- * storage keeps nothing.
+ * Restores the queries marked `persist` and saves them from now on; resolves once what was saved is
+ * there. Blocked storage saves nothing.
  */
 export async function restoreAndPersistQueries(): Promise<void> {
   onlineManager.setEventListener((setOnline) =>
     subscribeConnectivity(() => setOnline(readConnectivity() === 'online')),
   );
   try {
-    const store = createStore('dar-al-seeb-cache', 'queries');
-    const saved = await get<Saved>(KEY, store);
-    if (saved?.schema === DATA_SCHEMA) hydrate(queryClient, visibleTo(owner(), saved));
-    saveOnChange((state) =>
-      set(KEY, { schema: DATA_SCHEMA, owner: owner(), state } satisfies Saved, store).catch(
-        () => undefined,
-      ),
-    );
+    // However old, it is better than nothing without a network.
+    await persistQueryClientRestore({ ...options, maxAge: Number.POSITIVE_INFINITY });
   } catch {
-    // A private window without IndexedDB: the app works, it only forgets.
+    // What was saved could not be taken over, and the library has removed it.
   }
+  saveOnChange();
 }
 
 /**
@@ -54,11 +76,16 @@ export function flushPersistedQueries(): Promise<void> {
  * next. However young, it is shown only until the server has said what is true now: a guest who
  * starts the app anew asks for exactly that.
  */
-function visibleTo(reader: string | null, { owner: kept, state }: Saved): DehydratedState {
+function visibleTo(
+  reader: string | null,
+  { owner: saver, clientState }: SavedClient,
+): DehydratedState {
   const queries =
-    kept === reader ? state.queries : state.queries.filter(({ meta }) => meta?.isPublic === true);
+    saver === reader
+      ? clientState.queries
+      : clientState.queries.filter(({ meta }) => meta?.isPublic === true);
   return {
-    ...state,
+    ...clientState,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } })),
   };
 }
@@ -67,12 +94,16 @@ function owner(): string | null {
   return readLocal('userId');
 }
 
-function saveOnChange(save: (state: DehydratedState) => Promise<void>): void {
+/**
+ * The library's own subscription dehydrates at each event of the cache; here a change of a kept
+ * query is saved once a second.
+ */
+function saveOnChange(): void {
   let timer: ReturnType<typeof setTimeout> | null = null;
-  saveNow = () => {
+  saveNow = async () => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    return save(persistedState());
+    await save().catch(() => undefined);
   };
   queryClient.getQueryCache().subscribe((event) => {
     if (
@@ -88,9 +119,13 @@ function saveOnChange(save: (state: DehydratedState) => Promise<void>): void {
   });
 }
 
-function persistedState(): DehydratedState {
-  return dehydrate(queryClient, {
-    shouldDehydrateQuery: (query) => query.meta?.persist === true && query.state.data !== undefined,
-    shouldDehydrateMutation: () => false,
+function save(): Promise<void> {
+  return persistQueryClientSave({
+    ...options,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) =>
+        query.meta?.persist === true && query.state.data !== undefined,
+      shouldDehydrateMutation: () => false,
+    },
   });
 }

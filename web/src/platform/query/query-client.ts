@@ -27,7 +27,7 @@ export const queryClient = new QueryClient({
 const isPrivate = (query: Query): boolean => query.meta?.isPublic !== true;
 
 /**
- * Stops asking for what belongs to one guest, who is about to sign out: the hotel would refuse what
+ * Stops asking for what belongs to one guest, who is about to sign out: the server would refuse what
  * arrives after it.
  */
 export async function cancelPrivateQueries(): Promise<void> {

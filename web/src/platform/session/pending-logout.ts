@@ -6,7 +6,7 @@ import { readLocal, removeLocal } from '../storage/local-store.ts';
 let isRequesting = false;
 
 /**
- * Ends the session of somebody who left while the hotel could not be reached: at the start of a
+ * Ends the session of somebody who left while the server could not be reached: at the start of a
  * page, and whenever it can be again.
  */
 export function completePendingLogout(): void {

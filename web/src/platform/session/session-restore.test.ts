@@ -14,8 +14,10 @@ class FakeStorage {
 }
 let storage: FakeStorage;
 
-/** A hotel that gives each path its answer; returns the paths that were asked, in order. */
-function hotel(answers: Readonly<Record<string, { status?: number; body: unknown }>>): string[] {
+/** A server that gives each path its answer; returns the paths that were asked, in order. */
+function fakeServer(
+  answers: Readonly<Record<string, { status?: number; body: unknown }>>,
+): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
@@ -51,14 +53,14 @@ afterEach(() => vi.unstubAllGlobals());
 describe('A-04 who is signed in when the page opens', () => {
   it('A-04 the stored pair is checked first, and is enough', async () => {
     keepPair();
-    const asked = hotel({ '/api/auth/verify-token': { body: { user: SALIM } } });
+    const asked = fakeServer({ '/api/auth/verify-token': { body: { user: SALIM } } });
     expect(await restore()).toEqual(SALIM);
     expect(asked).toEqual(['/api/auth/verify-token']);
   });
 
   it('A-04 a pair that is not valid is cleared, and the cookie is tried', async () => {
     keepPair();
-    const asked = hotel({ '/api/auth/verify-token': nobody, '/api/auth/me': { body: SALIM } });
+    const asked = fakeServer({ '/api/auth/verify-token': nobody, '/api/auth/me': { body: SALIM } });
     expect(await restore()).toEqual(SALIM);
     expect(asked).toEqual(['/api/auth/verify-token', '/api/auth/me']);
     expect([...storage.kept.keys()]).toEqual([]);
@@ -66,20 +68,20 @@ describe('A-04 who is signed in when the page opens', () => {
 
   it('A-04 without pair and cookie somebody is an anonymous guest', async () => {
     keepPair();
-    hotel({ '/api/auth/verify-token': nobody, '/api/auth/me': nobody });
+    fakeServer({ '/api/auth/verify-token': nobody, '/api/auth/me': nobody });
     expect(await restore()).toBeNull();
   });
 
   it('A-06 who comes back from Google has no pair yet, only the cookie', async () => {
     storage.setItem('googleSignIn', '1');
-    const asked = hotel({ '/api/auth/me': { body: SALIM } });
+    const asked = fakeServer({ '/api/auth/me': { body: SALIM } });
     expect(await restore()).toEqual(SALIM);
     expect(asked).toEqual(['/api/auth/me']);
   });
 
   it('A-04 without a connection nothing is cleared', async () => {
     keepPair();
-    hotel({});
+    fakeServer({});
     await expect(restore()).rejects.toMatchObject({ kind: 'network' });
     expect(storage.getItem('sessionToken')).toBe('sh_handle');
   });

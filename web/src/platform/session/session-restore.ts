@@ -20,7 +20,7 @@ export function hasVerifiedStoredSession(): boolean {
 
 /**
  * Who is signed in, or null: first by the stored pair, which is cleared where it is not valid, then
- * by the cookie (guest.txt §4, Authentication). Throws ApiError where the hotel cannot be asked.
+ * by the cookie (guest.txt §4, Authentication). Throws ApiError where the server cannot be asked.
  */
 export async function restoreSession(signal: AbortSignal): Promise<User | null> {
   const sessionToken = readLocal('sessionToken');
@@ -46,7 +46,7 @@ async function nullIfSignedOut<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    // 400: what is stored was never a pair of ours.
+    // 400: what is stored was never a pair that the server gave.
     if (error instanceof ApiError && (error.status === 401 || error.status === 400)) return null;
     throw error;
   }

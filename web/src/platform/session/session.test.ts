@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { STORED_KEYS } from '../../app/stored.ts';
 import { deleteAllDrafts, saveDraft, readDraft } from '../storage/drafts.ts';
-import { readLocal, writeLocal } from '../storage/local-store.ts';
+import { readLocal, registerStoredKeys, writeLocal } from '../storage/local-store.ts';
 import { expireSession, startUserSession } from './session.ts';
+
+registerStoredKeys(STORED_KEYS);
 
 function fakeStorage() {
   const values = new Map<string, string>();

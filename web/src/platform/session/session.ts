@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { userSchema, type User } from '#shared/accounts/account.contract.ts';
+import { useObservable } from '../../lib/observable.ts';
 import { ApiError, apiGet } from '../api/api-client.ts';
 import { onAuthRequired, onForbidden, type UnauthenticatedCall } from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
-import { AUTH } from '../query/freshness.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import {
   removePrivateQueries,
@@ -16,50 +15,36 @@ import {
   readLocal,
   removeLocal,
   writeLocal,
+  removeOfferedKeys,
   removePersonalKeys,
   removeSessionKeys,
 } from '../storage/local-store.ts';
 import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
+import { changeSession, session, type EndedSession } from './session-state.ts';
 
-const CURRENT_USER_KEY = ['me'] as const;
-const listeners = new Set<() => void>();
+/** How long (ms) what is known of an account is fresh, and how long it stays in memory. */
+export const ACCOUNT_INTERVALS = { staleTime: 300_000, gcTime: 600_000 } as const;
 
-/**
- * Whose session ended under their hands, while that person is asked to sign in again; the page
- * beneath stays as it is.
- */
-export interface EndedSession {
-  readonly email: string;
-  readonly fullName: string;
-}
-let endedSession: EndedSession | null = null;
-let hasExpired = false;
-/** Somebody signs out and is on the way to the login page, which follows by itself. */
-let isSigningOut = false;
+const currentUserQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => fetchCurrentUser(signal),
+  ...ACCOUNT_INTERVALS,
+  meta: { persist: true },
+});
 
 /** Tells when somebody signs in or out, here or in another tab. */
-export function onSessionChange(listener: () => void): () => void {
-  return subscribe(listener);
-}
+export const { subscribe: onSessionChange } = session;
 
 /**
  * The signed-in user, null for an anonymous guest, undefined while it is not known. Anonymous
  * guests cost no call.
  */
 export function useUser(): User | null | undefined {
-  const mayBeSignedIn = useSyncExternalStore(
-    subscribe,
-    () => readLocal('userId') !== null || readLocal('googleSignIn') !== null,
-    () => false,
-  );
+  const mayBeSignedIn = useObservable(session, (state) => state.mayBeSignedIn);
   const { data, isError } = useQuery({
-    queryKey: CURRENT_USER_KEY,
-    queryFn: ({ signal }) => fetchCurrentUser(signal),
+    ...currentUserQuery,
     enabled: mayBeSignedIn,
-    staleTime: AUTH.stale,
-    gcTime: AUTH.gc,
     refetchOnMount: hasVerifiedStoredSession() || 'always',
-    meta: { persist: true },
   });
   if (!mayBeSignedIn) return null;
   return data === undefined && isError ? null : data;
@@ -70,11 +55,7 @@ export function useUser(): User | null | undefined {
  * makes that begin anew with the drafts of whoever uses the app now.
  */
 export function useDraftOwner(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => readLocal('userId') ?? '',
-    () => '',
-  );
+  return useObservable(session, ({ userId }) => userId ?? '');
 }
 
 /**
@@ -96,9 +77,9 @@ export function startUserSession({
   rememberUser(user);
   if (sessionToken !== null) writeLocal('sessionToken', sessionToken);
   resetEndedSession();
-  queryClient.setQueryData(CURRENT_USER_KEY, user);
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
   if (isSamePerson) invalidatePrivateQueries();
-  notifyListeners();
+  session.notify();
 }
 
 /** The same person goes on under a new handle, after a change of the password. */
@@ -115,7 +96,7 @@ export async function endUserSession(): Promise<void> {
   writeLocal('leftAt', Date.now());
   resetEndedSession();
   removePrivateQueries();
-  notifyListeners();
+  session.notify();
   await flushPersistedQueries();
 }
 
@@ -124,34 +105,30 @@ export async function endUserSession(): Promise<void> {
  * a way back to it.
  */
 export function setSigningOut(next: boolean): void {
-  isSigningOut = next;
-  notifyListeners();
+  changeSession({ isSigningOut: next });
+  session.notify();
 }
 
 export function useIsSigningOut(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isSigningOut,
-    () => false,
-  );
+  return useObservable(session, (state) => state.isSigningOut);
 }
 
 /**
- * The hotel ended the session. What was typed stays for the one who comes back; the login page says
+ * The server ended the session. What was typed stays for the one who comes back; the login page says
  * why it is there.
  */
 export function expireSession(): void {
   const former = readLocal('userId');
   forgetSignedInUser(former);
   resetEndedSession();
-  hasExpired = former !== null || hasExpired;
+  if (former !== null) changeSession({ hasExpired: true });
   removePrivateQueries();
-  notifyListeners();
+  session.notify();
   void flushPersistedQueries();
 }
 
 /**
- * Before a call that the hotel takes from anybody: what was written as this person must not go out
+ * Before a call that the server accepts from anybody: what was written as this person must not go out
  * as nobody's. Asks them to sign in and throws ApiError where their session is over.
  */
 export async function requireSession(): Promise<void> {
@@ -163,9 +140,9 @@ export async function requireSession(): Promise<void> {
   }
 }
 
-/** Whether the last one signed in here was signed out by the hotel. */
+/** Whether the last one signed in here was signed out by the server. */
 export function hasSessionExpired(): boolean {
-  return hasExpired;
+  return session.read().hasExpired;
 }
 
 export function useNeedsReauthentication(): boolean {
@@ -173,11 +150,7 @@ export function useNeedsReauthentication(): boolean {
 }
 
 export function useEndedSession(): EndedSession | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => endedSession,
-    () => null,
-  );
+  return useObservable(session, (state) => state.endedSession);
 }
 
 /** Called once, when the page starts. */
@@ -186,7 +159,7 @@ export function watchSession(): void {
   if (new URLSearchParams(location.search).get('problem')?.startsWith('google_') === true)
     removeLocal('googleSignIn');
   onAuthRequired(handleAuthRequired);
-  onForbidden(() => void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }));
+  onForbidden(() => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }));
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === 'leftAt') deleteAllDrafts();
     // Another tab signed in, out, or as somebody else; null is a storage that was cleared.
@@ -194,19 +167,18 @@ export function watchSession(): void {
     if (oldValue === null && newValue !== null) adoptDrafts(newValue);
     removePrivateQueries();
     resetEndedSession();
-    notifyListeners();
+    session.notify();
   });
 }
 
 function handleAuthRequired(call: UnauthenticatedCall): void {
-  if (isSigningOut || endedSession !== null || readLocal('userId') === null) return;
+  const { isSigningOut, endedSession, userId } = session.read();
+  if (isSigningOut || endedSession !== null || userId === null) return;
   if (call === 'read' && !hasUnsavedInput()) return expireSession();
-  const user = queryClient.getQueryData<User | null>(CURRENT_USER_KEY);
-  endedSession = {
-    email: user?.email ?? readLocal('userEmail') ?? '',
-    fullName: user?.fullName ?? '',
-  };
-  notifyListeners();
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  const email = user?.email ?? readLocal('userEmail') ?? '';
+  changeSession({ endedSession: { email, fullName: user?.fullName ?? '' } });
+  session.notify();
 }
 
 async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
@@ -214,16 +186,16 @@ async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
   const former = lastUserId();
   const user = await restoreSession(signal);
   if (user === null) {
-    hasExpired ||= readLocal('googleSignIn') === null;
-    removePrivateQueries(CURRENT_USER_KEY);
+    if (readLocal('googleSignIn') === null) changeSession({ hasExpired: true });
+    removePrivateQueries(currentUserQuery.queryKey);
     forgetSignedInUser(former);
   } else {
     if (isDifferentUser(user, former)) clearPersonalData();
-    if (readLocal('userId') !== String(user.id)) removePrivateQueries(CURRENT_USER_KEY);
+    if (readLocal('userId') !== String(user.id)) removePrivateQueries(currentUserQuery.queryKey);
     rememberUser(user);
     removeLocal('googleSignIn');
   }
-  notifyListeners();
+  session.notify();
   return user;
 }
 
@@ -235,10 +207,10 @@ function forgetSignedInUser(former: string | null): void {
   removeSessionKeys();
   if (former === null) return;
   writeLocal('formerUserId', former);
-  removeLocal('adminPageMemory', 'contact', 'entryPhone', 'pointsPurchase');
+  removeOfferedKeys();
 }
 
-/** Who is signed in here, or whose session the hotel ended: the texts typed before are theirs. */
+/** Who is signed in here, or whose session the server ended: the texts typed before are theirs. */
 const lastUserId = (): string | null => readLocal('userId') ?? readLocal('formerUserId');
 
 const isDifferentUser = (user: User, former: string | null): boolean =>
@@ -257,17 +229,5 @@ function rememberUser(user: User): void {
 }
 
 function resetEndedSession(): void {
-  endedSession = null;
-  hasExpired = false;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+  changeSession({ endedSession: null, hasExpired: false });
 }

@@ -1,18 +1,14 @@
 import { readLocal } from './local-store.ts';
 
-/** Every form whose typed text outlives a reload and a sign-in. */
-const DRAFTS = [
-  'booking.full',
-  'booking.quick',
-  'booking.points',
-  'register',
-  'event.photography',
-  'event.location_sharing',
-  'event.hotel_rating',
-  'event.google_review',
-  'entry.notes',
-] as const;
-export type DraftName = (typeof DRAFTS)[number];
+/**
+ * Every form whose typed text outlives a reload and a sign-in. A feature adds its own in its
+ * feature.ts: `declare module '…/platform/storage/drafts.ts' { interface Drafts { … } }`.
+ */
+export interface Drafts {}
+export type DraftName = keyof Drafts;
+
+/** What a tab keeps of its own; everything else in its storage is a draft. */
+const TAB_KEYS: ReadonlySet<string> = new Set(['visitCounted', 'reloadedForChunk']);
 
 /** Where storage is blocked this still holds as long as the page. */
 const memory = new Map<string, unknown>();
@@ -45,14 +41,14 @@ export function deleteDraft(name: DraftName): void {
  * waiting for it.
  */
 export function adoptDrafts(userId: string): void {
-  for (const name of DRAFTS) {
-    const [nobodys, own] = [draftKey(name, null), draftKey(name, userId)];
-    const draft = read(nobodys);
+  for (const place of draftPlaces().filter((one) => !one.includes('@'))) {
+    const own = ownPlace(place, userId);
+    const draft = read(place);
     if (draft !== null && read(own) === null) {
-      if (readStored(nobodys) === null) memory.set(own, draft);
+      if (readStored(place) === null) memory.set(own, draft);
       else write(own, draft);
     }
-    drop(nobodys);
+    drop(place);
   }
 }
 
@@ -61,23 +57,31 @@ export function adoptDrafts(userId: string): void {
  * here for others.
  */
 export function deleteAllDrafts(): void {
-  memory.clear();
+  for (const place of draftPlaces()) drop(place);
+}
+
+/** Where drafts lie in memory and in the tab's storage. */
+function draftPlaces(): readonly string[] {
+  const places = new Set(memory.keys());
   try {
-    const places = Array.from(
-      { length: sessionStorage.length },
-      (_, at) => sessionStorage.key(at) ?? '',
-    );
-    for (const place of places)
-      if (DRAFTS.some((name) => place === name || place.startsWith(`${name}@`)))
-        sessionStorage.removeItem(place);
+    for (let at = 0; at < sessionStorage.length; at += 1) {
+      const place = sessionStorage.key(at);
+      if (place !== null && !TAB_KEYS.has(place)) places.add(place);
+    }
   } catch {
     // Blocked: nothing was stored.
   }
+  return [...places];
 }
 
 /** Where the text of a form lies, for each account a place of its own. */
-function draftKey(name: DraftName, userId = readLocal('userId')): string {
-  return userId === null ? name : `${name}@${userId}`;
+function draftKey(name: DraftName): string {
+  const userId = readLocal('userId');
+  return userId === null ? name : ownPlace(name, userId);
+}
+
+function ownPlace(name: string, userId: string): string {
+  return `${name}@${userId}`;
 }
 
 function read(place: string): unknown {

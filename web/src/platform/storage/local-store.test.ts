@@ -1,6 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { STORED_KEYS } from '../../app/stored.ts';
 import { deleteAllDrafts, saveDraft, readDraft } from './drafts.ts';
-import { removePersonalKeys } from './local-store.ts';
+import {
+  readLocal,
+  registerStoredKeys,
+  removeOfferedKeys,
+  removePersonalKeys,
+  removeSessionKeys,
+  writeLocal,
+} from './local-store.ts';
+
+registerStoredKeys(STORED_KEYS);
 
 function fakeStorage(kept: Record<string, string>) {
   const values = new Map(Object.entries(kept));
@@ -37,6 +47,8 @@ it('A-05 leaving takes everything personal from this browser, and leaves what be
     adminPageMemory: '/dashboard',
     noticesSeen: '1',
     googleSignIn: '1',
+    entryPhone: '+96891234567',
+    keptByAnotherVersion: 'سالم',
   });
   vi.stubGlobal('localStorage', storage);
   removePersonalKeys();
@@ -57,4 +69,29 @@ it('A-05 a half-filled form, with its ID number, goes with the person who typed 
   deleteAllDrafts();
   expect(readDraft('booking.full')).toBeNull();
   expect([...storage.values.keys()]).toEqual(['visitCounted']);
+});
+
+it('A-05 without the keys of any feature leaving still takes what may be the person’s', () => {
+  const storage = fakeStorage({ theme: 'dark', visits: '3', receipts: '{}', entryPhone: '+9689' });
+  vi.stubGlobal('localStorage', storage);
+  registerStoredKeys({});
+  removePersonalKeys();
+  registerStoredKeys(STORED_KEYS);
+  expect([...storage.values.keys()]).toEqual(['theme', 'visits']);
+});
+
+it('A-04 a session that ends takes who was signed in and what forms would offer of them', () => {
+  const storage = fakeStorage({ receipts: '{}', noticesSeen: '4', visits: '3' });
+  vi.stubGlobal('localStorage', storage);
+  writeLocal('userId', '7');
+  writeLocal('entryPhone', '+96891234567');
+  writeLocal('adminPageMemory', '/dashboard/bookings');
+  expect([readLocal('userId'), readLocal('entryPhone'), readLocal('noticesSeen')]).toEqual([
+    '7',
+    '+96891234567',
+    4,
+  ]);
+  removeSessionKeys();
+  removeOfferedKeys();
+  expect([...storage.values.keys()]).toEqual(['receipts', 'noticesSeen', 'visits']);
 });

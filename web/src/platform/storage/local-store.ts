@@ -1,27 +1,8 @@
-import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
-
-/**
- * A booking that was just taken: shown once as a toast, then removed (guest.txt §4, Success
- * record).
- */
-export interface SuccessfulBooking {
-  readonly roomType: RoomType;
-  readonly bedType: BedType;
-  readonly smokingPreference: SmokingType;
-  readonly pointsEarned?: number;
-  readonly pointsUsed?: number;
-  readonly isPointsBooking: boolean;
-}
-
-/** A cancelled booking whose toast is still owed. */
-export interface CancellationRecord {
-  readonly roomType: RoomType;
-  readonly pointsDeducted: number;
-}
+import type { RoomType } from '#shared/rooms/room-types.ts';
 
 /**
  * A free night that the guest chose; a wish only, the server decides
- * (data/points/points-purchase.ts).
+ * (platform/queries/points-purchase.ts).
  */
 export interface PointsPurchase {
   readonly roomType: RoomType;
@@ -34,17 +15,17 @@ export interface PointsPurchase {
 }
 
 /**
- * Every key of localStorage but `language` (i18n/language.ts) and `theme` (app/theme.ts), which the
- * boot script reads too.
+ * Values in localStorage by their key: those of the platform here, those of a feature in its
+ * stored.ts (`declare module '…/platform/storage/local-store.ts' { interface StoredValues { … } }`).
  */
-interface LocalValues {
+export interface StoredValues {
   /** A public handle; only the cookie opens anything. */
   sessionToken: string;
   userId: string;
   userEmail: string;
   /**
-   * Who was signed in when the hotel ended their session; the next one who signs in may be somebody
-   * else.
+   * Who was signed in when the server ended their session; the next one who signs in may be
+   * somebody else.
    */
   formerUserId: string;
   /**
@@ -52,29 +33,14 @@ interface LocalValues {
    * there.
    */
   googleSignIn: number;
-  /**
-   * Somebody left while the hotel could not be told: the cookie of their session is still alive.
-   */
+  /** Somebody left while the server could not be told: their session's cookie is still alive. */
   logoutOwed: true;
   /** Epoch ms at which somebody signed out; tells the other tabs. */
   leftAt: number;
-  successfulBooking: SuccessfulBooking;
-  cancellationRecord: CancellationRecord;
   pointsPurchase: PointsPurchase;
-  adminPageMemory: string;
-  /** This device has made a booking without an account, so asking for its list is worth a call. */
-  hasBookings: true;
-  /** The receipt code of each reference booked on this device. */
-  receipts: Readonly<Record<string, string>>;
-  /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
-  contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
-  /** The phone last entered in a draw (E.164), offered in the next one. */
-  entryPhone: string;
-  /** Id of the newest notification that was in sight. */
-  noticesSeen: number;
   /**
-   * Something is in the queue of this device (outbox/): how many entries wait for whoever uses the
-   * app now, and how many of them are theirs for sure.
+   * Something is in the outbox of this device: how many entries wait for whoever uses the app now,
+   * and how many of them are theirs for sure.
    */
   outbox: { readonly waiting: number; readonly own?: number };
   visits: number;
@@ -82,31 +48,68 @@ interface LocalValues {
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */
   boardPreferences: { readonly sound: boolean; readonly keys: boolean };
 }
-type LocalKey = keyof LocalValues;
+export type StoredKey = keyof StoredValues;
 
-/** Kept as bare strings, the first three by the specification; the rest is JSON. */
-const RAW_STRING_KEYS: ReadonlySet<LocalKey> = new Set([
-  'sessionToken',
-  'userId',
-  'userEmail',
-  'formerUserId',
-  'adminPageMemory',
-  'entryPhone',
-]);
+export interface KeyFacts {
+  /** Whose the value is: who is signed in, that person's, or this device's own. */
+  readonly owner: 'session' | 'person' | 'device';
+  /** Offered in forms, so it goes too when the server ends the session. */
+  readonly isOffered?: true;
+  /** Kept as it is and not as JSON. */
+  readonly isBare?: true;
+}
+
+/** Strings are kept bare, by the specification; the rest is JSON. */
+export type StoredKeys = {
+  readonly [K in StoredKey]: StoredValues[K] extends string
+    ? KeyFacts & { readonly isBare: true }
+    : KeyFacts & { readonly isBare?: never };
+};
+
+/** Of the platform, the service worker's pages and the desk; those of features are registered. */
+export const PLATFORM_KEYS = {
+  sessionToken: { owner: 'session', isBare: true },
+  userId: { owner: 'session', isBare: true },
+  userEmail: { owner: 'session', isBare: true },
+  googleSignIn: { owner: 'session' },
+  formerUserId: { owner: 'person', isBare: true },
+  pointsPurchase: { owner: 'person', isOffered: true },
+  logoutOwed: { owner: 'device' },
+  leftAt: { owner: 'device' },
+  // The outbox itself says whose each entry is.
+  outbox: { owner: 'device' },
+  visits: { owner: 'device' },
+  installDismissedAt: { owner: 'device' },
+  boardPreferences: { owner: 'device' },
+} satisfies Partial<StoredKeys>;
+
+/** Written by i18n/language.ts and app/theme.ts; the boot script reads them too. */
+const DISPLAY_KEYS: Readonly<Record<string, KeyFacts>> = {
+  language: { owner: 'device', isBare: true },
+  theme: { owner: 'device', isBare: true },
+};
+
+let known: ReadonlyMap<string, KeyFacts> = new Map();
+registerStoredKeys({});
+
+/** Called once, when the app starts, with the keys of all features. */
+export function registerStoredKeys(keys: Partial<StoredKeys>): void {
+  known = new Map(Object.entries({ ...DISPLAY_KEYS, ...PLATFORM_KEYS, ...keys }));
+}
 
 /** Null where nothing is stored, storage is blocked, or what is stored cannot be read. */
-export function readLocal<K extends LocalKey>(key: K): LocalValues[K] | null {
+export function readLocal<K extends StoredKey>(key: K): StoredValues[K] | null {
   try {
     const stored = localStorage.getItem(key);
     if (stored === null) return null;
-    return (RAW_STRING_KEYS.has(key) ? stored : JSON.parse(stored)) as LocalValues[K];
+    return (known.get(key)?.isBare === true ? stored : JSON.parse(stored)) as StoredValues[K];
   } catch {
     return null;
   }
 }
 
 /** False where the browser refuses to store, in private windows or with a full disk. */
-export function writeLocal<K extends LocalKey>(key: K, value: LocalValues[K]): boolean {
+export function writeLocal<K extends StoredKey>(key: K, value: StoredValues[K]): boolean {
   try {
     localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
     return true;
@@ -115,62 +118,46 @@ export function writeLocal<K extends LocalKey>(key: K, value: LocalValues[K]): b
   }
 }
 
-export function removeLocal(...keys: readonly LocalKey[]): void {
-  for (const key of keys) {
+export function removeLocal(...keys: readonly StoredKey[]): void {
+  removeKeys(keys);
+}
+
+/** Forgets who is signed in on this device. */
+export function removeSessionKeys(): void {
+  removeKeys(keysWhere(({ owner }) => owner === 'session'));
+}
+
+/** Forgets what forms would offer of a person whose session the server ended. */
+export function removeOfferedKeys(): void {
+  removeKeys(keysWhere(({ isOffered }) => isOffered === true));
+}
+
+/**
+ * Forgets what belongs to the person who leaves; the device's own choices stay. A key that is not
+ * known, as one of another version of the app, may be the person's, so it goes too.
+ */
+export function removePersonalKeys(): void {
+  removeKeys(storedNames().filter((name) => known.get(name)?.owner !== 'device'));
+}
+
+function keysWhere(fits: (facts: KeyFacts) => boolean): readonly string[] {
+  return [...known].filter(([, facts]) => fits(facts)).map(([name]) => name);
+}
+
+function storedNames(): readonly string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  } catch {
+    return [];
+  }
+}
+
+function removeKeys(names: readonly string[]): void {
+  for (const name of names) {
     try {
-      localStorage.removeItem(key);
+      localStorage.removeItem(name);
     } catch {
       return;
     }
   }
-}
-
-/**
- * Of a booking made without an account: its `code`, by which this device shows it and asks for it
- * from now on. Null changes nothing.
- */
-export function saveReceiptCode(reference: string, code: string | null): void {
-  if (code === null) return;
-  writeLocal('hasBookings', true);
-  writeLocal('receipts', { ...readLocal('receipts'), [reference]: code });
-}
-
-/**
- * Whose each stored value is: who is signed in, that person's, or this device's own. A new key must
- * say so.
- */
-const KEY_OWNERS: Readonly<Record<LocalKey, 'session' | 'person' | 'device'>> = {
-  sessionToken: 'session',
-  userId: 'session',
-  userEmail: 'session',
-  googleSignIn: 'session',
-  formerUserId: 'person',
-  adminPageMemory: 'person',
-  contact: 'person',
-  entryPhone: 'person',
-  successfulBooking: 'person',
-  cancellationRecord: 'person',
-  pointsPurchase: 'person',
-  noticesSeen: 'person',
-  // A receipt opens a booking, with its guest's name and phone, to whoever uses this device next.
-  hasBookings: 'person',
-  receipts: 'person',
-  logoutOwed: 'device',
-  leftAt: 'device',
-  // The queue itself says whose each entry is.
-  outbox: 'device',
-  visits: 'device',
-  installDismissedAt: 'device',
-  boardPreferences: 'device',
-};
-const KEYS = Object.keys(KEY_OWNERS) as LocalKey[];
-
-/** Forgets who is signed in on this device. */
-export function removeSessionKeys(): void {
-  removeLocal(...KEYS.filter((key) => KEY_OWNERS[key] === 'session'));
-}
-
-/** Forgets what belongs to the person who leaves; the device's own choices stay. */
-export function removePersonalKeys(): void {
-  removeLocal(...KEYS.filter((key) => KEY_OWNERS[key] !== 'device'));
 }

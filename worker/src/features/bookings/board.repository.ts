@@ -1,11 +1,27 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
-import type { BookingRow } from './booking-view.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { BookingRow } from './bookings.repository.ts';
+import { bookingNights, bookingSubmissions } from './bookings.table.ts';
 
-const ALL_TYPES = ROOM_TYPES.map((type) => `'${type}'`).join(', ');
 const PAGE = 50;
 /**
  * Rows of each lane that the board shows at once; a house of 60 rooms fills none of them on a usual
@@ -24,94 +40,111 @@ export interface BookingPage {
   readonly nextCursor: string | null;
 }
 
-interface LaneSql {
-  /**
-   * SELECT over one status at a time, so that the (status, date) indexes seek; ?1 today, ?2 cursor
-   * value, ?3 cursor id.
-   */
-  readonly parts: readonly string[];
-  readonly order: string;
-  readonly sort: keyof BookingRow;
+const { id, status, checkInDate, checkOutDate, createdAt, updatedAt, deletedAt } =
+  bookingSubmissions;
+const { phoneNumber, reference } = bookingSubmissions;
+const isLive = isNull(deletedAt);
+
+type SortKey = 'createdAt' | 'checkInDate' | 'checkOutDate' | 'updatedAt';
+const SORT_COLUMNS = { createdAt, checkInDate, checkOutDate, updatedAt } as const;
+
+interface LaneQuery {
+  readonly sort: SortKey;
+  readonly isDescending?: boolean;
+  /** Only bookings that hold a room for the night of today. */
+  readonly isTonight?: boolean;
+  /** One condition for each status, so that the (status, date) indexes seek. */
+  readonly parts: (today: Day) => readonly (SQL | undefined)[];
 }
 
-const all = 'SELECT * FROM booking_submissions';
 const held = ['approved', 'confirmed'] as const;
+const ofEachHeld = (condition: SQL) => held.map((one) => and(eq(status, one), condition));
 
-const LANES: Readonly<Record<BoardLane, LaneSql>> = {
-  pending: {
-    parts: [`${all} WHERE status = 'pending' AND deletedAt IS NULL AND (createdAt, id) > (?2, ?3)`],
-    order: 'createdAt, id',
-    sort: 'createdAt',
-  },
-  arrivals: {
-    parts: held.map(
-      (s) =>
-        `${all} WHERE status = '${s}' AND checkInDate = ?1 AND deletedAt IS NULL AND (checkInDate, id) > (?2, ?3)`,
-    ),
-    order: 'checkInDate, id',
-    sort: 'checkInDate',
-  },
+const LANES: Readonly<Record<BoardLane, LaneQuery>> = {
+  pending: { sort: 'createdAt', parts: () => [sql`${status} = 'pending'`] },
+  arrivals: { sort: 'checkInDate', parts: (today) => ofEachHeld(eq(checkInDate, today)) },
   inHouse: {
-    parts: [
-      // CROSS JOIN keeps the order: tonight's held rooms first, then their bookings, never every
-      // booking that was held once.
-      `SELECT b.* FROM booking_nights n CROSS JOIN booking_submissions b ON b.id = n.bookingId
-       WHERE n.roomType IN (${ALL_TYPES}) AND n.night = ?1 AND b.status IN ('approved', 'confirmed') AND b.checkInDate < ?1
-         AND b.deletedAt IS NULL AND (b.checkOutDate, b.id) > (?2, ?3)`,
-    ],
-    order: 'checkOutDate, id',
     sort: 'checkOutDate',
+    isTonight: true,
+    parts: (today) => [
+      and(
+        inArray(bookingNights.roomType, [...ROOM_TYPES]),
+        eq(bookingNights.night, today),
+        inArray(status, [...held]),
+        lt(checkInDate, today),
+      ),
+    ],
   },
   departures: {
-    parts: held.map(
-      (s) =>
-        `${all} WHERE status = '${s}' AND checkOutDate <= ?1 AND deletedAt IS NULL AND (checkOutDate, id) < (?2, ?3)`,
-    ),
-    order: 'checkOutDate DESC, id DESC',
     sort: 'checkOutDate',
+    isDescending: true,
+    parts: (today) => ofEachHeld(lte(checkOutDate, today)),
   },
-  upcoming: {
-    parts: held.map(
-      (s) =>
-        `${all} WHERE status = '${s}' AND checkInDate > ?1 AND deletedAt IS NULL AND (checkInDate, id) > (?2, ?3)`,
-    ),
-    order: 'checkInDate, id',
-    sort: 'checkInDate',
-  },
+  upcoming: { sort: 'checkInDate', parts: (today) => ofEachHeld(gt(checkInDate, today)) },
   closed: {
-    parts: ['completed', 'cancelled'].map(
-      (s) =>
-        `${all} WHERE status = '${s}' AND ?1 IS NOT NULL AND deletedAt IS NULL AND (updatedAt, id) < (?2, ?3)`,
-    ),
-    order: 'updatedAt DESC, id DESC',
     sort: 'updatedAt',
+    isDescending: true,
+    parts: () => [eq(status, 'completed'), eq(status, 'cancelled')],
   },
 };
 
 const FAR = '9999-12-31';
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 
-function laneStatement(
-  d1: D1Database,
-  lane: BoardLane,
-  today: Day,
-  limit: number,
-  cursor: string | null,
-): D1PreparedStatement {
-  const { parts, order } = LANES[lane];
-  const descends = order.includes('DESC');
-  const [value = descends ? FAR : '', id = String(descends ? LAST_ID : 0)] =
+/** Where a page begins: behind the row that the cursor names, or at the lane's first. */
+function afterCursor({ sort, isDescending }: LaneQuery, cursor: string | null): SQL {
+  const [value = isDescending ? FAR : '', row = String(isDescending ? LAST_ID : 0)] =
     cursor?.split('~') ?? [];
-  const limited = parts.map((part) => `SELECT * FROM (${part} ORDER BY ${order} LIMIT ${limit})`);
-  const sql = `SELECT * FROM (${limited.join(' UNION ALL ')}) ORDER BY ${order} LIMIT ${limit}`;
-  return d1.prepare(sql).bind(today, value, Number(id));
+  const place = sql`(${SORT_COLUMNS[sort]}, ${id})`;
+  return isDescending
+    ? sql`${place} < (${value}, ${Number(row)})`
+    : sql`${place} > (${value}, ${Number(row)})`;
 }
+
+/** A query for each part of the lane; together they hold its first `limit` rows, unsorted. */
+function laneQueries(db: Db, lane: BoardLane, today: Day, limit: number, cursor: string | null) {
+  const query = LANES[lane];
+  const order = query.isDescending ? desc : asc;
+  const isOnPage = afterCursor(query, cursor);
+  return query.parts(today).map((part) => {
+    const select = db.select(getTableColumns(bookingSubmissions));
+    // CROSS JOIN keeps the order: tonight's held rooms first, then their bookings, never every
+    // booking that was held once.
+    const rows = query.isTonight
+      ? select
+          .from(bookingNights)
+          .crossJoin(bookingSubmissions)
+          .where(and(eq(id, bookingNights.bookingId), part, isLive, isOnPage))
+      : select.from(bookingSubmissions).where(and(part, isLive, isOnPage));
+    return rows.orderBy(order(SORT_COLUMNS[query.sort]), order(id)).limit(limit);
+  });
+}
+
+async function readAll(
+  db: Db,
+  queries: readonly ReturnType<typeof laneQueries>[number][],
+): Promise<BookingRow[][]> {
+  const [first, ...rest] = queries;
+  return first ? db.batch([first, ...rest]) : [];
+}
+
+function sortLane(lane: BoardLane, rows: readonly BookingRow[], limit: number): BookingRow[] {
+  const { sort, isDescending } = LANES[lane];
+  const sign = isDescending ? -1 : 1;
+  const compare = (a: BookingRow, b: BookingRow) =>
+    a[sort] === b[sort] ? a.id - b.id : a[sort] < b[sort] ? -1 : 1;
+  return rows.toSorted((a, b) => sign * compare(a, b)).slice(0, limit);
+}
+
+const distinct = (rows: readonly BookingRow[]): BookingRow[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+];
 
 /**
  * Everything that staff act on now: each lane of the board up to its limit, in lane order. Rows
  * read do not grow with history.
  */
-export async function boardBookings(d1: D1Database, today: Day): Promise<BookingRow[]> {
+export async function boardBookings(db: Db, today: Day): Promise<BookingRow[]> {
   const lanes: [BoardLane, number][] = [
     ['pending', BOARD_LIMIT],
     ['arrivals', BOARD_LIMIT],
@@ -120,27 +153,38 @@ export async function boardBookings(d1: D1Database, today: Day): Promise<Booking
     ['upcoming', PAGE],
     ['closed', CLOSED_ON_BOARD],
   ];
-  const results = await d1.batch<BookingRow>(
-    lanes.map(([lane, limit]) => laneStatement(d1, lane, today, limit, null)),
+  const queries = lanes.flatMap(([lane, limit]) =>
+    laneQueries(db, lane, today, limit, null).map((query) => ({ lane, query })),
   );
-  const rows = results.flatMap(({ results: found }) => found);
-  return [...new Map(rows.map((row) => [row.id, row])).values()];
+  const results = await readAll(
+    db,
+    queries.map(({ query }) => query),
+  );
+  return distinct(
+    lanes.flatMap(([lane, limit]) =>
+      sortLane(
+        lane,
+        results.flatMap((rows, at) => (queries[at]?.lane === lane ? rows : [])),
+        limit,
+      ),
+    ),
+  );
 }
 
 /** One lane, a page at a time; the cursor names the last row of the page before. */
 export async function lanePage(
-  d1: D1Database,
+  db: Db,
   lane: BoardLane,
   today: Day,
   cursor: string | null,
 ): Promise<BookingPage> {
-  const { results } = await laneStatement(d1, lane, today, PAGE + 1, cursor).all<BookingRow>();
-  const rows = results.slice(0, PAGE);
+  const parts = await readAll(db, laneQueries(db, lane, today, PAGE + 1, cursor));
+  const found = sortLane(lane, parts.flat(), PAGE + 1);
+  const rows = found.slice(0, PAGE);
   const last = rows.at(-1);
   return {
     rows,
-    nextCursor:
-      results.length > PAGE && last ? `${String(last[LANES[lane].sort])}~${last.id}` : null,
+    nextCursor: found.length > PAGE && last ? `${last[LANES[lane].sort]}~${last.id}` : null,
   };
 }
 
@@ -156,20 +200,37 @@ const ALIKE = [
   ['ة', 'ه'],
   ['ـ', ''],
 ] as const;
-const folded = (text: string): string =>
-  ALIKE.reduce((at, [from, to]) => `replace(${at}, '${from}', '${to}')`, `lower(${text})`);
+const folded = (text: SQLWrapper): SQL =>
+  ALIKE.reduce((at, [from, to]) => sql`replace(${at}, ${from}, ${to})`, sql`lower(${text})`);
 
 /** Bookings with this reference, this phone, or a name among the newest that contains the text. */
-export async function searchBookings(d1: D1Database, text: string): Promise<BookingRow[]> {
+export async function searchBookings(db: Db, text: string): Promise<BookingRow[]> {
   const wanted = normalizeDigits(text);
-  const { results } = await d1
-    .prepare(
-      `${all} WHERE reference = ?1 AND deletedAt IS NULL
-       UNION SELECT * FROM booking_submissions WHERE phoneNumber = ?2 AND deletedAt IS NULL
-       UNION SELECT * FROM (SELECT * FROM booking_submissions ORDER BY id DESC LIMIT ${NAMES_SEARCHED}) WHERE instr(${folded('fullName')}, ${folded('?3')}) > 0 AND deletedAt IS NULL
-       ORDER BY id DESC LIMIT ${PAGE}`,
-    )
-    .bind(wanted.toUpperCase(), toE164(text) ?? '', text)
-    .all<BookingRow>();
-  return results;
+  const find = (condition: SQL) =>
+    db
+      .select()
+      .from(bookingSubmissions)
+      .where(and(condition, isLive))
+      .orderBy(desc(id))
+      .limit(PAGE);
+  const newest = db
+    .select()
+    .from(bookingSubmissions)
+    .orderBy(desc(id))
+    .limit(NAMES_SEARCHED)
+    .as('newest');
+  const isNamed = sql`instr(${folded(newest.fullName)}, ${folded(sql`${text}`)}) > 0`;
+  const found = await db.batch([
+    find(eq(reference, wanted.toUpperCase())),
+    find(eq(phoneNumber, toE164(text) ?? '')),
+    db
+      .select()
+      .from(newest)
+      .where(and(isNamed, isNull(newest.deletedAt)))
+      .orderBy(desc(newest.id))
+      .limit(PAGE),
+  ]);
+  return distinct(found.flat())
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, PAGE);
 }

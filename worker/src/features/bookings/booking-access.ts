@@ -1,13 +1,9 @@
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import type { BookingRow } from './booking-view.ts';
-import { findBooking, hasBookingReceipt } from './bookings.repository.ts';
+import { findBooking, hasBookingReceipt, type BookingRow } from './bookings.repository.ts';
 
-/**
- * How the caller stands to a booking: null where it is none of theirs, which they hear as "not
- * found".
- */
+/** What the caller may do with a booking: null for nothing, which they hear as "not found". */
 async function resolveAccess(
   { deps, caller }: RequestContext,
   row: BookingRow,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bookingMail } from './booking-mail.ts';
 import { NOTIFICATION_TEXTS } from './booking-notifications.ts';
-import type { BookingRow } from './booking-view.ts';
+import type { BookingRow } from './bookings.repository.ts';
 
 const HOTEL = { ar: 'دار السيب', en: 'Dar Al Seeb' };
 const row = (changes: Partial<BookingRow>): BookingRow => ({

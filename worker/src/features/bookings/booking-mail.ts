@@ -4,7 +4,7 @@ import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { renderEmail } from '../../platform/mail/email-template.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import type { NotificationText } from './booking-notifications.ts';
-import type { BookingRow } from './booking-view.ts';
+import type { BookingRow } from './bookings.repository.ts';
 
 const LABELS: Readonly<
   Record<
@@ -84,24 +84,24 @@ export function isOwnAddress({
 
 /**
  * Mail about a booking in the guest's language: right to left where Arabic, as text and as HTML. To
- * an address that anybody may have typed the hotel carries nothing that a stranger wrote, and the
- * first mail of a request says no more than how its guest finds it.
+ * an address that nobody has proved to be theirs the server sends nothing that a stranger wrote,
+ * and the first mail of a request says no more than how its guest finds it.
  */
 export async function bookingMail(
   row: BookingRow,
-  news: NotificationText,
+  notification: NotificationText,
   origin: string,
   receipt: string | null,
   hotel: Readonly<Record<Language, string>>,
 ): Promise<Omit<Mail, 'to' | 'key'>> {
   const language = isLanguage(row.language) ? row.language : 'ar';
   const label = LABELS[language];
-  const { title, message } = news[language];
+  const { title, message } = notification[language];
   const room = ROOM_FACTS[row.roomType];
   const link = `${origin}/b/${row.reference}${receipt ? `#${receipt}` : ''}`;
   const isOwn = isOwnAddress(row);
-  // While a request is pending nobody at the hotel has looked at it.
-  const isUnanswered = !isOwn && row.status === 'pending';
+  // While a request is pending no member of staff has looked at it.
+  const isPending = !isOwn && row.status === 'pending';
   const facts: [string, string][] = [
     [label.reference, row.reference],
     ...(receipt ? [[label.code, receipt] satisfies [string, string]] : []),
@@ -121,9 +121,9 @@ export async function bookingMail(
     parts: [
       isOwn ? `${label.greeting} ${row.fullName}` : label.greeting,
       message,
-      { facts: isUnanswered ? facts : [...facts, ...stay] },
+      { facts: isPending ? facts : [...facts, ...stay] },
       { label: label.open, href: link },
-      ...(isUnanswered ? [label.notYou] : []),
+      ...(isPending ? [label.notYou] : []),
     ],
   });
 }

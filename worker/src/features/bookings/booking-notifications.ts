@@ -2,11 +2,17 @@ import { canonicalEmail } from '#shared/accounts/email.ts';
 import type { Language } from '#shared/language.ts';
 import type { Deps } from '../../deps.ts';
 import { isErased } from '../../identity/erased-account.ts';
+import type { Statement } from '../../platform/db/batch.ts';
 import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findSite } from '../site/site.repository.ts';
 import { bookingMail, isOwnAddress } from './booking-mail.ts';
-import type { BookingRow } from './booking-view.ts';
+import {
+  insertExpiryNotifications,
+  insertNotification,
+  insertPointsNotification,
+} from './booking-notifications.repository.ts';
+import type { BookingRow } from './bookings.repository.ts';
 
 export const BOOKING_NOTIFICATIONS = [
   'received',
@@ -90,8 +96,7 @@ export const NOTIFICATION_TEXTS: Readonly<Record<BookingNotification, Notificati
 };
 
 /**
- * What differs for a night paid with points: nothing is paid on arrival, and a cancellation gives
- * the points back.
+ * What differs for a free night: nothing is paid on arrival, and a cancellation refunds the points.
  */
 const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, NotificationText>>> = {
   approved: {
@@ -122,50 +127,34 @@ const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, Notificatio
   },
 };
 
-function textsOf(
+function textOf(
   { isPointsBooking }: Pick<BookingRow, 'isPointsBooking'>,
-  news: BookingNotification,
+  type: BookingNotification,
 ): NotificationText {
-  return (isPointsBooking && FREE_NIGHT_TEXTS[news]) || NOTIFICATION_TEXTS[news];
+  return (isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
 }
 
-/**
- * News in the app, for the phone of the booking, once a cause; belongs to the batch that makes it
- * true.
- */
-export function notificationStatement(
-  d1: D1Database,
+/** A notification in the app for the phone of a booking; belongs to the batch that makes it true. */
+export function bookingNotification(
   row: Pick<BookingRow, 'reference' | 'isPointsBooking'>,
-  news: BookingNotification,
+  type: BookingNotification,
   at: string,
-): D1PreparedStatement {
-  const { ar, en } = textsOf(row, news);
-  return d1
-    .prepare(
-      `INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType, sourceId, createdAt)
-       SELECT phoneNumber, ?2, ?3, ?4, ?5, ?6, 'booking', id, ?7 FROM booking_submissions WHERE reference = ?1 ON CONFLICT DO NOTHING`,
-    )
-    .bind(row.reference, en.title, ar.title, en.message, ar.message, `booking_${news}`, at);
+): Statement {
+  return insertNotification(row.reference, type, textOf(row, type), at);
 }
 
-/**
- * Says how many points a completed stay brought; nothing where it brought none. Goes behind the
- * statements that add them.
- */
-export function pointsNotificationStatement(
-  d1: D1Database,
-  row: BookingRow,
-  points: number,
+/** The same for every listed request that the operation ended. */
+export function expiryNotifications(
+  ids: readonly number[],
+  operation: string,
   at: string,
-): D1PreparedStatement {
-  const { ar, en } = pointsText(points);
-  return d1
-    .prepare(
-      `INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType, sourceId, createdAt)
-       SELECT ?1, ?2, ?3, ?4, ?5, 'points_added', 'booking', ?6, ?7
-       WHERE EXISTS (SELECT 1 FROM point_transactions WHERE kind = 'earn' AND ref = 'b:' || ?6) ON CONFLICT DO NOTHING`,
-    )
-    .bind(row.phoneNumber, en.title, ar.title, en.message, ar.message, String(row.id), at);
+): Statement {
+  return insertExpiryNotifications(ids, operation, NOTIFICATION_TEXTS.expired, at);
+}
+
+/** Says how many points a completed stay brought, where it brought any. */
+export function pointsNotification(row: BookingRow, points: number, at: string): Statement {
+  return insertPointsNotification(row.id, pointsText(points), at);
 }
 
 function pointsText(points: number): NotificationText {
@@ -205,7 +194,7 @@ export interface RequestedMail {
  * Counts one mail to an address that may be a stranger's. Throws 429 where it, or the network that
  * asks, has had its share.
  */
-async function takeUnprovedMail(
+async function countUnprovedMail(
   deps: Deps,
   to: string,
   requested: RequestedMail | null,
@@ -221,27 +210,27 @@ async function takeUnprovedMail(
 }
 
 /**
- * The same news by mail, where the guest left an address. A mail that cannot be sent, or is one too
- * many for an address that nobody has proved, is logged and stops nothing.
+ * The same notification by mail, where the guest left an address. A mail that cannot be sent, or is
+ * one too many for an address that nobody has proved, is logged and stops nothing.
  */
 export async function mailBookingNotification(
   deps: Deps,
   row: BookingRow,
-  news: BookingNotification,
+  type: BookingNotification,
   requested: RequestedMail | null,
 ): Promise<void> {
   const to = row.contactEmail ?? row.userEmail;
   if (!to || isErased(to)) return;
   try {
-    if (!isOwnAddress(row)) await takeUnprovedMail(deps, to, requested);
+    if (!isOwnAddress(row)) await countUnprovedMail(deps, to, requested);
     const site = await findSite(deps.db);
     const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };
     await deps.mailer({
       to,
-      key: `booking-${row.reference}-${news}`,
+      key: `booking-${row.reference}-${type}`,
       ...(await bookingMail(
         row,
-        textsOf(row, news),
+        textOf(row, type),
         deps.config.APP_ORIGIN,
         requested?.receipt ?? null,
         hotel,

@@ -1,15 +1,19 @@
-import type { InferSelectModel } from 'drizzle-orm';
-import { bookingSchema, type Booking } from '#shared/bookings/booking.contract.ts';
+import {
+  bookingSchema,
+  type Booking,
+  type BookingCreated,
+} from '#shared/bookings/booking.contract.ts';
 import { omrFromBaisa } from '#shared/money.ts';
+import type { RequestContext } from '../../context.ts';
+import { receiptCodeOf } from '../../identity/devices.ts';
 import { isErased } from '../../identity/erased-account.ts';
-import type { bookingSubmissions } from './bookings.table.ts';
-
-export type BookingRow = InferSelectModel<typeof bookingSubmissions>;
+import type { BookingRow } from './bookings.repository.ts';
 
 const MASK = '•••';
 
 /**
- * A row as callers see it: OMR instead of baisa, the ID number masked to its end, nothing internal.
+ * A row as callers see it: OMR instead of baisa, the ID number masked to its last digits, nothing
+ * internal.
  */
 export function bookingView(row: BookingRow): Booking {
   return bookingSchema.parse({
@@ -20,4 +24,12 @@ export function bookingView(row: BookingRow): Booking {
     // A row read by plain SQL has 0 or 1 here.
     isPointsBooking: Number(row.isPointsBooking) === 1,
   });
+}
+
+/** A booking without an account comes with its secret code; an account needs none. */
+export async function withReceiptCode(
+  { deps, caller }: RequestContext,
+  booking: Booking,
+): Promise<BookingCreated> {
+  return { ...booking, receipt: caller.user ? null : await receiptCodeOf(deps, booking.reference) };
 }

@@ -1,26 +1,34 @@
-import { and, eq, isNull, inArray, desc } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { BookingRow } from './booking-view.ts';
-import { bookingSubmissions, receipts } from './bookings.table.ts';
+import { bookingNights, bookingSubmissions, receipts } from './bookings.table.ts';
+
+export type BookingRow = InferSelectModel<typeof bookingSubmissions>;
 
 const OWN_LIMIT = 50;
-const live = isNull(bookingSubmissions.deletedAt);
+const { id, reference, userEmail, status, lastOperation, deletedAt } = bookingSubmissions;
+const isLive = isNull(deletedAt);
 
-export async function findBooking(db: Db, id: number): Promise<BookingRow | undefined> {
+export async function findBooking(db: Db, bookingId: number): Promise<BookingRow | undefined> {
   return db
     .select()
     .from(bookingSubmissions)
-    .where(and(eq(bookingSubmissions.id, id), live))
+    .where(and(eq(id, bookingId), isLive))
     .get();
 }
 
-export async function findByReference(db: Db, reference: string): Promise<BookingRow | undefined> {
+export async function findByReference(db: Db, wanted: string): Promise<BookingRow | undefined> {
   return db
     .select()
     .from(bookingSubmissions)
-    .where(and(eq(bookingSubmissions.reference, reference), live))
+    .where(and(eq(reference, wanted), isLive))
     .get();
+}
+
+/** The row number of a booking that the same batch makes. */
+export function bookingIdOf(wanted: string): SQL {
+  return sql`(SELECT ${id} FROM ${bookingSubmissions} WHERE ${reference} = ${wanted})`;
 }
 
 /** True where one of the secrets (hashes of a device or a code) opens the booking. */
@@ -43,8 +51,8 @@ export async function bookingsOfUser(db: Db, email: string): Promise<BookingRow[
   return db
     .select()
     .from(bookingSubmissions)
-    .where(and(eq(bookingSubmissions.userEmail, email), live))
-    .orderBy(desc(bookingSubmissions.id))
+    .where(and(eq(userEmail, email), isLive))
+    .orderBy(desc(id))
     .limit(OWN_LIMIT)
     .all();
 }
@@ -58,8 +66,8 @@ export async function bookingsOfReceipts(
   const rows = await db
     .select({ booking: bookingSubmissions })
     .from(receipts)
-    .innerJoin(bookingSubmissions, eq(bookingSubmissions.id, receipts.bookingId))
-    .where(and(inArray(receipts.secretHash, [...secretHashes]), live))
+    .innerJoin(bookingSubmissions, eq(id, receipts.bookingId))
+    .where(and(inArray(receipts.secretHash, [...secretHashes]), isLive))
     .orderBy(desc(receipts.bookingId))
     .limit(OWN_LIMIT)
     .all();
@@ -68,22 +76,27 @@ export async function bookingsOfReceipts(
 
 /** Lets a device open a booking that its code opened there. */
 export function attachReceipt(
-  d1: D1Database,
-  bookingId: number,
-  secretHash: string,
-  kind: 'device' | 'code',
-  at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      'INSERT INTO receipts (secretHash, bookingId, kind, createdAt) VALUES (?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING',
-    )
-    .bind(secretHash, bookingId, kind, at);
+  db: Db,
+  receipt: { readonly bookingId: number; readonly secretHash: string; readonly createdAt: string },
+): Statement {
+  return db
+    .insert(receipts)
+    .values({ ...receipt, kind: 'device' })
+    .onConflictDoNothing();
+}
+
+/** Rolls the batch back unless this operation made the last change of the booking. */
+function assertChangedBy(bookingId: number, operation: string): Statement {
+  return assertNot(
+    'bad_transition',
+    sql`NOT EXISTS (SELECT 1 FROM ${bookingSubmissions}
+      WHERE ${id} = ${bookingId} AND ${lastOperation} = ${operation})`,
+  );
 }
 
 export interface StatusChange {
   readonly id: number;
-  readonly from: readonly BookingStatus[];
+  readonly from: BookingStatus;
   readonly to: BookingStatus;
   readonly cancelledBy: CancelledBy | null;
   readonly operation: string;
@@ -91,53 +104,44 @@ export interface StatusChange {
 }
 
 /** Compare and set, then proof inside the batch that this request did it (security design §2.3). */
-export function changeStatus(
-  d1: D1Database,
-  { id, from, to, cancelledBy, operation, at }: StatusChange,
-): D1PreparedStatement[] {
-  const update = d1
-    .prepare(
-      `UPDATE booking_submissions SET status = ?1, cancelledBy = ?2, expiresAt = NULL, networkHash = NULL, lastOperation = ?3, updatedAt = ?4
-       WHERE id = ?5 AND deletedAt IS NULL AND status IN (SELECT value FROM json_each(?6))`,
-    )
-    .bind(to, cancelledBy, operation, at, id, JSON.stringify(from));
-  const proof = d1
-    .prepare(
-      `INSERT INTO _assert (code) SELECT 'bad_transition'
-       WHERE NOT EXISTS (SELECT 1 FROM booking_submissions WHERE id = ?1 AND lastOperation = ?2)`,
-    )
-    .bind(id, operation);
-  return [update, proof];
+export function changeStatus(db: Db, change: StatusChange): Statement[] {
+  const { from, to, cancelledBy, operation, at } = change;
+  const update = db
+    .update(bookingSubmissions)
+    .set({
+      status: to,
+      cancelledBy,
+      expiresAt: null,
+      networkHash: null,
+      lastOperation: operation,
+      updatedAt: at,
+    })
+    .where(and(eq(id, change.id), isLive, eq(status, from)));
+  return [update, assertChangedBy(change.id, operation)];
 }
 
-/** Lets the nights of a booking go. */
-export function releaseNights(d1: D1Database, bookingId: number): D1PreparedStatement {
-  return d1.prepare('DELETE FROM booking_nights WHERE bookingId = ?1').bind(bookingId);
+/** Releases the nights of a booking. */
+export function releaseNights(db: Db, bookingId: number): Statement {
+  return db.delete(bookingNights).where(eq(bookingNights.bookingId, bookingId));
 }
 
 /**
- * Takes a booking out of every list; the row and its audit trail stay. A live one ends as cancelled
+ * Takes a booking out of every list; the row and its audit log stay. A live one ends as cancelled
  * by staff.
  */
-export function markDeleted(
-  d1: D1Database,
-  id: number,
-  operation: string,
-  at: string,
-): D1PreparedStatement[] {
-  const update = d1
-    .prepare(
-      `UPDATE booking_submissions SET deletedAt = ?1, updatedAt = ?1, lastOperation = ?2, expiresAt = NULL, networkHash = NULL,
-         cancelledBy = CASE WHEN status IN ('completed', 'cancelled') THEN cancelledBy ELSE 'staff' END,
-         status = CASE WHEN status = 'completed' THEN 'completed' ELSE 'cancelled' END
-       WHERE id = ?3 AND deletedAt IS NULL`,
-    )
-    .bind(at, operation, id);
-  const proof = d1
-    .prepare(
-      `INSERT INTO _assert (code) SELECT 'bad_transition'
-       WHERE NOT EXISTS (SELECT 1 FROM booking_submissions WHERE id = ?1 AND lastOperation = ?2)`,
-    )
-    .bind(id, operation);
-  return [update, proof];
+export function markDeleted(db: Db, bookingId: number, operation: string, at: string): Statement[] {
+  const { cancelledBy } = bookingSubmissions;
+  const update = db
+    .update(bookingSubmissions)
+    .set({
+      deletedAt: at,
+      updatedAt: at,
+      lastOperation: operation,
+      expiresAt: null,
+      networkHash: null,
+      cancelledBy: sql`CASE WHEN ${status} IN ('completed', 'cancelled') THEN ${cancelledBy} ELSE 'staff' END`,
+      status: sql`CASE WHEN ${status} = 'completed' THEN 'completed' ELSE 'cancelled' END`,
+    })
+    .where(and(eq(id, bookingId), isLive));
+  return [update, assertChangedBy(bookingId, operation)];
 }

@@ -13,7 +13,7 @@ import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { changeBookingStatus, deleteBooking } from './change-booking-status.ts';
+import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
 import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
@@ -40,11 +40,10 @@ bookingRoutes.post(
   rateLimit('WRITES'),
   validate('json', bookingRequestSchema),
   async (c) => {
-    const { booking, replayed, deviceToken } = await requestBooking(
-      c.get('ctx'),
-      c.req.valid('json'),
-      parseIdempotencyKey(c.req.header('Idempotency-Key')),
-    );
+    const { booking, replayed, deviceToken } = await requestBooking(c.get('ctx'), {
+      request: c.req.valid('json'),
+      idempotencyKey: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+    });
     rememberDevice(c, deviceToken);
     if (replayed) c.header('Idempotency-Replayed', 'true');
     return c.json(booking, 201);
@@ -67,10 +66,10 @@ bookingRoutes.get(
   permit('GET /api/booking-submissions/sent'),
   rateLimit('WRITES'),
   async (c) => {
-    const key = parseIdempotencyKey(c.req.header('Idempotency-Key'));
-    if (key === null)
+    const idempotencyKey = parseIdempotencyKey(c.req.header('Idempotency-Key'));
+    if (idempotencyKey === null)
       throw badRequest({ fields: [{ field: 'Idempotency-Key', reason: 'required' }] });
-    const { booking, deviceToken } = await findSentBooking(c.get('ctx'), key);
+    const { booking, deviceToken } = await findSentBooking(c.get('ctx'), { idempotencyKey });
     rememberDevice(c, deviceToken);
     return c.json({ booking });
   },
@@ -82,8 +81,7 @@ bookingRoutes.get(
   rateLimit('WRITES'),
   validate('query', bookingLookupQuerySchema),
   async (c) => {
-    const { reference, code } = c.req.valid('query');
-    const { booking, deviceToken } = await lookUpBooking(c.get('ctx'), reference, code);
+    const { booking, deviceToken } = await lookUpBooking(c.get('ctx'), c.req.valid('query'));
     rememberDevice(c, deviceToken);
     return c.json(booking);
   },
@@ -95,27 +93,20 @@ bookingRoutes.patch(
   rateLimit('WRITES'),
   validate('json', bookingStatusBodySchema),
   async (c) =>
-    c.json(
-      await changeBookingStatus(
-        c.get('ctx'),
-        bookingId(c),
-        c.req.valid('json').status,
-        c.req.valid('json').from,
-      ),
-    ),
+    c.json(await changeBookingStatus(c.get('ctx'), { id: bookingId(c), ...c.req.valid('json') })),
 );
 
 bookingRoutes.post(
   '/api/booking-submissions/:id/complete',
   permit('POST /api/booking-submissions/:id/complete'),
   rateLimit('WRITES'),
-  async (c) => c.json(await changeBookingStatus(c.get('ctx'), bookingId(c), 'completed')),
+  async (c) => c.json(await completeBooking(c.get('ctx'), { id: bookingId(c) })),
 );
 
 bookingRoutes.get(
   '/api/booking-submissions/:id/id-number',
   permit('GET /api/booking-submissions/:id/id-number'),
-  async (c) => c.json({ idNumber: await revealIdNumber(c.get('ctx'), bookingId(c)) }),
+  async (c) => c.json({ idNumber: await revealIdNumber(c.get('ctx'), { id: bookingId(c) }) }),
 );
 
 bookingRoutes.delete(
@@ -123,7 +114,7 @@ bookingRoutes.delete(
   permit('DELETE /api/booking-submissions/:id'),
   rateLimit('WRITES'),
   async (c) => {
-    await deleteBooking(c.get('ctx'), bookingId(c));
+    await deleteBooking(c.get('ctx'), { id: bookingId(c) });
     return c.body(null, 204);
   },
 );

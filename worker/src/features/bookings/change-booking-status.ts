@@ -1,15 +1,11 @@
-import {
-  isFinal,
-  canTransition,
-  type BookingStatus,
-  type CancelledBy,
-} from '#shared/bookings/booking-lifecycle.ts';
+import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { assertCaller } from '../../identity/caller.ts';
-import { runBatch, ConstraintError, type Statement } from '../../platform/db/batch.ts';
-import { auditStatement, bumpVersion } from '../../platform/db/d1-statements.ts';
+import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
+import { topicsOfOwners } from '../../platform/db/topics.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { releaseHoldsFor } from '../points/holds.repository.ts';
 import {
@@ -26,14 +22,136 @@ import {
 } from '../points/points.repository.ts';
 import { requireBooking } from './booking-access.ts';
 import {
-  notificationStatement,
-  pointsNotificationStatement,
+  bookingNotification,
   mailBookingNotification,
+  pointsNotification,
   type BookingNotification,
 } from './booking-notifications.ts';
-import { bookingView, type BookingRow } from './booking-view.ts';
-import { changeStatus, findBooking, releaseNights, markDeleted } from './bookings.repository.ts';
+import { bookingView } from './booking-view.ts';
+import {
+  changeStatus,
+  findBooking,
+  markDeleted,
+  releaseNights,
+  type BookingRow,
+} from './bookings.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
+
+interface StatusInput {
+  readonly id: number;
+  readonly status: BookingStatus;
+  /** The status that the caller looked at; where it has changed since, nothing is done. */
+  readonly from?: BookingStatus | undefined;
+}
+
+/**
+ * Moves a booking to another status with everything that follows from it, in one batch. The status
+ * it already has is no change and succeeds; a transition that the table forbids, or that somebody
+ * else made impossible meanwhile, is 409 with both statuses.
+ */
+export async function changeBookingStatus(
+  ctx: RequestContext,
+  input: StatusInput,
+): Promise<BookingStatusAnswer> {
+  authorize(ctx, 'changeBookingStatus');
+  return transition(ctx, input);
+}
+
+/** The stay is over, and its points are earned. */
+export async function completeBooking(
+  ctx: RequestContext,
+  { id }: { readonly id: number },
+): Promise<BookingStatusAnswer> {
+  authorize(ctx, 'completeBooking');
+  return transition(ctx, { id, status: 'completed' });
+}
+
+/**
+ * Takes a booking out of every list: releases its nights, refunds a free night's points, keeps the
+ * row for the audit log.
+ */
+export async function deleteBooking(
+  ctx: RequestContext,
+  { id }: { readonly id: number },
+): Promise<void> {
+  authorize(ctx, 'deleteBooking');
+  const { deps, requestId } = ctx;
+  const { row } = await requireBooking(ctx, id);
+  const at = new Date(deps.now()).toISOString();
+  try {
+    await commit(ctx, {
+      statements: [
+        ...markDeleted(deps.db, id, requestId, at),
+        releaseNights(deps.db, id),
+        ...refundPoints(id, REFUND_REASON, at),
+      ],
+      audit: {
+        action: 'booking.delete',
+        targetType: 'booking',
+        targetId: id,
+        fields: ['deletedAt', 'status'],
+      },
+      topics: [
+        'inventory',
+        'bookings',
+        topicsOfOwners([row.userEmail], 'bookings', 'points', 'notifications'),
+      ],
+    });
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
+      throw new AppError('booking.not_found', 404);
+    throw error;
+  }
+}
+
+interface Transition {
+  readonly row: BookingRow;
+  readonly to: BookingStatus;
+  readonly actor: 'staff' | 'owner';
+}
+
+async function transition(
+  ctx: RequestContext,
+  { id, status: to, from }: StatusInput,
+): Promise<BookingStatusAnswer> {
+  const { deps } = ctx;
+  await releaseExpiredIfDue(ctx);
+  const { row, actor } = await requireBooking(ctx, id);
+  if (row.status === to) return statusAnswer(ctx, row);
+  if (!canTransition(row.status, to, actor) || (from !== undefined && from !== row.status))
+    throw transitionError(row.status, to);
+  const change: Transition = { row, to, actor };
+  try {
+    await commit(ctx, {
+      statements: transitionStatements(ctx, change),
+      audit: {
+        action: `booking.${to}`,
+        targetType: 'booking',
+        targetId: id,
+        fields: ['status'],
+      },
+      topics: [
+        'bookings',
+        ...(isFinal(to) ? (['inventory'] as const) : []),
+        topicsOfOwners([row.userEmail], 'bookings', 'points', 'notifications'),
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
+    const current = await findBooking(deps.db, id);
+    if (current?.status === to) return statusAnswer(ctx, current);
+    throw transitionError(current?.status ?? 'cancelled', to);
+  }
+  const changed = await findBooking(deps.db, id);
+  if (!changed) throw new AppError('booking.not_found', 404);
+  const notification = notificationFor(change);
+  if (notification) ctx.waitUntil(mailBookingNotification(deps, changed, notification, null));
+  return statusAnswer(ctx, changed);
+}
+
+function transitionError(status: BookingStatus, wanted: BookingStatus): AppError {
+  return new AppError('booking.bad_transition', 409, { status, wanted });
+}
 
 const NOTIFICATIONS: Readonly<Record<BookingStatus, BookingNotification | null>> = {
   pending: null,
@@ -44,134 +162,53 @@ const NOTIFICATIONS: Readonly<Record<BookingStatus, BookingNotification | null>>
 };
 
 /**
- * What the guest hears of a move by staff; a booking that was accepted before is withdrawn, not
- * refused.
+ * What the guest is told of a transition by staff; a booking that was accepted before is withdrawn,
+ * not rejected.
  */
-function notificationFor(from: BookingStatus, to: BookingStatus): BookingNotification | null {
-  return to === 'cancelled' && from !== 'pending' ? 'withdrawn' : NOTIFICATIONS[to];
+function notificationFor({ row, to, actor }: Transition): BookingNotification | null {
+  if (actor !== 'staff') return null;
+  return to === 'cancelled' && row.status !== 'pending' ? 'withdrawn' : NOTIFICATIONS[to];
 }
 
-/**
- * Moves a booking to another state with everything that follows from it, in one batch. The state it
- * already has is no change and succeeds; a move that the table forbids, or that somebody else made
- * impossible meanwhile, is 409 with both states.
- */
-export async function changeBookingStatus(
-  ctx: RequestContext,
-  id: number,
-  to: BookingStatus,
-  seen?: BookingStatus,
-): Promise<BookingStatusAnswer> {
-  const { deps } = ctx;
-  await releaseExpiredIfDue(ctx);
-  const { row, actor } = await requireBooking(ctx, id);
-  if (row.status === to) return statusAnswer(ctx, row);
-  if (!canTransition(row.status, to, actor) || (seen !== undefined && seen !== row.status))
-    throw transitionError(row.status, to);
-  try {
-    await runBatch(deps.d1, statements(ctx, row, to, actor));
-  } catch (error) {
-    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
-    const now = await findBooking(deps.db, id);
-    if (now?.status === to) return statusAnswer(ctx, now);
-    throw transitionError(now?.status ?? 'cancelled', to);
-  }
-  const changed = await findBooking(deps.db, id);
-  if (!changed) throw new AppError('booking.not_found', 404);
-  const news = actor === 'staff' ? notificationFor(row.status, to) : null;
-  if (news) ctx.waitUntil(mailBookingNotification(deps, changed, news, null));
-  return statusAnswer(ctx, changed);
-}
-
-function transitionError(status: BookingStatus, wanted: BookingStatus): AppError {
-  return new AppError('booking.bad_transition', 409, { status, wanted });
-}
-
-function statements(
-  ctx: RequestContext,
-  row: BookingRow,
-  to: BookingStatus,
-  actor: 'staff' | 'owner',
-): (Statement | D1PreparedStatement)[] {
-  const { deps, requestId } = ctx;
-  const { d1 } = deps;
-  const at = new Date(deps.now()).toISOString();
-  const by: CancelledBy = actor === 'staff' ? 'staff' : 'guest';
+function transitionStatements(ctx: RequestContext, change: Transition): Statement[] {
+  const { row, to, actor } = change;
+  const { db, now } = ctx.deps;
+  const at = new Date(now()).toISOString();
+  const operation = ctx.requestId;
+  const by = actor === 'staff' ? 'staff' : 'guest';
   const cancelledBy = to === 'cancelled' ? by : null;
-  const batch = [
-    ...assertCaller(ctx),
-    ...changeStatus(d1, {
-      id: row.id,
-      from: [row.status],
-      to,
-      cancelledBy,
-      operation: requestId,
-      at,
-    }),
-  ];
-  if (isFinal(to)) batch.push(releaseNights(d1, row.id), bumpVersion(d1, 'inventory'));
+  const statements = changeStatus(db, {
+    id: row.id,
+    from: row.status,
+    to,
+    cancelledBy,
+    operation,
+    at,
+  });
+  if (isFinal(to)) statements.push(releaseNights(db, row.id));
   if (to === 'completed')
-    batch.push(...earnPoints(d1, row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
-  if (to === 'cancelled' && actor === 'owner') {
+    statements.push(...earnPoints(row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
+  if (cancelledBy === 'guest') {
     const points = POINTS_DEDUCTED[row.roomType];
-    batch.push(
-      ...releaseHoldsFor(d1, { bookingId: row.id, points }, requestId, HOLD_RETURN_REASON, at),
-      ...deductPoints(d1, row.id, points, CANCELLATION_REASON, at),
+    statements.push(
+      ...releaseHoldsFor({ bookingId: row.id, points }, operation, HOLD_RETURN_REASON, at),
+      ...deductPoints(row.id, points, CANCELLATION_REASON, at),
     );
   }
-  if (to === 'cancelled') batch.push(...refundPoints(d1, row.id, REFUND_REASON, at));
-  const news = actor === 'staff' ? notificationFor(row.status, to) : null;
-  if (news) batch.push(notificationStatement(d1, row, news, at));
-  if (to === 'completed')
-    batch.push(pointsNotificationStatement(d1, row, POINTS_EARNED[row.roomType], at));
-  batch.push(
-    auditStatement(ctx, {
-      action: `booking.${to}`,
-      targetType: 'booking',
-      targetId: row.id,
-      fields: ['status'],
-    }),
-  );
-  return batch;
+  if (to === 'cancelled') statements.push(...refundPoints(row.id, REFUND_REASON, at));
+  const notification = notificationFor(change);
+  if (notification) statements.push(bookingNotification(row, notification, at));
+  if (to === 'completed') statements.push(pointsNotification(row, POINTS_EARNED[row.roomType], at));
+  return statements;
 }
 
 async function statusAnswer(
-  { deps }: RequestContext,
+  { deps: { db } }: RequestContext,
   row: BookingRow,
 ): Promise<BookingStatusAnswer> {
   return {
     ...bookingView(row),
-    pointsEarned: row.status === 'completed' ? await pointsOfBooking(deps.d1, 'earn', row.id) : 0,
-    pointsDeducted:
-      row.status === 'cancelled' ? await pointsOfBooking(deps.d1, 'cancel', row.id) : 0,
+    pointsEarned: row.status === 'completed' ? await pointsOfBooking(db, 'earn', row.id) : 0,
+    pointsDeducted: row.status === 'cancelled' ? await pointsOfBooking(db, 'cancel', row.id) : 0,
   };
-}
-
-/**
- * Takes a booking out of every list: frees its nights, gives a free night's points back, keeps the
- * row for the audit trail.
- */
-export async function deleteBooking(ctx: RequestContext, id: number): Promise<void> {
-  const { deps, requestId } = ctx;
-  await requireBooking(ctx, id);
-  const at = new Date(deps.now()).toISOString();
-  try {
-    await runBatch(deps.d1, [
-      ...assertCaller(ctx),
-      ...markDeleted(deps.d1, id, requestId, at),
-      releaseNights(deps.d1, id),
-      ...refundPoints(deps.d1, id, REFUND_REASON, at),
-      bumpVersion(deps.d1, 'inventory'),
-      auditStatement(ctx, {
-        action: 'booking.delete',
-        targetType: 'booking',
-        targetId: id,
-        fields: ['deletedAt', 'status'],
-      }),
-    ]);
-  } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
-      throw new AppError('booking.not_found', 404);
-    throw error;
-  }
 }

@@ -1,106 +1,116 @@
-import { bumpVersion } from '../../platform/db/d1-statements.ts';
-import type { NotificationText } from './booking-notifications.ts';
-import type { BookingRow } from './booking-view.ts';
+import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { insertSelect } from '../../platform/db/insert-select.ts';
+import { auditLog } from '../../platform/db/platform.table.ts';
+import type { BookingRow } from './bookings.repository.ts';
+import { bookingNights, bookingSubmissions } from './bookings.table.ts';
 
 export const BATCH_SIZE = 50;
+
+const { id, status, expiresAt, lastOperation, userEmail, idNumber, checkOutDate } =
+  bookingSubmissions;
 
 /**
  * The index is named, because the planner prefers one on the status alone and then reads every live
  * request.
  */
-const DUE = (columns: string): string =>
-  `SELECT ${columns} FROM booking_submissions INDEXED BY booking_submissions_pending WHERE status = 'pending' AND expiresAt <= ?1`;
+const selectDue = (columns: SQL, at: string): SQL => sql`SELECT ${columns}
+  FROM ${bookingSubmissions} INDEXED BY booking_submissions_pending
+  WHERE ${status} = 'pending' AND ${expiresAt} <= ${at}`;
+
+const dueSchema = z.array(z.object({ id: z.int(), userEmail: z.nullable(z.string()) }));
 
 /** Requests whose hold is over, at most 50 at a time. */
-export async function expiredIds(d1: D1Database, at: string): Promise<number[]> {
-  const { results } = await d1
-    .prepare(`${DUE('id')} ORDER BY expiresAt LIMIT ${BATCH_SIZE}`)
-    .bind(at)
-    .all<{ id: number }>();
-  return results.map(({ id }) => id);
+export async function findExpired(db: Db, at: string): Promise<z.infer<typeof dueSchema>> {
+  const columns = sql`${id} AS id, ${userEmail} AS userEmail`;
+  const rows = await db.all(
+    sql`${selectDue(columns, at)} ORDER BY ${expiresAt} LIMIT ${BATCH_SIZE}`,
+  );
+  return dueSchema.parse(rows);
 }
 
 /** Whether a request is due; one seek in an index that holds pending requests only. */
-export async function hasExpired(d1: D1Database, at: string): Promise<boolean> {
-  return (
-    (await d1
-      .prepare(`${DUE('1 AS due')} LIMIT 1`)
-      .bind(at)
-      .first()) !== null
-  );
+export async function hasExpired(db: Db, at: string): Promise<boolean> {
+  return (await db.all(sql`${selectDue(sql`1`, at)} LIMIT 1`)).length > 0;
 }
 
 /**
- * Ends the listed requests that are still pending, in one batch; the operation marks those that
- * this batch ended.
+ * Ends the listed requests that are still pending; the operation marks those that this batch ended.
  */
 export function expireStatements(
-  d1: D1Database,
+  db: Db,
   ids: readonly number[],
   operation: string,
   at: string,
-  news: NotificationText,
-): D1PreparedStatement[] {
+): Statement[] {
+  const ended = and(inArray(id, [...ids]), eq(lastOperation, operation));
   return [
-    d1
-      .prepare(
-        `UPDATE booking_submissions SET status = 'cancelled', cancelledBy = 'expiry', expiresAt = NULL, networkHash = NULL, lastOperation = ?1, updatedAt = ?2
-         WHERE id IN (SELECT value FROM json_each(?3)) AND status = 'pending'`,
-      )
-      .bind(operation, at, JSON.stringify(ids)),
-    d1
-      .prepare(
-        `DELETE FROM booking_nights WHERE bookingId IN
-           (SELECT id FROM booking_submissions WHERE id IN (SELECT value FROM json_each(?1)) AND lastOperation = ?2)`,
-      )
-      .bind(JSON.stringify(ids), operation),
-    d1
-      .prepare(
-        `INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType, sourceId, createdAt)
-         SELECT phoneNumber, ?1, ?2, ?3, ?4, 'booking_expired', 'booking', id, ?5 FROM booking_submissions
-         WHERE id IN (SELECT value FROM json_each(?6)) AND lastOperation = ?7 ON CONFLICT DO NOTHING`,
-      )
-      .bind(
-        news.en.title,
-        news.ar.title,
-        news.en.message,
-        news.ar.message,
-        at,
-        JSON.stringify(ids),
-        operation,
+    db
+      .update(bookingSubmissions)
+      .set({
+        status: 'cancelled',
+        cancelledBy: 'expiry',
+        expiresAt: null,
+        networkHash: null,
+        lastOperation: operation,
+        updatedAt: at,
+      })
+      .where(and(inArray(id, [...ids]), eq(status, 'pending'))),
+    db
+      .delete(bookingNights)
+      .where(
+        inArray(bookingNights.bookingId, db.select({ id }).from(bookingSubmissions).where(ended)),
       ),
-    d1
-      .prepare(
-        `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId)
-         SELECT ?1, 'system', 'booking.expired', 'booking', id, 'ok', 'status', ?2 FROM booking_submissions
-         WHERE id IN (SELECT value FROM json_each(?3)) AND lastOperation = ?2
-           AND NOT EXISTS (SELECT 1 FROM audit_log a WHERE a.targetType = 'booking' AND a.targetId = CAST(booking_submissions.id AS text) AND a.requestId = ?2)`,
-      )
-      .bind(at, operation, JSON.stringify(ids)),
-    bumpVersion(d1, 'inventory'),
+    insertSelect(
+      auditLog,
+      {
+        at,
+        actor: 'system',
+        action: 'booking.expired',
+        targetType: 'booking',
+        targetId: id,
+        result: 'ok',
+        fields: 'status',
+        requestId: operation,
+      },
+      sql`FROM ${bookingSubmissions} WHERE ${ended} AND NOT EXISTS (
+        SELECT 1 FROM ${auditLog} WHERE ${auditLog.targetType} = 'booking'
+          AND ${auditLog.targetId} = CAST(${id} AS text) AND ${auditLog.requestId} = ${operation})`,
+    ),
   ];
 }
 
-export async function rowsOfOperation(
-  d1: D1Database,
+/** Those of the listed requests that the operation ended. */
+export async function findEndedBy(
+  db: Db,
   operation: string,
   ids: readonly number[],
 ): Promise<BookingRow[]> {
-  const { results } = await d1
-    .prepare(
-      'SELECT * FROM booking_submissions WHERE id IN (SELECT value FROM json_each(?1)) AND lastOperation = ?2',
-    )
-    .bind(JSON.stringify(ids), operation)
-    .all<BookingRow>();
-  return results;
+  return db
+    .select()
+    .from(bookingSubmissions)
+    .where(and(inArray(id, [...ids]), eq(lastOperation, operation)));
+}
+
+const isKeptOfStayBefore = (day: string) => and(isNotNull(idNumber), lt(checkOutDate, day));
+
+/** Whether ID numbers of stays that ended before the day are left; one seek in an index. */
+export async function hasIdNumbersBefore(db: Db, day: string): Promise<boolean> {
+  const found = await db
+    .select({ id })
+    .from(bookingSubmissions)
+    .where(isKeptOfStayBefore(day))
+    .limit(1)
+    .get();
+  return found !== undefined;
 }
 
 /** Empties the ID numbers of stays that ended before the day. */
-export async function deleteIdNumbersBefore(d1: D1Database, day: string): Promise<void> {
-  await d1
-    .prepare(
-      "UPDATE booking_submissions SET idNumber = NULL, idNumberTail = '' WHERE idNumber IS NOT NULL AND checkOutDate < ?1",
-    )
-    .bind(day)
-    .run();
+export function deleteIdNumbersBefore(db: Db, day: string): Statement {
+  return db
+    .update(bookingSubmissions)
+    .set({ idNumber: null, idNumberTail: '' })
+    .where(isKeptOfStayBefore(day));
 }

@@ -1,20 +1,77 @@
+import type { BookingError } from '#shared/bookings/errors.ts';
 import type { Feature } from '../../feature.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { bookingRoutes } from './bookings.routes.ts';
-import { releaseExpiredRequests } from './expiry.ts';
-import { deleteOldIdNumbers } from './expiry.ts';
+import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
+import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
+import { findSentBooking } from './find-sent-booking.ts';
+import { revealIdNumber } from './id-number.ts';
+import { listBookings, lookUpBooking } from './list-bookings.ts';
 import { bookingConsents } from './personal-data.repository.ts';
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
+import { requestBooking } from './request-booking.ts';
+
+const ERROR_TEXTS: ErrorTexts<BookingError> = {
+  'booking.not_found': {
+    ar: 'لم نجد هذا الحجز. تحقّق من الرقم والرمز.',
+    en: 'We could not find this booking. Check the reference and the code.',
+  },
+  'booking.sold_out': {
+    ar: 'نفدت هذه الغرفة في إحدى ليالي إقامتك. بياناتك محفوظة، اختر تاريخًا أو غرفة أخرى.',
+    en: 'This room has sold out for one of your nights. Your details are kept: choose other dates or another room.',
+  },
+  'booking.price_changed': {
+    ar: 'تغيّر السعر منذ فتحت النموذج. راجع السعر الجديد ثم أكّد.',
+    en: 'The price has changed since you opened the form. Check the new price and confirm.',
+  },
+  'booking.bad_transition': {
+    ar: 'تغيّرت حالة الحجز قبل لحظات، ولم يعد هذا الإجراء متاحًا.',
+    en: 'The booking changed a moment ago, and this is no longer possible.',
+  },
+  'booking.too_many_pending': {
+    ar: 'لهذا الرقم ثلاثة طلبات تنتظر الرد. انتظر الرد أو ألغِ أحدها.',
+    en: 'This phone has three requests waiting for an answer. Wait for one, or cancel one.',
+  },
+  'booking.sign_in_needed': {
+    ar: 'ليالٍ كثيرة تنتظر الرد من دون حساب. سجّل الدخول لإرسال هذا الطلب، وما كتبته محفوظ.',
+    en: 'Many nights are waiting for an answer without an account. Sign in to send this request; what you typed is kept.',
+  },
+  'booking.stay_in_past': {
+    ar: 'تاريخ الوصول مضى. اختر اليوم أو ما بعده.',
+    en: 'The check-in date has passed. Choose today or later.',
+  },
+  'booking.stay_too_far': {
+    ar: 'الحجز متاح حتى عام من اليوم.',
+    en: 'Bookings are open up to one year ahead.',
+  },
+  'booking.stay_order': {
+    ar: 'تاريخ المغادرة يجب أن يكون بعد تاريخ الوصول',
+    en: 'Check-out date must be after check-in date',
+  },
+  'booking.stay_too_long': {
+    ar: 'أطول إقامة في حجز واحد 30 ليلة.',
+    en: 'One booking covers 30 nights at most.',
+  },
+};
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
   routes: [bookingRoutes],
-  verbs: { eraseEndedStays },
-  errorTexts: {},
-  cron: [
-    (ctx) => releaseExpiredRequests(ctx.deps),
-    (ctx) => deleteOldIdNumbers(ctx.deps),
+  verbs: {
+    requestBooking,
+    listBookings,
+    findSentBooking,
+    lookUpBooking,
+    changeBookingStatus,
+    completeBooking,
+    revealIdNumber,
+    deleteBooking,
+    releaseExpiredRequests,
+    deleteOldIdNumbers,
     eraseEndedStays,
-  ],
+  },
+  errorTexts: ERROR_TEXTS,
+  cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays],
   erase: eraseFromBookings,
   exportPersonalData: exportBookings,
   consentSubjects: bookingConsents,

@@ -1,21 +1,21 @@
-import type { Booking, BoardLane } from '#shared/bookings/booking.contract.ts';
+import type { BoardLane, Booking } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
-import { sha256, toBase64Url } from '../../platform/crypto.ts';
-import { runBatch } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
-import { bookingView, type BookingRow } from './booking-view.ts';
+import { bookingView } from './booking-view.ts';
 import {
-  attachReceipt,
-  findByReference,
-  hasBookingReceipt,
   bookingsOfReceipts,
   bookingsOfUser,
+  findByReference,
+  hasBookingReceipt,
+  type BookingRow,
 } from './bookings.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
+import { openOnDevice } from './find-sent-booking.ts';
 
 /**
  * A booking by its reference and secret code, from any device; that device may open it from then
@@ -23,20 +23,15 @@ import { releaseExpiredIfDue } from './expiry.ts';
  */
 export async function lookUpBooking(
   ctx: RequestContext,
-  reference: string,
-  code: string | undefined,
+  { reference, code }: { readonly reference: string; readonly code?: string | undefined },
 ): Promise<{ booking: Booking; deviceToken: string | null }> {
+  authorize(ctx, 'lookUpBooking');
   const { deps, caller } = ctx;
   const row = await findByReference(deps.db, reference.toUpperCase());
   const secret = code ? await receiptHash(code) : caller.receiptHash;
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
-  const deviceToken = caller.deviceHash ? null : toBase64Url(deps.randomBytes(32));
-  const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
-  await runBatch(deps.d1, [
-    attachReceipt(deps.d1, row.id, deviceHash, 'device', new Date(deps.now()).toISOString()),
-  ]);
-  return { booking: bookingView(row), deviceToken };
+  return { booking: bookingView(row), deviceToken: await openOnDevice(ctx, row.id) };
 }
 
 interface ListQuery {
@@ -53,6 +48,7 @@ export async function listBookings(
   ctx: RequestContext,
   query: ListQuery,
 ): Promise<{ bookings: Booking[]; nextCursor: string | null }> {
+  authorize(ctx, 'listBookings');
   await releaseExpiredIfDue(ctx);
   const { rows, nextCursor } = ctx.caller.isStaff
     ? await staffRows(ctx, query)
@@ -61,21 +57,21 @@ export async function listBookings(
 }
 
 async function staffRows(
-  { deps }: RequestContext,
+  { deps: { db, now } }: RequestContext,
   { lane, search, cursor }: ListQuery,
 ): Promise<BookingPage> {
-  const today = muscatDay(deps.now());
-  if (search) return { rows: await searchBookings(deps.d1, search), nextCursor: null };
-  if (lane) return lanePage(deps.d1, lane, today, cursor ?? null);
-  return { rows: await boardBookings(deps.d1, today), nextCursor: null };
+  const today = muscatDay(now());
+  if (search) return { rows: await searchBookings(db, search), nextCursor: null };
+  if (lane) return lanePage(db, lane, today, cursor ?? null);
+  return { rows: await boardBookings(db, today), nextCursor: null };
 }
 
-async function ownRows({ deps, caller }: RequestContext): Promise<BookingRow[]> {
-  const [byUser, bySecret] = await Promise.all([
-    caller.user ? bookingsOfUser(deps.db, caller.user.email) : [],
-    bookingsOfReceipts(deps.db, receiptHashesOf(caller)),
+async function ownRows({ deps: { db }, caller }: RequestContext): Promise<BookingRow[]> {
+  const [ofUser, ofReceipts] = await Promise.all([
+    caller.user ? bookingsOfUser(db, caller.user.email) : [],
+    bookingsOfReceipts(db, receiptHashesOf(caller)),
   ]);
-  return [...new Map([...byUser, ...bySecret].map((row) => [row.id, row])).values()].toSorted(
+  return [...new Map([...ofUser, ...ofReceipts].map((row) => [row.id, row])).values()].toSorted(
     (a, b) => b.id - a.id,
   );
 }

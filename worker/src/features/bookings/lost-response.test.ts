@@ -13,7 +13,7 @@ import { losingFirstAnswer } from '../../../test/odd-batches.ts';
 import { NOBODY } from '../../context.ts';
 import type { Caller, RequestContext } from '../../context.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
-import { changeBookingStatus } from './change-booking-status.ts';
+import { completeBooking } from './change-booking-status.ts';
 import { requestBooking } from './request-booking.ts';
 
 const worker = testWorker();
@@ -58,7 +58,10 @@ describe('an answer of the database that got lost', () => {
   ])('R-16 a request %s is stored once, is no repeat, and its mail leaves', async (_name, key) => {
     const { request: asked, mails, settled } = request(NOBODY);
     const body = bookingRequestSchema.parse(aBookingBody({ contactEmail: 'guest@example.test' }));
-    const { booking, replayed } = await requestBooking(asked, body, key);
+    const { booking, replayed } = await requestBooking(asked, {
+      request: body,
+      idempotencyKey: key,
+    });
     await settled();
     expect(replayed).toBe(false);
     expect(mails.map((mail) => mail.key)).toEqual([`booking-${booking.reference}-received`]);
@@ -78,7 +81,10 @@ describe('an answer of the database that got lost', () => {
     const body = bookingRequestSchema.parse(
       aBookingBody({ isPointsBooking: true, roomType: 'gold' }),
     );
-    const { booking, replayed } = await requestBooking(asked, body, crypto.randomUUID());
+    const { booking, replayed } = await requestBooking(asked, {
+      request: body,
+      idempotencyKey: crypto.randomUUID(),
+    });
     await settled();
     expect([replayed, mails.map((mail) => mail.key)]).toEqual([
       false,
@@ -100,9 +106,12 @@ describe('an answer of the database that got lost', () => {
   it('B-02 a completion earns once and is written down once', async () => {
     const [guest, staff] = [await aUser(worker.db()), await aStaffMember(worker.db())];
     const body = bookingRequestSchema.parse(aBookingBody({ roomType: 'diamond' }));
-    const { booking } = await requestBooking(request(signedIn(guest)).request, body, null);
+    const { booking } = await requestBooking(request(signedIn(guest)).request, {
+      request: body,
+      idempotencyKey: null,
+    });
     const { request: asked, settled } = request(signedIn(staff, true));
-    expect((await changeBookingStatus(asked, booking.id, 'completed')).pointsEarned).toBe(15);
+    expect((await completeBooking(asked, booking)).pointsEarned).toBe(15);
     await settled();
     expect(
       await countOf(

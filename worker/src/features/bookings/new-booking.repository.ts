@@ -1,164 +1,116 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_PENDING_PER_PHONE } from '#shared/bookings/booking-lifecycle.ts';
-import { assertNot } from '../../platform/db/d1-statements.ts';
-import type { BookingRow } from './booking-view.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { insertSelect } from '../../platform/db/insert-select.ts';
+import { roomBedInventory, roomInventory, roomSmokingInventory } from '../rooms/rooms.table.ts';
+import { bookingIdOf, type BookingRow } from './bookings.repository.ts';
+import { bookingNights, bookingSubmissions, receipts } from './bookings.table.ts';
 
 export type NewBooking = Omit<BookingRow, 'id' | 'deletedAt'>;
 
-const COLUMNS = [
-  'reference',
-  'fullName',
-  'phoneNumber',
-  'userEmail',
-  'contactEmail',
-  'idNumber',
-  'idNumberTail',
-  'checkInDate',
-  'checkOutDate',
-  'roomType',
-  'bedType',
-  'smokingPreference',
-  'numberOfGuests',
-  'totalPrice',
-  'extras',
-  'status',
-  'cancelledBy',
-  'expiresAt',
-  'isPointsBooking',
-  'pointsUsed',
-  'bookingType',
-  'paymentMethod',
-  'language',
-  'lastOperation',
-  'createdAt',
-  'updatedAt',
-  'networkHash',
-] as const satisfies readonly (keyof NewBooking)[];
+const b = alias(bookingSubmissions, 'b');
 
-const INSERT = `INSERT INTO booking_submissions (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})`;
-
-export function insertBooking(d1: D1Database, booking: NewBooking): D1PreparedStatement {
-  return d1
-    .prepare(INSERT)
-    .bind(
-      ...COLUMNS.map((name) =>
-        name === 'isPointsBooking' ? Number(booking[name]) : booking[name],
-      ),
-    );
+export function insertBooking(db: Db, booking: NewBooking): Statement {
+  return db.insert(bookingSubmissions).values(booking);
 }
 
 /** One row a night, from check-in up to the day before check-out. */
-export function holdNights(
-  d1: D1Database,
-  { reference, checkInDate, checkOutDate }: NewBooking,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `INSERT INTO booking_nights (bookingId, night, roomType, bedType, smokingType)
-       WITH RECURSIVE n (night) AS (SELECT ?2 UNION ALL SELECT date(night, '+1 day') FROM n WHERE night < date(?3, '-1 day'))
-       SELECT b.id, n.night, b.roomType, b.bedType, b.smokingPreference FROM booking_submissions b, n WHERE b.reference = ?1`,
-    )
-    .bind(reference, checkInDate, checkOutDate);
+export function holdNights({ reference, checkInDate, checkOutDate }: NewBooking): Statement {
+  return insertSelect(
+    bookingNights,
+    {
+      bookingId: b.id,
+      night: sql`n.night`,
+      roomType: b.roomType,
+      bedType: b.bedType,
+      smokingType: b.smokingPreference,
+    },
+    sql`FROM ${bookingSubmissions} ${b}, (
+        WITH RECURSIVE nights (night) AS (
+          SELECT ${checkInDate}
+          UNION ALL
+          SELECT date(night, '+1 day') FROM nights WHERE night < date(${checkOutDate}, '-1 day'))
+        SELECT night FROM nights) n
+      WHERE ${b.reference} = ${reference}`,
+  );
 }
 
 /**
- * Takes the batch back where type, bed or smoking kind is now held more often than it is on sale,
- * on any night of the stay.
+ * Rolls the batch back where type, bed or smoking preference is now held more often than it is on
+ * sale, on any night of the stay.
  */
-export function assertRoomLeft(
-  d1: D1Database,
-  { roomType, bedType, smokingPreference, checkInDate, checkOutDate }: NewBooking,
-): D1PreparedStatement {
+export function assertRoomLeft(booking: NewBooking): Statement {
+  const { roomType, bedType, smokingPreference, checkInDate, checkOutDate } = booking;
+  const { night, bedType: bed, smokingType: smoking } = bookingNights;
   return assertNot(
-    d1,
     'sold_out',
-    `EXISTS (
-      SELECT 1 FROM booking_nights WHERE roomType = ?1 AND night >= ?2 AND night < ?3 GROUP BY night
-      HAVING COUNT(*) > COALESCE((SELECT availableCount FROM room_inventory WHERE roomType = ?1), 0)
-        OR SUM(bedType = ?4) > COALESCE((SELECT availableCount FROM room_bed_inventory WHERE roomType = ?1 AND bedType = ?4), 0)
-        OR SUM(smokingType = ?5) > COALESCE((SELECT availableCount FROM room_smoking_inventory WHERE roomType = ?1 AND smokingType = ?5), 0))`,
-    roomType,
-    checkInDate,
-    checkOutDate,
-    bedType,
-    smokingPreference,
+    sql`EXISTS (
+      SELECT 1 FROM ${bookingNights}
+      WHERE ${bookingNights.roomType} = ${roomType}
+        AND ${night} >= ${checkInDate} AND ${night} < ${checkOutDate}
+      GROUP BY ${night}
+      HAVING COUNT(*) > COALESCE((
+          SELECT ${roomInventory.availableCount} FROM ${roomInventory}
+          WHERE ${roomInventory.roomType} = ${roomType}), 0)
+        OR SUM(${bed} = ${bedType}) > COALESCE((
+          SELECT ${roomBedInventory.availableCount} FROM ${roomBedInventory}
+          WHERE ${roomBedInventory.roomType} = ${roomType}
+            AND ${roomBedInventory.bedType} = ${bedType}), 0)
+        OR SUM(${smoking} = ${smokingPreference}) > COALESCE((
+          SELECT ${roomSmokingInventory.availableCount} FROM ${roomSmokingInventory}
+          WHERE ${roomSmokingInventory.roomType} = ${roomType}
+            AND ${roomSmokingInventory.smokingType} = ${smokingPreference}), 0))`,
   );
 }
 
-/** Takes the batch back where this request is one more than a phone may have waiting. */
-export function assertPendingLimit(d1: D1Database, phoneNumber: string): D1PreparedStatement {
+/** Rolls the batch back where this request is one more than a phone may have pending. */
+export function assertPendingLimit(phone: string): Statement {
+  const { phoneNumber, status, deletedAt } = bookingSubmissions;
   return assertNot(
-    d1,
     'too_many_pending',
-    `(SELECT COUNT(*) FROM booking_submissions WHERE phoneNumber = ?1 AND status = 'pending' AND deletedAt IS NULL) > ${MAX_PENDING_PER_PHONE}`,
-    phoneNumber,
+    sql`(SELECT COUNT(*) FROM ${bookingSubmissions}
+      WHERE ${phoneNumber} = ${phone} AND ${status} = 'pending' AND ${deletedAt} IS NULL)
+      > ${MAX_PENDING_PER_PHONE}`,
   );
 }
-
-const HELD =
-  "SELECT COUNT(*) FROM booking_submissions b JOIN booking_nights n ON n.bookingId = b.id WHERE b.status = 'pending' AND b.userEmail IS NULL";
 
 /**
- * Takes the batch back where requests without an account now hold more nights than their device or
- * network may: rooms are not to be had for nothing by whoever sends enough requests.
+ * Rolls the batch back where pending requests without an account now hold more room-nights than
+ * their device or network may: rooms are not held for nothing by whoever sends enough requests.
  */
-export function assertFewHeldNights(
-  d1: D1Database,
+export function assertHeldNightsLimit(
   held: { readonly deviceHash: string; readonly networkHash: string | null },
-  most: { readonly perDevice: number; readonly perNetwork: number },
-): D1PreparedStatement {
+  limit: { readonly perDevice: number; readonly perNetwork: number },
+): Statement {
+  const heldNights = sql`SELECT COUNT(*) FROM ${bookingSubmissions} ${b}
+    JOIN ${bookingNights} ON ${bookingNights.bookingId} = ${b.id}
+    WHERE ${b.status} = 'pending' AND ${b.userEmail} IS NULL`;
+  const ofDevice = sql`SELECT ${receipts.bookingId} FROM ${receipts}
+    WHERE ${receipts.secretHash} = ${held.deviceHash} AND ${receipts.kind} = 'device'`;
   return assertNot(
-    d1,
     'sign_in_needed',
-    `(${HELD} AND b.id IN (SELECT bookingId FROM receipts WHERE secretHash = ?1 AND kind = 'device')) > ?3
-      OR (${HELD} AND b.networkHash = ?2) > ?4`,
-    held.deviceHash,
-    held.networkHash,
-    most.perDevice,
-    most.perNetwork,
+    sql`(${heldNights} AND ${b.id} IN (${ofDevice})) > ${limit.perDevice}
+      OR (${heldNights} AND ${b.networkHash} = ${held.networkHash}) > ${limit.perNetwork}`,
   );
-}
-
-export function recordConsent(
-  d1: D1Database,
-  reference: string,
-  version: string,
-  language: string,
-  at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      "INSERT INTO consents (subjectType, subjectId, version, language, agreedAt) VALUES ('booking', ?1, ?2, ?3, ?4)",
-    )
-    .bind(reference, version, language, at);
 }
 
 /** Opens the new booking to a secret; its row number is only known inside the batch. */
 export function insertReceipt(
-  d1: D1Database,
-  reference: string,
+  { reference, createdAt }: NewBooking,
   secretHash: string,
   kind: 'device' | 'code',
-  at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      'INSERT INTO receipts (secretHash, bookingId, kind, createdAt) SELECT ?2, id, ?3, ?4 FROM booking_submissions WHERE reference = ?1',
-    )
-    .bind(reference, secretHash, kind, at);
+): Statement {
+  return insertSelect(
+    receipts,
+    { secretHash, bookingId: bookingSubmissions.id, kind, createdAt },
+    sql`FROM ${bookingSubmissions} WHERE ${eq(bookingSubmissions.reference, reference)}`,
+  );
 }
 
-/** Writes the first answer to the key, with the row number that the batch gave. */
-export function saveResponse(
-  d1: D1Database,
-  scope: string,
-  key: string,
-  reference: string,
-  body: object,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `UPDATE idempotency_keys SET body = json_set(?4, '$.id', (SELECT id FROM booking_submissions WHERE reference = ?3))
-       WHERE scope = ?1 AND key = ?2`,
-    )
-    .bind(scope, key, reference, JSON.stringify(body));
+/** The stored response to the request, with the row number that the batch gives the booking. */
+export function createdResponse(reference: string, booking: Booking): SQL {
+  return sql`json_set(${JSON.stringify(booking)}, '$.id', ${bookingIdOf(reference)})`;
 }

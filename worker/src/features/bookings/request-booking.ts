@@ -1,32 +1,32 @@
 import type { BookingCreated, BookingRequest } from '#shared/bookings/booking.contract.ts';
+import { authorize } from '../../authorize.ts';
+import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { assertCaller } from '../../identity/caller.ts';
-import {
-  keyScope,
-  newDeviceToken,
-  receiptHash,
-  receiptCodeOf,
-  withReceiptCode,
-} from '../../identity/devices.ts';
+import { recordConsent } from '../../identity/consents.repository.ts';
+import { keyScope, newDeviceToken, receiptCodeOf, receiptHash } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { runBatch, ConstraintError, type Statement } from '../../platform/db/batch.ts';
-import { auditStatement, bumpVersion } from '../../platform/db/d1-statements.ts';
-import { claimIdempotencyKey } from '../../platform/db/d1-statements.ts';
+import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { fingerprint, KEY_CONFLICT, type IdempotencyKey } from '../../platform/db/idempotency.ts';
+import { topicsOfOwners } from '../../platform/db/topics.ts';
 import { AppError, authRequired } from '../../platform/http/errors.ts';
 import { freeNightReason } from '../points/points-texts.ts';
 import { balanceOf, payFreeNight } from '../points/points.repository.ts';
-import { releaseExpiredHolds } from '../points/release-expired-holds.ts';
-import { notificationStatement, mailBookingNotification } from './booking-notifications.ts';
-import { bookingView, type BookingRow } from './booking-view.ts';
-import { findByReference } from './bookings.repository.ts';
-import { isFreeNightRequest, draftBooking } from './draft-booking.ts';
+import { releaseExpiredHoldsIfDue } from '../points/release-expired-holds.ts';
+import { bookingNotification, mailBookingNotification } from './booking-notifications.ts';
+import { bookingView, withReceiptCode } from './booking-view.ts';
+import { bookingIdOf, findByReference } from './bookings.repository.ts';
+import { draftBooking, isFreeNightRequest } from './draft-booking.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
-import { findStoredResponse, type StoredResponse } from './find-sent-booking.ts';
+import { findStoredBooking, type StoredBooking } from './find-sent-booking.ts';
 import * as rows from './new-booking.repository.ts';
 
-const REFERENCE_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const REFERENCE_CONFLICT = 'booking_submissions.reference';
+
+interface BookingInput {
+  readonly request: BookingRequest;
+  readonly idempotencyKey: string | null;
+}
 
 export interface RequestedBooking {
   readonly booking: BookingCreated;
@@ -38,98 +38,102 @@ export interface RequestedBooking {
 /**
  * Makes a pending booking that holds its nights, or an approved one that points pay for: all of it
  * in one batch, once a key. Throws booking.* with 400 for an impossible stay and 409 for a sold-out
- * night, another price, too many waiting requests or nights held without an account;
+ * night, another price, too many pending requests or nights held without an account;
  * points.insufficient with 409; 422 for a reused key.
  */
 export async function requestBooking(
   ctx: RequestContext,
-  input: BookingRequest,
-  key: string | null,
+  { request, idempotencyKey }: BookingInput,
 ): Promise<RequestedBooking> {
+  authorize(ctx, 'requestBooking');
   const { deps, caller } = ctx;
-  if (isFreeNightRequest(input)) {
+  if (isFreeNightRequest(request)) {
     if (!caller.user) throw authRequired();
-    await releaseExpiredHolds(deps);
+    await releaseExpiredHoldsIfDue(ctx);
   }
   await releaseExpiredIfDue(ctx);
 
-  const kept =
-    key === null
-      ? null
-      : { scope: await scopeOf(ctx, key), key, requestHash: await fingerprint(input) };
-  const first = kept && (await findStoredResponse(ctx, kept));
-  if (first) return replayOf(ctx, first);
+  const key = idempotencyKey === null ? null : await claimOf(ctx, request, idempotencyKey);
+  const stored = key && (await findStoredBooking(ctx, key));
+  if (stored) return replay(ctx, stored);
   const deviceToken =
     caller.user === null && caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
-  return store(ctx, input, kept, { token: deviceToken, hash: caller.user ? null : deviceHash });
+  return store(ctx, {
+    request,
+    key,
+    deviceToken,
+    deviceHash: caller.user ? null : deviceHash,
+  });
 }
 
-async function scopeOf({ deps, caller }: RequestContext, key: string): Promise<string> {
-  return caller.user ? `u:${caller.user.id}` : keyScope(deps, key);
+async function claimOf(
+  { deps, caller }: RequestContext,
+  request: BookingRequest,
+  key: string,
+): Promise<IdempotencyKey> {
+  const scope = caller.user ? `u:${caller.user.id}` : await keyScope(deps, key);
+  return { scope, key, requestHash: await fingerprint(request) };
 }
 
-async function replayOf(
+async function replay(
   ctx: RequestContext,
-  { booking, deviceToken }: StoredResponse,
+  { booking, deviceToken }: StoredBooking,
 ): Promise<RequestedBooking> {
   return { booking: await withReceiptCode(ctx, booking), replayed: true, deviceToken };
 }
 
-/**
- * The device that a booking without an account is opened by; its hash is null where an account or
- * staff ask.
- */
-interface MakingDevice {
-  readonly token: string | null;
-  readonly hash: string | null;
+interface Submission {
+  readonly request: BookingRequest;
+  readonly key: IdempotencyKey | null;
+  readonly deviceToken: string | null;
+  /** The device that opens a booking without an account; null where an account or staff ask. */
+  readonly deviceHash: string | null;
 }
 
 async function store(
   ctx: RequestContext,
-  input: BookingRequest,
-  kept: IdempotencyKey | null,
-  device: MakingDevice,
+  submission: Submission,
   attempt = 1,
 ): Promise<RequestedBooking> {
   const { deps, requestId } = ctx;
-  const draft = await draftBooking(ctx, input);
+  const draft = await draftBooking(ctx, submission.request);
   try {
-    await runBatch(deps.d1, await statements(ctx, input, draft, kept, device.hash));
+    await commit(ctx, await writeOf(ctx, submission, draft));
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
-    // The guest's hold may have run out while the booking was on its way: its points pay all the
+    // The guest's hold may have expired while the booking was on its way: its points pay all the
     // same.
     if (
       constraint === 'points_nonneg' &&
-      attempt < REFERENCE_ATTEMPTS &&
-      (await releaseExpiredHolds(deps))
+      attempt < MAX_ATTEMPTS &&
+      (await releaseExpiredHoldsIfDue(ctx))
     )
-      return store(ctx, input, kept, device, attempt + 1);
+      return store(ctx, submission, attempt + 1);
     if (constraint !== KEY_CONFLICT && constraint !== REFERENCE_CONFLICT)
       throw await errorForConstraint(ctx, draft, constraint, error);
     // A batch whose answer got lost is repeated and then meets its own rows: it was this request
     // that made the booking.
-    const holder = await findByReference(deps.db, draft.reference);
-    if (holder?.lastOperation !== requestId) {
-      const first =
-        constraint === KEY_CONFLICT && kept ? await findStoredResponse(ctx, kept) : null;
-      if (first) return replayOf(ctx, first);
-      if (constraint === KEY_CONFLICT || attempt === REFERENCE_ATTEMPTS) throw error;
-      return store(ctx, input, kept, device, attempt + 1);
+    const existing = await findByReference(deps.db, draft.reference);
+    if (existing?.lastOperation !== requestId) {
+      const { key } = submission;
+      const stored = constraint === KEY_CONFLICT && key ? await findStoredBooking(ctx, key) : null;
+      if (stored) return replay(ctx, stored);
+      if (constraint === KEY_CONFLICT || attempt === MAX_ATTEMPTS) throw error;
+      return store(ctx, submission, attempt + 1);
     }
   }
   const row = await findByReference(deps.db, draft.reference);
   if (!row) throw new Error('a committed booking is not there');
   const booking = await withReceiptCode(ctx, bookingView(row));
-  const cause = {
+  const requested = {
     receipt: booking.receipt,
     network: ctx.caller.isStaff ? null : ctx.ipHmac,
   };
   ctx.waitUntil(
-    mailBookingNotification(deps, row, row.isPointsBooking ? 'approved' : 'received', cause),
+    mailBookingNotification(deps, row, row.isPointsBooking ? 'approved' : 'received', requested),
   );
-  return { booking, replayed: false, deviceToken: device.token };
+  return { booking, replayed: false, deviceToken: submission.deviceToken };
 }
 
 async function errorForConstraint(
@@ -144,76 +148,74 @@ async function errorForConstraint(
   if (constraint !== 'points_nonneg' || draft.userEmail === null) return error;
   return new AppError('points.insufficient', 409, {
     cost: draft.pointsUsed,
-    totalPoints: await balanceOf(deps.d1, draft.userEmail),
+    totalPoints: await balanceOf(deps.db, draft.userEmail),
   });
 }
 
-async function statements(
+async function writeOf(
   ctx: RequestContext,
-  input: BookingRequest,
+  { request, key, deviceHash }: Submission,
   draft: rows.NewBooking,
-  kept: IdempotencyKey | null,
-  deviceHash: string | null,
-): Promise<(Statement | D1PreparedStatement)[]> {
+): Promise<Write> {
   const { deps, caller } = ctx;
-  const { d1 } = deps;
-  const at = draft.createdAt;
-  const batch = [...assertCaller(ctx), ...(kept ? [claimIdempotencyKey(d1, kept, 201, at)] : [])];
-  batch.push(
-    rows.insertBooking(d1, draft),
-    rows.holdNights(d1, draft),
-    rows.assertRoomLeft(d1, draft),
-  );
+  const { db } = deps;
+  const statements: Statement[] = [
+    rows.insertBooking(db, draft),
+    rows.holdNights(draft),
+    rows.assertRoomLeft(draft),
+  ];
   if (draft.isPointsBooking) {
-    batch.push(
-      ...payFreeNight(d1, draft.reference, freeNightReason(draft.roomType), at),
-      notificationStatement(d1, draft, 'approved', at),
+    statements.push(
+      ...payFreeNight(draft.reference, freeNightReason(draft.roomType), draft.createdAt),
+      bookingNotification(draft, 'approved', draft.createdAt),
     );
-  } else if (!caller.isStaff) batch.push(rows.assertPendingLimit(d1, draft.phoneNumber));
+  } else if (!caller.isStaff) statements.push(rows.assertPendingLimit(draft.phoneNumber));
   if (deviceHash) {
     const codeHash = await receiptHash(await receiptCodeOf(deps, draft.reference));
-    batch.push(
-      rows.insertReceipt(d1, draft.reference, deviceHash, 'device', at),
-      rows.insertReceipt(d1, draft.reference, codeHash, 'code', at),
+    statements.push(
+      rows.insertReceipt(draft, deviceHash, 'device'),
+      rows.insertReceipt(draft, codeHash, 'code'),
+      ...heldNightsLimit(ctx, draft, deviceHash),
     );
-    batch.push(...heldNightsLimit(ctx, draft, deviceHash));
   }
-  if (input.consentVersion)
-    batch.push(rows.recordConsent(d1, draft.reference, input.consentVersion, draft.language, at));
-  batch.push(
-    auditStatement(ctx, {
+  if (request.consentVersion) {
+    const { reference, language, createdAt: at } = draft;
+    const agreement = { version: request.consentVersion, language, at };
+    statements.push(recordConsent(db, 'booking', reference, agreement));
+  }
+  return {
+    statements,
+    audit: {
       action: 'booking.request',
       targetType: 'booking',
-      targetId: {
-        sql: '(SELECT id FROM booking_submissions WHERE reference = ?)',
-        params: [draft.reference],
-      },
-    }),
-    bumpVersion(d1, 'inventory'),
-  );
-  if (kept)
-    batch.push(
-      rows.saveResponse(
-        d1,
-        kept.scope,
-        kept.key,
+      targetId: bookingIdOf(draft.reference),
+    },
+    topics: [
+      'inventory',
+      'bookings',
+      topicsOfOwners([draft.userEmail], 'bookings', 'points', 'notifications'),
+    ],
+    response: key && {
+      key,
+      status: 201,
+      body: rows.createdResponse(
         draft.reference,
-        bookingView({ ...draft, id: 0, deletedAt: null } satisfies BookingRow),
+        bookingView({ ...draft, id: 0, deletedAt: null }),
       ),
-    );
-  return batch;
+    },
+  };
 }
 
 /** Nothing where a local run lifts its limits. */
 function heldNightsLimit(
-  { deps: { d1, config } }: RequestContext,
+  { deps: { config } }: RequestContext,
   { networkHash }: rows.NewBooking,
   deviceHash: string,
-): (Statement | D1PreparedStatement)[] {
+): Statement[] {
   if (config.RATE_LIMITS === 'off') return [];
-  const most = {
+  const limit = {
     perDevice: config.HELD_NIGHTS_PER_DEVICE,
     perNetwork: config.HELD_NIGHTS_PER_NETWORK,
   };
-  return [rows.assertFewHeldNights(d1, { deviceHash, networkHash }, most)];
+  return [rows.assertHeldNightsLimit({ deviceHash, networkHash }, limit)];
 }

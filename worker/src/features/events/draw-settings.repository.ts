@@ -1,42 +1,43 @@
-import type { EventType } from '#shared/events/events.ts';
+import { eq, sql } from 'drizzle-orm';
+import { EVENT_TYPES, type EventType } from '#shared/events/events.ts';
+import type { Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { eventSettings } from './events.table.ts';
 
 export interface DrawSettings {
   readonly eventType: EventType;
-  readonly isOpen: number;
+  readonly isOpen: boolean;
   readonly licenceNumber: string | null;
 }
 
-const SELECT = 'SELECT eventType, isOpen, licenceNumber FROM event_settings';
+const selectSettings = (db: Db) =>
+  db
+    .select({
+      eventType: eventSettings.eventType,
+      isOpen: eventSettings.isOpen,
+      licenceNumber: eventSettings.licenceNumber,
+    })
+    .from(eventSettings);
 
-export async function allSettings(d1: D1Database): Promise<DrawSettings[]> {
-  return (await d1.prepare(`${SELECT} ORDER BY rowid`).all<DrawSettings>()).results;
+export const allSettings = (db: Db): Promise<DrawSettings[]> =>
+  selectSettings(db).orderBy(sql`rowid`);
+
+/** Null for a name that is no event. */
+export async function findSettings(db: Db, name: string): Promise<DrawSettings | null> {
+  const eventType = EVENT_TYPES.find((type) => type === name);
+  if (eventType === undefined) return null;
+  const [row] = await selectSettings(db).where(eq(eventSettings.eventType, eventType));
+  return row ?? null;
 }
 
-export async function findSettings(
-  d1: D1Database,
-  eventType: string,
-): Promise<DrawSettings | null> {
-  return d1.prepare(`${SELECT} WHERE eventType = ?1`).bind(eventType).first<DrawSettings>();
-}
-
-export function setDrawOpen(
-  d1: D1Database,
+/** Sets what is named. */
+export const updateSettings = (
+  db: Db,
   eventType: EventType,
-  isOpen: boolean,
+  changes: Partial<Pick<DrawSettings, 'isOpen' | 'licenceNumber'>>,
   at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare('UPDATE event_settings SET isOpen = ?2, updatedAt = ?3 WHERE eventType = ?1')
-    .bind(eventType, Number(isOpen), at);
-}
-
-export function setLicenceNumber(
-  d1: D1Database,
-  eventType: EventType,
-  licenceNumber: string | null,
-  at: string,
-): D1PreparedStatement {
-  return d1
-    .prepare('UPDATE event_settings SET licenceNumber = ?2, updatedAt = ?3 WHERE eventType = ?1')
-    .bind(eventType, licenceNumber, at);
-}
+): Statement =>
+  db
+    .update(eventSettings)
+    .set({ ...changes, updatedAt: at })
+    .where(eq(eventSettings.eventType, eventType));

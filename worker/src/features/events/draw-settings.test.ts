@@ -107,7 +107,7 @@ describe('E-01 staff run the draws', () => {
   test('E-01 who did it is recorded once a change, and what is so already leaves neither record nor new version', async () => {
     const actor = await staff();
     const version = () =>
-      worker.db().prepare("SELECT v FROM versions WHERE name = 'events'").first();
+      worker.db().prepare("SELECT v FROM versions WHERE name = 'draws'").first();
     await change(actor, 'photography', { isOpen: false, licenceNumber: 'PR-7' });
     const [records, v] = [await trail(), await version()];
     expect(

@@ -7,6 +7,7 @@ import type {
 } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import { toE164 } from '#shared/phone.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptCodeOf, resolveSubmitter, type Submitter } from '../../identity/devices.ts';
 import { fingerprint } from '../../platform/db/idempotency.ts';
@@ -22,8 +23,14 @@ const PER_GUEST: ThrottlePolicy = { tries: 5, window: 3600, longestWait: 3600 };
 const PER_ADDRESS: ThrottlePolicy = { tries: 200, window: 3600, longestWait: 3600 };
 
 /** Any of the three bodies. */
-export type EntryInput = Pick<PhotographyEntry, 'participantPhone'> &
+export type EntryBody = Pick<PhotographyEntry, 'participantPhone'> &
   Partial<Omit<PhotographyEntry, 'kind'> & Omit<ReviewEntry, 'kind'> & Omit<LocationEntry, 'kind'>>;
+
+interface EntryInput {
+  readonly eventType: EventType;
+  readonly body: EntryBody;
+  readonly key: string | null;
+}
 
 export interface EnteredEvent {
   readonly entry: EntryCreated;
@@ -40,34 +47,33 @@ export interface EnteredEvent {
  */
 export async function enterEvent(
   ctx: RequestContext,
-  eventType: EventType,
-  input: EntryInput,
-  key: string | null,
+  { eventType, body, key }: EntryInput,
 ): Promise<EnteredEvent> {
+  authorize(ctx, 'enterEvent');
   const { deps } = ctx;
-  const phone = toE164(input.participantPhone);
+  const phone = toE164(body.participantPhone);
   if (phone === null)
     throw new AppError('phone.invalid', 400, {
       fields: [{ field: 'participantPhone', reason: 'invalid' }],
     });
   const guest = await resolveSubmitter(ctx, key);
   const { deviceToken } = guest;
-  // A repeat leaves at another time, and may be spelled otherwise.
-  const print = await fingerprint({ ...input, participantPhone: phone, sentAt: '', eventType });
+  // A repeat is sent at another time, and its phone may be spelled otherwise.
+  const print = await fingerprint({ ...body, participantPhone: phone, sentAt: '', eventType });
   const first = key === null ? null : await findStoredEntry(ctx, guest, key, print);
-  if (first) return { entry: await answer(ctx, first, phone), replayed: true, deviceToken };
+  if (first) return { entry: await entryCreated(ctx, first, phone), replayed: true, deviceToken };
 
-  const month = entryMonth(deps.now(), clockOf(input));
-  if (!(await isEventOpen(deps.d1, eventType))) throw new AppError('event.closed', 409);
-  if (await hasParticipated(deps.d1, phone, eventType, month.month))
+  const month = entryMonth(deps.now(), clockOf(body));
+  if (!(await isEventOpen(deps.db, eventType))) throw new AppError('event.closed', 409);
+  if (await hasParticipated(deps.db, phone, eventType, month.month))
     throw new AppError('entry.already_participated', 409);
-  await limit(ctx, guest, eventType);
+  await consumeAttempts(ctx, guest, eventType);
   const texts =
-    input.photoUrls ??
-    input.screenshotsBase64 ??
-    (input.screenshotBase64 === undefined ? [] : [input.screenshotBase64]);
-  const shas = input.photos ?? (await storeInlinePictures(ctx, guest, texts));
-  // One picture sent as several texts; of names the contract sees it.
+    body.photoUrls ??
+    body.screenshotsBase64 ??
+    (body.screenshotBase64 === undefined ? [] : [body.screenshotBase64]);
+  const shas = body.photos ?? (await storeInlinePictures(ctx, guest, texts));
+  // The same picture as two texts; of two names the contract refuses the second.
   if (new Set(shas).size < shas.length)
     throw badRequest({ fields: [{ field: 'photoUrls', reason: 'duplicate' }] });
   const { row, replayed } = await storeEntry(ctx, {
@@ -78,19 +84,19 @@ export async function enterEvent(
     phone,
     month,
     shas,
-    isUploaded: input.photos !== undefined && input.photos.length > 0,
-    consents: { entry: input.consent === true, terms: input.terms === true },
+    isUploaded: body.photos !== undefined && body.photos.length > 0,
+    consents: { entry: body.consent === true, terms: body.terms === true },
   });
-  return { entry: await answer(ctx, row, phone), replayed, deviceToken };
+  return { entry: await entryCreated(ctx, row, phone), replayed, deviceToken };
 }
 
-function clockOf({ createdAt, sentAt }: EntryInput): { createdAt: number; sentAt: number } | null {
+function clockOf({ createdAt, sentAt }: EntryBody): { createdAt: number; sentAt: number } | null {
   return createdAt === undefined || sentAt === undefined
     ? null
     : { createdAt: Date.parse(createdAt), sentAt: Date.parse(sentAt) };
 }
 
-async function limit(
+async function consumeAttempts(
   { deps, ipHmac }: RequestContext,
   { scope }: Submitter,
   eventType: EventType,
@@ -99,7 +105,7 @@ async function limit(
   if (ipHmac) await consumeAttempt(deps, `entry-at:${ipHmac}`, PER_ADDRESS);
 }
 
-async function answer(
+async function entryCreated(
   { deps, language }: RequestContext,
   row: EntryRow,
   phone: string,

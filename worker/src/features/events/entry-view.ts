@@ -19,22 +19,22 @@ import type { EntryRow } from './entries.repository.ts';
 import { receivedText } from './event-texts.ts';
 
 const mediaUrl = (mediaId: string): string => `/api/media/${mediaId}`;
-const mediaUrls = ({ media }: EntryRow): string[] => (JSON.parse(media) as string[]).map(mediaUrl);
+const mediaUrls = ({ mediaIds }: EntryRow): string[] => mediaIds.map(mediaUrl);
 
 /** Fields that the specification reads of each event (back-office.txt §3). */
 function specified(row: EntryRow): Readonly<Record<string, unknown>> {
-  const judged = { adminNotes: row.adminNotes, decidedAt: row.decidedAt };
+  const decision = { adminNotes: row.adminNotes, decidedAt: row.decidedAt };
   const urls = mediaUrls(row);
   if (row.eventType === 'photography')
-    return { ...judged, photoUrls: urls, isApproved: row.isApproved === 1 };
+    return { ...decision, photoUrls: urls, isApproved: row.isApproved === true };
   if (row.eventType === 'hotel_rating')
     return {
-      ...judged,
+      ...decision,
       screenshotsBase64: urls,
       screenshotBase64: urls[0] ?? null,
-      isApproved: row.isApproved === null ? null : row.isApproved === 1,
+      isApproved: row.isApproved,
     };
-  return { shareCount: row.shareCount ?? 0, isCompleted: row.isCompleted === 1 };
+  return { shareCount: row.shareCount ?? 0, isCompleted: row.isCompleted === true };
 }
 
 export interface SubmissionOf {
@@ -42,7 +42,7 @@ export interface SubmissionOf {
   hotel_rating: ReviewSubmission;
   location_sharing: LocationSubmission;
 }
-const SCHEMAS = {
+const SCHEMAS: { readonly [E in EventType]: { parse(value: unknown): SubmissionOf[E] } } = {
   photography: photographySubmissionSchema,
   hotel_rating: reviewSubmissionSchema,
   location_sharing: locationSubmissionSchema,
@@ -65,7 +65,7 @@ export function submissionView<E extends EventType>(
   isStaff: boolean,
 ): SubmissionOf[E] {
   const fields = { ...core(row), ...specified(row), ...(!isStaff && { adminNotes: null }) };
-  return SCHEMAS[eventType].parse(fields) as SubmissionOf[E];
+  return SCHEMAS[eventType].parse(fields);
 }
 
 /**
@@ -76,6 +76,7 @@ export function ownEntryView(row: EntryRow, scopes: readonly string[]): OwnEntry
   return ownEntrySchema.parse({
     ...row,
     month: row.participationMonth,
+    photoCount: row.mediaIds.length,
     key: scopes.includes(row.scope) ? row.key : null,
   });
 }
@@ -92,8 +93,8 @@ export function exportedEntry(
 }
 
 /**
- * The answer to an entry, the same each time it is asked for: nothing in it moves with what staff
- * do later.
+ * The answer to an entry, the same each time it is asked for: a later decision changes nothing in
+ * it.
  */
 export function createdView(
   row: EntryRow,
@@ -101,11 +102,11 @@ export function createdView(
   code: string,
   language: Language,
 ): EntryCreated {
-  const isLater = row.countsForLaterMonth === 1;
+  const isLater = row.countsForLaterMonth;
   const current = muscatMonth(Date.parse(row.receivedAt));
   const undecided = {
     ...row,
-    isApproved: row.eventType === 'photography' ? 0 : null,
+    isApproved: row.eventType === 'photography' ? false : null,
     adminNotes: null,
   };
   return entryCreatedSchema.parse({

@@ -21,19 +21,22 @@ import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { listDraws } from './draws.ts';
-import { enterEvent, type EntryInput } from './enter-event.ts';
+import { enterEvent, type EntryBody } from './enter-event.ts';
 import { checkParticipation, listOwnEntries, lookUpEntry } from './list-entries.ts';
 
 export const eventRoutes = new Hono<AppEnv>();
+
+const keyOf = (c: Context<AppEnv>): string | null =>
+  parseIdempotencyKey(c.req.header('Idempotency-Key'));
 
 function rememberDevice(c: Context<AppEnv>, token: string | null): void {
   if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
 }
 
 eventRoutes.get('/api/events', permit('GET /api/events'), (c) => {
-  const { deps } = c.get('ctx');
-  const month = muscatMonth(deps.now());
-  return respondVersioned(c, 'events', [month], () => listDraws(deps, month));
+  const ctx = c.get('ctx');
+  const month = muscatMonth(ctx.deps.now());
+  return respondVersioned(c, 'draws', [month], () => listDraws(ctx, { month }));
 });
 
 eventRoutes.post(
@@ -42,23 +45,17 @@ eventRoutes.post(
   rateLimit('WRITES'),
   validate('json', participationCheckSchema),
   async (c) => {
-    const { participantPhone, eventType } = c.req.valid('json');
-    const hasParticipated = await checkParticipation(c.get('ctx'), participantPhone, eventType);
+    const hasParticipated = await checkParticipation(c.get('ctx'), c.req.valid('json'));
     return c.json(participationAnswerSchema.parse({ v: 1, ok: true, hasParticipated }));
   },
 );
 
-async function enter(
-  c: Context<AppEnv>,
-  eventType: EventType,
-  input: EntryInput,
-): Promise<Response> {
-  const { entry, replayed, deviceToken } = await enterEvent(
-    c.get('ctx'),
+async function enter(c: Context<AppEnv>, eventType: EventType, body: EntryBody): Promise<Response> {
+  const { entry, replayed, deviceToken } = await enterEvent(c.get('ctx'), {
     eventType,
-    input,
-    parseIdempotencyKey(c.req.header('Idempotency-Key')),
-  );
+    body,
+    key: keyOf(c),
+  });
   rememberDevice(c, deviceToken);
   if (replayed) c.header('Idempotency-Replayed', 'true');
   return c.json(entry, replayed ? 200 : 201);
@@ -87,10 +84,7 @@ eventRoutes.post(
 );
 
 eventRoutes.get('/api/event-entries', permit('GET /api/event-entries'), async (c) => {
-  const entries = await listOwnEntries(
-    c.get('ctx'),
-    parseIdempotencyKey(c.req.header('Idempotency-Key')),
-  );
+  const entries = await listOwnEntries(c.get('ctx'), { key: keyOf(c) });
   return respondPrivate(c, entries, async () =>
     ownEntriesSchema.parse({ v: 1, ok: true, entries }),
   );
@@ -102,7 +96,7 @@ eventRoutes.get(
   rateLimit('WRITES'),
   validate('query', entryLookupQuerySchema),
   async (c) => {
-    const { entry, deviceToken } = await lookUpEntry(c.get('ctx'), c.req.valid('query').reference);
+    const { entry, deviceToken } = await lookUpEntry(c.get('ctx'), c.req.valid('query'));
     rememberDevice(c, deviceToken);
     return c.json(entryLookupAnswerSchema.parse({ v: 1, ok: true, entry }));
   },

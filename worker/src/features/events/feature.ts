@@ -1,14 +1,69 @@
+import type { EventErrorCode } from '#shared/events/errors.ts';
 import type { Feature } from '../../feature.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { decideEntry, voidEntry } from './decide-entry.ts';
+import { listDraws, updateDraw } from './draws.ts';
+import { enterEvent } from './enter-event.ts';
+import { serveMedia, zipPhotos } from './entry-media.ts';
 import { eventRoutes } from './events.routes.ts';
+import {
+  checkParticipation,
+  listOwnEntries,
+  listSubmissions,
+  lookUpEntry,
+} from './list-entries.ts';
 import { entryConsents } from './personal-data.repository.ts';
 import { eraseFromEvents, exportEntries } from './personal-data.ts';
 import { staffEventRoutes } from './staff-events.routes.ts';
 
+const ERROR_TEXTS: ErrorTexts<EventErrorCode> = {
+  'event.closed': {
+    ar: 'هذه الفعالية متوقفة الآن.',
+    en: 'This event is not running at the moment.',
+  },
+  'entry.already_participated': {
+    ar: 'لقد شاركت في هذه الفعالية هذا الشهر. يمكنك المشاركة مرة أخرى الشهر القادم.',
+    en: 'You have already participated in this event this month. You can participate again next month.',
+  },
+  'entry.missing_photos': {
+    ar: 'لم تصل بعض الصور كاملة. سنعيد إرسالها.',
+    en: 'Some of the photos have not arrived. They will be sent again.',
+  },
+  'entry.same_photos': {
+    ar: 'شاركت بهذه الصور من قبل. اختر صورًا أخرى.',
+    en: 'You have entered these photos before. Please choose others.',
+  },
+  'entry.already_decided': {
+    ar: 'سبق البتّ في هذه المشاركة.',
+    en: 'This entry has been decided already.',
+  },
+  'entry.not_found': {
+    ar: 'لم نجد هذه المشاركة. تحقّق من الرقم والرمز.',
+    en: 'We could not find this entry. Check the reference and the code.',
+  },
+  'idempotency.mismatch': {
+    ar: 'أُرسلت هذه المشاركة من قبل ببيانات أخرى. ابدأ مشاركة جديدة.',
+    en: 'This entry was already sent with other details. Please start a new one.',
+  },
+};
+
 export const eventsFeature: Feature = {
   name: 'events',
   routes: [eventRoutes, staffEventRoutes],
-  verbs: {},
-  errorTexts: {},
+  verbs: {
+    listDraws,
+    updateDraw,
+    checkParticipation,
+    enterEvent,
+    listOwnEntries,
+    lookUpEntry,
+    listSubmissions,
+    serveMedia,
+    zipPhotos,
+    decideEntry,
+    voidEntry,
+  },
+  errorTexts: ERROR_TEXTS,
   erase: eraseFromEvents,
   exportPersonalData: exportEntries,
   consentSubjects: entryConsents,

@@ -1,4 +1,4 @@
-import { type OwnEntry } from '#shared/events/event.contract.ts';
+import type { OwnEntry, ParticipationCheck } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import {
   ENTRY_PAGE,
@@ -7,11 +7,13 @@ import {
 } from '#shared/events/staff-event.contract.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
+import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
-import { resolveSubmitter } from '../../identity/devices.ts';
-import { sha256, toBase64Url } from '../../platform/crypto.ts';
-import { runBatch } from '../../platform/db/batch.ts';
+import { newDeviceToken, resolveSubmitter } from '../../identity/devices.ts';
+import { sha256 } from '../../platform/crypto.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import {
   hasEntryAccess,
@@ -32,24 +34,25 @@ const entryReader = ({ caller }: RequestContext): EntryReader => ({
 
 /** Staff open every entry, a guest those of their account, their device or their receipt. */
 export async function canReadEntry(ctx: RequestContext, entryId: number): Promise<boolean> {
-  return ctx.caller.isStaff || hasEntryAccess(ctx.deps.d1, entryId, entryReader(ctx));
+  return ctx.caller.isStaff || hasEntryAccess(ctx.deps.db, entryId, entryReader(ctx));
 }
 
 /**
- * Whether the phone has entered the event this month: a hint for the form, the entry's own batch
+ * Whether the phone has entered the event this month: a hint for the form; the entry's own batch
  * decides. Throws 400 phone.invalid.
  */
 export async function checkParticipation(
-  { deps }: RequestContext,
-  typed: string,
-  eventType: EventType,
+  ctx: RequestContext,
+  { participantPhone, eventType }: ParticipationCheck,
 ): Promise<boolean> {
-  const phone = toE164(typed);
+  authorize(ctx, 'checkParticipation');
+  const { db, now } = ctx.deps;
+  const phone = toE164(participantPhone);
   if (phone === null)
     throw new AppError('phone.invalid', 400, {
       fields: [{ field: 'participantPhone', reason: 'invalid' }],
     });
-  return hasParticipated(deps.d1, phone, eventType, muscatMonth(deps.now()));
+  return hasParticipated(db, phone, eventType, muscatMonth(now()));
 }
 
 /**
@@ -57,40 +60,58 @@ export async function checkParticipation(
  * 404 for a wrong reference and a wrong code alike.
  */
 export async function lookUpEntry(
-  { deps, caller }: RequestContext,
-  reference: string,
+  ctx: RequestContext,
+  { reference }: { readonly reference: string },
 ): Promise<{ entry: OwnEntry; deviceToken: string | null }> {
-  const row = await findEntryByReference(deps.d1, reference.toUpperCase());
-  const opened =
-    row &&
-    caller.receiptHash &&
-    (await hasEntryAccess(deps.d1, row.id, { email: null, secretHashes: [caller.receiptHash] }));
-  if (!row || !opened) throw new AppError('entry.not_found', 404);
-  const deviceToken = caller.deviceHash ? null : toBase64Url(deps.randomBytes(32));
+  authorize(ctx, 'lookUpEntry');
+  const { deps, caller } = ctx;
+  const row = await findEntryByReference(deps.db, reference.toUpperCase());
+  const isOpened =
+    row !== null &&
+    caller.receiptHash !== null &&
+    (await hasEntryAccess(deps.db, row.id, { email: null, secretHashes: [caller.receiptHash] }));
+  if (!isOpened) throw new AppError('entry.not_found', 404);
+  const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
-  await runBatch(deps.d1, [
-    attachReceipt(deps.d1, row.id, deviceHash, new Date(deps.now()).toISOString()),
-  ]);
+  await openOnDevice(ctx, row.id, deviceHash);
   return { entry: ownEntryView(row, []), deviceToken };
+}
+
+/** Lets a device open an entry from now on; its key or its code has opened it there. */
+export async function openOnDevice(
+  ctx: RequestContext,
+  entryId: number,
+  deviceHash: string,
+): Promise<void> {
+  const { deps, caller } = ctx;
+  const createdAt = new Date(deps.now()).toISOString();
+  await commit(ctx, {
+    statements: [attachReceipt(deps.db, { entryId, secretHash: deviceHash, createdAt })],
+    audit: [],
+    topics: [caller.user ? topicOf(caller.user.id, 'entries') : UNSEEN],
+  });
 }
 
 /**
  * What the caller has entered, by account, device or receipt, newest first. A phone asks by the key
- * for what it sent, because the answer that had its cookie may have got lost; that entry then comes
- * first.
+ * for what it sent, because the answer with its cookie may have got lost; that entry comes first.
  */
-export async function listOwnEntries(ctx: RequestContext, key: string | null): Promise<OwnEntry[]> {
-  const { d1 } = ctx.deps;
-  const own = await ownEntries(d1, entryReader(ctx));
+export async function listOwnEntries(
+  ctx: RequestContext,
+  { key }: { readonly key: string | null },
+): Promise<OwnEntry[]> {
+  authorize(ctx, 'listOwnEntries');
+  const { db } = ctx.deps;
+  const own = await ownEntries(db, entryReader(ctx));
   const { scopes } = await resolveSubmitter(ctx, key);
-  const sent = key === null ? null : await findEntryByKey(d1, scopes, key);
+  const sent = key === null ? null : await findEntryByKey(db, scopes, key);
   return (sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own).map((row) =>
     ownEntryView(row, row.id === sent?.id ? [row.scope] : scopes),
   );
 }
 
 interface SubmissionList<E extends EventType> {
-  /** What an unchanged list is known by. */
+  /** What changes whenever the list does. */
   readonly parts: readonly unknown[];
   /** Null for a search, which nothing counts. */
   readonly total: number | null;
@@ -105,9 +126,9 @@ interface SubmissionList<E extends EventType> {
  */
 export async function listSubmissions<E extends EventType>(
   ctx: RequestContext,
-  eventType: E,
-  query: EntryListQuery,
+  { eventType, query }: { readonly eventType: E; readonly query: EntryListQuery },
 ): Promise<SubmissionList<E>> {
+  authorize(ctx, 'listSubmissions');
   return ctx.caller.isStaff ? staffList(ctx, eventType, query) : ownList(ctx, eventType);
 }
 
@@ -118,11 +139,12 @@ async function staffList<E extends EventType>(
 ): Promise<SubmissionList<E>> {
   const { status = null, limit = ENTRY_PAGE, search } = query;
   const cursor = query.cursor === undefined ? null : Number(query.cursor);
-  const { version, counts } = await listHead(deps.d1, eventType);
+  const { version, counts } = await listHead(deps.db, eventType);
   const page = async () => {
+    const asked = { limit: limit + 1, cursor };
     const rows = search
-      ? await searchEntries(deps.d1, eventType, search, limit + 1, cursor)
-      : await entryPage(deps.d1, eventType, status, limit + 1, cursor);
+      ? await searchEntries(deps.db, eventType, search, asked)
+      : await entryPage(deps.db, eventType, status, asked);
     const submissions = rows.slice(0, limit).map((row) => submissionView(row, eventType, true));
     return { submissions, nextCursor: rows.length > limit ? String(rows[limit - 1]?.id) : null };
   };
@@ -134,7 +156,7 @@ async function ownList<E extends EventType>(
   ctx: RequestContext,
   eventType: E,
 ): Promise<SubmissionList<E>> {
-  const rows = await ownEntries(ctx.deps.d1, entryReader(ctx));
+  const rows = await ownEntries(ctx.deps.db, entryReader(ctx));
   const submissions = rows
     .filter((row) => row.eventType === eventType && row.status !== 'void')
     .map((row) => submissionView(row, eventType, false));

@@ -39,7 +39,11 @@ describe('an answer of the database that got lost', () => {
   ])('E-08 an entry %s is stored once and is no repeat', async (_name, key) => {
     const participantPhone = aPhone();
     const body = locationEntrySchema.parse(aSpecifiedBody('location_sharing', participantPhone));
-    const { entry, replayed } = await enterEvent(ctx(), 'location_sharing', body, key);
+    const { entry, replayed } = await enterEvent(ctx(), {
+      eventType: 'location_sharing',
+      body,
+      key,
+    });
     expect(replayed).toBe(false);
     expect(
       await all('SELECT id FROM event_entries WHERE participantPhone = ?1', participantPhone),
@@ -57,12 +61,11 @@ describe('an answer of the database that got lost', () => {
     const body = photographyEntrySchema.parse(await anOutboxBody(browser));
     const deviceHash = await sha256(browser.cookies.get('__Host-dev') ?? '');
     const before = await counts();
-    const { entry } = await enterEvent(
-      ctx({ deviceHash }),
-      'photography',
+    const { entry } = await enterEvent(ctx({ deviceHash }), {
+      eventType: 'photography',
       body,
-      crypto.randomUUID(),
-    );
+      key: crypto.randomUUID(),
+    });
     expect(
       await all('SELECT position FROM entry_photos WHERE entryId = ?1', entry.id),
     ).toHaveLength(3);
@@ -77,7 +80,13 @@ describe('an answer of the database that got lost', () => {
     const { id } = await anEntry(worker.browser());
     const before = await counts();
     expect(
-      (await decideEntry(ctx(await aModerator()), 'photography', id, { isApproved: false })).status,
+      (
+        await decideEntry(ctx(await aModerator()), {
+          eventType: 'photography',
+          id,
+          isApproved: false,
+        })
+      ).status,
     ).toBe('rejected');
     const by: Readonly<Record<string, number>> = { pending: -1, rejected: 1, approved: 0 };
     expect(await counts()).toEqual(
@@ -100,7 +109,7 @@ describe('an answer of the database that got lost', () => {
   test('E-07 an entry is made void once', async () => {
     const before = await counts();
     const { id } = await anEntry(worker.browser());
-    await voidEntry(ctx(await aModerator()), 'photography', id);
+    await voidEntry(ctx(await aModerator()), { eventType: 'photography', id });
     expect(await counts()).toEqual(before);
     expect(
       await all(
@@ -111,7 +120,8 @@ describe('an answer of the database that got lost', () => {
   });
 
   test('E-08 a picture whose row could not be finished is finished by the repeat, and is none until then', async () => {
-    const { deps } = ctx();
+    const request = ctx();
+    const { deps } = request;
     const bytes = aJpeg();
     const picture = {
       owner: 'a-guest',
@@ -126,11 +136,11 @@ describe('an answer of the database that got lost', () => {
           : Reflect.get(target, name),
     });
     const readyAt = () => all('SELECT readyAt FROM blobs WHERE owner = ?1', picture.owner);
-    await expect(storePicture({ ...deps, media: broken }, picture)).rejects.toThrow(
-      'internal error',
-    );
+    await expect(
+      storePicture({ ...request, deps: { ...deps, media: broken } }, picture),
+    ).rejects.toThrow('internal error');
     expect(await readyAt()).toEqual([{ readyAt: null }]);
-    await storePicture(deps, picture);
+    await storePicture(request, picture);
     expect(await readyAt()).toEqual([{ readyAt: expect.any(String) }]);
   });
 });

@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { EventType } from '#shared/events/events.ts';
 import { ENTRY_PAGE } from '#shared/events/staff-event.contract.ts';
@@ -9,6 +10,8 @@ import { SUBMISSION_TABLES } from './submissions.repository.ts';
 const worker = testWorker({ RATE_LIMITS: 'off' });
 /** Numbers of entries from other years begin behind it. */
 const START = 10_000_000;
+
+const tableOf = (eventType: EventType): string => getTableName(SUBMISSION_TABLES[eventType]);
 
 /** One in ten waits; of the others half are approved. */
 async function addEntries(eventType: EventType, from: number, to: number): Promise<void> {
@@ -29,7 +32,7 @@ async function addEntries(eventType: EventType, from: number, to: number): Promi
     .batch(
       [
         `event_entries ${entries}`,
-        `${SUBMISSION_TABLES[eventType]} ${rows[eventType]}`,
+        `${tableOf(eventType)} ${rows[eventType]}`,
         `monthly_participations ${months}`,
       ].map((into) => worker.db().prepare(`${series} INSERT INTO ${into}`)),
     );
@@ -113,7 +116,7 @@ test.each([
     await worker
       .db()
       .batch(
-        [SUBMISSION_TABLES[eventType], 'event_entries'].map((table) =>
+        [tableOf(eventType), 'event_entries'].map((table) =>
           worker.db().prepare(`DELETE FROM ${table} WHERE id > ${START}`),
         ),
       );

@@ -1,8 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { ConsentSubjects } from '../../identity/consents.repository.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { eventEntries } from './events.table.ts';
+
+/** Ids of the account's entries that are not void. */
+export const liveEntries = (email: string): SQL =>
+  sql`SELECT id FROM event_entries WHERE userEmail = ${email} AND voidedAt IS NULL`;
 
 /** Entries that are void already lose what leads to the account and opens them. */
 export function anonymiseEntries(db: Db, email: string, alias: string): Statement[] {

@@ -5,11 +5,10 @@ import type { Erasure, ErasurePart } from '../../feature.ts';
 import { voidStatements } from './decisions.repository.ts';
 import { ownEntries } from './entries.repository.ts';
 import { exportedEntry } from './entry-view.ts';
-import { anonymiseEntries } from './personal-data.repository.ts';
+import { anonymiseEntries, liveEntries } from './personal-data.repository.ts';
 
 /** More than an account gathers in a lifetime. */
 const ALL = 100_000;
-const OWN_ENTRIES = 'SELECT id FROM event_entries WHERE userEmail = ?1 AND voidedAt IS NULL';
 
 /** The person's entries leave their draws, with their pictures and notifications. */
 export function eraseFromEvents(
@@ -18,7 +17,7 @@ export function eraseFromEvents(
 ): ErasurePart {
   return {
     statements: [
-      ...voidStatements(deps.d1, OWN_ENTRIES, email, requestId, at),
+      ...voidStatements(liveEntries(email), requestId, at),
       ...anonymiseEntries(deps.db, email, alias),
     ],
     topics: EVENT_TYPES.map((eventType) => `entries.${eventType}` as const),
@@ -30,6 +29,6 @@ export async function exportEntries(
   { deps }: RequestContext,
   { email }: SignedInUser,
 ): Promise<Pick<AccountExport, 'entries'>> {
-  const rows = await ownEntries(deps.d1, { email, secretHashes: [] }, ALL);
+  const rows = await ownEntries(deps.db, { email, secretHashes: [] }, ALL);
   return { entries: rows.map(exportedEntry) };
 }

@@ -37,7 +37,10 @@ async function list(
   eventType: EventType,
   query: EntryListQuery,
 ): Promise<Response> {
-  const { parts, total, counts, page } = await listSubmissions(c.get('ctx'), eventType, query);
+  const { parts, total, counts, page } = await listSubmissions(c.get('ctx'), {
+    eventType,
+    query,
+  });
   if (total !== null) c.header('X-Total-Count', String(total));
   if (counts) c.header('X-Counts', JSON.stringify(counts));
   return respondPrivate(c, parts, async () => {
@@ -48,7 +51,7 @@ async function list(
 }
 
 async function handleVoid(c: Context<AppEnv>, eventType: EventType): Promise<Response> {
-  const message = await voidEntry(c.get('ctx'), eventType, entryId(c));
+  const message = await voidEntry(c.get('ctx'), { eventType, id: entryId(c) });
   return c.json(entryVoidedSchema.parse({ v: 1, ok: true, message }));
 }
 
@@ -58,14 +61,25 @@ staffEventRoutes.patch(
   rateLimit('WRITES'),
   validate('json', drawChangeSchema),
   async (c) => {
-    const event = await updateDraw(c.get('ctx'), c.req.param('eventType'), c.req.valid('json'));
+    const event = await updateDraw(c.get('ctx'), {
+      ...c.req.valid('json'),
+      eventType: c.req.param('eventType'),
+    });
     return c.json(drawChangedSchema.parse({ v: 1, ok: true, event }));
   },
 );
 
-staffEventRoutes.get('/api/media/:id', permit('GET /api/media/:id'), (c) =>
-  serveMedia(c.get('ctx'), c.req.param('id'), c.req.query('download') === '1'),
-);
+staffEventRoutes.get('/api/media/:id', permit('GET /api/media/:id'), async (c) => {
+  const file = await serveMedia(c.get('ctx'), { mediaId: c.req.param('id') });
+  const disposition = c.req.query('download') === '1' ? 'attachment' : 'inline';
+  return c.body(file.body, 200, {
+    'Content-Type': file.type,
+    'Content-Length': String(file.size),
+    'Content-Disposition': `${disposition}; filename="${file.fileName}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cache-Control': 'private, no-store',
+  });
+});
 
 for (const [name, eventType] of [
   ['photography-submissions', 'photography'],
@@ -81,7 +95,9 @@ for (const [name, eventType] of [
     rateLimit('WRITES'),
     validate('json', decisionPatchSchema),
     async (c) =>
-      c.json(await decideEntry(c.get('ctx'), eventType, entryId(c), c.req.valid('json'))),
+      c.json(
+        await decideEntry(c.get('ctx'), { ...c.req.valid('json'), eventType, id: entryId(c) }),
+      ),
   );
   for (const [verb, isApproved] of [
     ['approve', true],
@@ -95,7 +111,7 @@ for (const [name, eventType] of [
       async (c) => {
         const { adminNotes } = c.req.valid('json');
         return c.json(
-          await decideEntry(c.get('ctx'), eventType, entryId(c), { isApproved, adminNotes }),
+          await decideEntry(c.get('ctx'), { eventType, id: entryId(c), isApproved, adminNotes }),
         );
       },
     );
@@ -103,8 +119,17 @@ for (const [name, eventType] of [
   staffEventRoutes.delete(`${path}/:id`, permit(`DELETE ${path}/:id`), rateLimit('WRITES'), (c) =>
     handleVoid(c, eventType),
   );
-  staffEventRoutes.get(`${path}/:id/photos.zip`, permit(`GET ${path}/:id/photos.zip`), (c) =>
-    zipPhotos(c.get('ctx'), eventType, entryId(c)),
+  staffEventRoutes.get(
+    `${path}/:id/photos.zip`,
+    permit(`GET ${path}/:id/photos.zip`),
+    async (c) => {
+      const { body, fileName } = await zipPhotos(c.get('ctx'), { eventType, id: entryId(c) });
+      return c.body(body, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Cache-Control': 'private, no-store',
+      });
+    },
   );
 }
 

@@ -5,22 +5,19 @@ import {
   type EventType,
 } from '#shared/events/events.ts';
 import { referenceFrom } from '#shared/reference.ts';
+import { topicOf } from '#shared/topics.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { assertCaller } from '../../identity/caller.ts';
+import { recordConsent } from '../../identity/consents.repository.ts';
 import { type Submitter, receiptHash, receiptCodeOf, mediaOwner } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { runBatch, ConstraintError, type Statement } from '../../platform/db/batch.ts';
-import { auditStatement, bumpVersion } from '../../platform/db/d1-statements.ts';
+import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { readyBlobs } from '../media/blobs.repository.ts';
-import {
-  attachReceipt,
-  findEntryByKey,
-  type EntryRow,
-  findEntryByReference,
-} from './entries.repository.ts';
+import { findEntryByKey, findEntryByReference, type EntryRow } from './entries.repository.ts';
+import { openOnDevice } from './list-entries.ts';
 import * as rows from './new-entry.repository.ts';
-import { listVersion } from './submissions.repository.ts';
+import { entriesTopic } from './submissions.repository.ts';
 
 /**
  * What this guest sent under the key before, or null; the device opens it from then on, also where
@@ -28,18 +25,16 @@ import { listVersion } from './submissions.repository.ts';
  * details.
  */
 export async function findStoredEntry(
-  { deps }: RequestContext,
+  ctx: RequestContext,
   guest: Submitter,
   key: string,
   fingerprint: string,
 ): Promise<EntryRow | null> {
-  const row = await findEntryByKey(deps.d1, guest.scopes, key);
+  const row = await findEntryByKey(ctx.deps.db, guest.scopes, key);
   if (!row) return null;
   if (row.fingerprint !== fingerprint) throw new AppError('idempotency.mismatch', 422);
   if (guest.deviceHash !== null && row.status !== 'void')
-    await runBatch(deps.d1, [
-      attachReceipt(deps.d1, row.id, guest.deviceHash, new Date(deps.now()).toISOString()),
-    ]);
+    await openOnDevice(ctx, row.id, guest.deviceHash);
   return row;
 }
 
@@ -54,7 +49,7 @@ interface EntryDraft {
   readonly phone: string;
   readonly month: EntryMonth;
   readonly shas: readonly string[];
-  /** The pictures were put before; the same ones enter once. */
+  /** The pictures were uploaded before; the same ones enter once. */
   readonly isUploaded: boolean;
   readonly consents: { readonly entry: boolean; readonly terms: boolean };
 }
@@ -65,29 +60,40 @@ interface EntryDraft {
  */
 export async function storeEntry(
   ctx: RequestContext,
-  entering: EntryDraft,
+  draft: EntryDraft,
   attempt = 1,
 ): Promise<{ row: EntryRow; replayed: boolean }> {
-  const { deps, requestId } = ctx;
-  const { guest, key, fingerprint } = entering;
+  const { deps, caller, requestId } = ctx;
+  const { guest, key, fingerprint, eventType } = draft;
   const owners = await Promise.all(guest.scopes.map(mediaOwner));
   const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES), 'EV');
   try {
-    await runBatch(deps.d1, await statements(ctx, entering, reference, owners));
+    await commit(ctx, {
+      statements: await entryStatements(ctx, draft, reference, owners),
+      audit: {
+        action: 'entry.make',
+        targetType: 'entry',
+        targetId: rows.idByReference(reference),
+      },
+      topics: [
+        entriesTopic(eventType),
+        ...(caller.user ? [topicOf(caller.user.id, 'entries')] : []),
+      ],
+    });
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error;
-    // A batch whose answer got lost is repeated and then meets its own rows: it was this request
-    // that made the entry.
-    const holder = await findEntryByReference(deps.d1, reference);
+    // A batch whose answer got lost is sent again and then meets its own rows: this request made the
+    // entry.
+    const holder = await findEntryByReference(deps.db, reference);
     if (holder?.lastOperation !== requestId) {
       const first = key === null ? null : await findStoredEntry(ctx, guest, key, fingerprint);
       if (first) return { row: first, replayed: true };
       if (error.constraint === 'event_entries.reference' && attempt < REFERENCE_ATTEMPTS)
-        return storeEntry(ctx, entering, attempt + 1);
-      throw await errorForConstraint(ctx, entering, owners, error);
+        return storeEntry(ctx, draft, attempt + 1);
+      throw await errorForConstraint(ctx, draft, owners, error);
     }
   }
-  const row = await findEntryByReference(deps.d1, reference);
+  const row = await findEntryByReference(deps.db, reference);
   if (!row) throw new Error('a committed entry is not there');
   return { row, replayed: false };
 }
@@ -104,20 +110,19 @@ async function errorForConstraint(
   if (error.constraint === 'event_entries.photosetHash')
     return new AppError('entry.same_photos', 409);
   if (error.constraint !== 'missing_photos') return error;
-  const have = new Set(await readyBlobs(deps.d1, owners, shas));
+  const have = new Set(await readyBlobs(deps.db, owners, shas));
   return new AppError('entry.missing_photos', 409, {
     missing: shas.filter((sha) => !have.has(sha)),
   });
 }
 
-async function statements(
-  ctx: RequestContext,
+async function entryStatements(
+  { deps, caller, language, requestId }: RequestContext,
   { guest, key, fingerprint, eventType, phone, month, shas, isUploaded, consents }: EntryDraft,
   reference: string,
   owners: readonly string[],
-): Promise<(Statement | D1PreparedStatement)[]> {
-  const { deps, caller, language, requestId } = ctx;
-  const { d1 } = deps;
+): Promise<Statement[]> {
+  const { db } = deps;
   const at = new Date(deps.now()).toISOString();
   const entry: rows.NewEntry = {
     reference,
@@ -134,29 +139,19 @@ async function statements(
     lastOperation: requestId,
   };
   const codeHash = await receiptHash(await receiptCodeOf(deps, reference));
+  const agreed = [
+    ...(consents.entry ? [ENTRY_CONSENT_VERSION] : []),
+    ...(consents.terms ? [REVIEW_TERMS_VERSION] : []),
+  ];
   return [
-    ...assertCaller(ctx),
-    rows.insertEntry(d1, entry),
-    rows.claimMonth(d1, entry),
-    rows.assertDrawOpen(d1, eventType),
-    ...(shas.length > 0 ? rows.attachPhotos(d1, reference, owners, shas, at) : []),
-    rows.insertSubmission(d1, entry),
-    rows.insertReceipt(d1, reference, codeHash, 'code', at),
-    ...(guest.deviceHash
-      ? [rows.insertReceipt(d1, reference, guest.deviceHash, 'device', at)]
-      : []),
-    ...(consents.entry
-      ? [rows.recordConsent(d1, reference, ENTRY_CONSENT_VERSION, language, at)]
-      : []),
-    ...(consents.terms
-      ? [rows.recordConsent(d1, reference, REVIEW_TERMS_VERSION, language, at)]
-      : []),
-    rows.incrementCount(d1, eventType),
-    auditStatement(ctx, {
-      action: 'entry.make',
-      targetType: 'entry',
-      targetId: { sql: '(SELECT id FROM event_entries WHERE reference = ?)', params: [reference] },
-    }),
-    bumpVersion(d1, listVersion(eventType)),
+    rows.insertEntry(db, entry),
+    rows.claimMonth(db, entry),
+    rows.assertDrawOpen(eventType),
+    ...(shas.length > 0 ? rows.attachPhotos(reference, owners, shas, at) : []),
+    rows.insertSubmission(entry),
+    rows.insertReceipt(reference, codeHash, 'code', at),
+    ...(guest.deviceHash ? [rows.insertReceipt(reference, guest.deviceHash, 'device', at)] : []),
+    ...agreed.map((version) => recordConsent(db, 'entry', reference, { version, language, at })),
+    rows.incrementCount(db, eventType),
   ];
 }

@@ -1,14 +1,25 @@
-import type { PhotoType } from '#shared/events/events.ts';
+import { and, eq, isNull, lt, isNotNull, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { PHOTO_TYPES, type PhotoType } from '#shared/events/events.ts';
+import type { Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { blobs } from './media.table.ts';
 
 /**
- * Unused longer than this, a picture goes; longer than a phone keeps an entry that waits (offline
- * design §2.4).
+ * Days after which an unused picture is deleted: longer than a phone keeps an entry that is pending
+ * (offline design §2.4).
  */
 export const UNUSED_RETENTION_DAYS = 30;
 
 /** Where the bytes lie in the private bucket. */
 export const objectKey = (owner: string, sha: string): string => `g/${owner}/${sha}`;
 
+export const blobRowSchema = z.object({
+  owner: z.string(),
+  sha: z.string(),
+  type: z.enum(PHOTO_TYPES),
+  size: z.int(),
+});
 export interface BlobRow {
   readonly owner: string;
   readonly sha: string;
@@ -17,87 +28,80 @@ export interface BlobRow {
 }
 
 /**
- * Stands up the row before its object. False under a tombstone: the picture is being deleted this
- * moment.
+ * Makes the row before its object exists. Returns no row under a tombstone: the picture is being
+ * deleted at this moment.
  */
-export async function claimBlob(
-  d1: D1Database,
-  { owner, sha, type, size }: BlobRow,
-  at: string,
-): Promise<boolean> {
-  const row = await d1
-    .prepare(
-      `INSERT INTO blobs (owner, sha, type, size, touchedAt) VALUES (?1, ?2, ?3, ?4, ?5)
-       ON CONFLICT (owner, sha) DO UPDATE SET touchedAt = excluded.touchedAt WHERE sweptAt IS NULL RETURNING sha`,
-    )
-    .bind(owner, sha, type, size, at)
-    .first();
-  return row !== null;
+export function claimBlob(db: Db, row: BlobRow, at: string): Statement {
+  return db
+    .insert(blobs)
+    .values({ ...row, touchedAt: at })
+    .onConflictDoUpdate({
+      target: [blobs.owner, blobs.sha],
+      set: { touchedAt: at },
+      setWhere: isNull(blobs.sweptAt),
+    })
+    .returning({ sha: blobs.sha });
 }
 
-export async function markReady(
-  d1: D1Database,
-  owner: string,
-  sha: string,
+export function markReady(
+  db: Db,
+  { owner, sha }: Pick<BlobRow, 'owner' | 'sha'>,
   at: string,
-): Promise<void> {
-  await d1
-    .prepare(
-      'UPDATE blobs SET readyAt = ?3 WHERE owner = ?1 AND sha = ?2 AND readyAt IS NULL AND sweptAt IS NULL',
-    )
-    .bind(owner, sha, at)
-    .run();
+): Statement {
+  return db
+    .update(blobs)
+    .set({ readyAt: at })
+    .where(
+      and(eq(blobs.owner, owner), eq(blobs.sha, sha), isNull(blobs.readyAt), isNull(blobs.sweptAt)),
+    );
 }
 
-/** Those of the asked pictures that one of the owners has put whole. */
+const readyRowsSchema = z.array(z.object({ sha: z.string() }));
+
+/** Those of the asked pictures that one of the owners has uploaded whole. */
 export async function readyBlobs(
-  d1: D1Database,
+  db: Db,
   owners: readonly string[],
   shas: readonly string[],
 ): Promise<string[]> {
-  const { results } = await d1
-    .prepare(
-      `SELECT DISTINCT b.sha FROM json_each(?1) o CROSS JOIN json_each(?2) s CROSS JOIN blobs b
-       ON b.owner = o.value AND b.sha = s.value WHERE b.readyAt IS NOT NULL AND b.sweptAt IS NULL`,
-    )
-    .bind(JSON.stringify(owners), JSON.stringify(shas))
-    .all<{ sha: string }>();
-  return results.map(({ sha }) => sha);
+  // The lists travel as JSON: together they may hold more than the parameters of one statement.
+  const rows = await db.all(sql`
+    SELECT DISTINCT b.sha
+    FROM json_each(${JSON.stringify(owners)}) o CROSS JOIN json_each(${JSON.stringify(shas)}) s
+      CROSS JOIN blobs b ON b.owner = o.value AND b.sha = s.value
+    WHERE b.readyAt IS NOT NULL AND b.sweptAt IS NULL`);
+  return readyRowsSchema.parse(rows).map(({ sha }) => sha);
 }
 
-/**
- * Sets tombstones on unused pictures, and gives those back whose deletion was begun and not
- * finished.
- */
-export async function tombstoneUnused(
-  d1: D1Database,
-  before: string,
-  at: string,
-  limit: number,
-): Promise<BlobRow[]> {
-  const [, found] = await d1.batch<BlobRow>([
-    d1
-      .prepare(
-        `UPDATE blobs SET sweptAt = ?2 WHERE (owner, sha) IN (
-           SELECT owner, sha FROM blobs b WHERE usedAt IS NULL AND touchedAt < ?1 AND sweptAt IS NULL
-             AND NOT EXISTS (SELECT 1 FROM entry_photos p WHERE p.owner = b.owner AND p.sha = b.sha) LIMIT ?3)`,
-      )
-      .bind(before, at, limit),
-    d1
-      .prepare(
-        'SELECT owner, sha, type, size FROM blobs WHERE usedAt IS NULL AND touchedAt < ?1 AND sweptAt IS NOT NULL LIMIT ?2',
-      )
-      .bind(before, limit),
-  ]);
-  return found?.results ?? [];
+interface Sweep {
+  /** Pictures that nobody has touched since then. */
+  readonly before: string;
+  readonly at: string;
+  readonly limit: number;
 }
 
-/** Takes the tombstones away; their objects are gone. */
-export async function deleteTombstoned(d1: D1Database, gone: readonly BlobRow[]): Promise<void> {
-  await d1
-    .prepare(
-      `DELETE FROM blobs WHERE sweptAt IS NOT NULL AND (owner, sha) IN (SELECT value ->> 'owner', value ->> 'sha' FROM json_each(?1))`,
-    )
-    .bind(JSON.stringify(gone))
-    .run();
+/** Sets tombstones on unused pictures. */
+export function tombstoneUnused({ before, at, limit }: Sweep): Statement {
+  return sql`
+    UPDATE blobs SET sweptAt = ${at} WHERE (owner, sha) IN (
+      SELECT owner, sha FROM blobs b
+      WHERE usedAt IS NULL AND touchedAt < ${before} AND sweptAt IS NULL
+        AND NOT EXISTS (SELECT 1 FROM entry_photos p WHERE p.owner = b.owner AND p.sha = b.sha)
+      LIMIT ${limit})`;
+}
+
+/** Reads what has a tombstone, also where an earlier sweep did not finish the deletion. */
+export function selectTombstoned(db: Db, { before, limit }: Sweep): Statement {
+  return db
+    .select({ owner: blobs.owner, sha: blobs.sha, type: blobs.type, size: blobs.size })
+    .from(blobs)
+    .where(and(isNull(blobs.usedAt), lt(blobs.touchedAt, before), isNotNull(blobs.sweptAt)))
+    .limit(limit);
+}
+
+/** Deletes rows whose objects are gone. */
+export function deleteTombstoned(gone: readonly BlobRow[]): Statement {
+  return sql`
+    DELETE FROM blobs WHERE sweptAt IS NOT NULL AND (owner, sha) IN (
+      SELECT value ->> 'owner', value ->> 'sha' FROM json_each(${JSON.stringify(gone)}))`;
 }

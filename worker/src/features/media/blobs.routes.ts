@@ -7,7 +7,7 @@ import {
 } from '#shared/events/event.contract.ts';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS, pictureGuestOf } from '../../identity/devices.ts';
+import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { limitBody } from '../../platform/http/body-limits.ts';
 import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
@@ -28,12 +28,8 @@ blobRoutes.post(
   rateLimit('READS'),
   validate('json', blobCheckSchema),
   async (c) => {
-    const ctx = c.get('ctx');
-    const have = await findUploadedPictures(
-      ctx,
-      await pictureGuestOf(ctx, keyOf(c)),
-      c.req.valid('json').shas,
-    );
+    const { shas } = c.req.valid('json');
+    const have = await findUploadedPictures(c.get('ctx'), { key: keyOf(c), shas });
     return c.json(blobCheckAnswerSchema.parse({ v: 1, ok: true, have }));
   },
 );
@@ -44,18 +40,14 @@ blobRoutes.put(
   rateLimit('READS'),
   limitBody(MAX_PHOTO_BYTES, 'blob.too_large'),
   async (c) => {
-    const ctx = c.get('ctx');
-    const sha = shaSchema.safeParse(c.req.param('sha256'));
-    if (!sha.success) throw badRequest({ fields: [{ field: 'sha256', reason: 'invalid' }] });
-    const guest = await pictureGuestOf(ctx, keyOf(c));
-    const size = await uploadPicture(
-      ctx,
-      guest,
-      sha.data,
-      new Uint8Array(await c.req.arrayBuffer()),
-    );
-    if (guest.deviceToken !== null)
-      writeCookie(c, DEVICE_COOKIE, guest.deviceToken, DEVICE_COOKIE_SECONDS);
-    return c.json(blobStoredSchema.parse({ v: 1, ok: true, sha256: sha.data, size }));
+    const { data: sha } = shaSchema.safeParse(c.req.param('sha256'));
+    if (sha === undefined) throw badRequest({ fields: [{ field: 'sha256', reason: 'invalid' }] });
+    const { size, deviceToken } = await uploadPicture(c.get('ctx'), {
+      key: keyOf(c),
+      sha,
+      bytes: new Uint8Array(await c.req.arrayBuffer()),
+    });
+    if (deviceToken !== null) writeCookie(c, DEVICE_COOKIE, deviceToken, DEVICE_COOKIE_SECONDS);
+    return c.json(blobStoredSchema.parse({ v: 1, ok: true, sha256: sha, size }));
   },
 );

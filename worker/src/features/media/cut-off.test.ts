@@ -25,31 +25,59 @@ function cutOff(
   });
 }
 
-test.each(['end', 'destroy', 'resetAndDestroy'] as const)(
-  'E-08 an upload that breaks off (%s) is no error of the server, and nothing of it is kept',
-  async (leave) => {
+const LEAVES = ['end', 'destroy', 'resetAndDestroy'] as const;
+const JSON_TYPE = 'Content-Type: application/json';
+
+/** Head and half a body of each kind of request that carries pictures. */
+const UPLOADS: readonly [
+  string,
+  (sha: string, bytes: Uint8Array) => readonly [string[], Uint8Array | string],
+][] = [
+  [
+    'a picture of a known length',
+    (sha, bytes) => [
+      [...putHead(sha), `Content-Length: ${bytes.length}`],
+      bytes.subarray(0, bytes.length / 2),
+    ],
+  ],
+  [
+    'a picture in chunks',
+    (sha, bytes) => {
+      const half = bytes.subarray(0, bytes.length / 2);
+      const size = Buffer.from(`${half.length.toString(16)}\r\n`);
+      return [
+        [...putHead(sha), 'Transfer-Encoding: chunked'],
+        Buffer.concat([size, half, Buffer.from('\r\n')]),
+      ];
+    },
+  ],
+  [
+    'an entry of a known length',
+    () => [
+      ['POST /api/google-review-submissions HTTP/1.1', JSON_TYPE, 'Content-Length: 90000'],
+      '{"participantPhone":',
+    ],
+  ],
+  [
+    'an entry in chunks',
+    () => [
+      ['POST /api/photography-submissions HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked'],
+      '1\r\n{\r\n',
+    ],
+  ],
+];
+const putHead = (sha: string): string[] => [
+  `PUT /api/blobs/${sha} HTTP/1.1`,
+  'Content-Type: image/jpeg',
+];
+
+test.each(UPLOADS.flatMap(([what, of]) => LEAVES.map((leave) => [what, leave, of] as const)))(
+  'E-08 %s that breaks off (%s) is no error of the server, and nothing of it is kept',
+  async (_what, leave, of) => {
     const bytes = aJpeg();
     const sha = await sha256(bytes);
-    const put = `PUT /api/blobs/${sha} HTTP/1.1`;
-    const half = bytes.subarray(0, bytes.length / 2);
-    const chunk = Buffer.concat([
-      Buffer.from(`${half.length.toString(16)}\r\n`),
-      half,
-      Buffer.from('\r\n'),
-    ]);
-    const json = 'Content-Type: application/json';
-    await cutOff([put, `Content-Length: ${bytes.length}`], half, leave);
-    await cutOff([put, 'Transfer-Encoding: chunked'], chunk, leave);
-    await cutOff(
-      ['POST /api/google-review-submissions HTTP/1.1', json, 'Content-Length: 90000'],
-      '{"participantPhone":',
-      leave,
-    );
-    await cutOff(
-      ['POST /api/photography-submissions HTTP/1.1', json, 'Transfer-Encoding: chunked'],
-      '1\r\n{\r\n',
-      leave,
-    );
+    const [head, half] = of(sha, bytes);
+    await cutOff(head, half, leave);
 
     const rows = () =>
       worker
@@ -64,7 +92,7 @@ test.each(['end', 'destroy', 'resetAndDestroy'] as const)(
     expect(others).not.toContain(sha);
     expect(await rows()).toEqual({ entries: 0, blobs: others.length });
     // The same picture, whole, is taken by the same server; its answer comes after whatever the
-    // broken ones could have written.
+    // broken one could have written.
     expect((await upload(worker.browser(), bytes)).answer.status).toBe(200);
     expect(await objects()).toContain(sha);
     expect(worker.logs()).not.toMatch(/"level":"(?:warn|error)"/);

@@ -3,8 +3,9 @@ import { beginsWith, nameAt } from '#shared/media/parts.ts';
 import { stripMetadata, type Picture } from '#shared/media/picture.ts';
 import { AppError } from '../../platform/http/errors.ts';
 
-const UPRIGHT = 1;
-const MOST = 8;
+/** Exif's orientations: 1 is upright, the others say how to turn the picture. */
+const NO_ROTATION = 1;
+const MAX_ORIENTATION = 8;
 const ORIENTATION_TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
@@ -12,15 +13,15 @@ const EXIF_NAME = 'Exif\0\0';
 const START_OF_SCAN = 0xda;
 
 /**
- * How a picture has to be turned to stand upright, 2 to 8 as Exif counts; 1 where nothing, or
- * nothing sensible, is said. The file is whole (readPicture).
+ * Exif's orientation of a picture; 1 where the file names none, or one that does not exist. The
+ * file is whole (readPicture).
  */
 export function readOrientation(bytes: Uint8Array, type: PhotoType): number {
   for (const block of BLOCKS[type](bytes)) {
     const found = orientationIn(block);
     if (found !== null) return found;
   }
-  return UPRIGHT;
+  return NO_ROTATION;
 }
 
 const BLOCKS: Readonly<Record<PhotoType, (bytes: Uint8Array) => Generator<Uint8Array>>> = {
@@ -66,7 +67,7 @@ function* chunkBlocks(
   }
 }
 
-/** Null where the block does not say. */
+/** Null where the block names none. */
 function orientationIn(block: Uint8Array): number | null {
   const isLittle = beginsWith(block, 'II*\0');
   if (!isLittle && !beginsWith(block, 'MM\0*')) return null;
@@ -80,27 +81,25 @@ function orientationIn(block: Uint8Array): number | null {
     if (at + ENTRY_BYTES > block.length) return null;
     if (view.getUint16(at, isLittle) !== ORIENTATION_TAG) continue;
     const value = view.getUint16(at + 8, isLittle);
-    return view.getUint16(at + 2, isLittle) === SHORT && value >= UPRIGHT && value <= MOST
+    return view.getUint16(at + 2, isLittle) === SHORT &&
+      value >= NO_ROTATION &&
+      value <= MAX_ORIENTATION
       ? value
       : null;
   }
   return null;
 }
 
-const NO_ROTATION = 1;
-/**
- * Exif with one field and nothing else: how the picture has to be turned, in its last byte but six.
- */
+/** Exif with the orientation and nothing else, up to its value. */
 const ORIENTATION_EXIF = Array.from(
   '\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01',
   (letter) => letter.charCodeAt(0),
 );
 
 /**
- * What is kept of a picture that came as it was taken: no position, camera data or comments, and
- * yet upright. Nothing here can turn its pixels, so a JPEG keeps the one number that tells every
- * viewer to. Throws 422 `blob.turned` for a PNG or WebP that lies on its side: not every browser
- * turns those.
+ * A picture as it was taken, without metadata except its orientation: the server cannot turn
+ * pixels, so a JPEG keeps the number by which every viewer turns it. Throws 422 `blob.turned` for a
+ * PNG or WebP that is not upright, because not every browser turns those.
  */
 export function stripMetadataKeepingOrientation(
   picture: Picture,

@@ -6,24 +6,28 @@ import {
   type PhotoType,
 } from '#shared/events/events.ts';
 import { readPicture, type Picture } from '#shared/media/picture.ts';
-import type { Deps } from '../../deps.ts';
-import { isTransientError } from '../../platform/db/batch.ts';
+import { UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
+import type { RequestContext } from '../../context.ts';
+import type { Statement } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import {
-  tombstoneUnused,
-  deleteTombstoned,
-  objectKey,
-  UNUSED_RETENTION_DAYS,
+  blobRowSchema,
   claimBlob,
+  deleteTombstoned,
   markReady,
+  objectKey,
+  selectTombstoned,
+  tombstoneUnused,
+  UNUSED_RETENTION_DAYS,
 } from './blobs.repository.ts';
 
 const SENT_PIXELS = MAX_SENT_SIDE * MAX_SENT_SIDE;
 
 /**
- * A file as a picture, judged by its bytes alone: at most 5 MB (413), JPEG, PNG or WebP (415),
- * whole, of at most 25 megapixels, and no more of them than its bytes can be worth (422). Throws
- * blob.*.
+ * A file as a picture, read by its bytes alone: at most 5 MB (413), JPEG, PNG or WebP (415), whole,
+ * of at most 25 megapixels, and no more of them than its bytes can encode (422). Throws blob.*.
  */
 export function assertPicture(bytes: Uint8Array): Picture {
   if (bytes.length > MAX_PHOTO_BYTES) throw new AppError('blob.too_large', 413);
@@ -38,10 +42,10 @@ export function assertPicture(bytes: Uint8Array): Picture {
 }
 
 /**
- * A picture as the app sends it: nothing beside the picture, and no longer than the app makes it.
- * Throws 422 `blob.metadata`, and as checkPicture.
+ * A picture as the app sends it: without metadata, and no longer than the app makes it. Throws 422
+ * `blob.metadata`, and as assertPicture.
  */
-export function checkSentPicture(bytes: Uint8Array): Picture {
+export function assertSentPicture(bytes: Uint8Array): Picture {
   const picture = assertPicture(bytes);
   if (!picture.isClean) throw new AppError('blob.metadata', 422);
   if (Math.max(picture.width, picture.height) > MAX_SENT_SIDE)
@@ -49,26 +53,34 @@ export function checkSentPicture(bytes: Uint8Array): Picture {
   return picture;
 }
 
+/** Pictures of one sweep; the rest waits for the next. */
 const BATCH_SIZE = 200;
+
+/** No list shows a picture before its entry, and the audit log records entries only. */
+const write = (ctx: RequestContext, ...statements: Statement[]) =>
+  commit(ctx, { statements, audit: [], topics: [UNSEEN] });
 
 /**
  * Deletes pictures that no entry uses: first the tombstone, under which nobody can begin to use
- * them, then the object, then the row. Broken off anywhere, the next turn goes on; in any other
- * order a guest could be told that a picture is here whose bytes are gone.
+ * them, then the object, then the row. Interrupted anywhere, the next sweep continues; in any other
+ * order a guest could be told that a picture is stored whose bytes are gone.
  */
-export async function deleteUnusedPictures({
-  d1,
-  media,
-  now,
-}: Pick<Deps, 'd1' | 'media' | 'now'>): Promise<void> {
-  const before = new Date(now() - UNUSED_RETENTION_DAYS * 86_400_000).toISOString();
-  const buried = await tombstoneUnused(d1, before, new Date(now()).toISOString(), BATCH_SIZE);
-  if (buried.length === 0) return;
-  await media.delete(buried.map(({ owner, sha }) => objectKey(owner, sha)));
-  await deleteTombstoned(d1, buried);
+export async function deleteUnusedPictures(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'deleteUnusedPictures');
+  const { db, media, now } = ctx.deps;
+  const sweep = {
+    before: new Date(now() - UNUSED_RETENTION_DAYS * 86_400_000).toISOString(),
+    at: new Date(now()).toISOString(),
+    limit: BATCH_SIZE,
+  };
+  const [, found] = await write(ctx, tombstoneUnused(sweep), selectTombstoned(db, sweep));
+  const gone = (found?.results ?? []).map((row) => blobRowSchema.parse(row));
+  if (gone.length === 0) return;
+  await media.delete(gone.map(({ owner, sha }) => objectKey(owner, sha)));
+  await write(ctx, deleteTombstoned(gone));
 }
 
-/** Seconds after which a picture that is being deleted can be put again. */
+/** Seconds after which a picture that is being deleted can be uploaded again. */
 const RETRY_SECONDS = 5;
 
 interface NewPicture {
@@ -79,18 +91,20 @@ interface NewPicture {
 }
 
 /**
- * Row, object, ready: whatever breaks off between, a repeat finishes it, and one after the end
- * changes nothing. The bucket itself compares the bytes with their name. Throws 422
- * `blob.hash_mismatch`, 503 while the same picture is being swept.
+ * Row, object, ready: a repeat finishes what was interrupted, and changes nothing once all is
+ * there. The bucket itself compares the bytes with their name. Throws 422 `blob.hash_mismatch`, 503
+ * while the same picture is being swept.
  */
 export async function storePicture(
-  { d1, media, now }: Deps,
+  ctx: RequestContext,
   { owner, sha, type, bytes }: NewPicture,
 ): Promise<void> {
+  const { db, media, now } = ctx.deps;
   const at = new Date(now()).toISOString();
   const row = { owner, sha, type, size: bytes.length };
-  const isClaimed = await withOneRetry(() => claimBlob(d1, row, at));
-  if (!isClaimed) throw new AppError('server.unavailable', 503, { retryAfter: RETRY_SECONDS });
+  const [claimed] = await write(ctx, claimBlob(db, row, at));
+  if (claimed?.results.length !== 1)
+    throw new AppError('server.unavailable', 503, { retryAfter: RETRY_SECONDS });
   try {
     await media.put(objectKey(owner, sha), bytes, {
       sha256: sha,
@@ -103,15 +117,5 @@ export async function storePicture(
     // Two writers of one object at once: the other's bytes have the same name, so they are these.
     if (!(await media.head(objectKey(owner, sha)))) throw error;
   }
-  await withOneRetry(() => markReady(d1, owner, sha, at));
-}
-
-/** Both statements can be repeated; D1 does not do so itself with a write. */
-async function withOneRetry<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isTransientError(error)) throw error;
-    return work();
-  }
+  await write(ctx, markReady(db, row, at));
 }

@@ -1,20 +1,21 @@
 import { Buffer } from 'node:buffer';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
-import { mediaOwner, type Submitter } from '../../identity/devices.ts';
+import { mediaOwner, pictureGuestOf, type Submitter } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { readyBlobs } from './blobs.repository.ts';
 import { stripMetadataKeepingOrientation } from './orientation.ts';
-import { assertPicture, storePicture, checkSentPicture } from './store-picture.ts';
+import { assertPicture, assertSentPicture, storePicture } from './store-picture.ts';
 
 /** Base64 needs four characters for three bytes. */
-const LONGEST = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
+const MAX_BASE64 = Math.ceil(MAX_PHOTO_BYTES / 3) * 4;
 
 /**
- * The bytes of a picture sent as text: a data URL, or bare base64. What the URL says of its type is
- * not believed. Throws 413 for more than 5 MB before decoding, 415 for another data URL. What is no
+ * The bytes of a picture sent as text: a data URL, or bare base64. The type that the URL names is
+ * ignored. Throws 413 for more than 5 MB before decoding, 415 for another data URL. Text that is no
  * base64 decodes to no picture.
  */
 function decodeInlinePicture(text: string): Uint8Array<ArrayBuffer> {
@@ -25,14 +26,14 @@ function decodeInlinePicture(text: string): Uint8Array<ArrayBuffer> {
   )
     throw new AppError('blob.wrong_type', 415);
   const base64 = text.slice(comma + 1);
-  if (base64.length > LONGEST + 4) throw new AppError('blob.too_large', 413);
+  if (base64.length > MAX_BASE64 + 4) throw new AppError('blob.too_large', 413);
   return new Uint8Array(Buffer.from(base64, 'base64'));
 }
 
 /**
- * Pictures of the specified bodies: every one is checked before the first is kept, and what is kept
- * has no position, camera data or comments. They stay upright. Returns their digests in order.
- * Throws blob.* with 413, 415 or 422.
+ * Stores the pictures of the specified bodies, for a verb that has authorised its caller: every one
+ * is checked before the first is stored, without metadata except a JPEG's orientation. Returns
+ * their digests in order. Throws blob.* with 413, 415 or 422.
  */
 export async function storeInlinePictures(
   ctx: RequestContext,
@@ -48,45 +49,66 @@ export async function storeInlinePictures(
     kept.map(async (picture) => ({ ...picture, sha: await sha256(picture.bytes) })),
   );
   const owner = await mediaOwner(scope);
-  for (const picture of pictures) await storePicture(ctx.deps, { owner, ...picture });
+  for (const picture of pictures) await storePicture(ctx, { owner, ...picture });
   return pictures.map(({ sha }) => sha);
 }
 
+interface PictureQuery {
+  /** `Idempotency-Key` of the entry that the pictures are for. */
+  readonly key: string | null;
+  readonly shas: readonly string[];
+}
+
 /**
- * Those of the pictures that are here already and this guest's own; of another guest's nobody hears
- * anything.
+ * Those of the pictures that are stored already and this guest's own; of another guest's pictures
+ * nobody learns anything.
  */
 export async function findUploadedPictures(
-  { deps }: RequestContext,
-  { scopes }: Submitter,
-  shas: readonly string[],
+  ctx: RequestContext,
+  { key, shas }: PictureQuery,
 ): Promise<string[]> {
-  return readyBlobs(deps.d1, await Promise.all(scopes.map(mediaOwner)), shas);
+  authorize(ctx, 'findUploadedPictures');
+  const { scopes } = await pictureGuestOf(ctx, key);
+  return readyBlobs(ctx.deps.db, await Promise.all(scopes.map(mediaOwner)), shas);
 }
 
 /** Pictures an hour; a whole hotel shares one address. */
 const PER_GUEST: ThrottlePolicy = { tries: 120, window: 3600, longestWait: 3600 };
 const PER_ADDRESS: ThrottlePolicy = { tries: 1500, window: 3600, longestWait: 3600 };
 
+interface PictureUpload {
+  /** `Idempotency-Key` of the entry that the picture is for. */
+  readonly key: string | null;
+  /** SHA-256 of the bytes, as the phone computed it. */
+  readonly sha: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+interface UploadedPicture {
+  readonly size: number;
+  /** Set where the caller's device has no cookie yet. */
+  readonly deviceToken: string | null;
+}
+
 /**
- * Keeps one picture under the digest that the phone computed. Whoever has it already hears the
- * same. Throws blob.* with 413, 415 or 422: `blob.metadata` for anything that is not picture.
+ * Stores one picture under the digest that the phone computed; a repeat gets the same answer. Throws
+ * blob.* with 413, 415 or 422: `blob.metadata` for anything that is not picture.
  */
 export async function uploadPicture(
   ctx: RequestContext,
-  guest: Submitter,
-  sha: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<number> {
+  { key, sha, bytes }: PictureUpload,
+): Promise<UploadedPicture> {
+  authorize(ctx, 'uploadPicture');
   const { deps, ipHmac } = ctx;
-  const picture = checkSentPicture(bytes);
+  const { scope, deviceToken } = await pictureGuestOf(ctx, key);
+  const picture = assertSentPicture(bytes);
   if ((await sha256(bytes)) !== sha) throw new AppError('blob.hash_mismatch', 422);
-  const owner = await mediaOwner(guest.scope);
-  if ((await readyBlobs(deps.d1, [owner], [sha])).length === 0) {
-    await consumeAttempt(deps, `pictures:${guest.scope}`, PER_GUEST);
+  const owner = await mediaOwner(scope);
+  if ((await readyBlobs(deps.db, [owner], [sha])).length === 0) {
+    await consumeAttempt(deps, `pictures:${scope}`, PER_GUEST);
     if (ipHmac) await consumeAttempt(deps, `pictures-at:${ipHmac}`, PER_ADDRESS);
   }
-  // Also what is ready: if its object was lost, this brings it back.
-  await storePicture(deps, { owner, sha, type: picture.type, bytes });
-  return bytes.length;
+  // Also what is ready: if its object was lost, this restores it.
+  await storePicture(ctx, { owner, sha, type: picture.type, bytes });
+  return { size: bytes.length, deviceToken };
 }

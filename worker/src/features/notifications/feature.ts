@@ -1,12 +1,27 @@
+import type { NotificationErrorCode } from '#shared/notifications/errors.ts';
 import type { Feature } from '../../feature.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { listNotifications, listNotificationsOfPhone } from './list-notifications.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { eraseFromNotifications, exportNotifications } from './personal-data.ts';
+import { sendNotification } from './send-notification.ts';
+
+const ERROR_TEXTS: ErrorTexts<NotificationErrorCode> = {
+  'notification.no_recipient': {
+    ar: 'لا حجز ولا مشاركة بهذا الرقم تخصها هذه الرسالة، فلن يقرأها أحد.',
+    en: 'No booking or entry with this phone is what this message is about, so nobody would read it.',
+  },
+  'notification.unclear_recipient': {
+    ar: 'بهذا الرقم حجوزات أو مشاركات لأكثر من شخص. اذكر رقم الحجز أو المشاركة التي تخصها الرسالة.',
+    en: 'More than one person has bookings or entries with this phone. Name the booking or entry that this message is about.',
+  },
+};
 
 export const notificationsFeature: Feature = {
   name: 'notifications',
   routes: [notificationRoutes],
-  verbs: {},
-  errorTexts: {},
+  verbs: { listNotifications, listNotificationsOfPhone, sendNotification },
+  errorTexts: ERROR_TEXTS,
   erase: eraseFromNotifications,
   exportPersonalData: exportNotifications,
 };

@@ -5,6 +5,7 @@ import {
   type NotificationQuery,
 } from '#shared/notifications/notification.contract.ts';
 import { toE164 } from '#shared/phone.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -18,33 +19,49 @@ import {
   type Readership,
 } from './notifications.repository.ts';
 
-/**
- * A row as its reader sees it: nothing of where it came from. A row read by plain SQL has 0 or 1
- * for `isRead`.
- */
-export function notificationView(row: NotificationRow): Notification {
-  return notificationSchema.parse({ ...row, isRead: Number(row.isRead) === 1 });
-}
+/** A row as its reader sees it, without where it came from. */
+export const notificationView = (row: NotificationRow): Notification =>
+  notificationSchema.parse(row);
 
 interface Notifications {
   readonly head: NotificationsHead;
-  readonly page: () => Promise<{ messages: Notification[]; nextCursor: string | null }>;
+  readonly page: () => Promise<{ notifications: Notification[]; nextCursor: string | null }>;
 }
 
 /**
- * The messages that the caller may read, of one phone or of all their own: staff a phone's whole
- * list, others what is about bookings and entries of theirs, and everybody the hotel's
- * announcements. A phone without such messages and a foreign one answer alike.
+ * What the caller may read: what is about their own bookings and entries, and the hotel's
+ * announcements.
  */
 export async function listNotifications(
   ctx: RequestContext,
-  typed: string | null,
   query: NotificationQuery,
 ): Promise<Notifications> {
-  const { deps, caller } = ctx;
-  const phone = typed === null ? null : toE164(typed);
-  if (typed !== null && phone === null)
+  authorize(ctx, 'listNotifications');
+  return listReadable(ctx, null, query);
+}
+
+/**
+ * The same, of one phone; staff read its whole list. A phone without such notifications and a
+ * foreign one answer alike. Throws 400 phone.invalid.
+ */
+export async function listNotificationsOfPhone(
+  ctx: RequestContext,
+  { phone: typed, query }: { readonly phone: string; readonly query: NotificationQuery },
+): Promise<Notifications> {
+  authorize(ctx, 'listNotificationsOfPhone');
+  const phone = toE164(typed);
+  if (phone === null)
     throw new AppError('phone.invalid', 400, { fields: [{ field: 'phone', reason: 'invalid' }] });
+  return listReadable(ctx, phone, query);
+}
+
+/** Null for every phone that the caller may read. */
+async function listReadable(
+  ctx: RequestContext,
+  phone: string | null,
+  { limit = NOTIFICATION_LIMIT, cursor }: NotificationQuery,
+): Promise<Notifications> {
+  const { deps, caller } = ctx;
   await releaseExpiredIfDue(ctx);
   const site = await findSite(deps.db);
   const whose: Readership = {
@@ -55,15 +72,13 @@ export async function listNotifications(
     readsAll: caller.isStaff,
   };
   const page = async () => {
-    const limit = query.limit ?? NOTIFICATION_LIMIT;
-    const rows = await notificationsPage(
-      deps.d1,
-      whose,
-      limit + 1,
-      query.cursor === undefined ? null : Number(query.cursor),
-    );
-    const messages = rows.slice(0, limit).map(notificationView);
-    return { messages, nextCursor: rows.length > limit ? String(messages.at(-1)?.id) : null };
+    const below = cursor === undefined ? null : Number(cursor);
+    const rows = await notificationsPage(deps.db, whose, limit + 1, below);
+    const notifications = rows.slice(0, limit).map(notificationView);
+    return {
+      notifications,
+      nextCursor: rows.length > limit ? String(notifications.at(-1)?.id) : null,
+    };
   };
-  return { head: await notificationsHead(deps.d1, whose), page };
+  return { head: await notificationsHead(deps.db, whose), page };
 }

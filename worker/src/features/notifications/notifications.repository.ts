@@ -1,128 +1,150 @@
-import type { InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { StaffNotificationBody } from '#shared/notifications/notification.contract.ts';
-import { assertNot } from '../../platform/db/d1-statements.ts';
-import { OWN_ENTRY_IDS } from '../events/entries.repository.ts';
-import type { notifications } from './notifications.table.ts';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { bookingSubmissions } from '../bookings/bookings.table.ts';
+import { ownEntryIds } from '../events/entries.repository.ts';
+import { eventEntries } from '../events/events.table.ts';
+import { notifications } from './notifications.table.ts';
 
-export type NotificationRow = InferSelectModel<typeof notifications>;
+export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Whose messages are asked for. */
+/** Whose notifications are asked for. */
 export interface Readership {
   /** Null without an account. */
   readonly email: string | null;
   /** Hashes of the secrets that open bookings and entries. */
   readonly secretHashes: readonly string[];
-  /** The hotel's own phone, whose announcements are everybody's. */
+  /** The hotel's own phone, whose announcements everybody reads. */
   readonly hotelPhone: string | null;
   /** E.164; null for every phone that they may read. */
   readonly phone: string | null;
-  /** Staff read a phone's messages whoever they are for. */
+  /** Staff read all notifications of a phone. */
   readonly readsAll: boolean;
 }
 
-/** Announcements that stay in sight, so that a poll costs the same in ten years. */
+/** Announcements that a list shows, so that a poll costs the same in ten years. */
 const ANNOUNCEMENTS = 100;
 
 /**
- * A message belongs to whoever opens the booking or the entry that it is about; knowing its phone
- * is no right (decisions.md, Events).
+ * Common table `readable (id)`. A notification belongs to whoever opens the booking or the entry
+ * that it is about; knowing its phone is no right (decisions.md, Events).
  */
-const READABLE = `
-WITH mine (id) AS (
-    SELECT id FROM booking_submissions WHERE userEmail = ?1 AND deletedAt IS NULL
-    UNION SELECT b.id FROM receipts r CROSS JOIN booking_submissions b ON b.id = r.bookingId
-      WHERE r.secretHash IN (SELECT value FROM json_each(?2)) AND b.deletedAt IS NULL),
-  readable (id) AS (
-    SELECT n.id FROM mine CROSS JOIN notifications n ON n.sourceType = 'booking' AND n.sourceId = CAST(mine.id AS text)
-      WHERE ?4 IS NULL OR n.userPhone = ?4
-    UNION SELECT n.id FROM (${OWN_ENTRY_IDS}) entry CROSS JOIN notifications n ON n.sourceType = 'entry' AND n.sourceId = CAST(entry.id AS text)
-      WHERE ?4 IS NULL OR n.userPhone = ?4
-    UNION SELECT id FROM (SELECT id FROM notifications WHERE userPhone = ?3 AND sourceType = 'broadcast' AND (?4 IS NULL OR ?4 = ?3)
-      ORDER BY id DESC LIMIT ${ANNOUNCEMENTS})
-    UNION SELECT id FROM notifications WHERE ?5 AND userPhone = ?4)`;
-
-const bound = ({ email, secretHashes, hotelPhone, phone, readsAll }: Readership): unknown[] => [
-  email,
-  JSON.stringify(secretHashes),
-  hotelPhone,
-  phone,
-  Number(readsAll),
-];
-
-export interface NotificationsHead {
-  readonly total: number;
-  readonly newest: number | null;
-  readonly read: number | null;
+function readable({ email, secretHashes, hotelPhone, phone, readsAll }: Readership): SQL {
+  // Not left out for every phone: the condition keeps the planner off the index of phones.
+  const ofPhone = sql`(${phone} IS NULL OR n.userPhone = ${phone})`;
+  return sql`
+    WITH mine (id) AS (
+      SELECT id FROM booking_submissions WHERE userEmail = ${email} AND deletedAt IS NULL
+      UNION SELECT b.id
+        FROM receipts r CROSS JOIN booking_submissions b ON b.id = r.bookingId
+        WHERE r.secretHash IN (SELECT value FROM json_each(${JSON.stringify(secretHashes)}))
+          AND b.deletedAt IS NULL),
+    readable (id) AS (
+      SELECT n.id FROM mine CROSS JOIN notifications n
+        ON n.sourceType = 'booking' AND n.sourceId = CAST(mine.id AS text)
+        WHERE ${ofPhone}
+      UNION SELECT n.id FROM (${ownEntryIds({ email, secretHashes })}) entry CROSS JOIN notifications n
+        ON n.sourceType = 'entry' AND n.sourceId = CAST(entry.id AS text)
+        WHERE ${ofPhone}
+      UNION SELECT id FROM (
+        SELECT id FROM notifications
+        WHERE userPhone = ${hotelPhone} AND sourceType = 'broadcast'
+          AND (${phone} IS NULL OR ${phone} = ${hotelPhone})
+        ORDER BY id DESC LIMIT ${ANNOUNCEMENTS})
+      UNION SELECT id FROM notifications WHERE ${Number(readsAll)} AND userPhone = ${phone})`;
 }
 
-/** What changes whenever one of the messages does. */
-export async function notificationsHead(
-  d1: D1Database,
-  whose: Readership,
-): Promise<NotificationsHead> {
-  const head = await d1
-    .prepare(
-      `${READABLE} SELECT COUNT(*) AS total, MAX(id) AS newest, SUM(isRead) AS read FROM notifications WHERE id IN (SELECT id FROM readable)`,
-    )
-    .bind(...bound(whose))
-    .first<NotificationsHead>();
-  return head ?? { total: 0, newest: null, read: null };
+const headSchema = z.object({
+  total: z.int(),
+  newest: z.nullable(z.int()),
+  read: z.nullable(z.int()),
+});
+export type NotificationsHead = z.infer<typeof headSchema>;
+
+/** What changes whenever one of the notifications does. */
+export async function notificationsHead(db: Db, whose: Readership): Promise<NotificationsHead> {
+  const row = await db.get(sql`${readable(whose)}
+    SELECT COUNT(*) AS total, MAX(id) AS newest, SUM(isRead) AS read
+    FROM notifications WHERE id IN (SELECT id FROM readable)`);
+  return headSchema.parse(row);
 }
+
+const flag = z.pipe(
+  z.int(),
+  z.transform((value) => value === 1),
+);
+const rowSchema = z.object({
+  id: z.int(),
+  userPhone: z.string(),
+  title: z.string(),
+  titleAr: z.string(),
+  message: z.string(),
+  messageAr: z.string(),
+  type: z.string(),
+  isRead: flag,
+  sourceType: z.nullable(z.string()),
+  sourceId: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentKey: z.string(),
+});
 
 /** Newest first, below the cursor. */
 export async function notificationsPage(
-  d1: D1Database,
+  db: Db,
   whose: Readership,
   limit: number,
   cursor: number | null,
 ): Promise<NotificationRow[]> {
-  const { results } = await d1
-    .prepare(
-      `${READABLE} SELECT * FROM notifications WHERE id IN (SELECT id FROM readable) AND id < ?6 ORDER BY id DESC LIMIT ?7`,
-    )
-    .bind(...bound(whose), cursor ?? Number.MAX_SAFE_INTEGER, limit)
-    .all<NotificationRow>();
-  return results;
+  const rows = await db.all(sql`${readable(whose)}
+    SELECT * FROM notifications
+    WHERE id IN (SELECT id FROM readable) AND id < ${cursor ?? Number.MAX_SAFE_INTEGER}
+    ORDER BY id DESC LIMIT ${limit}`);
+  return z.array(rowSchema).parse(rows);
 }
 
+const subjectRowSchema = z.object({
+  sourceType: z.enum(['booking', 'entry']),
+  id: z.int(),
+  reference: z.string(),
+  email: z.nullable(z.string()),
+  userId: z.nullable(z.int()),
+  /** Hashes as JSON. */
+  secrets: z.string(),
+});
 const secretsSchema = z.array(z.string());
 
-/** What a message may be about, and the secrets that open it. */
-interface SubjectRow {
-  readonly sourceType: 'booking' | 'entry';
-  readonly id: number;
-  readonly reference: string;
-  readonly email: string | null;
-  /** Hashes as JSON. */
-  readonly secrets: string;
-}
-
-const SUBJECTS = `
-  SELECT 'booking' AS sourceType, b.id, b.reference, b.createdAt AS at, b.userEmail AS email,
-    (SELECT json_group_array(r.secretHash) FROM receipts r WHERE r.bookingId = b.id) AS secrets
-    FROM booking_submissions b WHERE b.phoneNumber = ?1 AND b.deletedAt IS NULL
-  UNION ALL
-  SELECT 'entry', e.id, e.reference, e.receivedAt, e.userEmail,
-    (SELECT json_group_array(r.secretHash) FROM entry_receipts r WHERE r.entryId = e.id)
-    FROM event_entries e WHERE e.voidedAt IS NULL AND e.id IN (
-      SELECT id FROM photography_submissions WHERE participantPhone = ?1
-      UNION ALL SELECT id FROM google_review_submissions WHERE participantPhone = ?1
-      UNION ALL SELECT id FROM location_sharing_submissions WHERE participantPhone = ?1)
-  ORDER BY at DESC, id DESC`;
-
+/** The booking or entry that a notification is about. */
 export interface Subject {
   readonly sourceType: 'booking' | 'entry';
   readonly id: number;
   readonly reference: string;
-  /** Accounts and hashes of secrets that open it; somebody reads what is said about it. */
+  /** Account that it belongs to. */
+  readonly userId: number | null;
+  /** Accounts and hashes of secrets that open it; at least one, so somebody reads of it. */
   readonly makers: readonly string[];
 }
 
 /** The bookings and entries with this phone that somebody can open, newest first. */
-export async function subjectsOf(d1: D1Database, phone: string): Promise<Subject[]> {
-  const { results } = await d1.prepare(SUBJECTS).bind(phone).all<SubjectRow>();
-  return results
+export async function subjectsOf(db: Db, phone: string): Promise<Subject[]> {
+  const rows = await db.all(sql`
+    SELECT 'booking' AS sourceType, b.id, b.reference, b.createdAt AS at, b.userEmail AS email,
+      (SELECT u.id FROM users u WHERE u.email = b.userEmail) AS userId,
+      (SELECT json_group_array(r.secretHash) FROM receipts r WHERE r.bookingId = b.id) AS secrets
+      FROM booking_submissions b WHERE b.phoneNumber = ${phone} AND b.deletedAt IS NULL
+    UNION ALL
+    SELECT 'entry', e.id, e.reference, e.receivedAt, e.userEmail,
+      (SELECT u.id FROM users u WHERE u.email = e.userEmail),
+      (SELECT json_group_array(r.secretHash) FROM entry_receipts r WHERE r.entryId = e.id)
+      FROM event_entries e WHERE e.voidedAt IS NULL AND e.id IN (
+        SELECT id FROM photography_submissions WHERE participantPhone = ${phone}
+        UNION ALL SELECT id FROM google_review_submissions WHERE participantPhone = ${phone}
+        UNION ALL SELECT id FROM location_sharing_submissions WHERE participantPhone = ${phone})
+    ORDER BY at DESC, id DESC`);
+  return z
+    .array(subjectRowSchema)
+    .parse(rows)
     .map(({ email, secrets, ...row }) => ({
       ...row,
       makers: [...(email === null ? [] : [email]), ...secretsSchema.parse(JSON.parse(secrets))],
@@ -134,89 +156,84 @@ export interface NewStaffNotification extends Omit<StaffNotificationBody, 'about
   readonly sentKey: string;
   readonly at: string;
   /** Null for an announcement to everybody, which is about nothing but itself. */
-  readonly subject: Pick<Subject, 'sourceType' | 'id'> | null;
+  readonly subject: Pick<Subject, 'sourceType' | 'id' | 'userId'> | null;
 }
 
-/** Still there, and still with the phone (?2), when the message is written. */
-const STILL = {
-  booking:
-    'EXISTS (SELECT 1 FROM booking_submissions WHERE id = CAST(?10 AS integer) AND phoneNumber = ?2 AND deletedAt IS NULL)',
-  entry:
-    'EXISTS (SELECT 1 FROM event_entries WHERE id = CAST(?10 AS integer) AND participantPhone = ?2 AND voidedAt IS NULL)',
-  broadcast: 'true',
-} as const;
+/** The subject is still there, and still with the phone, when the notification is written. */
+function isStillThere({ subject, userPhone }: NewStaffNotification): SQL {
+  if (!subject) return sql`true`;
+  return subject.sourceType === 'booking'
+    ? sql`EXISTS (SELECT 1 FROM booking_submissions
+        WHERE id = ${subject.id} AND phoneNumber = ${userPhone} AND deletedAt IS NULL)`
+    : sql`EXISTS (SELECT 1 FROM event_entries
+        WHERE id = ${subject.id} AND participantPhone = ${userPhone} AND voidedAt IS NULL)`;
+}
 
 /**
- * Writes a message. Takes its batch back with `bad_transition` where nobody could read it, with a
- * column of `notifications` for a taken key.
+ * Rolls its batch back with `bad_transition` where nobody could read the notification, with a column
+ * of `notifications` for a taken key.
  */
-export function insertStaffNotification(
-  d1: D1Database,
-  sent: NewStaffNotification,
-): D1PreparedStatement[] {
+export function insertStaffNotification(sent: NewStaffNotification): Statement[] {
   const { sentKey, userPhone, title, titleAr, message, messageAr, type, at, subject } = sent;
-  const sourceType = subject?.sourceType ?? 'broadcast';
   return [
-    d1
-      .prepare(
-        `INSERT INTO notifications (sentKey, userPhone, title, titleAr, message, messageAr, type, createdAt, sourceType, sourceId)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE ${STILL[sourceType]}`,
-      )
-      .bind(
-        sentKey,
-        userPhone,
-        title,
-        titleAr,
-        message,
-        messageAr,
-        type,
-        at,
-        sourceType,
-        subject ? String(subject.id) : sentKey,
-      ),
+    sql`
+      INSERT INTO notifications (sentKey, userPhone, title, titleAr, message, messageAr, type,
+        createdAt, sourceType, sourceId)
+      SELECT ${sentKey}, ${userPhone}, ${title}, ${titleAr}, ${message}, ${messageAr}, ${type},
+        ${at}, ${subject?.sourceType ?? 'broadcast'}, ${subject ? String(subject.id) : sentKey}
+      WHERE ${isStillThere(sent)}`,
     assertNot(
-      d1,
       'bad_transition',
-      'NOT EXISTS (SELECT 1 FROM notifications WHERE sentKey = ?1)',
-      sentKey,
+      sql`NOT EXISTS (SELECT 1 FROM notifications WHERE sentKey = ${sentKey})`,
     ),
   ];
 }
 
+/** Row number of a notification that the same batch makes. */
+export const idBySentKey = (sentKey: string): SQL =>
+  sql`(SELECT id FROM notifications WHERE sentKey = ${sentKey})`;
+
 export async function findSentNotification(
-  d1: D1Database,
+  db: Db,
   sentKey: string,
 ): Promise<NotificationRow | null> {
-  return d1
-    .prepare("SELECT * FROM notifications WHERE sentKey = ?1 AND sentKey <> ''")
-    .bind(sentKey)
-    .first<NotificationRow>();
+  const [row] = await db
+    .select()
+    .from(notifications)
+    // The second condition is the one of the index of keys.
+    .where(and(eq(notifications.sentKey, sentKey), sql`${notifications.sentKey} <> ''`));
+  return row ?? null;
 }
 
-/** Whether a message is about the booking or entry of this reference. */
+/** Whether a notification is about the booking or entry of this reference. */
 export async function isAbout(
-  d1: D1Database,
+  db: Db,
   { sourceType, sourceId }: NotificationRow,
   reference: string,
 ): Promise<boolean> {
-  const table = sourceType === 'booking' ? 'booking_submissions' : 'event_entries';
-  const row = await d1
-    .prepare(`SELECT id FROM ${table} WHERE reference = ?1`)
-    .bind(reference)
-    .first<{ id: number }>();
-  return row !== null && sourceType !== 'broadcast' && String(row.id) === sourceId;
+  if (sourceType !== 'booking' && sourceType !== 'entry') return false;
+  const table = sourceType === 'booking' ? bookingSubmissions : eventEntries;
+  const [row] = await db.select({ id: table.id }).from(table).where(eq(table.reference, reference));
+  return row !== undefined && String(row.id) === sourceId;
 }
 
-/** The newest news of a type that the server told a phone by itself. */
+/** The newest system notification of a type to a phone. */
 export async function findSystemNotification(
-  d1: D1Database,
+  db: Db,
   userPhone: string,
   type: string,
 ): Promise<NotificationRow | null> {
-  return d1
-    .prepare(
-      "SELECT * FROM notifications WHERE userPhone = ?1 AND type = ?2 AND sentKey = '' ORDER BY id DESC LIMIT 1",
+  const [row] = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userPhone, userPhone),
+        eq(notifications.type, type),
+        eq(notifications.sentKey, ''),
+      ),
     )
-    .bind(userPhone, type)
-    .first<NotificationRow>();
+    .orderBy(desc(notifications.id))
+    .limit(1);
+  return row ?? null;
 }

@@ -11,22 +11,21 @@ import { respondPrivate } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { listNotifications } from './list-notifications.ts';
+import { listNotifications, listNotificationsOfPhone } from './list-notifications.ts';
 import { sendNotification } from './send-notification.ts';
 
 export const notificationRoutes = new Hono<AppEnv>();
 
-async function answer(
+async function respond(
   c: Context<AppEnv>,
-  phone: string | null,
+  { head, page }: Awaited<ReturnType<typeof listNotifications>>,
   query: NotificationQuery,
 ): Promise<Response> {
-  const { head, page } = await listNotifications(c.get('ctx'), phone, query);
   c.header('X-Total-Count', String(head.total));
   return respondPrivate(c, [head, query], async () => {
-    const { messages, nextCursor } = await page();
+    const { notifications, nextCursor } = await page();
     if (nextCursor) c.header('X-Next-Cursor', nextCursor);
-    return messages;
+    return notifications;
   });
 }
 
@@ -34,14 +33,21 @@ notificationRoutes.get(
   '/api/notifications',
   permit('GET /api/notifications'),
   validate('query', notificationQuerySchema),
-  (c) => answer(c, null, c.req.valid('query')),
+  async (c) => {
+    const query = c.req.valid('query');
+    return respond(c, await listNotifications(c.get('ctx'), query), query);
+  },
 );
 
 notificationRoutes.get(
   '/api/notifications/:phone',
   permit('GET /api/notifications/:phone'),
   validate('query', notificationQuerySchema),
-  (c) => answer(c, c.req.param('phone'), c.req.valid('query')),
+  async (c) => {
+    const query = c.req.valid('query');
+    const phone = c.req.param('phone');
+    return respond(c, await listNotificationsOfPhone(c.get('ctx'), { phone, query }), query);
+  },
 );
 
 notificationRoutes.post(
@@ -50,11 +56,10 @@ notificationRoutes.post(
   rateLimit('WRITES'),
   validate('json', staffNotificationBodySchema),
   async (c) => {
-    const { notification, isKnown } = await sendNotification(
-      c.get('ctx'),
-      c.req.valid('json'),
-      parseIdempotencyKey(c.req.header('Idempotency-Key')),
-    );
+    const { notification, isKnown } = await sendNotification(c.get('ctx'), {
+      body: c.req.valid('json'),
+      key: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+    });
     if (isKnown) c.header('Idempotency-Replayed', 'true');
     return c.json(
       notificationSentSchema.parse({ v: 1, ok: true, ...notification }),

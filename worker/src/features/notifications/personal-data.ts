@@ -22,6 +22,6 @@ export async function exportNotifications(
   { email }: SignedInUser,
 ): Promise<Pick<AccountExport, 'notifications'>> {
   const whose = { email, secretHashes: [], hotelPhone: null, phone: null, readsAll: false };
-  const rows = await notificationsPage(deps.d1, whose, ALL, null);
+  const rows = await notificationsPage(deps.db, whose, ALL, null);
   return { notifications: rows.map(notificationView) };
 }

@@ -4,16 +4,19 @@ import {
   type Notification,
 } from '#shared/notifications/notification.contract.ts';
 import { toE164 } from '#shared/phone.ts';
+import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { assertCaller } from '../../identity/caller.ts';
-import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
-import { auditStatement } from '../../platform/db/d1-statements.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findSite } from '../site/site.repository.ts';
 import { notificationView } from './list-notifications.ts';
 import {
   findSystemNotification,
   findSentNotification,
+  idBySentKey,
   isAbout,
   insertStaffNotification,
   subjectsOf,
@@ -28,64 +31,66 @@ export interface SentNotification {
   readonly isKnown: boolean;
 }
 
+interface NotificationInput {
+  readonly body: StaffNotificationBody;
+  readonly key: string | null;
+}
+
 /**
- * Tells a phone something in the name of the hotel, once a key. A decision has told its own news
- * already, and that row is the answer. Throws 400 phone.invalid, 409 notification.no_recipient
- * where nothing made with this phone carries it, 409 notification.unclear_recipient where it may be
- * about several guests' and names none, 422 for a key of another message.
+ * Notifies a phone in the name of the hotel, once a key. Where a decision has written its own
+ * notification already, that row is the answer. Throws 400 phone.invalid, 409
+ * notification.no_recipient where nothing made with this phone carries it, 409
+ * notification.unclear_recipient where it may be about several guests' and names none, 422 for a
+ * key of another notification.
  */
 export async function sendNotification(
   ctx: RequestContext,
-  body: StaffNotificationBody,
-  key: string | null,
+  { body, key }: NotificationInput,
 ): Promise<SentNotification> {
+  authorize(ctx, 'sendNotification');
   const { deps, caller, requestId } = ctx;
-  const { d1 } = deps;
+  const { db } = deps;
   const userPhone = toE164(body.userPhone);
   if (userPhone === null)
     throw new AppError('phone.invalid', 400, {
       fields: [{ field: 'userPhone', reason: 'invalid' }],
     });
   if (isSystemNotification(body.type)) {
-    const told = await findSystemNotification(d1, userPhone, body.type);
-    if (!told) throw new AppError('notification.no_recipient', 409);
-    return { notification: notificationView(told), isKnown: true };
+    const known = await findSystemNotification(db, userPhone, body.type);
+    if (!known) throw new AppError('notification.no_recipient', 409);
+    return { notification: notificationView(known), isKnown: true };
   }
-  const { about: reference, ...words } = body;
-  const message = { ...words, userPhone };
+  const { about: reference, ...content } = body;
+  const notification = { ...content, userPhone };
   const sentKey = `u:${caller.user?.id}:${key ?? requestId}`;
-  const first = await findSentNotification(d1, sentKey);
+  const first = await findSentNotification(db, sentKey);
   if (first)
     return {
-      notification: await assertSameContent(ctx, first, message, reference),
+      notification: await assertSameContent(ctx, first, notification, reference),
       isKnown: true,
     };
-  const hotelPhone = toE164((await findSite(deps.db))?.contactPhone ?? '');
-  const subject = userPhone === hotelPhone ? null : await subjectOf(d1, userPhone, reference);
+  const hotelPhone = toE164((await findSite(db))?.contactPhone ?? '');
+  const subject = userPhone === hotelPhone ? null : await subjectOf(db, userPhone, reference);
   const isNew = await commitNotification(ctx, {
-    ...message,
+    ...notification,
     sentKey,
     subject,
     at: new Date(deps.now()).toISOString(),
   });
-  const sent = await findSentNotification(d1, sentKey);
-  if (!sent) throw new Error('a committed message is not there');
+  const sent = await findSentNotification(db, sentKey);
+  if (!sent) throw new Error('a committed notification is not there');
   return {
-    notification: await assertSameContent(ctx, sent, message, reference),
+    notification: await assertSameContent(ctx, sent, notification, reference),
     isKnown: !isNew,
   };
 }
 
 /**
- * What a message is about: what it names, else the newest of what one guest made with the phone.
- * Anybody can type a phone, so with several makers it must be named.
+ * What a notification is about: what it names, else the newest of what one guest made with the
+ * phone. Anybody can type a phone, so with several makers it must be named.
  */
-async function subjectOf(
-  d1: D1Database,
-  phone: string,
-  reference: string | undefined,
-): Promise<Subject> {
-  const subjects = await subjectsOf(d1, phone);
+async function subjectOf(db: Db, phone: string, reference: string | undefined): Promise<Subject> {
+  const subjects = await subjectsOf(db, phone);
   const [subject] =
     reference === undefined ? subjects : subjects.filter((one) => one.reference === reference);
   if (!subject) throw new AppError('notification.no_recipient', 409);
@@ -96,7 +101,7 @@ async function subjectOf(
   return subject;
 }
 
-/** Whether each shares an account or a device with another, so that all hang together. */
+/** Whether all are connected: each shares an account or a device with another of them. */
 function areOfOneMaker([first, ...others]: readonly Subject[]): boolean {
   const makers = new Set(first?.makers);
   let left = others;
@@ -110,26 +115,25 @@ function areOfOneMaker([first, ...others]: readonly Subject[]): boolean {
 }
 
 /**
- * False where the key was faster: a repeat at the same moment, or this one, whose answer got lost.
+ * False where the key is taken: by a repeat at the same moment, or by this request, whose first
+ * answer got lost.
  */
 async function commitNotification(
   ctx: RequestContext,
-  message: NewStaffNotification,
+  notification: NewStaffNotification,
 ): Promise<boolean> {
-  const { deps } = ctx;
+  const { sentKey, subject } = notification;
   try {
-    await runBatch(deps.d1, [
-      ...assertCaller(ctx),
-      ...insertStaffNotification(deps.d1, message),
-      auditStatement(ctx, {
+    await commit(ctx, {
+      statements: insertStaffNotification(notification),
+      audit: {
         action: 'notification.send',
         targetType: 'notification',
-        targetId: {
-          sql: '(SELECT id FROM notifications WHERE sentKey = ?)',
-          params: [message.sentKey],
-        },
-      }),
-    ]);
+        targetId: idBySentKey(sentKey),
+      },
+      // Devices without an account, and announcements, have no topic: their lists hang on content.
+      topics: [subject?.userId ? topicOf(subject.userId, 'notifications') : UNSEEN],
+    });
     return true;
   } catch (error) {
     if (!(error instanceof ConstraintError)) throw error;
@@ -139,18 +143,18 @@ async function commitNotification(
   }
 }
 
-/** Throws 422 where the key belongs to a message with other words, or about something else. */
+/** Throws 422 where the key belongs to a notification with other words, or about something else. */
 async function assertSameContent(
   { deps }: RequestContext,
   row: NotificationRow,
-  message: Omit<StaffNotificationBody, 'about'>,
+  asked: Omit<StaffNotificationBody, 'about'>,
   reference: string | undefined,
 ): Promise<Notification> {
   const names = ['userPhone', 'title', 'titleAr', 'message', 'messageAr', 'type'] as const;
   const sent = notificationView(row);
   const isSame =
-    names.every((name) => sent[name] === message[name]) &&
-    (reference === undefined || (await isAbout(deps.d1, row, reference)));
+    names.every((name) => sent[name] === asked[name]) &&
+    (reference === undefined || (await isAbout(deps.db, row, reference)));
   if (!isSame) throw new AppError('request.key_reused', 422);
   return sent;
 }

@@ -24,11 +24,10 @@ describe('a hold that runs out in the middle of a request', () => {
     const guest = await guestWith(150);
     const { holdId } = await guest.hold(150);
     const ctx = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
-    const { booking } = await requestBooking(
-      ctx,
-      bookingRequestSchema.parse(freeNight({ roomType: 'silver' })),
-      crypto.randomUUID(),
-    );
+    const { booking } = await requestBooking(ctx, {
+      request: bookingRequestSchema.parse(freeNight({ roomType: 'silver' })),
+      idempotencyKey: crypto.randomUUID(),
+    });
     expect(booking).toMatchObject({ status: 'approved', pointsUsed: 150 });
     expect((await guest.statement()).map(({ kind, pointsEarned }) => [kind, pointsEarned])).toEqual(
       [
@@ -45,13 +44,16 @@ describe('a hold that runs out in the middle of a request', () => {
     const guest = await guestWith(150);
     const { holdId } = await guest.hold(150);
     const ctx = requestDuring(worker, { user: guest.person }, () => letPass(holdId));
-    const wish = {
+    const request = {
       userEmail: guest.person.email,
       pointsUsed: 150,
       reason: 'Free night',
       reasonAr: 'ليلة مجانية',
     };
-    const { hold } = await holdPoints(ctx, wish, crypto.randomUUID());
+    const { hold } = await holdPoints(ctx, {
+      request,
+      idempotencyKey: crypto.randomUUID(),
+    });
     expect(hold.holdId).not.toBe(holdId);
     expect(await guest.points()).toMatchObject({ totalPoints: 0, heldPoints: 150 });
     expect(await brokenRules(worker.db())).toEqual({});
@@ -245,98 +247,6 @@ describe('a night paid with points', () => {
       json: { status: 'cancelled' },
     });
     expect([answer.status, (await guest.points()).totalPoints]).toEqual([409, 0]);
-  });
-});
-
-describe('points set aside', () => {
-  it('P-05 names its tier by the cost, keeps the points for 30 minutes, and the booking of that tier takes them', async () => {
-    const guest = await guestWith(350);
-    const before = Date.now();
-    const hold = await guest.hold(175);
-    expect(hold).toMatchObject({ roomType: 'diamond', pointsUsed: 175, totalPoints: 175 });
-    expect(Date.parse(hold.expiresAt) - before).toBeGreaterThanOrEqual(30 * 60_000);
-    expect(Date.parse(hold.expiresAt) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
-    expect((await guest.book(freeNight({ roomType: 'diamond' }))).status).toBe(201);
-    expect(await guest.points()).toMatchObject({ totalPoints: 175, heldPoints: 0 });
-    expect((await guest.giveBack(hold.holdId)).error.code).toBe('points.hold_used');
-    expect((await guest.book(freeNight({ roomType: 'diamond' }))).status).toBe(201);
-    expect((await guest.points()).totalPoints).toBe(0);
-  });
-
-  it('P-05 a sum that no tier costs, another’s address and unknown fields are refused', async () => {
-    const guest = await guestWith(1000);
-    const other = await guestWith(1000);
-    const post = (json: object) => guest.browser.post('/api/use-points', json);
-    expect((await post({ userEmail: guest.person.email, pointsUsed: 1 })).error.code).toBe(
-      'points.no_such_night',
-    );
-    expect((await post({ userEmail: guest.person.email, pointsUsed: -150 })).error.code).toBe(
-      'request.invalid',
-    );
-    expect((await post({ userEmail: guest.person.email, pointsUsed: 150.5 })).error.code).toBe(
-      'request.invalid',
-    );
-    expect(
-      (await post({ userEmail: guest.person.email, pointsUsed: 150, cost: 1 })).error.code,
-    ).toBe('request.invalid');
-    expect((await post({ userEmail: other.person.email, pointsUsed: 150 })).status).toBe(403);
-    expect([(await guest.points()).totalPoints, (await other.points()).totalPoints]).toEqual([
-      1000, 1000,
-    ]);
-  });
-
-  it('P-05 fifty times with one key set the points aside once; another sum under the same key is refused', async () => {
-    const guest = await guestWith(1000);
-    const key = crypto.randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.setAside(150, key)));
-    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    expect(await guest.points()).toMatchObject({ totalPoints: 850, heldPoints: 150 });
-    expect((await guest.setAside(160, key)).error.code).toBe('request.key_reused');
-  });
-
-  it.each(['the cron', 'the next look at the balance', 'the next purchase'] as const)(
-    'P-05 points that were not used within 30 minutes come back once by %s',
-    async (by) => {
-      const guest = await guestWith(150);
-      const { holdId } = await guest.hold(150);
-      await letPass(holdId);
-      if (by === 'the cron') await Promise.all([worker.scheduled(), worker.scheduled()]);
-      if (by === 'the next look at the balance')
-        await Promise.all(Array.from({ length: 20 }, () => guest.points()));
-      if (by === 'the next purchase')
-        expect((await guest.book(freeNight({ roomType: 'silver' }))).status).toBe(201);
-      const kinds = (await guest.statement()).map(({ kind }) => kind);
-      expect(kinds).toEqual(
-        by === 'the next purchase'
-          ? ['spend', 'refund', 'spend', 'adjust']
-          : ['refund', 'spend', 'adjust'],
-      );
-      expect(
-        await countOf("audit_log WHERE action = 'points.hold_expired' AND targetId = ?1", holdId),
-      ).toBe(1);
-    },
-  );
-
-  it('P-05 B17 booked, given back and expired at the same moment, the points move once', async () => {
-    for (let round = 0; round < 5; round++) {
-      const guest = await guestWith(150);
-      const { holdId } = await guest.hold(150);
-      const book = () => guest.book(freeNight({ roomType: 'silver' }));
-      const giveBack = () => guest.giveBack(holdId);
-      const [booked] = await Promise.all([
-        book(),
-        giveBack(),
-        letPass(holdId).then(() => guest.points()),
-        giveBack(),
-        book(),
-      ]);
-      const nights = await countOf('booking_submissions WHERE userEmail = ?1', guest.person.email);
-      expect(nights).toBeLessThanOrEqual(1);
-      expect([
-        booked.status === 201 || booked.status === 409,
-        (await guest.points()).totalPoints,
-      ]).toEqual([true, 150 - nights * 150]);
-    }
   });
 });
 

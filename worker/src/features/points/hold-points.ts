@@ -1,22 +1,27 @@
 import {
   pointsHoldSchema,
   type PointsHold,
-  type UsePoints,
   type PointsReleased,
+  type UsePoints,
 } from '#shared/points/points.contract.ts';
 import { HOLD_MINUTES, tierOfCost } from '#shared/points/points.ts';
-import type { RequestContext } from '../../context.ts';
-import { assertCaller } from '../../identity/caller.ts';
+import { topicOf } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
+import type { RequestContext, SignedInUser } from '../../context.ts';
 import { toBase64Url } from '../../platform/crypto.ts';
-import { runBatch, ConstraintError } from '../../platform/db/batch.ts';
-import { auditStatement } from '../../platform/db/d1-statements.ts';
-import { claimIdempotencyKey } from '../../platform/db/d1-statements.ts';
-import { fingerprint, storedResponse, KEY_CONFLICT } from '../../platform/db/idempotency.ts';
-import { AppError } from '../../platform/http/errors.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
 import {
-  insertHold,
-  saveHoldResponse,
+  fingerprint,
+  KEY_CONFLICT,
+  storedResponse,
+  type IdempotencyKey,
+} from '../../platform/db/idempotency.ts';
+import { AppError, authRequired } from '../../platform/http/errors.ts';
+import {
   findHold,
+  holdResponse,
+  insertHold,
   releaseHoldStatements,
   type HoldRow,
 } from './holds.repository.ts';
@@ -28,9 +33,14 @@ import {
 } from './points-texts.ts';
 import { balanceOf } from './points.repository.ts';
 import { requireOwnPoints } from './read-points.ts';
-import { releaseExpiredHolds } from './release-expired-holds.ts';
+import { releaseExpiredHoldsIfDue } from './release-expired-holds.ts';
 
 const HOLD_ID_BYTES = 18;
+
+interface HoldInput {
+  readonly request: UsePoints;
+  readonly idempotencyKey: string | null;
+}
 
 /**
  * Sets the cost of a free night aside for 30 minutes, once a key, for the booking that follows
@@ -40,71 +50,78 @@ const HOLD_ID_BYTES = 18;
  */
 export async function holdPoints(
   ctx: RequestContext,
-  input: UsePoints,
-  sentKey: string | null,
+  input: HoldInput,
 ): Promise<{ hold: PointsHold; replayed: boolean }> {
-  const { deps, language } = ctx;
-  const user = requireOwnPoints(ctx, input.userEmail);
-  const roomType = tierOfCost(input.pointsUsed);
+  authorize(ctx, 'holdPoints');
+  const { request, idempotencyKey } = input;
+  const { deps } = ctx;
+  const user = requireOwnPoints(ctx, request.userEmail);
+  const cost = request.pointsUsed;
+  const roomType = tierOfCost(cost);
   if (!roomType)
     throw new AppError('points.no_such_night', 400, {
       fields: [{ field: 'pointsUsed', reason: 'invalid' }],
     });
-  await releaseExpiredHolds(deps);
+  await releaseExpiredHoldsIfDue(ctx);
 
-  const holdId = `hold_${toBase64Url(deps.randomBytes(HOLD_ID_BYTES))}`;
-  // Without a key of the caller's the hold's own number keeps the answer, so that a repeated batch
-  // is known here too.
-  const kept = {
+  const id = `hold_${toBase64Url(deps.randomBytes(HOLD_ID_BYTES))}`;
+  // Without a key of the caller's the hold's own id keeps the answer, so that a repeated batch is
+  // recognised here too.
+  const key = {
     scope: `p:${user.id}`,
-    key: sentKey ?? holdId,
-    requestHash: await fingerprint(input),
+    key: idempotencyKey ?? id,
+    requestHash: await fingerprint(request),
   };
-  const first = await storedResponse(deps.db, kept);
-  if (first) return { hold: pointsHoldSchema.parse(first), replayed: true };
-
-  const now = deps.now();
-  const at = new Date(now).toISOString();
-  const expiresAt = new Date(now + HOLD_MINUTES * 60_000).toISOString();
-  const cost = input.pointsUsed;
-  const answer = {
-    message: heldMessage(cost, language),
-    holdId,
-    roomType,
-    pointsUsed: cost,
-    expiresAt,
-  };
+  const stored = await storedResponse(deps.db, key);
+  if (stored) return { hold: pointsHoldSchema.parse(stored), replayed: true };
   try {
-    await runBatch(deps.d1, [
-      ...assertCaller(ctx),
-      claimIdempotencyKey(deps.d1, kept, 200, at),
-      ...insertHold(
-        deps.d1,
-        { id: holdId, userEmail: user.email, roomType, cost, expiresAt },
-        freeNightReason(roomType),
-        at,
-      ),
-      saveHoldResponse(deps.d1, kept.scope, kept.key, user.email, answer),
-      auditStatement(ctx, {
-        action: 'points.hold',
-        targetType: 'points_hold',
-        targetId: holdId,
-      }),
-    ]);
+    await commitHold(ctx, { id, roomType, cost }, user, key);
   } catch (error) {
     const constraint = error instanceof ConstraintError ? error.constraint : null;
-    // Others may have run out while this request was on its way: their points count.
-    if (constraint === 'points_nonneg' && (await releaseExpiredHolds(deps)))
-      return holdPoints(ctx, input, sentKey);
+    // Other holds may have expired while this request was on its way: their points count.
+    if (constraint === 'points_nonneg' && (await releaseExpiredHoldsIfDue(ctx)))
+      return holdPoints(ctx, input);
     if (constraint === 'points_nonneg')
       throw new AppError('points.insufficient', 409, {
         cost,
-        totalPoints: await balanceOf(deps.d1, user.email),
+        totalPoints: await balanceOf(deps.db, user.email),
       });
     if (constraint !== KEY_CONFLICT) throw error;
   }
-  const hold = pointsHoldSchema.parse(await storedResponse(deps.db, kept));
-  return { hold, replayed: hold.holdId !== holdId };
+  const hold = pointsHoldSchema.parse(await storedResponse(deps.db, key));
+  return { hold, replayed: hold.holdId !== id };
+}
+
+async function commitHold(
+  ctx: RequestContext,
+  { id, roomType, cost }: Pick<HoldRow, 'id' | 'roomType' | 'cost'>,
+  { id: userId, email: userEmail }: SignedInUser,
+  key: IdempotencyKey,
+): Promise<void> {
+  const { deps, language } = ctx;
+  const now = deps.now();
+  const createdAt = new Date(now).toISOString();
+  const expiresAt = new Date(now + HOLD_MINUTES * 60_000).toISOString();
+  await commit(ctx, {
+    statements: insertHold(
+      deps.db,
+      { id, userEmail, roomType, cost, expiresAt, createdAt },
+      freeNightReason(roomType),
+    ),
+    audit: { action: 'points.hold', targetType: 'points_hold', targetId: id },
+    topics: [topicOf(userId, 'points')],
+    response: {
+      key,
+      status: 200,
+      body: holdResponse(userEmail, {
+        message: heldMessage(cost, language),
+        holdId: id,
+        roomType,
+        pointsUsed: cost,
+        expiresAt,
+      }),
+    },
+  });
 }
 
 /**
@@ -112,38 +129,50 @@ export async function holdPoints(
  * is no change and succeeds. Throws 404 for a missing or foreign hold, 409 `points.hold_used` where
  * its night is booked.
  */
-export async function releaseHold(ctx: RequestContext, id: string): Promise<PointsReleased> {
-  const { deps, language } = ctx;
-  const hold = await requireOwnHold(ctx, id);
-  if (hold.status === 'held') await commitRelease(ctx, hold);
-  const now = await requireOwnHold(ctx, id);
-  if (now.status === 'consumed') throw new AppError('points.hold_used', 409);
+export async function releaseHold(
+  ctx: RequestContext,
+  { id }: { readonly id: string },
+): Promise<PointsReleased> {
+  authorize(ctx, 'releaseHold');
+  const { deps, caller, language } = ctx;
+  if (!caller.user) throw authRequired();
+  const hold = await requireOwnHold(ctx, caller.user, id);
+  if (hold.status === 'held') await commitRelease(ctx, caller.user, hold);
+  const current = await requireOwnHold(ctx, caller.user, id);
+  if (current.status === 'consumed') throw new AppError('points.hold_used', 409);
   return {
     message: releasedMessage(language),
-    totalPoints: await balanceOf(deps.d1, now.userEmail),
+    totalPoints: await balanceOf(deps.db, current.userEmail),
   };
 }
 
-async function requireOwnHold({ deps, caller }: RequestContext, id: string): Promise<HoldRow> {
-  const hold = await findHold(deps.d1, id);
-  if (!hold || hold.userEmail !== caller.user?.email)
-    throw new AppError('points.hold_not_found', 404);
+async function requireOwnHold(
+  { deps }: RequestContext,
+  user: SignedInUser,
+  id: string,
+): Promise<HoldRow> {
+  const hold = await findHold(deps.db, id);
+  if (hold?.userEmail !== user.email) throw new AppError('points.hold_not_found', 404);
   return hold;
 }
 
-async function commitRelease(ctx: RequestContext, hold: HoldRow): Promise<void> {
-  const { d1, now } = ctx.deps;
+async function commitRelease(
+  ctx: RequestContext,
+  user: SignedInUser,
+  hold: HoldRow,
+): Promise<void> {
+  const at = new Date(ctx.deps.now()).toISOString();
   try {
-    await runBatch(d1, [
-      ...assertCaller(ctx),
-      ...releaseHoldStatements(d1, hold, HOLD_RETURN_REASON, new Date(now()).toISOString()),
-      auditStatement(ctx, {
+    await commit(ctx, {
+      statements: releaseHoldStatements(hold, HOLD_RETURN_REASON, at),
+      audit: {
         action: 'points.return',
         targetType: 'points_hold',
         targetId: hold.id,
         fields: ['status'],
-      }),
-    ]);
+      },
+      topics: [topicOf(user.id, 'points')],
+    });
   } catch (error) {
     if (!(error instanceof ConstraintError) || error.constraint !== 'no_hold') throw error;
   }

@@ -1,165 +1,161 @@
-import type { RoomType } from '#shared/rooms/room-types.ts';
-import { assertNot } from '../../platform/db/d1-statements.ts';
-import { recomputeBalance, recomputeOwnerBalance, type PointsReason } from './points.repository.ts';
+import { eq, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { insertSelect } from '../../platform/db/insert-select.ts';
+import { auditLog } from '../../platform/db/platform.table.ts';
+import { bookingSubmissions } from '../bookings/bookings.table.ts';
+import {
+  recomputeBalance,
+  recomputeBalances,
+  recomputeOwnerBalance,
+  type PointsReason,
+} from './points.repository.ts';
+import { pointsHolds, pointTransactions, userPoints } from './points.table.ts';
 
-export interface HoldRow {
-  readonly id: string;
-  readonly userEmail: string;
-  readonly roomType: RoomType;
-  readonly cost: number;
-  readonly status: 'held' | 'consumed' | 'expired';
-  readonly expiresAt: string;
-}
+export type HoldRow = InferSelectModel<typeof pointsHolds>;
 
-export async function findHold(d1: D1Database, id: string): Promise<HoldRow | null> {
-  return d1
-    .prepare(
-      'SELECT id, userEmail, roomType, cost, status, expiresAt FROM points_holds WHERE id = ?1',
-    )
-    .bind(id)
-    .first<HoldRow>();
+const b = alias(bookingSubmissions, 'b');
+const h = alias(pointsHolds, 'h');
+const u = alias(userPoints, 'u');
+const t = alias(pointTransactions, 't');
+
+export async function findHold(db: Db, id: string): Promise<HoldRow | undefined> {
+  return db.select().from(pointsHolds).where(eq(pointsHolds.id, id)).get();
 }
 
 /** Sets points aside; a balance that does not cover them breaks `points_nonneg`. */
 export function insertHold(
-  d1: D1Database,
-  hold: Omit<HoldRow, 'status'>,
+  db: Db,
+  hold: Omit<HoldRow, 'status' | 'bookingReference'>,
   why: PointsReason,
-  at: string,
-): D1PreparedStatement[] {
-  const { id, userEmail, roomType, cost, expiresAt } = hold;
+): Statement[] {
+  const { id, userEmail, cost, createdAt } = hold;
   return [
-    d1
-      .prepare(
-        "INSERT INTO points_holds (id, userEmail, roomType, cost, status, expiresAt, createdAt) VALUES (?1, ?2, ?3, ?4, 'held', ?5, ?6)",
-      )
-      .bind(id, userEmail, roomType, cost, expiresAt, at),
-    d1
-      .prepare(
-        `INSERT INTO point_transactions (userEmail, pointsEarned, kind, ref, reason, reasonAr, createdAt)
-         VALUES (?1, -?2, 'spend', 'h:' || ?3, ?4, ?5, ?6)`,
-      )
-      .bind(userEmail, cost, id, why.reason, why.reasonAr, at),
-    recomputeBalance(d1, userEmail, at),
+    db.insert(pointsHolds).values({ ...hold, status: 'held' }),
+    db.insert(pointTransactions).values({
+      userEmail,
+      pointsEarned: -cost,
+      kind: 'spend',
+      ref: `h:${id}`,
+      ...why,
+      createdAt,
+    }),
+    recomputeBalance(userEmail, createdAt),
   ];
 }
 
-/** Writes the first answer to the key, with the balance that the batch left. */
-export function saveHoldResponse(
-  d1: D1Database,
-  scope: string,
-  key: string,
-  email: string,
-  body: object,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `UPDATE idempotency_keys SET body = json_set(?4, '$.totalPoints', (SELECT totalPoints FROM user_points WHERE userEmail = ?3))
-       WHERE scope = ?1 AND key = ?2`,
-    )
-    .bind(scope, key, email, JSON.stringify(body));
+/** The stored response to a hold, with the balance that the batch leaves. */
+export function holdResponse(email: string, body: object): SQL {
+  return sql`json_set(${JSON.stringify(body)}, '$.totalPoints', (
+    SELECT ${userPoints.totalPoints} FROM ${userPoints} WHERE ${userPoints.userEmail} = ${email}))`;
 }
 
-/** Gives one hold back; where a booking or the clock was first, `no_hold` takes the batch back. */
+/**
+ * Refunds and closes a set of holds; `isInSet` names them by the alias `h`, and holds for them
+ * until the last of these statements.
+ */
+function releaseStatements(
+  isInSet: SQL,
+  why: PointsReason,
+  at: string,
+  audit: { readonly action: string; readonly operation: string } | null,
+): Statement[] {
+  const fromSet = sql`FROM ${pointsHolds} ${h} WHERE ${isInSet}`;
+  const refund = insertSelect(
+    pointTransactions,
+    {
+      userEmail: h.userEmail,
+      pointsEarned: h.cost,
+      kind: 'refund',
+      ref: sql`'h:' || ${h.id}`,
+      ...why,
+      createdAt: at,
+    },
+    sql`${fromSet} ORDER BY ${h.expiresAt}, ${h.id}`,
+  );
+  const record =
+    audit &&
+    insertSelect(
+      auditLog,
+      {
+        at,
+        actor: 'system',
+        action: audit.action,
+        targetType: 'points_hold',
+        targetId: h.id,
+        result: 'ok',
+        fields: 'status',
+        requestId: audit.operation,
+      },
+      fromSet,
+    );
+  return [
+    refund,
+    ...(record ? [record] : []),
+    sql`UPDATE ${pointsHolds} AS ${h} SET status = 'expired' WHERE ${isInSet}`,
+  ];
+}
+
+/** Releases one hold; where a booking or the clock was first, `no_hold` rolls the batch back. */
 export function releaseHoldStatements(
-  d1: D1Database,
   { id, userEmail }: HoldRow,
   why: PointsReason,
   at: string,
-): D1PreparedStatement[] {
+): Statement[] {
   return [
     assertNot(
-      d1,
       'no_hold',
-      "NOT EXISTS (SELECT 1 FROM points_holds WHERE id = ?1 AND status = 'held')",
-      id,
+      sql`NOT EXISTS (SELECT 1 FROM ${pointsHolds} ${h}
+        WHERE ${h.id} = ${id} AND ${h.status} = 'held')`,
     ),
-    d1
-      .prepare(
-        `INSERT INTO point_transactions (userEmail, pointsEarned, kind, ref, reason, reasonAr, createdAt)
-         SELECT userEmail, cost, 'refund', 'h:' || id, ?2, ?3, ?4 FROM points_holds WHERE id = ?1`,
-      )
-      .bind(id, why.reason, why.reasonAr, at),
-    d1.prepare("UPDATE points_holds SET status = 'expired' WHERE id = ?1").bind(id),
-    recomputeBalance(d1, userEmail, at),
+    ...releaseStatements(eq(h.id, id), why, at, null),
+    recomputeBalance(userEmail, at),
   ];
 }
 
-const DUE = "status = 'held' AND expiresAt <= ?1";
+const isDue = (at: string): SQL => sql`${h.status} = 'held' AND ${h.expiresAt} <= ${at}`;
 
-/** Whether a hold is over; one seek in an index. */
-export async function hasExpiredHold(d1: D1Database, at: string): Promise<boolean> {
-  return (
-    (await d1
-      .prepare(`SELECT 1 AS due FROM points_holds WHERE ${DUE} LIMIT 1`)
-      .bind(at)
-      .first()) !== null
-  );
+/** Accounts with a hold that is over; one seek in an index where there is none. */
+export async function ownersOfExpiredHolds(db: Db, at: string): Promise<string[]> {
+  const rows = await db.selectDistinct({ email: h.userEmail }).from(h).where(isDue(at));
+  return rows.map(({ email }) => email);
 }
 
-/** Gives back every hold that is over. Run twice, the second finds none. */
+/** Releases every hold that is over. Run twice, the second finds none. */
 export function releaseExpiredHoldsStatements(
-  d1: D1Database,
+  owners: readonly string[],
   operation: string,
   why: PointsReason,
   at: string,
-): D1PreparedStatement[] {
+): Statement[] {
+  const audit = { action: 'points.hold_expired', operation };
   return [
-    d1
-      .prepare(
-        `INSERT INTO point_transactions (userEmail, pointsEarned, kind, ref, reason, reasonAr, createdAt)
-         SELECT userEmail, cost, 'refund', 'h:' || id, ?2, ?3, ?1 FROM points_holds WHERE ${DUE} ORDER BY expiresAt, id`,
-      )
-      .bind(at, why.reason, why.reasonAr),
-    d1
-      .prepare(
-        `INSERT INTO user_points (userEmail, totalPoints, createdAt, updatedAt)
-         SELECT userEmail, SUM(pointsEarned), ?1, ?1 FROM point_transactions
-         WHERE userEmail IN (SELECT userEmail FROM points_holds WHERE ${DUE}) GROUP BY userEmail
-         ON CONFLICT (userEmail) DO UPDATE SET totalPoints = excluded.totalPoints, updatedAt = excluded.updatedAt`,
-      )
-      .bind(at),
-    d1
-      .prepare(
-        `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId)
-         SELECT ?1, 'system', 'points.hold_expired', 'points_hold', id, 'ok', 'status', ?2 FROM points_holds WHERE ${DUE}`,
-      )
-      .bind(at, operation),
-    d1.prepare(`UPDATE points_holds SET status = 'expired' WHERE ${DUE}`).bind(at),
+    ...releaseStatements(isDue(at), why, at, audit),
+    recomputeBalances(sql`SELECT value AS userEmail FROM json_each(${JSON.stringify(owners)})`, at),
   ];
 }
 
 /**
- * Gives back what a guest has set aside where the rest does not cover the points that a
- * cancellation takes: what is set aside is still theirs, and a purchase under way then pays from
- * the balance. Goes before `deductPoints`, into the batch that cancels the booking.
+ * Releases what a guest has set aside where the rest does not cover the points that a cancellation
+ * deducts: what is set aside is still theirs, and a purchase under way then pays from the balance.
+ * Goes before `deductPoints`, into the batch that cancels the booking.
  */
 export function releaseHoldsFor(
-  d1: D1Database,
   { bookingId, points }: { readonly bookingId: number; readonly points: number },
   operation: string,
   why: PointsReason,
   at: string,
-): D1PreparedStatement[] {
-  const needed = `h.status = 'held' AND EXISTS (SELECT 1 FROM booking_submissions b JOIN user_points u ON u.userEmail = b.userEmail
-    WHERE b.id = ?1 AND b.userEmail = h.userEmail AND b.isPointsBooking = 0 AND b.cancelledBy = 'guest' AND u.totalPoints < ?2
-      AND NOT EXISTS (SELECT 1 FROM point_transactions t WHERE t.kind = 'cancel' AND t.ref = 'b:' || b.id))`;
+): Statement[] {
+  const isNeeded = sql`${h.status} = 'held' AND EXISTS (
+    SELECT 1 FROM ${bookingSubmissions} ${b}
+    JOIN ${userPoints} ${u} ON ${u.userEmail} = ${b.userEmail}
+    WHERE ${b.id} = ${bookingId} AND ${b.userEmail} = ${h.userEmail}
+      AND ${b.isPointsBooking} = 0 AND ${b.cancelledBy} = 'guest' AND ${u.totalPoints} < ${points}
+      AND NOT EXISTS (SELECT 1 FROM ${pointTransactions} ${t}
+        WHERE ${t.kind} = 'cancel' AND ${t.ref} = 'b:' || ${b.id}))`;
   return [
-    d1
-      .prepare(
-        `INSERT INTO point_transactions (userEmail, pointsEarned, kind, ref, reason, reasonAr, createdAt)
-         SELECT h.userEmail, h.cost, 'refund', 'h:' || h.id, ?3, ?4, ?5 FROM points_holds h WHERE ${needed} ORDER BY h.expiresAt, h.id`,
-      )
-      .bind(bookingId, points, why.reason, why.reasonAr, at),
-    d1
-      .prepare(
-        `INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId)
-         SELECT ?3, 'system', 'points.hold_released', 'points_hold', h.id, 'ok', 'status', ?4 FROM points_holds h WHERE ${needed}`,
-      )
-      .bind(bookingId, points, at, operation),
-    d1
-      .prepare(`UPDATE points_holds AS h SET status = 'expired' WHERE ${needed}`)
-      .bind(bookingId, points),
-    recomputeOwnerBalance(d1, { id: bookingId }, at),
+    ...releaseStatements(isNeeded, why, at, { action: 'points.hold_released', operation }),
+    recomputeOwnerBalance({ id: bookingId }, at),
   ];
 }

@@ -6,15 +6,14 @@ import { respondPrivate } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { releaseHold, holdPoints } from './hold-points.ts';
-import { listTransactions, requirePointsAccess, getPoints } from './read-points.ts';
+import { holdPoints, releaseHold } from './hold-points.ts';
+import { getPoints, listTransactions } from './read-points.ts';
 
 export const pointsRoutes = new Hono<AppEnv>();
 
 pointsRoutes.get('/api/user-points/:email', permit('GET /api/user-points/:email'), async (c) => {
-  const ctx = c.get('ctx');
-  const { email, version } = await requirePointsAccess(ctx, c.req.param('email'));
-  return respondPrivate(c, [version], () => getPoints(ctx, email));
+  const { version, read } = await getPoints(c.get('ctx'), { email: c.req.param('email') });
+  return respondPrivate(c, [version], read);
 });
 
 pointsRoutes.get(
@@ -22,11 +21,13 @@ pointsRoutes.get(
   permit('GET /api/point-transactions/:email'),
   validate('query', pointTransactionsQuerySchema),
   async (c) => {
-    const ctx = c.get('ctx');
-    const { limit, cursor } = c.req.valid('query');
-    const { email, version } = await requirePointsAccess(ctx, c.req.param('email'));
-    return respondPrivate(c, [version, limit, cursor], async () => {
-      const { lines, nextCursor } = await listTransactions(ctx, email, { limit, cursor });
+    const query = c.req.valid('query');
+    const { version, read } = await listTransactions(c.get('ctx'), {
+      email: c.req.param('email'),
+      ...query,
+    });
+    return respondPrivate(c, [version, query.limit, query.cursor], async () => {
+      const { lines, nextCursor } = await read();
       if (nextCursor) c.header('X-Next-Cursor', nextCursor);
       return [...lines];
     });
@@ -39,16 +40,15 @@ pointsRoutes.post(
   rateLimit('WRITES'),
   validate('json', usePointsSchema),
   async (c) => {
-    const { hold, replayed } = await holdPoints(
-      c.get('ctx'),
-      c.req.valid('json'),
-      parseIdempotencyKey(c.req.header('Idempotency-Key')),
-    );
+    const { hold, replayed } = await holdPoints(c.get('ctx'), {
+      request: c.req.valid('json'),
+      idempotencyKey: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+    });
     if (replayed) c.header('Idempotency-Replayed', 'true');
     return c.json(hold);
   },
 );
 
 pointsRoutes.delete('/api/use-points/:id', permit('DELETE /api/use-points/:id'), async (c) =>
-  c.json(await releaseHold(c.get('ctx'), c.req.param('id'))),
+  c.json(await releaseHold(c.get('ctx'), { id: c.req.param('id') })),
 );

@@ -1,24 +1,37 @@
-import type { Deps } from '../../deps.ts';
-import { toBase64Url } from '../../platform/crypto.ts';
-import { runBatch } from '../../platform/db/batch.ts';
-import { hasExpiredHold, releaseExpiredHoldsStatements } from './holds.repository.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
+import { systemContext, type RequestContext } from '../../context.ts';
+import { topicsOfOwners } from '../../platform/db/topics.ts';
+import { ownersOfExpiredHolds, releaseExpiredHoldsStatements } from './holds.repository.ts';
 import { HOLD_RETURN_REASON } from './points-texts.ts';
 
+/** Gives points back that were set aside longer than a purchase may take. */
+export async function releaseExpiredHolds(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'releaseExpiredHolds');
+  await releaseDue(ctx);
+}
+
 /**
- * Gives points back that were set aside longer than a purchase may take: once, by the cron or
- * before the next answer that depends on it. True where some were due.
+ * The same, before an answer that depends on it. The system acts here, not the caller. True where
+ * some were due.
  */
-export async function releaseExpiredHolds(deps: Deps): Promise<boolean> {
-  const at = new Date(deps.now()).toISOString();
-  if (!(await hasExpiredHold(deps.d1, at))) return false;
-  await runBatch(
-    deps.d1,
-    releaseExpiredHoldsStatements(
-      deps.d1,
-      `exp_${toBase64Url(deps.randomBytes(12))}`,
-      HOLD_RETURN_REASON,
-      at,
-    ),
-  );
+export function releaseExpiredHoldsIfDue({
+  deps,
+  waitUntil,
+}: Pick<RequestContext, 'deps' | 'waitUntil'>): Promise<boolean> {
+  return releaseDue(systemContext(deps, waitUntil));
+}
+
+async function releaseDue(ctx: RequestContext): Promise<boolean> {
+  const { db, now } = ctx.deps;
+  const at = new Date(now()).toISOString();
+  const owners = await ownersOfExpiredHolds(db, at);
+  if (owners.length === 0) return false;
+  await commit(ctx, {
+    statements: releaseExpiredHoldsStatements(owners, ctx.requestId, HOLD_RETURN_REASON, at),
+    // The statements write an audit row for each hold.
+    audit: [],
+    topics: [topicsOfOwners(owners, 'points')],
+  });
   return true;
 }

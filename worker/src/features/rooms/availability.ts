@@ -9,14 +9,15 @@ import {
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { BedInventory, RoomInventory, SmokingInventory } from '#shared/rooms/room.contract.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import {
-  roomsOnSale,
-  soldOutNights,
   bedsLeft,
   roomsLeft,
-  smokingLeft,
+  roomsOnSale,
+  smokingRoomsLeft,
+  soldOutNights,
 } from './rooms.repository.ts';
 
 /**
@@ -48,60 +49,47 @@ export function parseStay(
 /** As far as the calendar of the form can be turned, and a stay beyond. */
 const LONGEST_WINDOW = MAX_DAYS_AHEAD + MAX_NIGHTS + 1;
 
+export interface NightsWindow {
+  readonly roomType: RoomType;
+  /** First night of the window. */
+  readonly from: string;
+  /** The day after its last night. */
+  readonly to: string;
+}
+
 /**
  * Nights of a window without a room of the type left. Throws 400 for an empty or too long window.
  */
 export async function findSoldOutNights(
-  { deps }: RequestContext,
-  roomType: RoomType,
-  from: string,
-  to: string,
+  ctx: RequestContext,
+  { roomType, from, to }: NightsWindow,
 ): Promise<string[]> {
+  authorize(ctx, 'findSoldOutNights');
+  const { db } = ctx.deps;
   const days = nightCount({ checkIn: from, checkOut: to });
   if (days < 1 || days > LONGEST_WINDOW || to > addDays(from, LONGEST_WINDOW))
     throw badRequest({ fields: [{ field: 'to', reason: 'range' }] });
-  if ((await roomsOnSale(deps.d1, roomType)) === 0)
-    return nightsOf({ checkIn: from, checkOut: to });
-  return soldOutNights(deps.d1, roomType, from, to);
+  if ((await roomsOnSale(db, roomType)) === 0) return nightsOf({ checkIn: from, checkOut: to });
+  return soldOutNights(db, roomType, from, to);
 }
 
 /** Rooms left of each type on the busiest night of the stay. */
-export async function roomStock({ deps }: RequestContext, stay: Stay): Promise<RoomInventory> {
-  const rows = await roomsLeft(deps.d1, stay);
-  return rows.map(({ id, roomType, remaining, maxCapacity, updatedAt }) => ({
-    id,
-    roomType,
-    availableCount: remaining,
-    maxCapacity,
-    updatedAt,
-  }));
+export async function countRooms(ctx: RequestContext, stay: Stay): Promise<RoomInventory> {
+  authorize(ctx, 'countRooms');
+  return roomsLeft(ctx.deps.db, stay);
 }
 
 /** The same by bed type. */
-export async function bedStock({ deps }: RequestContext, stay: Stay): Promise<BedInventory> {
-  const rows = await bedsLeft(deps.d1, stay);
-  return rows.map(({ id, roomType, bedType, remaining, totalCount, updatedAt }) => ({
-    id,
-    roomType,
-    bedType,
-    availableCount: remaining,
-    totalCount,
-    updatedAt,
-  }));
+export async function countBeds(ctx: RequestContext, stay: Stay): Promise<BedInventory> {
+  authorize(ctx, 'countBeds');
+  return bedsLeft(ctx.deps.db, stay);
 }
 
 /** The same by smoking kind. */
-export async function smokingStock(
-  { deps }: RequestContext,
+export async function countSmokingRooms(
+  ctx: RequestContext,
   stay: Stay,
 ): Promise<SmokingInventory> {
-  const rows = await smokingLeft(deps.d1, stay);
-  return rows.map(({ id, roomType, smokingType, remaining, totalCount, updatedAt }) => ({
-    id,
-    roomType,
-    smokingType,
-    availableCount: remaining,
-    totalCount,
-    updatedAt,
-  }));
+  authorize(ctx, 'countSmokingRooms');
+  return smokingRoomsLeft(ctx.deps.db, stay);
 }

@@ -1,9 +1,11 @@
 import type { Feature } from '../../feature.ts';
+import { countBeds, countRooms, countSmokingRooms, findSoldOutNights } from './availability.ts';
+import { listRooms } from './list-rooms.ts';
 import { roomRoutes } from './rooms.routes.ts';
 
 export const roomsFeature: Feature = {
   name: 'rooms',
   routes: [roomRoutes],
-  verbs: {},
+  verbs: { listRooms, countRooms, countBeds, countSmokingRooms, findSoldOutNights },
   errorTexts: {},
 };

@@ -3,12 +3,15 @@ import { ROOM_GALLERY } from '#shared/rooms/gallery.ts';
 import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { Room } from '#shared/rooms/room.contract.ts';
+import { authorize } from '../../authorize.ts';
+import type { RequestContext } from '../../context.ts';
 
 /**
  * The four room types as guests see them, prices in OMR (guest.txt §9, both sets of original
  * prices).
  */
-export function listRooms(): Room[] {
+export function listRooms(ctx: RequestContext): Room[] {
+  authorize(ctx, 'listRooms');
   return ROOM_TYPES.map((roomType) => {
     const facts = ROOM_FACTS[roomType];
     return {

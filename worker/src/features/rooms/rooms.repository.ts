@@ -1,89 +1,111 @@
+import { and, asc, count, eq, gte, inArray, lt, max, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Stay } from '#shared/bookings/stay.ts';
-import {
-  ROOM_TYPES,
-  type BedType,
-  type RoomType,
-  type SmokingType,
-} from '#shared/rooms/room-types.ts';
+import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { bookingNights } from '../bookings/bookings.table.ts';
+import { roomBedInventory, roomInventory, roomSmokingInventory } from './rooms.table.ts';
 
-const ALL_TYPES = ROOM_TYPES.map((type) => `'${type}'`).join(', ');
+const { roomType, night } = bookingNights;
 
 /**
- * What is left of each kind: rooms on sale minus the busiest night of the stay, never below 0.
- * Naming the types lets the stock index seek, so the rows read depend on the stay and the size of
- * the house, not on its history.
+ * Rooms held on the busiest night of the stay, by type and kind. Naming the types lets the stock
+ * index seek, so the rows read depend on the stay and the size of the house, not on its history.
  */
-function leftSql(table: string, kind: 'bedType' | 'smokingType' | null): string {
-  const group = kind ? `roomType, ${kind}` : 'roomType';
-  const same = kind
-    ? `h.roomType = i.roomType AND h.${kind} = i.${kind}`
-    : 'h.roomType = i.roomType';
-  return `
-    WITH nightly AS (
-      SELECT ${group}, night, COUNT(*) AS held FROM booking_nights
-      WHERE roomType IN (${ALL_TYPES}) AND night >= ?1 AND night < ?2 GROUP BY ${group}, night),
-    h AS (SELECT ${group}, MAX(held) AS held FROM nightly GROUP BY ${group})
-    SELECT i.*, MAX(0, i.availableCount - COALESCE(h.held, 0)) AS remaining
-    FROM ${table} i LEFT JOIN h ON ${same} ORDER BY i.id`;
+function busiestNight(db: Db, { checkIn, checkOut }: Stay, kind: SQLWrapper) {
+  const nightly = db
+    .select({ roomType, kind: sql<string>`${kind}`.as('kind'), held: count().as('held') })
+    .from(bookingNights)
+    .where(and(inArray(roomType, [...ROOM_TYPES]), gte(night, checkIn), lt(night, checkOut)))
+    .groupBy(roomType, sql`kind`, night)
+    .as('nightly');
+  return db
+    .select({ roomType: nightly.roomType, kind: nightly.kind, held: max(nightly.held).as('most') })
+    .from(nightly)
+    .groupBy(nightly.roomType, sql`${nightly.kind}`)
+    .as('busiest');
 }
 
-interface Row {
-  readonly id: number;
-  readonly roomType: RoomType;
-  readonly updatedAt: string;
-  readonly remaining: number;
-}
-interface RoomRow extends Row {
-  readonly maxCapacity: number;
-}
-interface BedRow extends Row {
-  readonly bedType: BedType;
-  readonly totalCount: number;
-}
-interface SmokingRow extends Row {
-  readonly smokingType: SmokingType;
-  readonly totalCount: number;
+type BusiestNight = ReturnType<typeof busiestNight>;
+
+/** Rooms on sale minus those held, never below 0. */
+const left = (onSale: SQLWrapper, busiest: BusiestNight) =>
+  sql<number>`MAX(0, ${onSale} - COALESCE(${busiest.held}, 0))`;
+
+/** Rooms left of each type on the busiest night of the stay. */
+export function roomsLeft(db: Db, stay: Stay) {
+  const i = roomInventory;
+  const busiest = busiestNight(db, stay, sql`''`);
+  return db
+    .select({
+      id: i.id,
+      roomType: i.roomType,
+      availableCount: left(i.availableCount, busiest),
+      maxCapacity: i.maxCapacity,
+      updatedAt: i.updatedAt,
+    })
+    .from(i)
+    .leftJoin(busiest, eq(busiest.roomType, i.roomType))
+    .orderBy(asc(i.id));
 }
 
-async function left<T extends Row>(
-  d1: D1Database,
-  table: string,
-  kind: 'bedType' | 'smokingType' | null,
-  stay: Stay,
-): Promise<T[]> {
-  return (await d1.prepare(leftSql(table, kind)).bind(stay.checkIn, stay.checkOut).all<T>())
-    .results;
+/** The same by bed type. */
+export function bedsLeft(db: Db, stay: Stay) {
+  const i = roomBedInventory;
+  const busiest = busiestNight(db, stay, bookingNights.bedType);
+  return db
+    .select({
+      id: i.id,
+      roomType: i.roomType,
+      bedType: i.bedType,
+      availableCount: left(i.availableCount, busiest),
+      totalCount: i.totalCount,
+      updatedAt: i.updatedAt,
+    })
+    .from(i)
+    .leftJoin(busiest, and(eq(busiest.roomType, i.roomType), eq(busiest.kind, i.bedType)))
+    .orderBy(asc(i.id));
 }
 
-export const roomsLeft = (d1: D1Database, stay: Stay) =>
-  left<RoomRow>(d1, 'room_inventory', null, stay);
-export const bedsLeft = (d1: D1Database, stay: Stay) =>
-  left<BedRow>(d1, 'room_bed_inventory', 'bedType', stay);
-export const smokingLeft = (d1: D1Database, stay: Stay) =>
-  left<SmokingRow>(d1, 'room_smoking_inventory', 'smokingType', stay);
+/** The same by smoking kind. */
+export function smokingRoomsLeft(db: Db, stay: Stay) {
+  const i = roomSmokingInventory;
+  const busiest = busiestNight(db, stay, bookingNights.smokingType);
+  return db
+    .select({
+      id: i.id,
+      roomType: i.roomType,
+      smokingType: i.smokingType,
+      availableCount: left(i.availableCount, busiest),
+      totalCount: i.totalCount,
+      updatedAt: i.updatedAt,
+    })
+    .from(i)
+    .leftJoin(busiest, and(eq(busiest.roomType, i.roomType), eq(busiest.kind, i.smokingType)))
+    .orderBy(asc(i.id));
+}
 
 /** Nights of the window (from included, to not) on which every room of the type on sale is held. */
-export async function soldOutNights(
-  d1: D1Database,
-  type: RoomType,
-  from: string,
-  to: string,
-): Promise<string[]> {
-  const { results } = await d1
-    .prepare(
-      `SELECT night FROM booking_nights WHERE roomType = ?1 AND night >= ?2 AND night < ?3
-       GROUP BY night HAVING COUNT(*) >= (SELECT availableCount FROM room_inventory WHERE roomType = ?1) ORDER BY night`,
-    )
-    .bind(type, from, to)
-    .all<{ night: string }>();
-  return results.map(({ night }) => night);
+export async function soldOutNights(db: Db, type: RoomType, from: string, to: string) {
+  const onSale = db
+    .select({ count: roomInventory.availableCount })
+    .from(roomInventory)
+    .where(eq(roomInventory.roomType, type));
+  const rows = await db
+    .select({ night })
+    .from(bookingNights)
+    .where(and(eq(roomType, type), gte(night, from), lt(night, to)))
+    .groupBy(night)
+    .having(gte(count(), onSale))
+    .orderBy(asc(night));
+  return rows.map((row) => row.night);
 }
 
 /** Rooms of the type on sale; 0 closes it. */
-export async function roomsOnSale(d1: D1Database, type: RoomType): Promise<number> {
-  const row = await d1
-    .prepare('SELECT availableCount FROM room_inventory WHERE roomType = ?1')
-    .bind(type)
-    .first<{ availableCount: number }>();
-  return row?.availableCount ?? 0;
+export async function roomsOnSale(db: Db, type: RoomType): Promise<number> {
+  const row = await db
+    .select({ count: roomInventory.availableCount })
+    .from(roomInventory)
+    .where(eq(roomInventory.roomType, type))
+    .get();
+  return row?.count ?? 0;
 }

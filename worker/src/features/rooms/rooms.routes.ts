@@ -7,7 +7,13 @@ import { respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { releaseExpiredIfDue } from '../bookings/expiry.ts';
-import { parseStay, findSoldOutNights, bedStock, roomStock, smokingStock } from './availability.ts';
+import {
+  countBeds,
+  countRooms,
+  countSmokingRooms,
+  findSoldOutNights,
+  parseStay,
+} from './availability.ts';
 import { listRooms } from './list-rooms.ts';
 
 export const roomRoutes = new Hono<AppEnv>();
@@ -37,7 +43,7 @@ async function answerStock(
  * once.
  */
 roomRoutes.get('/api/rooms', permit('GET /api/rooms'), async (c) => {
-  const answer = { rooms: listRooms() };
+  const answer = { rooms: listRooms(c.get('ctx')) };
   return respondVersioned(
     c,
     'rooms',
@@ -50,21 +56,21 @@ roomRoutes.get(
   '/api/room-inventory',
   permit('GET /api/room-inventory'),
   validate('query', inventoryQuerySchema),
-  (c) => answerStock(c, 'rooms', c.req.valid('query'), roomStock),
+  (c) => answerStock(c, 'rooms', c.req.valid('query'), countRooms),
 );
 
 roomRoutes.get(
   '/api/room-bed-inventory',
   permit('GET /api/room-bed-inventory'),
   validate('query', inventoryQuerySchema),
-  (c) => answerStock(c, 'beds', c.req.valid('query'), bedStock),
+  (c) => answerStock(c, 'beds', c.req.valid('query'), countBeds),
 );
 
 roomRoutes.get(
   '/api/room-smoking-inventory',
   permit('GET /api/room-smoking-inventory'),
   validate('query', inventoryQuerySchema),
-  (c) => answerStock(c, 'smoking', c.req.valid('query'), smokingStock),
+  (c) => answerStock(c, 'smoking', c.req.valid('query'), countSmokingRooms),
 );
 
 roomRoutes.get(
@@ -75,7 +81,7 @@ roomRoutes.get(
     const ctx = c.get('ctx');
     const { roomType, from, to } = c.req.valid('query');
     await releaseExpiredIfDue(ctx);
-    const soldOut = () => findSoldOutNights(ctx, roomType, from, to);
+    const soldOut = () => findSoldOutNights(ctx, { roomType, from, to });
     return respondVersioned(c, 'inventory', ['nights', roomType, from, to], async () => ({
       roomType,
       from,

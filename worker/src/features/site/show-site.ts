@@ -1,4 +1,5 @@
 import { type SignInMethods, siteSchema, type Site } from '#shared/site/site.contract.ts';
+import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Config } from '../../env.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
@@ -12,14 +13,23 @@ export function signInMethods({ GOOGLE_CLIENT_ID, TURNSTILE_SITE_KEY }: Config):
 /**
  * Returns where a guest would be served: the database answers and the hotel is in it. Throws 503.
  */
-export async function checkHealth({ deps }: RequestContext): Promise<void> {
-  const site = await findSite(deps.db).catch(() => undefined);
+export async function checkHealth(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'checkHealth');
+  const site = await findSite(ctx.deps.db).catch(() => undefined);
   if (!site) throw new AppError('server.unavailable', 503);
 }
 
 /** What the hotel says of itself, in both languages, and which ways to sign in it is set up for. */
-export async function getSite({ deps }: RequestContext): Promise<Site> {
+export async function getSite(ctx: RequestContext): Promise<Site> {
+  authorize(ctx, 'getSite');
+  const { deps } = ctx;
   const site = await findSite(deps.db);
   if (!site) throw notFound();
   return siteSchema.parse({ ...site, signIn: signInMethods(deps.config) });
+}
+
+/** Notes that a page broke the content policy; what a browser reports of it is not kept. */
+export function reportCspViolation(ctx: RequestContext): void {
+  authorize(ctx, 'reportCspViolation');
+  ctx.deps.log('warn', 'content policy violated', { requestId: ctx.requestId });
 }

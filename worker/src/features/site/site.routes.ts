@@ -5,7 +5,7 @@ import type { AppEnv } from '../../context.ts';
 import { respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
-import { checkHealth, getSite, signInMethods } from './show-site.ts';
+import { checkHealth, getSite, reportCspViolation, signInMethods } from './show-site.ts';
 
 /** Where the guest picks the pictures that nobody took over. */
 const EVENTS = '/?events=true';
@@ -48,7 +48,6 @@ siteRoutes.get('/api/site', permit('GET /api/site'), (c) => {
 });
 
 siteRoutes.post('/api/csp-report', permit('POST /api/csp-report'), rateLimit('READS'), (c) => {
-  const { deps, requestId } = c.get('ctx');
-  deps.log('warn', 'content policy violated', { requestId });
+  reportCspViolation(c.get('ctx'));
   return c.body(null, 204);
 });

@@ -2,13 +2,12 @@ import type { Context, ErrorHandler, NotFoundHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode, ErrorDetails, WireError } from '#shared/errors.ts';
-import { DEFAULT_LANGUAGE } from '#shared/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
 import { ROUTE_PERMISSIONS } from '#shared/permissions.ts';
 import type { AppEnv } from '../../context.ts';
 import { ConfigError } from '../../env.ts';
 import { ConstraintError, isTransientError } from '../db/batch.ts';
 import { logger } from '../logger.ts';
-import { errorText } from './error-texts.ts';
 
 /**
  * A refusal that the caller may hear about. Anything else that is thrown is a fault and answers
@@ -39,23 +38,31 @@ export const tooMany = (retryAfter: number) =>
 /** After which a database that was busy or restarting is usually back. */
 const RETRY_SECONDS = 5;
 
-/**
- * The one place where an error becomes an answer, in the caller's language and with the request id.
- */
-function answerError(c: Context<AppEnv>, error: AppError): Response {
-  const text = errorText(error.code, c.get('language') ?? DEFAULT_LANGUAGE);
-  const body: WireError = {
-    error: text,
-    message: text,
-    code: error.code,
-    requestId: c.get('requestId') ?? 'none',
-    ...(error.details && { details: error.details }),
+/** The sentence that a guest or a member of staff reads for each code. */
+export type ErrorTexts<Code extends ErrorCode = ErrorCode> = Readonly<
+  Record<Code, Readonly<Record<Language, string>>>
+>;
+
+/** Turns an error into an answer. */
+type ErrorResponder = (c: Context<AppEnv>, error: AppError) => Response;
+
+/** The answer carries the sentence of its code in the caller's language, and the request id. */
+const errorResponder =
+  (texts: ErrorTexts): ErrorResponder =>
+  (c, error) => {
+    const text = texts[error.code][c.get('language') ?? DEFAULT_LANGUAGE];
+    const body: WireError = {
+      error: text,
+      message: text,
+      code: error.code,
+      requestId: c.get('requestId') ?? 'none',
+      ...(error.details && { details: error.details }),
+    };
+    const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
+    if (error.details?.retryAfter !== undefined)
+      headers['Retry-After'] = String(error.details.retryAfter);
+    return c.json(body, error.status, headers);
   };
-  const headers: Record<string, string> = { 'Cache-Control': 'no-store' };
-  if (error.details?.retryAfter !== undefined)
-    headers['Retry-After'] = String(error.details.retryAfter);
-  return c.json(body, error.status, headers);
-}
 
 function toAppError(error: Error): AppError | null {
   if (error instanceof AppError) return error;
@@ -69,22 +76,35 @@ function toAppError(error: Error): AppError | null {
   return null;
 }
 
-export const onError: ErrorHandler<AppEnv> = (error, c) => {
+/** The one place where an error becomes an answer, in the words that the features bring. */
+export function errorHandlers(texts: ErrorTexts): {
+  readonly onError: ErrorHandler<AppEnv>;
+  readonly onUnknownApi: NotFoundHandler<AppEnv>;
+} {
+  const respond = errorResponder(texts);
+  return {
+    onError: (error, c) => respond(c, toRefusal(error, c)),
+    onUnknownApi: (c) => unknownApi(respond, c),
+  };
+}
+
+/** What the caller hears of an error; a fault is logged and says nothing of itself. */
+function toRefusal(error: Error, c: Context<AppEnv>): AppError {
   if (error instanceof ConfigError) {
     logger('error', 'settings incomplete', { settings: error.message });
-    return answerError(c, new AppError('server.unavailable', 503));
+    return new AppError('server.unavailable', 503);
   }
   const known = toAppError(error);
-  if (known) return answerError(c, known);
+  if (known) return known;
   logger('error', 'request failed', {
     requestId: c.get('requestId') ?? 'none',
     route: c.get('routeKey') ?? 'none',
     errorName: error.name,
   });
-  if (isTransientError(error))
-    return answerError(c, new AppError('server.unavailable', 503, { retryAfter: RETRY_SECONDS }));
-  return answerError(c, new AppError('server.failed', 500));
-};
+  return isTransientError(error)
+    ? new AppError('server.unavailable', 503, { retryAfter: RETRY_SECONDS })
+    : new AppError('server.failed', 500);
+}
 
 const ROUTE_PATTERNS = Object.keys(ROUTE_PERMISSIONS).map((key) => {
   const [method = '', path = ''] = key.split(' ');
@@ -92,11 +112,11 @@ const ROUTE_PATTERNS = Object.keys(ROUTE_PERMISSIONS).map((key) => {
 });
 
 /** Unknown addresses of the API are 404 in JSON, a known one asked with another method is 405. */
-export const onUnknownApi: NotFoundHandler<AppEnv> = (c) => {
+function unknownApi(respond: ErrorResponder, c: Context<AppEnv>): Response {
   const methods = ROUTE_PATTERNS.filter(({ pattern }) => pattern.test(c.req.path)).map(
     ({ method }) => method,
   );
-  if (methods.length === 0) return answerError(c, notFound());
+  if (methods.length === 0) return respond(c, notFound());
   c.header('Allow', methods.join(', '));
-  return answerError(c, new AppError('request.method_not_allowed', 405));
-};
+  return respond(c, new AppError('request.method_not_allowed', 405));
+}

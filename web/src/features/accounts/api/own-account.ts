@@ -1,4 +1,4 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import {
   ownAccountSchema,
   accountExportSchema,
@@ -8,22 +8,22 @@ import {
   eraseCodeAnswerSchema,
 } from '#shared/accounts/personal-data.contract.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
-import { AUTH } from '../../../platform/query/freshness.ts';
-import { endUserSession } from '../../../platform/session/session.ts';
+import { ACCOUNT_INTERVALS, endUserSession } from '../../../platform/session/session.ts';
 
 /** Read anew whenever the page is opened, and kept nowhere. */
+const ownAccountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => apiGet('/api/account', ownAccountSchema, { signal }),
+  ...ACCOUNT_INTERVALS,
+  refetchOnMount: 'always',
+});
+
 export function useOwnAccount() {
-  return useQuery({
-    queryKey: ['account'],
-    queryFn: ({ signal }) => apiGet('/api/account', ownAccountSchema, { signal }),
-    staleTime: AUTH.stale,
-    gcTime: AUTH.gc,
-    refetchOnMount: 'always',
-  });
+  return useQuery(ownAccountQuery);
 }
 
 /**
- * Everything that the hotel keeps of the account, ID numbers in full: held only until the file is
+ * Everything that the server keeps of the account, ID numbers in full: held only until the file is
  * handed over.
  */
 export function useExport() {

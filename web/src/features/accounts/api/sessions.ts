@@ -1,12 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import {
   sessionEndedSchema,
   sessionListSchema,
   sessionsEndedSchema,
 } from '#shared/accounts/account.contract.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
-import { AUTH } from '../../../platform/query/freshness.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
+import { ACCOUNT_INTERVALS } from '../../../platform/session/session.ts';
 
 const UNKNOWN = 'other';
 
@@ -15,18 +15,18 @@ export function deviceParts(device: string): string[] {
   return device.split(' / ').filter((part) => part !== UNKNOWN && part !== '');
 }
 
-const SESSIONS_KEY = ['sessions'] as const;
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) =>
+    (await apiGet('/api/auth/sessions', sessionListSchema, { signal })).sessions,
+  gcTime: ACCOUNT_INTERVALS.gcTime,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+});
 
 /** The browsers in which this person is signed in, last seen first. */
 export function useSessions() {
-  return useQuery({
-    queryKey: SESSIONS_KEY,
-    queryFn: async ({ signal }) =>
-      (await apiGet('/api/auth/sessions', sessionListSchema, { signal })).sessions,
-    gcTime: AUTH.gc,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  });
+  return useQuery(sessionsQuery);
 }
 
 export function useEndSession() {
@@ -50,5 +50,5 @@ export function useEndOtherSessions() {
 }
 
 export function refreshSessions(): void {
-  void queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+  void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useSearch } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
-import { LOGIN_REDIRECT, VERIFY_REDIRECT } from '../../../platform/query/freshness.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { startUserSession, useUser } from '../../../platform/session/session.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -11,8 +10,11 @@ import { LoginForm } from './login-form.tsx';
 import { AlreadySignedIn, LoginNotice } from './login-notice.tsx';
 import { accountAddress, requestedAddress, addressAfterSignIn } from './next-address.ts';
 import { typedEmail } from './typed-email.ts';
-import { useDelayedNavigation } from './use-delayed-navigation.ts';
+import { useDelayedNavigation, VERIFY_REDIRECT } from './use-delayed-navigation.ts';
 import css from './account-form.module.css';
+
+/** Between signing in and the page that follows (ms; guest.txt §9). */
+const LOGIN_REDIRECT = 1000;
 
 export function LoginPage() {
   const { t } = useLingui();

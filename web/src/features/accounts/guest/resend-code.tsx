@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { canonicalEmail } from '#shared/accounts/email.ts';
+import { formatCountdown } from '../../../i18n/formats.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { formatCountdown, useCountdown } from '../../../platform/clock.ts';
+import { useCountdown } from '../../../platform/clock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type CodePurpose, useSendCode } from '../api/authentication.ts';

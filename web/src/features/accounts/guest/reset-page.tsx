@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
 import { MIN_PASSWORD } from '#shared/accounts/credentials.ts';
-import { VERIFY_REDIRECT } from '../../../platform/query/freshness.ts';
 import { expireSession } from '../../../platform/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
@@ -14,7 +13,7 @@ import { accountAddress } from './next-address.ts';
 import { ResendCode } from './resend-code.tsx';
 import { Throttled } from './throttled.tsx';
 import { rememberEmail, typedEmail } from './typed-email.ts';
-import { useDelayedNavigation } from './use-delayed-navigation.ts';
+import { useDelayedNavigation, VERIFY_REDIRECT } from './use-delayed-navigation.ts';
 import { useFormFailure } from './use-form-failure.ts';
 import css from './account-form.module.css';
 

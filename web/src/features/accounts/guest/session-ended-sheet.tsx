@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { LoginAnswer } from '#shared/accounts/account.contract.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
+import type { EndedSession } from '../../../platform/session/session-state.ts';
 import {
-  type EndedSession,
   expireSession,
   startUserSession,
   useEndedSession,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useCountdown, formatCountdown } from '../../../platform/clock.ts';
+import { formatCountdown } from '../../../i18n/formats.ts';
+import { useCountdown } from '../../../platform/clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
 /** A wait that the server asked for, in seconds, counted down to 0. */

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
+/** Before the page changes to that of a code (ms), so that the reason is read (guest.txt §9). */
+export const VERIFY_REDIRECT = 1500;
+
 /**
  * Changes the page after a moment, so that a message is read first. `isGoing` from the moment that
  * this is settled.

@@ -1,52 +1,47 @@
-import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
-import { POINTS_EARNED } from '#shared/points/points.ts';
-import type { Owner, Row } from '../../../platform/outbox/row.ts';
-import type { Store } from '../../../platform/outbox/store.ts';
-import { queryClient } from '../../../platform/query/query-client.ts';
-import { saveReceiptCode, writeLocal } from '../../../platform/storage/local-store.ts';
+import * as z from 'zod/mini';
+import {
+  bookingCreatedSchema,
+  bookingRequestSchema,
+  sentBookingSchema,
+  type BookingCreated,
+} from '#shared/bookings/booking.contract.ts';
+import { type Acceptance, type Command, EMPTY_RECEIPT } from '../../../platform/outbox/commands.ts';
 
-/**
- * A booking request that went out later, maybe with no page open, is taken into the bookings of
- * this device and its success told, once.
- */
-export async function recordDeliveredBookings(
-  store: Store,
-  rows: readonly Row[],
-  actor: Owner,
-): Promise<void> {
-  for (const { id, kind, state, answer, owner, isWithdrawn } of rows) {
-    if (kind !== 'booking' || state !== 'done' || answer === null || owner !== actor) continue;
-    const booking = await takeStoredAnswer(store, id);
-    if (booking !== null) recordBooking(booking, actor, isWithdrawn !== true);
+declare module '../../../platform/outbox/commands.ts' {
+  interface OutboxCommands {
+    booking: z.input<typeof bookingRequestSchema>;
   }
 }
 
-/** Whoever takes the answer out of the row tells of it: of several pages only one. */
-async function takeStoredAnswer(store: Store, id: string): Promise<BookingCreated | null> {
-  let answer: unknown = null;
-  await store.change(id, (row) => {
-    answer = row?.answer ?? null;
-    return row === undefined || answer === null ? null : { row: { ...row, answer: null } };
-  });
-  return bookingCreatedSchema.safeParse(answer).data ?? null;
-}
+/** Names, phones and ID numbers lie on the phone no longer than they have to. */
+const { roomType, checkInDate, checkOutDate } = bookingRequestSchema.shape;
+const keptSchema = z.object({ roomType, checkInDate, checkOutDate });
 
-function recordBooking(
-  { reference, receipt, roomType, bedType, smokingPreference, isPointsBooking }: BookingCreated,
-  owner: Owner,
-  isWished: boolean,
-): void {
-  saveReceiptCode(reference, receipt);
-  const pointsEarned = owner === 'device' ? 0 : POINTS_EARNED[roomType];
-  // One that came too late to be taken back is no success to its guest.
-  if (isWished)
-    writeLocal('successfulBooking', {
-      roomType,
-      bedType,
-      smokingPreference,
-      pointsEarned,
-      isPointsBooking,
-    });
-  for (const queryKey of [['bookings'], ['inventory'], ['room-nights'], ['notifications']])
-    void queryClient.invalidateQueries({ queryKey });
+/** A booking request that found no network. */
+export const bookingCommand: Command = {
+  version: 1,
+  schema: bookingRequestSchema,
+  minPhotos: 0,
+  path: '/api/booking-submissions',
+  body: (payload) => payload,
+  read: (answer) => acceptedBooking(bookingCreatedSchema.safeParse(answer).data),
+  keep: (payload) => keptSchema.safeParse(payload).data ?? null,
+  ask: {
+    path: '/api/booking-submissions/sent',
+    read: (answer, key) => {
+      const { data } = sentBookingSchema.safeParse(answer);
+      if (data === undefined) return null;
+      const accepted = acceptedBooking(data.booking);
+      return new Map(accepted === null ? [] : [[key, accepted]]);
+    },
+  },
+};
+
+function acceptedBooking(booking: BookingCreated | null | undefined): Acceptance | null {
+  if (!booking) return null;
+  const { id, reference, createdAt, receipt } = booking;
+  return {
+    receipt: { ...EMPTY_RECEIPT, id: String(id), reference, code: receipt, receivedAt: createdAt },
+    answer: booking,
+  };
 }

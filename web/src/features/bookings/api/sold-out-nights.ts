@@ -1,9 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { roomNightsAnswerSchema } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
-import { INVENTORY, usePollInterval } from '../../../platform/query/freshness.ts';
+import { INVENTORY_INTERVALS } from '../../../platform/queries/inventory.ts';
+import { usePollInterval } from '../../../platform/query/poll-interval.ts';
+import { SOLD_OUT_NIGHTS_KEY } from './booking-keys.ts';
+
+const soldOutNightsQuery = (roomType: RoomType, from: Day, to: Day) =>
+  queryOptions({
+    queryKey: [...SOLD_OUT_NIGHTS_KEY, roomType, from, to],
+    queryFn: async ({ signal }) => {
+      const path = `/api/room-nights?roomType=${roomType}&from=${from}&to=${to}`;
+      return (await apiGet(path, roomNightsAnswerSchema, { signal, poll: true })).soldOut;
+    },
+    ...INVENTORY_INTERVALS.page,
+    meta: { isPublic: true },
+  });
 
 export interface SoldOutNights {
   /**
@@ -21,16 +34,10 @@ export interface SoldOutNights {
  */
 export function useSoldOutNights(roomType: RoomType, from: Day, to: Day): SoldOutNights {
   const query = useQuery({
-    queryKey: ['room-nights', roomType, from, to],
-    queryFn: async ({ signal }) => {
-      const path = `/api/room-nights?roomType=${roomType}&from=${from}&to=${to}`;
-      return (await apiGet(path, roomNightsAnswerSchema, { signal, poll: true })).soldOut;
-    },
+    ...soldOutNightsQuery(roomType, from, to),
     select: asSet,
-    refetchInterval: usePollInterval(INVENTORY.poll),
-    staleTime: INVENTORY.stale,
+    refetchInterval: usePollInterval(INVENTORY_INTERVALS.page.refetchInterval),
     placeholderData: (nights, former) => (former?.queryKey[1] === roomType ? nights : undefined),
-    meta: { isPublic: true },
   });
   return {
     nights: query.data ?? NONE,

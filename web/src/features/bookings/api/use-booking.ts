@@ -1,11 +1,23 @@
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { bookingSchema, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
 import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
-import { queryClient } from '../../../platform/query/query-client.ts';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { invalidateBookings } from './booking-keys.ts';
 import { ownBooking, type OwnBooking } from './own-booking.ts';
-import { bookingKey, rememberBooking, useOwnBookings, BOOKINGS_KEY } from './use-own-bookings.ts';
+import { rememberBooking, useOwnBookings } from './use-own-bookings.ts';
+
+const bookingLookupQuery = (reference: string, code: string | null) =>
+  queryOptions({
+    queryKey: ['booking', reference, code],
+    queryFn: async ({ signal }) => {
+      const path = `/api/booking-submissions/lookup?reference=${encodeURIComponent(reference)}`;
+      const booking = await apiGet(path, bookingSchema, { signal, receipt: code ?? undefined });
+      rememberBooking(booking, code);
+      return ownBooking(booking);
+    },
+    gcTime: 0,
+  });
 
 interface FoundBooking {
   readonly booking: OwnBooking | undefined;
@@ -22,17 +34,7 @@ export function useBooking(reference: string, code: string | null): FoundBooking
   const list = useOwnBookings();
   const listed = list.bookings?.find((one) => one.reference === reference);
   const canLookUp = listed === undefined && code !== null && reference !== '';
-  const lookup = useQuery({
-    queryKey: [...bookingKey(reference), code],
-    queryFn: async ({ signal }) => {
-      const path = `/api/booking-submissions/lookup?reference=${encodeURIComponent(reference)}`;
-      const booking = await apiGet(path, bookingSchema, { signal, receipt: code ?? undefined });
-      rememberBooking(booking, code);
-      return ownBooking(booking);
-    },
-    enabled: canLookUp,
-    gcTime: 0,
-  });
+  const lookup = useQuery({ ...bookingLookupQuery(reference, code), enabled: canLookUp });
   return {
     booking: listed ?? (canLookUp ? lookup.data : undefined),
     isLooking: canLookUp
@@ -65,8 +67,7 @@ export function useCancelBooking() {
       writeLocal('cancellationRecord', { roomType: booking.roomType, pointsDeducted });
     },
     onSettled: () => {
-      for (const queryKey of [BOOKINGS_KEY, ['inventory'], ['room-nights'], ['notifications']])
-        void queryClient.invalidateQueries({ queryKey });
+      invalidateBookings();
       invalidatePoints();
     },
   });

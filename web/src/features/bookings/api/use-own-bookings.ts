@@ -1,21 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/accounts/account.contract.ts';
 import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
-import { BOOKINGS, usePollInterval } from '../../../platform/query/freshness.ts';
+import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { useUser } from '../../../platform/session/session.ts';
-import { saveReceiptCode, readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
+import { readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
+import { OWN_BOOKINGS_KEY } from './booking-keys.ts';
 import { ownBooking, type OwnBooking, havePointsChanged } from './own-booking.ts';
+import { saveReceiptCode } from './save-receipt-code.ts';
 
-export const BOOKINGS_KEY = ['bookings'] as const;
-export const bookingKey = (reference: string) => ['booking', reference] as const;
+const ownBookingsQuery = (user: User | null) =>
+  queryOptions({
+    queryKey: OWN_BOOKINGS_KEY,
+    queryFn: ({ signal }) => fetchOwnBookings(user, signal),
+    refetchInterval: 10_000,
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
 
 // A booking is written here before any list of bookings is shown, and must be kept from that moment
 // on.
-queryClient.setQueryDefaults(BOOKINGS_KEY, { meta: { persist: true } });
+queryClient.setQueryDefaults(OWN_BOOKINGS_KEY, { meta: { persist: true } });
 
 /**
  * Puts a booking into this device's list; its code is kept so that the guest can share it later.
@@ -23,12 +32,12 @@ queryClient.setQueryDefaults(BOOKINGS_KEY, { meta: { persist: true } });
 export function rememberBooking(booking: Booking, receipt: string | null): void {
   saveReceiptCode(booking.reference, receipt);
   const own = ownBooking(booking);
-  queryClient.setQueryData<readonly OwnBooking[]>(BOOKINGS_KEY, (former = []) =>
+  queryClient.setQueryData<readonly OwnBooking[]>(OWN_BOOKINGS_KEY, (former = []) =>
     former.some(({ id }) => id === own.id)
       ? former.map((one) => (one.id === own.id ? own : one))
       : [own, ...former],
   );
-  void queryClient.invalidateQueries({ queryKey: BOOKINGS_KEY });
+  void queryClient.invalidateQueries({ queryKey: OWN_BOOKINGS_KEY });
 }
 
 export interface OwnBookings {
@@ -48,14 +57,11 @@ export interface OwnBookings {
 export function useOwnBookings(): OwnBookings {
   const user = useUser();
   const mayHaveSome = readLocal('hasBookings') === true || (user !== null && user !== undefined);
+  const options = ownBookingsQuery(user ?? null);
   const query = useQuery({
-    queryKey: BOOKINGS_KEY,
-    queryFn: ({ signal }) => fetchOwnBookings(user ?? null, signal),
+    ...options,
     enabled: mayHaveSome,
-    refetchInterval: usePollInterval(BOOKINGS.poll),
-    staleTime: BOOKINGS.stale,
-    refetchOnWindowFocus: true,
-    meta: { persist: true },
+    refetchInterval: usePollInterval(options.refetchInterval),
   });
   const isUnknown = mayHaveSome || user === undefined;
   return {
@@ -85,7 +91,7 @@ async function fetchOwnBookings(
     const bookings = answer
       .filter((booking) => user?.role !== 'staff' || booking.userEmail === user.email)
       .map(ownBooking);
-    const former = queryClient.getQueryData<readonly OwnBooking[]>(BOOKINGS_KEY);
+    const former = queryClient.getQueryData<readonly OwnBooking[]>(OWN_BOOKINGS_KEY);
     // A guest who reads that points were added finds them at once, not at the next poll (guest.txt
     // §9).
     if (former !== undefined && havePointsChanged(former, bookings)) invalidatePoints();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { readLocal } from '../../../platform/storage/local-store.ts';
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
-import { roomName, statusName } from '../booking-words.ts';
+import { statusName } from '../booking-words.ts';
 import { BookingFacts, StatusNote } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import css from './booking-card.module.css';

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { roomName } from '../../../i18n/common-words.ts';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
-import { roomName, statusName } from '../booking-words.ts';
+import { statusName } from '../booking-words.ts';
 import { BookingFacts, StatusNote } from './booking-facts.tsx';
 import { BookingReceipt } from './booking-receipt.tsx';
 import { CancelBooking } from './cancel-booking.tsx';

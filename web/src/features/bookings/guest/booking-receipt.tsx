@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Share2, Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { downloadFile } from '../../../platform/download-file.ts';
@@ -8,7 +9,7 @@ import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
-import { roomName, statusName } from '../booking-words.ts';
+import { statusName } from '../booking-words.ts';
 import { bookingLink } from './booking-link.ts';
 import { calendarFile } from './calendar-file.ts';
 import css from './booking-details.module.css';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
+import { pointsText, roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
 import { useCancelBooking } from '../api/use-booking.ts';
-import { pointsText, roomName } from '../booking-words.ts';
 
 /** Only a pending request has this (guest.txt §4). */
 export function CancelBooking({ booking }: { booking: OwnBooking }) {

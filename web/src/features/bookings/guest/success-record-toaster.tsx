@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { POINTS_COST } from '#shared/points/points.ts';
+import { pointsText, roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { SUCCESS_RECORD_CHECK } from '../../../platform/query/freshness.ts';
-import {
-  readLocal,
-  removeLocal,
-  type CancellationRecord,
-  type SuccessfulBooking,
-} from '../../../platform/storage/local-store.ts';
+import { readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
 import { toast } from '../../../ui/toast.ts';
-import { pointsText, roomName } from '../booking-words.ts';
+import { SUCCESS_RECORD_CHECK } from '../api/success-record.ts';
+import type { CancellationRecord, SuccessfulBooking } from '../stored.ts';
 
 /**
  * Shows each stored record once, then removes it (guest.txt §4, Success record). Renders nothing.

@@ -2,16 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { ConflictDialog } from '../../../backoffice/conflict-dialog.tsx';
+import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ActionConsequence, ActionQuestion } from './action-question.tsx';
 import { useAnswerBooking } from './api/answer-booking.ts';
-import { actionFailure, isDestructive, type StaffAction, useActionWords } from './staff-actions.ts';
+import { actionRefusal, isDestructive, type StaffAction, useActionWords } from './staff-actions.ts';
 import { useBookingWords } from './use-booking-words.ts';
 
 type BookingConflictDialogProps = {
@@ -71,7 +69,6 @@ type ActionDialogProps = {
   onShow: (booking: Booking) => void;
 };
 
-/** Asks, acts, and stays open while it fails, so that trying again is one tap. */
 export function ActionDialog({ action, booking, today, onClose, onShow }: ActionDialogProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
@@ -79,15 +76,15 @@ export function ActionDialog({ action, booking, today, onClose, onShow }: Action
   const room = useBookingWords().room(booking.roomType);
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
   const answer = useAnswerBooking();
-  const failure = answer.error === null ? null : actionFailure(answer.error);
+  const refusal = answer.error === null ? null : actionRefusal(answer.error);
 
-  if (failure?.kind === 'conflict' || failure?.kind === 'gone') {
-    const now = failure.kind === 'conflict' ? failure.now : null;
+  if (refusal?.kind === 'conflict' || refusal?.kind === 'gone') {
+    const now = refusal.kind === 'conflict' ? refusal.now : null;
     return (
       <BookingConflictDialog
         booking={booking}
         now={now}
-        isGone={failure.kind === 'gone'}
+        isGone={refusal.kind === 'gone'}
         wanted={words.name(action)}
         onClose={onClose}
         onShow={onShow}
@@ -110,27 +107,26 @@ export function ActionDialog({ action, booking, today, onClose, onShow }: Action
 
   const failed = words.failed(action);
   return (
-    <ConfirmDialog
-      isOpen
+    <AnswerDialog
       title={<ActionQuestion action={action} name={booking.fullName} />}
       body={<ActionConsequence action={action} booking={booking} today={today} />}
-      confirmLabel={answer.isError ? t`Try again` : words.name(action)}
-      cancelLabel={t`Back`}
+      confirmLabel={words.name(action)}
       isDestructive={isDestructive(action)}
       isPending={answer.isPending}
+      hasFailed={answer.isError}
+      failure={
+        refusal?.kind === 'failed'
+          ? { title: failed.title, message: refusal.reason ?? failed.message }
+          : null
+      }
       onConfirm={run}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p className="small">
         <Trans>
           {room}, {range}, reference <bdi dir="ltr">{booking.reference}</bdi>
         </Trans>
       </p>
-      {failure?.kind === 'failed' && !answer.isPending && (
-        <Banner tone="error" title={failed.title} isInset>
-          {failure.reason ?? failed.message}
-        </Banner>
-      )}
-    </ConfirmDialog>
+    </AnswerDialog>
   );
 }

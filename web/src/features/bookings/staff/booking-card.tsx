@@ -22,13 +22,13 @@ import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { parseExtras } from '../parse-extras.ts';
-import type { BoardHandles } from './board-handles.ts';
 import { cardTime } from './booking-times.ts';
 import { useActionWords } from './staff-actions.ts';
+import type { BookingDesk } from './use-booking-desk.ts';
 import { useBookingWords } from './use-booking-words.ts';
 import css from './booking-card.module.css';
 
-/** The line of facts on a card: nights, party, bed, smoking. */
+/** The line of facts on a card: nights, guests, bed, smoking. */
 function BookingFacts({ booking }: { booking: Booking }) {
   const { language } = useLanguage();
   const words = useBookingWords();
@@ -54,7 +54,7 @@ function BookingFacts({ booking }: { booking: Booking }) {
   );
 }
 
-/** What sets a booking apart from the usual: a free night, a room asked for, the quick form. */
+/** What is special about a booking: a free night, a room wish, the quick form. */
 export function BookingMarks({ booking }: { booking: Booking }) {
   const { room } = parseExtras(booking.extras);
   const isQuick = booking.bookingType === QUICK_BOOKING_TYPE;
@@ -82,36 +82,36 @@ export function BookingMarks({ booking }: { booking: Booking }) {
 
 type BookingCardProps = {
   booking: Booking;
-  board: BoardHandles;
+  desk: BookingDesk;
   column: 'pending' | 'stays';
-  /** Beside a rival of the same type, whose name the group already carries. */
+  /** In a group of overlapping requests, which names the room type. */
   isCompact?: boolean;
 };
 
 export const BookingCard = memo(function BookingCard({
   booking,
-  board,
+  desk,
   column,
   isCompact = false,
 }: BookingCardProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const tier = words.tier(booking.roomType);
-  const isSelected = board.selectedReference === booking.reference;
+  const isSelected = desk.selectedReference === booking.reference;
   return (
     <DeskCard
       className={css[booking.roomType]}
       isOpen={isSelected}
-      data-reference={booking.reference}
-      data-column={column}
+      item={booking.reference}
+      column={column}
     >
       <CardRow>
         <CardOpener
           name={<bdi>{booking.fullName}</bdi>}
           more={t`, ${tier}, ${words.status(booking.status)}`}
-          onOpen={() => board.select(booking)}
+          onOpen={() => desk.select(booking)}
         />
-        <CardTimeText booking={booking} now={board.now} today={board.today} />
+        <CardTimeText booking={booking} now={desk.now} today={desk.today} />
       </CardRow>
       <CardRow>
         {!isCompact && (
@@ -132,7 +132,7 @@ export const BookingCard = memo(function BookingCard({
       <BookingFacts booking={booking} />
       <BookingMarks booking={booking} />
       {booking.status === 'pending' && (
-        <Answers booking={booking} board={board} isCompact={isCompact} />
+        <Answers booking={booking} desk={desk} isCompact={isCompact} />
       )}
     </DeskCard>
   );
@@ -140,9 +140,9 @@ export const BookingCard = memo(function BookingCard({
 
 function Answers({
   booking,
-  board,
+  desk,
   isCompact,
-}: Pick<Required<BookingCardProps>, 'booking' | 'board' | 'isCompact'>) {
+}: Pick<Required<BookingCardProps>, 'booking' | 'desk' | 'isCompact'>) {
   const words = useActionWords();
   const name = booking.fullName;
   return (
@@ -150,10 +150,10 @@ function Answers({
       approve={words.name('approve')}
       reject={words.name('reject')}
       about={<Trans>, {name}</Trans>}
-      blockedBy={board.blockedBy}
+      blockedBy={desk.blockedBy}
       isNarrow={isCompact}
-      onApprove={() => board.ask('approve', booking)}
-      onReject={() => board.ask('reject', booking)}
+      onApprove={() => desk.ask('approve', booking)}
+      onReject={() => desk.ask('reject', booking)}
     />
   );
 }

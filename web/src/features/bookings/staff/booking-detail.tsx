@@ -9,6 +9,7 @@ import {
   DetailFurther,
   NoDetail,
 } from '../../../backoffice/desk-detail.tsx';
+import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,11 +17,11 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
-import type { BoardHandles } from './board-handles.ts';
 import { BookingMarks } from './booking-card.tsx';
 import { type TimelineStep, timelineSteps } from './booking-times.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
+import type { BookingDesk } from './use-booking-desk.ts';
 import { useBookingWords } from './use-booking-words.ts';
 import css from './booking-detail.module.css';
 
@@ -51,20 +52,16 @@ function BookingTimeline({ booking, now }: { booking: Booking; now: number }) {
   );
 }
 
-/**
- * Total and everything that may be done now: the next step large, ending it beside the phone, the
- * rest beneath.
- */
-function DetailFooter({ booking, board }: { booking: Booking; board: BoardHandles }) {
+/** Total and allowed actions: the next step first, then the phone and the end, then the rest. */
+function DetailFooter({ booking, desk }: { booking: Booking; desk: BookingDesk }) {
   const words = useActionWords();
   const actions = allowedActions(booking.status);
   const next = nextStep(booking.status);
   const ending = actions.find((action) => action === 'reject' || action === 'cancel');
   const further = actions.filter((action) => action !== next && action !== ending);
   const button = (action: StaffAction) => ({
-    isDisabled: board.blockedBy !== null,
-    'aria-describedby': board.blockedBy ?? undefined,
-    onPress: () => board.ask(action, booking),
+    ...blockedProps(desk.blockedBy),
+    onPress: () => desk.ask(action, booking),
     children: words.name(action),
   });
   return (
@@ -106,15 +103,15 @@ function DetailFooter({ booking, board }: { booking: Booking; board: BoardHandle
   );
 }
 
-type BookingDetailProps = { booking: Booking; board: BoardHandles };
+type BookingDetailProps = { booking: Booking; desk: BookingDesk };
 
 /**
- * Beside the lanes on a tablet lying flat; over them, closed by `onClose`, on a portrait tablet or
- * a phone.
+ * Beside the lanes on a landscape tablet; over them, closed by `onClose`, on a portrait tablet or a
+ * phone.
  */
 export function BookingDetail({
   booking,
-  board,
+  desk,
   onClose,
 }: BookingDetailProps & { onClose: (() => void) | null }) {
   const { t } = useLingui();
@@ -122,23 +119,23 @@ export function BookingDetail({
   return (
     <DeskDetail
       label={t`Booking details`}
-      marks={{ 'data-reference': booking.reference }}
+      item={booking.reference}
       state={<BookingState booking={booking} />}
       name={<bdi>{booking.fullName}</bdi>}
       under={<TierName tier={booking.roomType}>{words.room(booking.roomType)}</TierName>}
-      body={<DetailBody booking={booking} board={board} />}
-      foot={<DetailFooter booking={booking} board={board} />}
+      body={<DetailBody booking={booking} desk={desk} />}
+      foot={<DetailFooter booking={booking} desk={desk} />}
       onClose={onClose}
     />
   );
 }
 
-function DetailBody({ booking, board }: BookingDetailProps) {
+function DetailBody({ booking, desk }: BookingDetailProps) {
   return (
     <>
       <BookingMarks booking={booking} />
       <DetailFields booking={booking} />
-      <BookingTimeline booking={booking} now={board.now} />
+      <BookingTimeline booking={booking} now={desk.now} />
     </>
   );
 }
@@ -159,7 +156,7 @@ function BookingState({ booking }: { booking: Booking }) {
   );
 }
 
-export function NoBookingOpen({ isMissing }: { isMissing: boolean }) {
+export function NoBookingSelected({ isMissing }: { isMissing: boolean }) {
   const { t } = useLingui();
   return (
     <NoDetail label={t`Booking details`}>

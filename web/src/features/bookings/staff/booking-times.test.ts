@@ -1,36 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_EXTRAS } from '#shared/bookings/booking.contract.ts';
 import { aBooking } from '#shared/testing/builders.ts';
-import { parseExtras } from '../parse-extras.ts';
 import { cardTime, timelineSteps } from './booking-times.ts';
-import { newRequests } from './lanes.ts';
-
-describe('R-04 the room that a guest wished for', () => {
-  it.each([
-    ['silver-3', { room: 3, note: null }],
-    ['silver-general', { room: null, note: null }],
-    [NO_EXTRAS, { room: null, note: null }],
-    [null, { room: null, note: null }],
-    ['  ', { room: null, note: null }],
-    ['gold-11', { room: null, note: 'gold-11' }],
-    ['سرير للطفل', { room: null, note: 'سرير للطفل' }],
-  ])('R-04 extras %s', (extras, read) => {
-    expect(parseExtras(extras)).toEqual(read);
-  });
-});
-
-describe('B-02 new requests', () => {
-  const [one, two] = [aBooking({ id: 1 }), aBooking({ id: 2 })];
-
-  it('B-02 nothing is called new on the first look', () => {
-    expect(newRequests([one, two], null)).toEqual([]);
-  });
-
-  it('B-02 only a request that was not there before is new', () => {
-    expect(newRequests([one, two], new Set([1]))).toEqual([two]);
-    expect(newRequests([two], new Set([1, 2]))).toEqual([]);
-  });
-});
 
 describe('B-02 the course of a booking', () => {
   const at = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };

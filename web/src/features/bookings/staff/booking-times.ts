@@ -3,7 +3,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
 type CardTime =
-  /** An instant, epoch ms: when it was asked for, or when it ended. */
+  /** An instant, epoch ms: when it was requested, or when it ended. */
   { kind: 'since'; at: number } | { kind: 'arrives' | 'leaves' | 'overdue'; day: Day };
 
 /** The one time that matters on a card of this lane. */
@@ -30,7 +30,7 @@ export type TimelineStep = {
   step: 'received' | Exclude<BookingStatus, 'pending'>;
   isDone: boolean;
   /**
-   * ISO 8601, only where the booking carries it: when it came, and when it became what it is now.
+   * ISO 8601, where the booking has it: when it was received, and when its status last changed.
    */
   at: string | null;
 };
@@ -38,8 +38,8 @@ export type TimelineStep = {
 const STEPS = ['approved', 'confirmed', 'completed'] as const;
 
 /**
- * The way of a booking: what happened, and what is still to come unless it has ended. A step that
- * was skipped is not claimed.
+ * The steps of a booking: those that happened, and those ahead unless it has ended. A skipped step
+ * is left out.
  */
 export function timelineSteps(
   booking: Pick<Booking, 'status' | 'createdAt' | 'updatedAt'>,

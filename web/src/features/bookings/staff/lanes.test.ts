@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { aBooking } from '#shared/testing/builders.ts';
-import { sortIntoLanes } from './lanes.ts';
+import { newRequests, sortIntoLanes } from './lanes.ts';
 
 const TODAY = '2026-12-10';
 const confirmed = (
@@ -67,5 +67,18 @@ describe('B-02 lanes of the board', () => {
     expect(lanes['inHouse']).toEqual([2, 1]);
     expect(lanes['upcoming']).toEqual([4, 3]);
     expect(lanes['departures']).toEqual([6, 5]);
+  });
+});
+
+describe('B-02 new requests', () => {
+  const [one, two] = [aBooking({ id: 1 }), aBooking({ id: 2 })];
+
+  it('B-02 nothing is called new on the first look', () => {
+    expect(newRequests([one, two], null)).toEqual([]);
+  });
+
+  it('B-02 only a request that was not there before is new', () => {
+    expect(newRequests([one, two], new Set([1]))).toEqual([two]);
+    expect(newRequests([two], new Set([1, 2]))).toEqual([]);
   });
 });

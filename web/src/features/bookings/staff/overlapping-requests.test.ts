@@ -94,11 +94,11 @@ describe('B-02 requests for the same nights', () => {
       ['2026-12-31', '2027-01-02'],
     ],
     ['one alone', [['2026-12-01', '2026-12-03']], ['2026-12-01', '2026-12-03']],
-  ])('B-02 of %s only the contested nights are asked about', (_, stays, [checkIn, checkOut]) => {
+  ])('B-02 of %s only the sharedNights nights are asked about', (_, stays, [checkIn, checkOut]) => {
     const [group] = groupOverlapping(
       stays.map(([from = '', to = ''], place) => request(place + 1, from, to)),
     );
-    expect(group?.contested).toEqual({ checkIn, checkOut });
+    expect(group?.sharedNights).toEqual({ checkIn, checkOut });
   });
 
   it('B-02 without requests there is nothing to group', () => {

@@ -2,10 +2,10 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { type Stay, staysOverlap } from '#shared/bookings/stay.ts';
 
 export type PendingGroup = {
-  /** Members oldest first; one alone where nobody else wants its nights. */
+  /** Oldest first; a single one where no other wants its nights. */
   bookings: [Booking, ...Booking[]];
-  /** The nights that at least two members want; of a lone request, its whole stay. */
-  contested: Stay;
+  /** The nights that at least two of them want; of a single request, its whole stay. */
+  sharedNights: Stay;
 };
 
 /**
@@ -15,8 +15,8 @@ export type PendingGroup = {
 export function groupOverlapping(pending: readonly Booking[]): PendingGroup[] {
   const groups: [Booking, ...Booking[]][] = [];
   for (const booking of [...pending].sort(byCreatedAt)) {
-    const rivals = groups.filter((group) => group.some((other) => overlaps(other, booking)));
-    const [first, ...others] = rivals;
+    const overlapping = groups.filter((group) => group.some((other) => overlaps(other, booking)));
+    const [first, ...others] = overlapping;
     if (!first) {
       groups.push([booking]);
       continue;
@@ -30,7 +30,7 @@ export function groupOverlapping(pending: readonly Booking[]): PendingGroup[] {
   }
   return groups.map((bookings) => {
     bookings.sort(byCreatedAt);
-    return { bookings, contested: sharedNights(bookings) };
+    return { bookings, sharedNights: sharedNights(bookings) };
   });
 }
 

@@ -8,27 +8,27 @@ import { useInventory } from '../../../platform/queries/inventory.ts';
 import { Chip, type ChipState } from '../../../ui/chip.tsx';
 import { StockLine } from '../../../ui/stock-line.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
-import type { BoardHandles } from './board-handles.ts';
 import { BookingCard } from './booking-card.tsx';
 import { groupOverlapping, type PendingGroup } from './overlapping-requests.ts';
+import type { BookingDesk } from './use-booking-desk.ts';
 import { useBookingWords } from './use-booking-words.ts';
 import css from './lane.module.css';
-import competingGroupCss from './pending-lane.module.css';
+import groupCss from './pending-lane.module.css';
 
 /**
- * Rivals for the same nights of one room type. Each already holds a room, so the count is what is
+ * Requests for the same nights of one room type. Each already holds a room, so the count is what is
  * left beside them.
  */
-function OverlappingGroup({ group, board }: { group: PendingGroup; board: BoardHandles }) {
+function OverlappingGroup({ group, desk }: { group: PendingGroup; desk: BookingDesk }) {
   const id = useId();
   const { language } = useLanguage();
   const words = useBookingWords();
-  const { bookings, contested } = group;
+  const { bookings, sharedNights } = group;
   const { roomType } = bookings[0];
   return (
-    <li className={competingGroupCss.group} aria-labelledby={id}>
-      <div className={competingGroupCss.head} id={id}>
-        <TierName tier={roomType} className={competingGroupCss.tier}>
+    <li className={groupCss.group} aria-labelledby={id}>
+      <div className={groupCss.head} id={id}>
+        <TierName tier={roomType} className={groupCss.tier}>
           {words.tier(roomType)}
         </TierName>
         <b>
@@ -38,20 +38,14 @@ function OverlappingGroup({ group, board }: { group: PendingGroup; board: BoardH
             other="# requests for the same nights"
           />
         </b>
-        <bdi className={competingGroupCss.nights}>
-          {formatDayRange(contested.checkIn, contested.checkOut, language)}
+        <bdi className={groupCss.nights}>
+          {formatDayRange(sharedNights.checkIn, sharedNights.checkOut, language)}
         </bdi>
         <RemainingStock group={group} />
       </div>
-      <ul className={competingGroupCss.rivals}>
+      <ul className={groupCss.requests}>
         {bookings.map((booking) => (
-          <BookingCard
-            key={booking.id}
-            booking={booking}
-            board={board}
-            column="pending"
-            isCompact
-          />
+          <BookingCard key={booking.id} booking={booking} desk={desk} column="pending" isCompact />
         ))}
       </ul>
     </li>
@@ -60,17 +54,17 @@ function OverlappingGroup({ group, board }: { group: PendingGroup; board: BoardH
 
 function RemainingStock({ group }: { group: PendingGroup }) {
   const { roomType } = group.bookings[0];
-  const { byType, updatedAt, isError } = useInventory(group.contested);
+  const { byType, updatedAt, isError } = useInventory(group.sharedNights);
   if (byType === null || updatedAt === null) {
     return isError ? (
-      <span className={competingGroupCss.nights}>
+      <span className={groupCss.nights}>
         <Trans>The rooms left cannot be read just now</Trans>
       </span>
     ) : null;
   }
   const { remaining } = byType[roomType];
   return (
-    <StockLine level={stockLevel(roomType, remaining)} className={competingGroupCss.left}>
+    <StockLine level={stockLevel(roomType, remaining)} className={groupCss.left}>
       <Plural
         value={remaining}
         _0="No other room is free on these nights"
@@ -101,16 +95,10 @@ export function LaneHeading({ id, children, count, state, icon }: LaneHeadingPro
 }
 
 /**
- * The wider lane: requests that wait for an answer, oldest first, rivals for the same nights side
+ * The wider lane: pending requests, oldest first, those for the same nights side
  * by side.
  */
-export function PendingLane({
-  pending,
-  board,
-}: {
-  pending: readonly Booking[];
-  board: BoardHandles;
-}) {
+export function PendingLane({ pending, desk }: { pending: readonly Booking[]; desk: BookingDesk }) {
   const id = useId();
   const words = useBookingWords();
   return (
@@ -132,12 +120,12 @@ export function PendingLane({
         <ul className={css.stack}>
           {groupOverlapping(pending).map((group) =>
             group.bookings.length > 1 ? (
-              <OverlappingGroup key={group.bookings[0].id} group={group} board={board} />
+              <OverlappingGroup key={group.bookings[0].id} group={group} desk={desk} />
             ) : (
               <BookingCard
                 key={group.bookings[0].id}
                 booking={group.bookings[0]}
-                board={board}
+                desk={desk}
                 column="pending"
               />
             ),

@@ -3,21 +3,18 @@ import { SearchHead } from '../../../backoffice/desk-search.tsx';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useBookingPages } from './api/staff-bookings.ts';
-import type { BoardHandles } from './board-handles.ts';
 import { BookingCard } from './booking-card.tsx';
+import type { BookingDesk } from './use-booking-desk.ts';
 import css from './search-results.module.css';
 
-/**
- * In the place of the lanes while something is searched for: all bookings that match, ended ones
- * too.
- */
+/** Replaces the lanes during a search: all bookings that match, ended ones too. */
 export function SearchResults({
   search,
-  board,
+  desk,
   onClear,
 }: {
   search: string;
-  board: BoardHandles;
+  desk: BookingDesk;
   onClear: () => void;
 }) {
   const { t } = useLingui();
@@ -25,7 +22,7 @@ export function SearchResults({
   const pages = useBookingPages({ search }, true);
   const found = pages.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <section className={css.results} aria-label={t`Search results`}>
+    <section className={css.results} aria-label={t`Search results`} data-items>
       <SearchHead
         back={<Trans>Back to the board</Trans>}
         onBack={onClear}
@@ -56,7 +53,7 @@ export function SearchResults({
       )}
       <ul className={css.list}>
         {found.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} board={board} column="pending" />
+          <BookingCard key={booking.id} booking={booking} desk={desk} column="pending" />
         ))}
       </ul>
       {pages.hasNextPage && (

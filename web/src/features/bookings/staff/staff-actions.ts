@@ -5,7 +5,7 @@ import {
   canTransition,
   BOOKING_STATUSES,
 } from '#shared/bookings/booking-lifecycle.ts';
-import { ApiError } from '../../../platform/api/api-client.ts';
+import { readRefusal, type Refusal } from '../../../backoffice/conflict.ts';
 import type { BookingAnswer } from './api/answer-booking.ts';
 
 const STAFF_ACTIONS = ['approve', 'confirm', 'complete', 'reject', 'cancel', 'delete'] as const;
@@ -35,7 +35,7 @@ export function allowedActions(status: BookingStatus): StaffAction[] {
   });
 }
 
-/** The next step of the booking's way, which gets the one primary button. */
+/** The next step of a booking, which gets the one primary button. */
 export function nextStep(status: BookingStatus): NextStep | null {
   if (status === 'pending') return 'approve';
   if (status === 'approved') return 'confirm';
@@ -47,28 +47,9 @@ export function isDestructive(action: StaffAction): boolean {
   return action === 'reject' || action === 'cancel' || action === 'delete';
 }
 
-export type ActionFailure =
-  /** It came too late; `now` is what the booking had become. */
-  | { kind: 'conflict'; now: BookingStatus | null }
-  | { kind: 'gone' }
-  | { kind: 'signedOut' }
-  | { kind: 'failed'; reason: string | null };
-
-/**
- * Why an answer to a booking did not go through. `reason` is the server's own sentence where it
- * refused the request itself.
- */
-export function actionFailure(error: unknown): ActionFailure {
-  if (!(error instanceof ApiError) || error.kind !== 'http')
-    return { kind: 'failed', reason: null };
-  if (error.code === 'booking.bad_transition') {
-    const now = BOOKING_STATUSES.find((status) => status === error.details?.status);
-    return { kind: 'conflict', now: now ?? null };
-  }
-  if (error.status === 401) return { kind: 'signedOut' };
-  if (error.status === 404) return { kind: 'gone' };
-  const isRefusal = error.status !== null && error.status < 500;
-  return { kind: 'failed', reason: isRefusal ? error.message : null };
+/** Why an answer to a booking did not go through. */
+export function actionRefusal(error: unknown): Refusal<BookingStatus> {
+  return readRefusal(error, 'booking.bad_transition', BOOKING_STATUSES);
 }
 
 type Words = { title: string; message: string };

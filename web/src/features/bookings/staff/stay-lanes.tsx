@@ -2,21 +2,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Archive, BedDouble, CalendarDays, LogIn, LogOut } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type LongLane, useBookingPages } from './api/staff-bookings.ts';
-import type { BoardHandles } from './board-handles.ts';
 import { BookingCard } from './booking-card.tsx';
 import { type Lanes, STAY_LANES, type StayLane } from './lanes.ts';
 import { LaneHeading } from './pending-lane.tsx';
+import type { BookingDesk } from './use-booking-desk.ts';
 import { useBookingWords } from './use-booking-words.ts';
 import css from './lane.module.css';
 
-type FurtherBookingsProps = { lane: LongLane; shown: readonly Booking[]; board: BoardHandles };
+type FurtherBookingsProps = { lane: LongLane; shown: readonly Booking[]; desk: BookingDesk };
 
 /** The rest of a lane that goes on beyond what the board brings along, a page at a time. */
-function FurtherBookings({ lane, shown, board }: FurtherBookingsProps) {
+function FurtherBookings({ lane, shown, desk }: FurtherBookingsProps) {
   const [isAsked, setIsAsked] = useState(false);
   const errorText = useErrorText();
   const pages = useBookingPages({ lane }, isAsked);
@@ -28,7 +29,7 @@ function FurtherBookings({ lane, shown, board }: FurtherBookingsProps) {
   return (
     <>
       {further.map((booking) => (
-        <BookingCard key={booking.id} booking={booking} board={board} column="stays" />
+        <BookingCard key={booking.id} booking={booking} desk={desk} column="stays" />
       ))}
       <li className={css.more}>
         {pages.isError && (
@@ -45,8 +46,7 @@ function FurtherBookings({ lane, shown, board }: FurtherBookingsProps) {
             size="sm"
             variant="text"
             isPending={pages.isFetching}
-            isDisabled={board.blockedBy !== null}
-            aria-describedby={board.blockedBy ?? undefined}
+            {...blockedProps(desk.blockedBy)}
             onPress={() => {
               if (!isAsked) setIsAsked(true);
               else if (pages.data) void pages.fetchNextPage();
@@ -72,12 +72,12 @@ const ICONS = {
 /** A full house must not push the departures out of reach, so a lane opens with this many cards. */
 const SHOWN_AT_FIRST = 6;
 
-export function StayLanes({ lanes, board }: { lanes: Lanes; board: BoardHandles }) {
+export function StayLanes({ lanes, desk }: { lanes: Lanes; desk: BookingDesk }) {
   const { t } = useLingui();
   return (
     <div className={css.stays} role="group" aria-label={t`Stays`}>
       {STAY_LANES.map((lane) => (
-        <Lane key={lane} lane={lane} bookings={lanes[lane]} board={board} />
+        <Lane key={lane} lane={lane} bookings={lanes[lane]} desk={desk} />
       ))}
     </div>
   );
@@ -86,11 +86,11 @@ export function StayLanes({ lanes, board }: { lanes: Lanes; board: BoardHandles 
 function Lane({
   lane,
   bookings,
-  board,
+  desk,
 }: {
   lane: StayLane;
   bookings: readonly Booking[];
-  board: BoardHandles;
+  desk: BookingDesk;
 }) {
   const id = useId();
   const words = useBookingWords();
@@ -107,10 +107,10 @@ function Lane({
       </LaneHeading>
       <ul className={css.stack}>
         {shown.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} board={board} column="stays" />
+          <BookingCard key={booking.id} booking={booking} desk={desk} column="stays" />
         ))}
         {(lane === 'upcoming' || lane === 'closed') && isWhole && bookings.length > 0 && (
-          <FurtherBookings lane={lane} shown={bookings} board={board} />
+          <FurtherBookings lane={lane} shown={bookings} desk={desk} />
         )}
       </ul>
       {shown.length < bookings.length && (

@@ -3,15 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
 import type { BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
+import { roomName, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import {
-  bedName,
-  guestsText,
-  nightsText,
-  roomName,
-  smokingName,
-  statusName,
-} from '../booking-words.ts';
+import { bedName, guestsText, nightsText, smokingName, statusName } from '../booking-words.ts';
 
 /**
  * The fixed values of a booking in the language of the page; what guests read too comes from the
@@ -20,12 +14,6 @@ import {
 export function useBookingWords() {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
-  const tiers: Record<RoomType, string> = {
-    silver: t`Silver`,
-    gold: t`Gold`,
-    diamond: t`Diamond`,
-    deluxe: t`Deluxe`,
-  };
   const endings: Record<CancelledBy, string> = {
     guest: t`Cancelled by the guest`,
     staff: t`Cancelled by the hotel`,
@@ -40,7 +28,7 @@ export function useBookingWords() {
     closed: t`Recently closed`,
   };
   return {
-    tier: (type: RoomType) => tiers[type],
+    tier: (type: RoomType) => tierName(i18n, type),
     room: (type: RoomType) => roomName(type, language),
     bed: (type: BedType) => bedName(i18n, type),
     smoking: (type: SmokingType) => smokingName(i18n, type),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import {
   drawsSchema,
   type Draws,
@@ -10,18 +10,13 @@ import type { EventType } from '#shared/events/events.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { readConnectivity } from '../../../platform/connectivity.ts';
-import {
-  DRAWS,
-  PARTICIPATION_WAIT,
-  OWN_ENTRIES,
-  usePollInterval,
-} from '../../../platform/query/freshness.ts';
+import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 
 export type Draw = Draws['events'][number];
 
 /**
- * What is known of a draw; undefined until the hotel has said. An unknown one is taken for open:
+ * What is known of a draw; undefined until the server has said. An unknown one is taken for open:
  * the server decides in the end.
  */
 export function useDraw(eventType: EventType): Draw | undefined {
@@ -32,36 +27,47 @@ export function useDraws(): readonly Draw[] | undefined {
   return useQuery(drawsQuery).data?.events;
 }
 
-export const drawsQuery = {
+/** The month of a draw changes under an open page, too. */
+export const drawsQuery = queryOptions({
   queryKey: ['draws'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => apiGet('/api/events', drawsSchema, { signal }),
-  staleTime: DRAWS.stale,
+  queryFn: ({ signal }) => apiGet('/api/events', drawsSchema, { signal }),
+  staleTime: 60_000,
   meta: { persist: true, isPublic: true },
-} as const;
-
-const STALE = 30_000;
-
-const check = (phone: string, eventType: EventType) => ({
-  queryKey: ['participation', eventType, phone] as const,
-  queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const body = { participantPhone: phone, eventType };
-    return (
-      await apiSend('POST', '/api/check-monthly-participation', body, participationAnswerSchema, {
-        signal,
-      })
-    ).hasParticipated;
-  },
-  staleTime: STALE,
 });
+
+const PARTICIPATION_KEY = ['participation'] as const;
+
+const participationQuery = (phone: string, eventType: EventType) =>
+  queryOptions({
+    queryKey: [...PARTICIPATION_KEY, eventType, phone],
+    queryFn: async ({ signal }) => {
+      const body = { participantPhone: phone, eventType };
+      return (
+        await apiSend('POST', '/api/check-monthly-participation', body, participationAnswerSchema, {
+          signal,
+        })
+      ).hasParticipated;
+    },
+    staleTime: 30_000,
+  });
 
 /**
  * Asks as soon as the phone is complete, so that a press need not wait. E.164, null while it is no
  * number.
  */
 export function useParticipation(phone: string | null, eventType: EventType): boolean {
-  const { data } = useQuery({ ...check(phone ?? '', eventType), enabled: phone !== null });
+  const { data } = useQuery({
+    ...participationQuery(phone ?? '', eventType),
+    enabled: phone !== null,
+  });
   return phone !== null && data === true;
 }
+
+/**
+ * How long (ms) a press may wait to hear whether the phone took part already; what is chosen is
+ * stored by then.
+ */
+const PARTICIPATION_WAIT = 1500;
 
 /**
  * Whether the phone took part this month, as far as can be known in a moment. False with no answer:
@@ -70,14 +76,23 @@ export function useParticipation(phone: string | null, eventType: EventType): bo
  */
 export async function hasParticipated(phone: string, eventType: EventType): Promise<boolean> {
   if (readConnectivity() !== 'online') return false;
-  const answer = queryClient.fetchQuery(check(phone, eventType)).catch(() => false);
+  const answer = queryClient.fetchQuery(participationQuery(phone, eventType)).catch(() => false);
   return Promise.race([
     answer,
     new Promise<false>((resolve) => setTimeout(() => resolve(false), PARTICIPATION_WAIT)),
   ]);
 }
 
-const OWN_ENTRIES_KEY = ['event-entries'] as const;
+const ownEntriesQuery = queryOptions({
+  queryKey: ['event-entries'],
+  queryFn: ({ signal }) => fetchOwnEntries(signal),
+  staleTime: 10_000,
+  refetchInterval: 15_000,
+  // Who opens the draws has often just read of an answer.
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: true,
+  meta: { persist: true },
+});
 
 interface OwnEntries {
   /** Undefined until something is known. */
@@ -90,19 +105,13 @@ interface OwnEntries {
 }
 
 /**
- * What the hotel has of this account or device, kept for reading offline. Asked only where the
+ * What the server has of this account or device, kept for reading offline. Asked only where the
  * guest looks at the draws.
  */
 export function useOwnEntries(): OwnEntries {
   const query = useQuery({
-    queryKey: OWN_ENTRIES_KEY,
-    queryFn: ({ signal }) => fetchOwnEntries(signal),
-    staleTime: OWN_ENTRIES.stale,
-    refetchInterval: usePollInterval(OWN_ENTRIES.poll),
-    // Who opens the draws has often just read of an answer.
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: true,
-    meta: { persist: true },
+    ...ownEntriesQuery,
+    refetchInterval: usePollInterval(ownEntriesQuery.refetchInterval),
   });
   return {
     entries: query.data,
@@ -115,7 +124,17 @@ export function useOwnEntries(): OwnEntries {
 
 /** After a receipt or a withdrawal. */
 export function refreshOwnEntries(): void {
-  void queryClient.invalidateQueries({ queryKey: OWN_ENTRIES_KEY });
+  void queryClient.invalidateQueries({ queryKey: ownEntriesQuery.queryKey });
+}
+
+/** After an entry was received: its phone has taken part. */
+export function refreshParticipation(): void {
+  void queryClient.invalidateQueries({ queryKey: PARTICIPATION_KEY });
+}
+
+/** After the server refused an entry to a draw that is closed. */
+export function refreshDraws(): void {
+  void queryClient.invalidateQueries({ queryKey: drawsQuery.queryKey });
 }
 
 async function fetchOwnEntries(signal: AbortSignal): Promise<readonly OwnEntry[]> {

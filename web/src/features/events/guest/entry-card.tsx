@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EntryStatus } from '#shared/events/events.ts';
 import { toE164 } from '#shared/phone.ts';
-import { useSecondsClock } from '../../../platform/clock.ts';
+import { useNow } from '../../../platform/clock.ts';
 import {
   editEntry,
   type Entry,
@@ -92,7 +92,7 @@ export function EntryCard({
 }: EntryCardProps) {
   const { i18n, t } = useLingui();
   const link = useOutboxConnectivity();
-  const now = useSecondsClock(entry.state === 'waiting' && link === 'ok');
+  const now = useNow(entry.state === 'waiting' && link === 'ok' ? 1000 : null);
   const [outcome, setOutcome] = useState('');
   const shown = displayState(entry, link, now);
   const name = entryName(i18n, entry.kind);

@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type EventType, SHARES_REQUIRED } from '#shared/events/events.ts';
-import { RATING_TOAST } from '../../../platform/query/freshness.ts';
 import type { ToastContent } from '../../../ui/toast.ts';
 import type { EventKind } from './entry-kinds.ts';
 import type { OmittedPhotos } from './photo-selection.ts';
+
+/** How long (ms) the receipt of a rating is shown (guest.txt §9). */
+const RATING_TOAST = 5000;
 
 export function eventName(i18n: I18n, eventType: EventType): string {
   switch (eventType) {

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Share2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
-import { useEntries } from '../../../platform/outbox/outbox.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -14,6 +13,7 @@ import { EntryConsent, EntryPhone } from './entry-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
 import { refusedToast, alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
 import { messageLink } from './external-links.ts';
+import { useWhenReceived } from './pending-entries.tsx';
 import { focusField, useEntryForm } from './use-entry-form.ts';
 import locationPanelCss from './event-form.module.css';
 import css from './location-panel.module.css';
@@ -73,7 +73,8 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
         });
     },
   });
-  useCloseWhenReceived(form.sentId, onClose);
+  // The specified end of this modal; an entry that waits for a connection stays in view instead.
+  useWhenReceived(form.sentId, onClose, 0);
 
   const { shares } = form.typed;
   const isComplete = shares >= SHARES_REQUIRED;
@@ -146,14 +147,4 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
       )}
     </EventFrame>
   );
-}
-
-/** The specified end of this modal; an entry that waits for a connection stays in view instead. */
-function useCloseWhenReceived(sentId: string | null, onClose: () => void): void {
-  const isReceived =
-    useEntries()?.some(({ id, state }) => id === sentId && state === 'done') === true;
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isReceived) close();
-  }, [isReceived]);
 }

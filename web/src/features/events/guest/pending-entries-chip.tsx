@@ -4,11 +4,10 @@ import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { currentFormOwner, useEntries, type Entry } from '../../../platform/outbox/outbox.ts';
-import { queryClient } from '../../../platform/query/query-client.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { drawsQuery, refreshOwnEntries } from '../api/draw-queries.ts';
+import { refreshDraws, refreshOwnEntries, refreshParticipation } from '../api/draw-queries.ts';
 import { isEventKind, EVENT_KINDS } from './entry-kinds.ts';
 import {
   receivedToast,
@@ -64,7 +63,7 @@ function EntryNotifications() {
     if (entry.state === 'done') {
       toast.success(receivedToast(i18n, entry.kind, entry.total));
       refreshOwnEntries();
-      void queryClient.invalidateQueries({ queryKey: ['participation'] });
+      refreshParticipation();
       return;
     }
     const { eventType } = EVENT_KINDS[entry.kind];
@@ -78,7 +77,7 @@ function EntryNotifications() {
         title: t`This event is not running at the moment`,
         message: t`Your entry stays on this phone.`,
       });
-      void queryClient.invalidateQueries({ queryKey: drawsQuery.queryKey });
+      refreshDraws();
     } else if (entry.reason === 'refused')
       toast.failure(refusedToast(i18n, entry.kind, entry.serverText));
     else

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { useEntries, type Entry } from '../../../platform/outbox/outbox.ts';
@@ -20,7 +20,7 @@ interface PendingEntries {
   readonly isLooking: boolean;
 }
 
-/** What this person has sent off to a draw and the hotel does not have yet. */
+/** What this person has sent off to a draw and the server does not have yet. */
 export function usePendingEntries(eventType: EventType): PendingEntries {
   const waiting = usePendingCount();
   const queue = useEntries();
@@ -29,6 +29,22 @@ export function usePendingEntries(eventType: EventType): PendingEntries {
   const fresh = entries.filter(({ id }) => !ids.includes(id));
   if (fresh.length > 0) setIds([...ids, ...fresh.map(({ id }) => id)]);
   return { entries, ids, isLooking: queue === undefined && waiting > 0 };
+}
+
+/** Calls `delayMs` after the server has received the entry that was sent here. */
+export function useWhenReceived(
+  sentId: string | null,
+  onReceived: () => void,
+  delayMs: number,
+): void {
+  const isReceived =
+    useEntries()?.some(({ id, state }) => id === sentId && state === 'done') === true;
+  const call = useEffectEvent(onReceived);
+  useEffect(() => {
+    if (!isReceived) return undefined;
+    const timer = setTimeout(() => call(), delayMs);
+    return () => clearTimeout(timer);
+  }, [isReceived, delayMs]);
 }
 
 /** Above a form that is filled in while other entries of its draw are on their way. */

@@ -69,12 +69,12 @@ function useSharedPhotos(
 
 interface PhotographyPanelProps {
   /** Pictures came from the phone's own share menu. */
-  readonly isShared: boolean;
+  readonly isShared?: boolean;
   readonly onClose: () => void;
 }
 
 /** Three photographs and a phone (E-02). */
-export function PhotographyPanel({ isShared, onClose }: PhotographyPanelProps) {
+export function PhotographyPanel({ isShared = false, onClose }: PhotographyPanelProps) {
   const { i18n, t } = useLingui();
   const root = useRef<HTMLFormElement>(null);
   const draw = useDraw('photography');

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { MAX_PHOTO_BYTES, MIN_PHOTOS } from '#shared/events/events.ts';
-import { useEntries } from '../../../platform/outbox/outbox.ts';
-import { RATING_REDIRECT } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -17,15 +15,18 @@ import {
 } from './entry-fields.tsx';
 import { ClosedEvent, SubmittedEntries } from './event-frame.tsx';
 import { refusedToast, alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
-import { PendingEntriesNotice } from './pending-entries.tsx';
+import { PendingEntriesNotice, useWhenReceived } from './pending-entries.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { lacksRequiredInput } from './typed-entry.ts';
 import { useEntryForm } from './use-entry-form.ts';
 import css from './event-form.module.css';
 import pageCss from './rating-page.module.css';
 
+/** Between the receipt of an entry and the way back from its page (guest.txt §9). */
+const RATING_REDIRECT = 2000;
+
 /**
- * Phone, screenshots and terms; after the hotel has them the page goes back to the events
+ * Phone, screenshots and terms; after the server has them the page goes back to the events
  * (guest.txt §4).
  */
 export function RatingForm({
@@ -63,7 +64,7 @@ export function RatingForm({
         ),
       ),
   });
-  useLeaveWhenReceived(form.sentId, onDone);
+  useWhenReceived(form.sentId, onDone, RATING_REDIRECT);
   const { place } = form;
   if (place.is !== 'form')
     return (
@@ -116,15 +117,4 @@ export function RatingForm({
       </Button>
     </form>
   );
-}
-
-function useLeaveWhenReceived(sentId: string | null, onDone: () => void): void {
-  const isReceived =
-    useEntries()?.some(({ id, state }) => id === sentId && state === 'done') === true;
-  const leave = useEffectEvent(onDone);
-  useEffect(() => {
-    if (!isReceived) return undefined;
-    const timer = setTimeout(() => leave(), RATING_REDIRECT);
-    return () => clearTimeout(timer);
-  }, [isReceived]);
 }

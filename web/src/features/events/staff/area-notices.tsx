@@ -1,10 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-import { connectionProblem, type LiveState } from '../../../backoffice/live-state.ts';
 import { StaleNotice } from '../../../backoffice/live-status.tsx';
-import { formatInstant } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import type { DeskStatus } from '../../../backoffice/use-desk.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useDraw } from '../api/draw-queries.ts';
 import type { StaffEntry } from './staff-entry.ts';
@@ -37,28 +35,20 @@ export function DrawClosedNotice({ draw }: { draw: EventType }) {
   );
 }
 
-type EntriesNoticeProps = {
-  state: LiveState;
-  updatedAt: number;
-  errorText: string | null;
-  onRetry: () => void;
-};
+type EntriesNoticeProps = { status: DeskStatus; error: unknown; onRetry: () => void };
 
 /** Why the list is not live and what that means for deciding; nothing while all is well. */
-export function EntriesNotice({ state, updatedAt, errorText, onRetry }: EntriesNoticeProps) {
-  const { language } = useLanguage();
-  const since = formatInstant(updatedAt, language);
+export function EntriesNotice({ status, error, onRetry }: EntriesNoticeProps) {
   return (
     <StaleNotice
-      cut={connectionProblem(state)}
-      since={since}
-      errorText={errorText}
-      offline={
+      status={status}
+      error={error}
+      offline={(since) => (
         <Trans>
           These are the entries as of {since}. They can be decided again once the hotel’s server is
           reached.
         </Trans>
-      }
+      )}
       failed={<Trans>The entries could not be refreshed</Trans>}
       onRetry={onRetry}
     />

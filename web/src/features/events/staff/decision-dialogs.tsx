@@ -1,45 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
-import { ConflictDialog } from '../../../backoffice/conflict-dialog.tsx';
+import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
 import { formatPhoneShort, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type Verdict, useVoidEntry } from './api/entry-mutations.ts';
-import { decisionFailure } from './decision-failure.ts';
+import { entryRefusal, type Decision, useVoidEntry } from './api/entry-mutations.ts';
 import { EntryChip } from './entry-card.tsx';
-import type { EntryDesk } from './entry-desk.ts';
 import { readNotes } from './entry-notes.ts';
 import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
 import { useDecision } from './use-decision.ts';
+import type { EntryConflict, EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 type DecisionDialogProps = {
-  verdict: Verdict;
+  decision: Decision;
   entry: StaffEntry;
   draw: ModeratedDraw;
-  desk: Pick<EntryDesk, 'goOn' | 'overtaken' | 'blockedBy'>;
+  desk: Pick<EntryDesk, 'onDecided' | 'onConflict'>;
   onClose: () => void;
 };
 
 /**
- * The quick answer from the list or a key. It cannot be taken back, so it asks once, and shows what
- * the participant will read.
+ * The quick answer from the list or a key. It is final, so it asks once, and shows what the participant
+ * will read.
  */
-export function DecisionDialog({ verdict, entry, draw, desk, onClose }: DecisionDialogProps) {
-  const { t } = useLingui();
+export function DecisionDialog({ decision, entry, draw, desk, onClose }: DecisionDialogProps) {
   const words = useEntryWords();
   const decide = useDecision(draw, desk);
   const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
-  const isReject = verdict === 'reject';
+  const isReject = decision === 'reject';
   // Somebody may have opened the entry and begun to write before they answer from the list.
   const [typed] = useState(() => readNotes(draw, entry.id).trim());
   return (
-    <ConfirmDialog
-      isOpen
+    <AnswerDialog
       title={
         isReject ? (
           <Trans>Reject the entry of {phone}?</Trans>
@@ -59,14 +54,15 @@ export function DecisionDialog({ verdict, entry, draw, desk, onClose }: Decision
           <Trans>They are notified and take part in the draw at the end of the month.</Trans>
         )
       }
-      confirmLabel={decide.failure === null ? words.verdict(verdict) : t`Try again`}
-      cancelLabel={t`Back`}
+      confirmLabel={words.decision(decision)}
       isDestructive={isReject}
       isPending={decide.pending !== null}
+      hasFailed={decide.failure !== null}
+      failure={decide.failure}
       onConfirm={() =>
-        decide.run(verdict, entry, typed === '' && isReject ? FIXED_REJECTION_NOTE : typed)
+        decide.run(decision, entry, typed === '' && isReject ? FIXED_REJECTION_NOTE : typed)
       }
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p className="small">
         <Trans>
@@ -78,19 +74,11 @@ export function DecisionDialog({ verdict, entry, draw, desk, onClose }: Decision
           <Trans>Your note:</Trans> <bdi>{typed}</bdi>
         </p>
       )}
-      {decide.failure !== null && decide.pending === null && (
-        <Banner tone="error" isInset title={decide.failure.title}>
-          {decide.failure.message}
-        </Banner>
-      )}
-    </ConfirmDialog>
+    </AnswerDialog>
   );
 }
 
-type DecisionConflictDialogProps = {
-  entry: StaffEntry;
-  /** What it is by now, where the server said so. */
-  now: 'approved' | 'rejected' | 'void' | null;
+type DecisionConflictDialogProps = EntryConflict & {
   onClose: () => void;
   onShow: (entry: StaffEntry) => void;
 };
@@ -131,7 +119,7 @@ export function DecisionConflictDialog({
 type VoidDialogProps = {
   entry: StaffEntry;
   draw: EventType;
-  desk: Pick<EntryDesk, 'goOn' | 'overtaken'>;
+  desk: Pick<EntryDesk, 'onDecided' | 'onConflict'>;
   onClose: () => void;
 };
 
@@ -147,15 +135,14 @@ export function VoidDialog({ entry, draw, desk, onClose }: VoidDialogProps) {
     voiding.mutate(entry.id, {
       onSuccess: ({ message }) => {
         toast.success({ title: t`Entry voided`, message });
-        desk.goOn(entry);
+        desk.onDecided(entry);
       },
       onError: (error) => {
-        if (decisionFailure(error).kind === 'gone') desk.overtaken(entry, 'void');
+        if (entryRefusal(error).kind === 'gone') desk.onConflict(entry, 'void');
       },
     });
   return (
-    <ConfirmDialog
-      isOpen
+    <AnswerDialog
       title={<Trans>Void the entry of {phone}?</Trans>}
       body={
         <Trans>
@@ -163,18 +150,20 @@ export function VoidDialog({ entry, draw, desk, onClose }: VoidDialogProps) {
           again for that month. Meant for entries that somebody made with another person’s number.
         </Trans>
       }
-      confirmLabel={voiding.isError ? t`Try again` : t`Void this entry`}
-      cancelLabel={t`Back`}
+      confirmLabel={t`Void this entry`}
       isDestructive
       isPending={voiding.isPending}
+      hasFailed={voiding.isError}
+      failure={
+        voiding.error === null
+          ? null
+          : {
+              title: <Trans>The entry could not be voided</Trans>,
+              message: errorText(voiding.error),
+            }
+      }
       onConfirm={run}
-      onCancel={onClose}
-    >
-      {voiding.isError && (
-        <Banner tone="error" isInset title={<Trans>The entry could not be voided</Trans>}>
-          {errorText(voiding.error)}
-        </Banner>
-      )}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }

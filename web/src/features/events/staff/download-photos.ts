@@ -1,6 +1,9 @@
+import { FETCH_TIMEOUT } from '../../../platform/api/api-client.ts';
 import { classifySender } from '../../../platform/api/captive-portal-check.ts';
 import { downloadBlob } from '../../../platform/download-file.ts';
-import { FETCH_TIMEOUT } from '../../../platform/query/freshness.ts';
+
+/** A picture of several MB takes longer on a slow line than an answer of the API. */
+const PHOTO_TIMEOUT = 4 * FETCH_TIMEOUT;
 
 const ENDINGS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
@@ -46,10 +49,10 @@ export async function downloadPhotos(
 async function readPhoto(address: string): Promise<Blob> {
   const response = await fetch(`${address}?download=1`, {
     credentials: 'same-origin',
-    signal: AbortSignal.timeout(4 * FETCH_TIMEOUT),
+    signal: AbortSignal.timeout(PHOTO_TIMEOUT),
   });
   // The sign-in page of a Wi-Fi is no picture, whatever it says.
-  if (classifySender(response) !== 'ours' || !response.ok)
+  if (classifySender(response) !== 'api' || !response.ok)
     throw new Error(`no picture: ${response.status}`);
   const bytes = await response.blob();
   if (!bytes.type.startsWith('image/')) throw new Error(`no picture: ${bytes.type}`);

@@ -2,7 +2,8 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import type { EntryCounts } from '#shared/events/staff-event.contract.ts';
-import { ConnectionLossTitle } from '../../../backoffice/live-status.tsx';
+import { ConnectionProblemTitle } from '../../../backoffice/live-status.tsx';
+import type { ConnectionProblem } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -12,7 +13,7 @@ import type { EntryList } from './entry-list.ts';
 import { type Filter, isModerated } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './draw-panel.module.css';
-import drawPanelCss from './entries-area.module.css';
+import areaCss from './entries-area.module.css';
 
 /** Total, approved, pending review, rejected (back-office.txt §2); each shows its own entries. */
 const ORDER: readonly Filter[] = [null, 'approved', 'pending', 'rejected'];
@@ -50,9 +51,8 @@ type DrawPanelProps = {
   onFilter: (filter: Filter) => void;
   list: EntryList | undefined;
   error: unknown;
-  /** What stands between here and the hotel; null where nothing does. */
-  cut: 'offline' | 'portal' | null;
-  isAsking: boolean;
+  problem: ConnectionProblem;
+  isRetrying: boolean;
   onRetry: () => void;
   notice: ReactNode;
   noticeId: string;
@@ -66,8 +66,8 @@ export function DrawPanel({
   onFilter,
   list,
   error,
-  cut,
-  isAsking,
+  problem,
+  isRetrying,
   onRetry,
   notice,
   noticeId,
@@ -76,11 +76,11 @@ export function DrawPanel({
   const { t } = useLingui();
   const errorText = useErrorText();
   return (
-    <div className={drawPanelCss.draw}>
+    <div className={areaCss.draw}>
       {isModerated(draw) ? (
         <EntryCounters counts={list?.counts ?? null} filter={filter} onFilter={onFilter} />
       ) : (
-        <p className={drawPanelCss.total}>
+        <p className={areaCss.total}>
           {list && (
             <Plural
               value={list.total ?? list.counts?.total ?? list.entries.length}
@@ -91,30 +91,30 @@ export function DrawPanel({
           )}
         </p>
       )}
-      <div className={drawPanelCss.above} id={noticeId}>
+      <div className={areaCss.above} id={noticeId}>
         {notice}
       </div>
       {list ? (
         children
-      ) : error === null && cut === null ? (
+      ) : error === null && problem === null ? (
         <Skeleton lines={3} count={4} label={t`Loading entries`} />
       ) : (
         <EmptyState
           title={
-            cut === null ? (
+            problem === null ? (
               <Trans>The entries could not be read</Trans>
             ) : (
-              <ConnectionLossTitle cut={cut} />
+              <ConnectionProblemTitle problem={problem} />
             )
           }
           action={
-            <Button isPending={isAsking} onPress={onRetry}>
+            <Button isPending={isRetrying} onPress={onRetry}>
               <Trans>Try again</Trans>
             </Button>
           }
         >
           <p role="alert">
-            {cut === null ? (
+            {problem === null ? (
               errorText(error)
             ) : (
               <Trans>The entries appear by themselves once the hotel’s server is reached.</Trans>

@@ -4,13 +4,13 @@ import { Power, Save } from 'lucide-react';
 import { useState, useId } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { LICENCE_NUMBER_MAX } from '#shared/events/staff-event.contract.ts';
+import { AnswerDialog } from '../../../backoffice/answer-dialog.tsx';
 import { formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -29,7 +29,7 @@ function SwitchDialog({ draw, onClose }: { draw: Draw; onClose: () => void }) {
   const words = useEntryWords();
   const errorText = useErrorText();
   const change = useChangeDraw(draw.eventType);
-  // What was asked stays asked, whatever a colleague does meanwhile.
+  // The question stays as it was asked, whatever a colleague switches meanwhile.
   const [isOff] = useState(draw.isOpen);
   const name = words.draw(draw.eventType);
   const run = () =>
@@ -43,8 +43,7 @@ function SwitchDialog({ draw, onClose }: { draw: Draw; onClose: () => void }) {
       },
     );
   return (
-    <ConfirmDialog
-      isOpen
+    <AnswerDialog
       title={isOff ? <Trans>Switch off {name}?</Trans> : <Trans>Switch on {name}?</Trans>}
       body={
         isOff ? (
@@ -59,25 +58,27 @@ function SwitchDialog({ draw, onClose }: { draw: Draw; onClose: () => void }) {
           </Trans>
         )
       }
-      confirmLabel={change.isError ? t`Try again` : isOff ? t`Switch off` : t`Switch on`}
-      cancelLabel={t`Back`}
+      confirmLabel={isOff ? t`Switch off` : t`Switch on`}
       isDestructive={isOff}
       isPending={change.isPending}
+      hasFailed={change.isError}
+      failure={
+        change.error === null
+          ? null
+          : {
+              title: <Trans>The event could not be switched</Trans>,
+              message: errorText(change.error),
+            }
+      }
       onConfirm={run}
-      onCancel={onClose}
-    >
-      {change.isError && !change.isPending && (
-        <Banner tone="error" isInset title={<Trans>The event could not be switched</Trans>}>
-          {errorText(change.error)}
-        </Banner>
-      )}
-    </ConfirmDialog>
+      onClose={onClose}
+    />
   );
 }
 
 type DrawSettingProps = {
   draw: Draw;
-  /** The licence number as it stands in the field. */
+  /** The licence number as typed. */
   typed: string;
   onTyped: (text: string) => void;
   /** Id of what says why nothing can be changed now. */

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SearchHead } from '../../../backoffice/desk-search.tsx';
+import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { useEntrySearch } from './api/entry-queries.ts';
 import { EntryCard } from './entry-card.tsx';
-import type { EntryDesk } from './entry-desk.ts';
 import type { EntryList } from './entry-list.ts';
 import type { StaffEntry, Filter } from './staff-entry.ts';
+import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entries-area.module.css';
 
@@ -17,15 +18,12 @@ type EntrySearchResultsProps = {
   onClear: () => void;
 };
 
-/**
- * In the place of the list while something is searched for: all entries of the draw that match,
- * decided ones too.
- */
+/** Replaces the list during a search: all entries of the draw that match, decided ones too. */
 export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchResultsProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   return (
-    <section className={css.list} aria-label={t`Search results`} data-entries>
+    <section className={css.list} aria-label={t`Search results`} data-items>
       <SearchHead
         back={<Trans>Back to the list</Trans>}
         onBack={onClear}
@@ -68,8 +66,7 @@ export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchR
           variant="line"
           className={css.more}
           isPending={pages.isFetchingNextPage}
-          isDisabled={desk.blockedBy !== null}
-          aria-describedby={desk.blockedBy ?? undefined}
+          {...blockedProps(desk.blockedBy)}
           onPress={() => void pages.fetchNextPage()}
         >
           <Trans>Load more</Trans>
@@ -98,7 +95,7 @@ export function EntriesList({ list, filter, desk, more }: EntriesListProps) {
       </p>
     );
   return (
-    <div className={css.list} data-entries>
+    <div className={css.list} data-items>
       <ul className={css.stack} aria-label={t`${words.draw(desk.draw)}, ${words.filter(filter)}`}>
         {list.entries.map((entry) => (
           <EntryCard key={entry.id} entry={entry} desk={desk} />
@@ -119,8 +116,7 @@ export function EntriesList({ list, filter, desk, more }: EntriesListProps) {
           variant="line"
           className={css.more}
           isPending={more.isPending}
-          isDisabled={desk.blockedBy !== null}
-          aria-describedby={desk.blockedBy ?? undefined}
+          {...blockedProps(desk.blockedBy)}
           onPress={more.load}
         >
           <Trans>Load more</Trans>

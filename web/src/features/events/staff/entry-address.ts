@@ -1,32 +1,27 @@
 import type { EventType } from '#shared/events/events.ts';
-import { useDeskAddress } from '../../../backoffice/use-desk-address.ts';
+import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
 import { parseDraw, parseEntryId, type Filter, parseFilter, parsePhoto } from './staff-entry.ts';
 
-/**
- * What is shown stands in the address, so that a reload or a sign-in comes back to it. In a sheet
- * the back button closes the entry.
- */
-export function useEntryAddress(isSheet: boolean) {
+const NOTHING_OPEN = { entry: null, photo: null };
+const SETTINGS = 'opened:settings';
+const PHOTO = 'opened:photo';
+
+/** The draw, the filter, the open entry and the settings, as the address has them. */
+export function useEntryAddress() {
   const address = useDeskAddress();
   const { params } = address;
-  const entryId = parseEntryId(params.get('entry'));
-  const NONE = { entry: null, photo: null };
-
+  const { selected, select, close } = useDeskSelection(address, 'entry', ['photo']);
   return {
     draw: parseDraw(params.get('draw')),
     filter: parseFilter(params.get('status')),
-    entryId,
-    showDraw: (draw: EventType) => address.replace({ draw, status: null, ...NONE }),
-    showFilter: (filter: Filter) => address.replace({ status: filter, ...NONE }),
-    open: (id: number) => {
-      const change = { entry: String(id), photo: null };
-      if (isSheet && entryId === null) address.open(change, 'openedEntry');
-      else address.amend(change);
-    },
-    close: () => address.close(NONE, 'openedEntry'),
+    entryId: parseEntryId(selected),
+    showDraw: (draw: EventType) => address.replace({ draw, status: null, ...NOTHING_OPEN }),
+    showFilter: (filter: Filter) => address.replace({ status: filter, ...NOTHING_OPEN }),
+    open: (id: number) => select(String(id)),
+    close,
     hasSettings: params.has('settings'),
-    openSettings: () => address.open({ settings: 'draws' }, 'openedSettings'),
-    closeSettings: () => address.close({ settings: null }, 'openedSettings'),
+    openSettings: () => address.open({ settings: 'draws' }, SETTINGS),
+    closeSettings: () => address.close({ settings: null }, SETTINGS),
   };
 }
 
@@ -39,7 +34,7 @@ export function usePhotoAddress(total: number) {
   return {
     /** Its place, counted from 0; null where none is. */
     opened: parsePhoto(address.params.get('photo'), total),
-    open: (place: number) => address.open({ photo: String(place + 1) }, 'openedPhoto'),
-    close: () => address.close({ photo: null }, 'openedPhoto'),
+    open: (place: number) => address.open({ photo: String(place + 1) }, PHOTO),
+    close: () => address.close({ photo: null }, PHOTO),
   };
 }

@@ -9,8 +9,8 @@ import { formatRelative } from '../../../i18n/relative-time.ts';
 import { Chip, type ChipState } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import type { EntryDesk } from './entry-desk.ts';
 import type { StaffEntry } from './staff-entry.ts';
+import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-card.module.css';
 
@@ -78,7 +78,7 @@ export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps
     <DeskCard
       className={cx(css.card, entry.shares === null && css[entry.status])}
       isOpen={desk.selectedId === entry.id}
-      data-entry={entry.id}
+      item={String(entry.id)}
     >
       <div className={css.top}>
         {entry.photos[0] !== undefined && (
@@ -120,8 +120,8 @@ function QuickAnswers({ entry, desk, phone }: EntryCardProps & { phone: string }
   const words = useEntryWords();
   return (
     <CardAnswers
-      approve={words.verdict('approve')}
-      reject={words.verdict('reject')}
+      approve={words.decision('approve')}
+      reject={words.decision('reject')}
       about={
         <Trans>
           , <bdi dir="ltr">{phone}</bdi>

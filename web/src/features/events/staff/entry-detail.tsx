@@ -9,6 +9,7 @@ import {
   DetailFacts,
   DetailState,
 } from '../../../backoffice/desk-detail.tsx';
+import { blockedProps } from '../../../backoffice/use-desk.ts';
 import {
   formatDayAndTime,
   formatInstant,
@@ -21,12 +22,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { EntryChip } from './entry-card.tsx';
-import type { EntryDesk } from './entry-desk.ts';
 import { saveNotes, readNotes } from './entry-notes.ts';
 import { EntryPhotos } from './entry-photos.tsx';
 import { SharesBody, SharesFooter } from './shares-detail.tsx';
 import { type StaffEntry, isModerated, type ModeratedDraw } from './staff-entry.ts';
 import { type Decide, useDecision } from './use-decision.ts';
+import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
 
@@ -36,10 +37,7 @@ type DecisionFooterProps = { entry: StaffEntry; desk: EntryDesk; decide: Decide;
 function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
   const { t } = useLingui();
   const words = useEntryWords();
-  const shared = {
-    isDisabled: desk.blockedBy !== null,
-    'aria-describedby': desk.blockedBy ?? undefined,
-  };
+  const shared = blockedProps(desk.blockedBy);
   return (
     <>
       {decide.failure !== null && (
@@ -55,7 +53,7 @@ function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
             isPending={decide.pending === 'approve'}
             onPress={() => decide.run('approve', entry, notes)}
           >
-            {words.verdict('approve')}
+            {words.decision('approve')}
           </Button>
           <Button
             {...shared}
@@ -64,7 +62,7 @@ function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
             isPending={decide.pending === 'reject'}
             onPress={() => decide.run('reject', entry, notes)}
           >
-            {words.verdict('reject')}
+            {words.decision('reject')}
           </Button>
         </DetailAnswers>
       )}
@@ -190,7 +188,7 @@ function Frame({ entry, onClose, body, foot }: FrameProps) {
       as="section"
       className={css.beside}
       label={t`Entry details`}
-      marks={{ 'data-entry': entry.id }}
+      item={String(entry.id)}
       state={<DetailState chip={<EntryChip entry={entry} />} number={`#${entry.id}`} />}
       name={<bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>}
       body={

@@ -79,7 +79,7 @@ function expectedCount(
   return count - before.filter(fits).length + after.filter(fits).length;
 }
 
-/** Entries without a gap, newest first, as far as they were asked for. */
+/** Entries without a gap, newest first, as far as they were read. */
 export interface EntryList {
   readonly entries: readonly StaffEntry[];
   /** Asks for what lies behind; null once all are here. */
@@ -95,7 +95,7 @@ export interface EntryList {
 /**
  * A poll reads the newest page only, however many are shown: what lies behind it stays, and is
  * marked to be read again where somebody may have changed it. Where so many arrived that the two no
- * longer meet, the older ones are let go, to be asked for again.
+ * longer meet, the older ones are dropped, to be read again.
  */
 export function withNewestPage(
   former: EntryList | undefined,
@@ -168,12 +168,12 @@ function hasCountMismatch({ entries, nextCursor, total }: EntryList): boolean {
 }
 
 /**
- * The entry to go on with after this one was decided: the next that waits below, else the nearest
- * that waits above.
+ * The entry to continue with after this one was decided: the next pending one below, else the
+ * nearest above.
  */
 export function nextPending(entries: readonly StaffEntry[], id: number): StaffEntry | null {
-  const waiting = entries.filter((entry) => entry.status === 'pending');
+  const pending = entries.filter((entry) => entry.status === 'pending');
   return (
-    waiting.find((entry) => entry.id < id) ?? waiting.findLast((entry) => entry.id > id) ?? null
+    pending.find((entry) => entry.id < id) ?? pending.findLast((entry) => entry.id > id) ?? null
   );
 }

@@ -1,8 +1,8 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Download, FileArchive } from 'lucide-react';
 import { useState, useEffect } from 'react';
+import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
-import { DOWNLOAD_PAUSE } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,11 +10,14 @@ import { toast } from '../../../ui/toast.ts';
 import { downloadPhotos, type PhotoFile } from './download-photos.ts';
 import { usePhotoAddress } from './entry-address.ts';
 import { PhotoThumb } from './entry-card.tsx';
-import type { EntryDesk } from './entry-desk.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { type StaffEntry, DRAW_PATHS } from './staff-entry.ts';
+import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-photos.module.css';
+
+/** Between two downloads of "Download All", in ms (back-office.txt §9). */
+const DOWNLOAD_PAUSE = 500;
 
 /** Downloads of an entry's pictures; `isRunning` while several come one after the other. */
 function useDownload(entry: StaffEntry) {
@@ -56,10 +59,7 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
   const isRating = desk.draw === 'hotel_rating';
   const nameOf = (number: number) =>
     isRating ? t`Screenshot ${number} of ${total}` : t`Photo ${number} of ${total}`;
-  const blocked = {
-    isDisabled: desk.blockedBy !== null,
-    'aria-describedby': desk.blockedBy ?? undefined,
-  };
+  const blocked = blockedProps(desk.blockedBy);
   const phone = formatPhoneShort(entry.phone);
   return (
     <section className={css.photos} aria-label={words.pictures(desk.draw, total)}>

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { viewerCommand } from './entry-keys.ts';
-import { useZoom, MAX_SCALE } from './use-zoom.ts';
+import { useZoom, MAX_SCALE, viewerCommand } from './use-zoom.ts';
 import css from './photo-viewer.module.css';
 
 /** One press of an arrow over an enlarged picture, in px. */
@@ -22,7 +21,7 @@ type PhotoViewerProps = {
   onClose: () => void;
 };
 
-/** Pictures of an entry in full size, to be looked at closely before they are judged. */
+/** Pictures of an entry in full size, to be looked at closely before a decision. */
 export function PhotoViewer({ title, onClose, ...rest }: PhotoViewerProps) {
   return (
     <Sheet isOpen onClose={onClose} title={title} size="full" tone="night">

@@ -3,20 +3,21 @@ import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
 import { DetailFurther } from '../../../backoffice/desk-detail.tsx';
+import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import type { EntryDesk } from './entry-desk.ts';
 import type { StaffEntry } from './staff-entry.ts';
+import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
 
 type SharesProps = { entry: StaffEntry; desk: EntryDesk };
 
 /**
- * A shared location is only looked at: nobody judges it, and the notes are not saved
+ * A shared location is only looked at: nobody moderates it, and the notes are not saved
  * (back-office.txt §2).
  */
 export function SharesBody({ entry }: SharesProps) {
@@ -69,8 +70,7 @@ export function SharesFooter({ entry, desk }: SharesProps) {
         size="sm"
         variant="text"
         className={css.void}
-        isDisabled={desk.blockedBy !== null}
-        aria-describedby={desk.blockedBy ?? undefined}
+        {...blockedProps(desk.blockedBy)}
         onPress={() => desk.ask('void', entry)}
       >
         <Trans>Void this entry</Trans>

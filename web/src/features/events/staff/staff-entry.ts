@@ -9,11 +9,6 @@ import {
   reviewListSchema,
   type ReviewSubmission,
 } from '#shared/events/staff-event.contract.ts';
-import {
-  LOCATION_ENTRIES,
-  PHOTOGRAPHY_ENTRIES,
-  REVIEW_ENTRIES,
-} from '../../../platform/query/freshness.ts';
 
 /** In the order of the tabs (back-office.txt §2). */
 export const STAFF_DRAWS = [
@@ -38,12 +33,6 @@ export const DRAW_PATHS: Readonly<Record<EventType, string>> = {
   hotel_rating: '/api/google-review-submissions',
   location_sharing: '/api/location-sharing-submissions',
 };
-
-export const DRAW_INTERVALS = {
-  photography: PHOTOGRAPHY_ENTRIES,
-  hotel_rating: REVIEW_ENTRIES,
-  location_sharing: LOCATION_ENTRIES,
-} as const;
 
 export function isModerated(draw: EventType): draw is ModeratedDraw {
   return draw !== 'location_sharing';
@@ -93,7 +82,7 @@ export interface StaffEntry {
 export interface EntryPage {
   readonly entries: readonly StaffEntry[];
   readonly nextCursor: string | null;
-  /** Of the asked status. */
+  /** Of the status that was filtered by. */
   readonly total: number | null;
   readonly counts: EntryCounts | null;
   /** By which the next poll asks only for what changed. */

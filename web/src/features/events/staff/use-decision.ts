@@ -1,15 +1,14 @@
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { useDecideEntry, type Verdict } from './api/entry-mutations.ts';
-import { decisionFailure } from './decision-failure.ts';
-import type { EntryDesk } from './entry-desk.ts';
+import { entryRefusal, useDecideEntry, type Decision } from './api/entry-mutations.ts';
 import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
+import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 export interface Decide {
-  readonly run: (verdict: Verdict, entry: StaffEntry, notes: string) => void;
+  readonly run: (decision: Decision, entry: StaffEntry, notes: string) => void;
   /** What is on its way to the server. */
-  readonly pending: Verdict | null;
+  readonly pending: Decision | null;
   readonly failure: { readonly title: string; readonly message: string } | null;
 }
 
@@ -18,36 +17,37 @@ export interface Decide {
  */
 export function useDecision(
   draw: ModeratedDraw,
-  desk: Pick<EntryDesk, 'goOn' | 'overtaken'>,
+  desk: Pick<EntryDesk, 'onDecided' | 'onConflict'>,
 ): Decide {
   const words = useEntryWords();
   const errorText = useErrorText();
-  const decision = useDecideEntry(draw);
-  const failed = decision.error !== null && decisionFailure(decision.error).kind === 'failed';
+  const mutation = useDecideEntry(draw);
+  const refusal = mutation.error === null ? null : entryRefusal(mutation.error);
+  const hasFailed = refusal?.kind === 'failed' || refusal?.kind === 'signedOut';
   return {
-    run: (verdict, entry, notes) => {
-      if (decision.isPending) return;
-      decision.mutate(
-        { verdict, entry, notes },
+    run: (decision, entry, notes) => {
+      if (mutation.isPending) return;
+      mutation.mutate(
+        { decision, entry, notes },
         {
           onSuccess: ({ message }) => {
-            toast.success({ title: words.decided(verdict), message });
-            desk.goOn(entry);
+            toast.success({ title: words.decided(decision), message });
+            desk.onDecided(entry);
           },
           onError: (error) => {
-            const failure = decisionFailure(error);
-            if (failure.kind === 'decided') desk.overtaken(entry, failure.now);
-            if (failure.kind === 'gone') desk.overtaken(entry, 'void');
+            const late = entryRefusal(error);
+            if (late.kind === 'conflict') desk.onConflict(entry, late.now);
+            if (late.kind === 'gone') desk.onConflict(entry, 'void');
           },
         },
       );
     },
-    pending: decision.isPending ? (decision.variables?.verdict ?? null) : null,
+    pending: mutation.isPending ? (mutation.variables?.decision ?? null) : null,
     failure:
-      failed && decision.variables
+      hasFailed && mutation.variables
         ? {
             title: words.updateFailed(draw),
-            message: `${words.verdictFailed(decision.variables.verdict)}. ${errorText(decision.error)}`,
+            message: `${words.decisionFailed(mutation.variables.decision)}. ${errorText(mutation.error)}`,
           }
         : null,
   };

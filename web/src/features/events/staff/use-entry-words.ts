@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { EntryStatus, EventType } from '#shared/events/events.ts';
-import type { Verdict } from './api/entry-mutations.ts';
+import type { Decision } from './api/entry-mutations.ts';
 import type { Filter, ModeratedDraw, StaffEntry } from './staff-entry.ts';
 
 /** Names and messages of moderation (back-office.txt §2, §4, §8). */
@@ -36,12 +36,12 @@ export function useEntryWords() {
       if (entry.shares) return entry.shares.isCompleted ? t`Completed` : t`Pending`;
       return statuses[entry.status];
     },
-    verdict: (verdict: Verdict) => (verdict === 'approve' ? t`Approve` : t`Reject`),
-    verdictFailed: (verdict: Verdict) =>
-      verdict === 'approve' ? t`Failed to approve submission` : t`Failed to reject submission`,
+    decision: (decision: Decision) => (decision === 'approve' ? t`Approve` : t`Reject`),
+    decisionFailed: (decision: Decision) =>
+      decision === 'approve' ? t`Failed to approve submission` : t`Failed to reject submission`,
     updateFailed: (draw: ModeratedDraw) => updateFailed[draw],
-    decided: (verdict: Verdict) =>
-      verdict === 'approve' ? t`Submission approved` : t`Submission rejected`,
+    decided: (decision: Decision) =>
+      decision === 'approve' ? t`Submission approved` : t`Submission rejected`,
     already: (status: EntryStatus) =>
       status === 'approved' ? t`Already approved` : t`Already rejected`,
     pictures: (draw: EventType, count: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIT, MAX_SCALE, panned, zoomed } from './use-zoom.ts';
+import { FIT, MAX_SCALE, panned, viewerCommand, zoomed } from './use-zoom.ts';
 
 const stage = { width: 800, height: 600 };
 const centre = { x: 0, y: 0 };
@@ -33,4 +33,33 @@ describe('D-01 the full-size view', () => {
   it('D-01 a picture that fits stays where it is', () => {
     expect(panned(FIT, { x: 40, y: 40 }, stage)).toEqual(FIT);
   });
+});
+
+describe('D-01 keys over a picture', () => {
+  const plain = {
+    code: '',
+    altKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    shiftKey: false,
+    isComposing: false,
+  };
+
+  it.each([
+    ['+', 'larger'],
+    ['=', 'larger'],
+    ['-', 'smaller'],
+    ['0', 'fit'],
+    ['٠', 'fit'],
+    ['z', null],
+  ])('D-01 over a picture the key %s means %s', (key, command) => {
+    expect(viewerCommand({ ...plain, key })).toBe(command);
+  });
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'isComposing'] as const)(
+    'D-01 with %s the key belongs to the browser',
+    (modifier) => {
+      expect(viewerCommand({ ...plain, [modifier]: true, key: '+' })).toBeNull();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DeskKey, isForeignKey } from '../../../backoffice/use-desk-keys.ts';
 
 /**
  * How a picture lies on its stage: its size over the fitting one, and the way of its centre from
@@ -54,6 +55,41 @@ function clampToStage(view: View, stage: Size): View {
 
 function clamp(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
+}
+
+type ViewerCommand =
+  | 'larger'
+  | 'smaller'
+  | 'fit'
+  | { readonly towards: 'left' | 'right' | 'up' | 'down' };
+
+/**
+ * What a key means over a picture in full size. Signs go by what is written, wherever the layout
+ * has them.
+ */
+export function viewerCommand(key: DeskKey): ViewerCommand | null {
+  if (isForeignKey(key)) return null;
+  switch (key.key) {
+    case '+':
+    case '=':
+      return 'larger';
+    case '-':
+    case '_':
+      return 'smaller';
+    case '0':
+    case '٠':
+      return 'fit';
+    case 'ArrowLeft':
+      return { towards: 'left' };
+    case 'ArrowRight':
+      return { towards: 'right' };
+    case 'ArrowUp':
+      return { towards: 'up' };
+    case 'ArrowDown':
+      return { towards: 'down' };
+    default:
+      return null;
+  }
 }
 
 const SWIPE_PX = 48;

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Images } from 'lucide-react';
-import { formatOmr } from '../../../i18n/formats.ts';
+import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
 import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
-import { CAROUSEL } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { InlinePrice, Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { TierName } from '../../../ui/tier-name.tsx';
+import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
 import css from './offers-panel.module.css';
 
 type OfferCardProps = { room: RoomView; onCheck: () => void };
@@ -21,12 +20,11 @@ type OfferCardProps = { room: RoomView; onCheck: () => void };
 function OfferCard({ room, onCheck }: OfferCardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const name = language === 'ar' ? room.nameAr : room.nameEn;
-  const saved = formatOmr(room.offerOriginalBaisa - room.discountedBaisa, language);
+  const name = nameIn(language, room);
   return (
     <article className={css.card}>
       <FramedImage
-        src={`/art/room-${room.roomType}.svg`}
+        src={TIER_ART[room.roomType].src}
         alt={t`Drawing: ${name}`}
         ratio="5/4"
         className={css.window}
@@ -50,13 +48,8 @@ function OfferCard({ room, onCheck }: OfferCardProps) {
         />
         <p className="muted">
           <Trans>
-            You save{' '}
-            <bdi>
-              {language === 'ar'
-                ? `${saved.number} ${saved.currency}`
-                : `${saved.currency} ${saved.number}`}
-            </bdi>{' '}
-            every night
+            You save <InlinePrice baisa={room.offerOriginalBaisa - room.discountedBaisa} /> every
+            night
           </Trans>
         </p>
         <ul className={css.features}>
@@ -78,7 +71,8 @@ function OfferCard({ room, onCheck }: OfferCardProps) {
 type OffersPanelProps = { onClose: () => void };
 
 export function OffersPanel({ onClose }: OffersPanelProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { language } = useLanguage();
   const { rooms } = useRooms();
   return (
     <Sheet
@@ -94,10 +88,9 @@ export function OffersPanel({ onClose }: OffersPanelProps) {
     >
       <Carousel
         label={t`August Exclusive Offers`}
-        intervalMs={CAROUSEL}
         items={rooms.map((room) => ({
           id: room.roomType,
-          label: i18n.locale === 'ar' ? room.nameAr : room.nameEn,
+          label: nameIn(language, room),
           content: (
             <OfferCard
               room={room}

@@ -1,4 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { nameIn } from '../../../i18n/common-words.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,7 +10,7 @@ import { TierName } from '../../../ui/tier-name.tsx';
 import css from './offers-section.module.css';
 
 export function OffersSection() {
-  const { i18n } = useLingui();
+  const { language } = useLanguage();
   const { rooms } = useRooms();
   return (
     <section id="offers" aria-labelledby="offers-title" className={`night lattice ${css.band}`}>
@@ -27,7 +29,7 @@ export function OffersSection() {
           {rooms.map((room) => (
             <li key={room.roomType}>
               <TierName tier={room.roomType} isPlain>
-                {i18n.locale === 'ar' ? room.nameAr : room.nameEn}
+                {nameIn(language, room)}
               </TierName>
               <Price baisa={room.discountedBaisa} original={room.originalBaisa} />
             </li>

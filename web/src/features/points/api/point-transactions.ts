@@ -1,17 +1,36 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import {
   pointTransactionListSchema,
   type PointTransaction,
 } from '#shared/points/points.contract.ts';
 import { apiGetIfChanged, type Versioned } from '../../../platform/api/api-client.ts';
-import { TRANSACTIONS_KEY } from '../../../platform/queries/points-cache.ts';
-import { POINT_TRANSACTIONS, usePollInterval } from '../../../platform/query/freshness.ts';
-import { queryClient } from '../../../platform/query/query-client.ts';
+import { POINT_TRANSACTIONS_KEY } from '../../../platform/queries/query-keys.ts';
+import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { useWindowFocus } from '../../../platform/query/use-window-focus.ts';
 import { useUser } from '../../../platform/session/session.ts';
 
 type Page = Versioned<PointTransaction[]>;
 type Pages = InfiniteData<Page, string | null>;
+
+export const POINT_TRANSACTIONS_POLL = 20_000;
+
+/** `email` is undefined without an account. */
+const pointTransactionsQuery = (email: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...POINT_TRANSACTIONS_KEY, email ?? null],
+    queryFn: ({ client, queryKey, signal, pageParam }) => {
+      const former = formerPage(client.getQueryData<Pages>(queryKey), pageParam);
+      const path = `/api/point-transactions/${encodeURIComponent(email ?? '')}${pageParam === null ? '' : `?cursor=${encodeURIComponent(pageParam)}`}`;
+      return apiGetIfChanged(path, pointTransactionListSchema, former, { signal, poll: true });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    enabled: email !== undefined,
+    refetchInterval: POINT_TRANSACTIONS_POLL,
+    staleTime: 20_000,
+    refetchOnWindowFocus: 'always',
+    meta: { persist: true },
+  });
 
 export interface PointTransactions {
   /** Newest first; undefined until something is known. */
@@ -34,21 +53,9 @@ export interface PointTransactions {
  */
 export function usePointTransactions(): PointTransactions {
   const email = useUser()?.email;
-  const queryKey = [...TRANSACTIONS_KEY, email ?? null];
   const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ signal, pageParam }) => {
-      const former = formerPage(queryClient.getQueryData<Pages>(queryKey), pageParam);
-      const path = `/api/point-transactions/${encodeURIComponent(email ?? '')}${pageParam === null ? '' : `?cursor=${encodeURIComponent(pageParam)}`}`;
-      return apiGetIfChanged(path, pointTransactionListSchema, former, { signal, poll: true });
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    enabled: email !== undefined,
-    refetchInterval: usePollInterval(POINT_TRANSACTIONS.poll),
-    staleTime: POINT_TRANSACTIONS.stale,
-    refetchOnWindowFocus: 'always',
-    meta: { persist: true },
+    ...pointTransactionsQuery(email),
+    refetchInterval: usePollInterval(POINT_TRANSACTIONS_POLL),
   });
   const refetch = () => void query.refetch({ cancelRefetch: false });
   useWindowFocus(() => {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { tierOfCost } from '#shared/points/points.ts';
+import { pointsText, roomName } from '../../../i18n/common-words.ts';
+import { formatCountdown } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { formatCountdown } from '../../../platform/clock.ts';
 import {
   useReleaseHold,
   storePurchaseWithoutHold,
@@ -11,8 +12,7 @@ import {
 import type { PointsPurchase } from '../../../platform/storage/local-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { pointsText, roomName } from './points-words.ts';
+import { HeldPoints, useReleaseToasts } from '../../../ui/held-points.tsx';
 import css from './points-store-page.module.css';
 
 interface HeldNightProps {
@@ -21,28 +21,18 @@ interface HeldNightProps {
 }
 
 /**
- * A night whose points are set aside and whose form is not sent yet: go on, or take the points
- * back.
+ * A night whose points are held and whose form is not sent yet: go on, or release the points.
  */
 export function HeldNight({ purchase, secondsLeft }: HeldNightProps) {
-  const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const giveBack = useReleaseHold();
+  const release = useReleaseHold();
+  const toasts = useReleaseToasts();
   const room = roomName(purchase.roomType, language);
-  const points = pointsText(i18n, purchase.pointsUsed);
-  const give = () =>
-    giveBack.mutate(purchase, {
-      onSuccess: () =>
-        toast.success({
-          title: t`Your points are back`,
-          message: t`${points} are in your balance again.`,
-        }),
-      onError: (error) =>
-        toast.failure({
-          title: t`The points could not be given back yet`,
-          message: errorText(error),
-        }),
+  const releaseHold = () =>
+    release.mutate(purchase, {
+      onSuccess: () => toasts.released(purchase.pointsUsed),
+      onError: (error) => toasts.failed(errorText(error)),
     });
   return (
     <Banner
@@ -51,17 +41,17 @@ export function HeldNight({ purchase, secondsLeft }: HeldNightProps) {
       title={<Trans>{room}: a free night is waiting for its booking</Trans>}
     >
       <p>
-        <Trans>
-          {points} are set aside for another{' '}
-          <bdi className={css.clock}>{formatCountdown(secondsLeft)}</bdi> minutes, then they come
-          back to you.
-        </Trans>
+        <HeldPoints
+          points={purchase.pointsUsed}
+          countdown={formatCountdown(secondsLeft)}
+          clockClass={css.clock}
+        />
       </p>
       <div className={css.heldActions}>
         <Button size="sm" href="/points-booking">
           <Trans>Fill in the booking form</Trans>
         </Button>
-        <Button variant="line" size="sm" isPending={giveBack.isPending} onPress={give}>
+        <Button variant="line" size="sm" isPending={release.isPending} onPress={releaseHold}>
           <Trans>Give my points back</Trans>
         </Button>
       </div>
@@ -70,7 +60,7 @@ export function HeldNight({ purchase, secondsLeft }: HeldNightProps) {
 }
 
 interface UnclaimedNightProps {
-  /** Points that the hotel keeps aside for this account. */
+  /** Points that the server holds for this account. */
   readonly held: number;
   readonly userEmail: string;
 }

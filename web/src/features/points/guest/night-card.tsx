@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { POINTS_COST } from '#shared/points/points.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
+import { pointsText, roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
-import { TierName } from '../../../ui/tier-name.tsx';
-import { pointsText, roomName } from './points-words.ts';
+import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
 import css from './night-card.module.css';
 
 /** What a free night of one tier means for a balance, all in points. */
@@ -46,12 +46,11 @@ export function NightCard({ roomType, offer, hindrance, isBuying, onBuy }: Night
   return (
     <li className={css.card}>
       <FramedImage
-        src={`/art/room-${roomType}.svg`}
+        {...TIER_ART[roomType]}
         alt=""
         ratio="4/3"
         className={css.picture}
         isDimmed={offer.kind === 'short'}
-        {...(roomType === 'silver' && { position: '60% 50%' })}
       />
       <TierName tier={roomType} as="h3">
         {name}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { Link } from 'wouter';
+import { pointsText } from '../../../i18n/common-words.ts';
 import { formatChange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { usePoints } from '../../../platform/queries/points.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { pointsText } from './points-words.ts';
 import css from './points-badge.module.css';
 
 /**

@@ -6,9 +6,9 @@ import {
   POINTS_EARNED,
 } from '#shared/points/points.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { TierName } from '../../../ui/tier-name.tsx';
-import { roomName } from './points-words.ts';
 import css from './points-rules.module.css';
 
 /** Why points come and go, with the figures of the shared rules. */

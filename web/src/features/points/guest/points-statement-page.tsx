@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { usePoints } from '../../../platform/queries/points.ts';
-import { POINT_TRANSACTIONS } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePointTransactions } from '../api/point-transactions.ts';
+import { POINT_TRANSACTIONS_POLL, usePointTransactions } from '../api/point-transactions.ts';
 import { BalanceHead, PointsState } from './balance-head.tsx';
 import { PointsRules } from './points-rules.tsx';
 import { groupByMonth, StatementMonthList } from './statement-month.tsx';
@@ -37,7 +36,7 @@ export function PointsStatementPage() {
           <PointsState
             {...statement}
             error={statement.hasFailedMore ? null : statement.error}
-            agedAfter={2 * POINT_TRANSACTIONS.poll}
+            agedAfter={2 * POINT_TRANSACTIONS_POLL}
             onRetry={statement.refetch}
           />
           {transactions === undefined && statement.isFetching && (

@@ -7,8 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
 import { usePurchase, useHoldSecondsLeft } from '../../../platform/queries/points-purchase.ts';
-import { usePoints } from '../../../platform/queries/points.ts';
-import { POINTS } from '../../../platform/query/freshness.ts';
+import { POINTS_POLL, usePoints } from '../../../platform/queries/points.ts';
 import { useUser } from '../../../platform/session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -116,7 +115,7 @@ export function PointsStorePage() {
         }
       />
       <div className={css.body}>
-        <PointsState {...points} agedAfter={2 * POINTS.poll} onRetry={points.refetch} />
+        <PointsState {...points} agedAfter={2 * POINTS_POLL} onRetry={points.refetch} />
         {isHeld && <HeldNight purchase={purchase} secondsLeft={secondsLeft} />}
         {purchase === null && user && <UnclaimedNight held={points.held} userEmail={user.email} />}
         {hold.error !== null && !isTooFew(hold.error) && <PurchaseError error={hold.error} />}

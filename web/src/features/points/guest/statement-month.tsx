@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { PointTransaction } from '#shared/points/points.contract.ts';
+import { pointsText } from '../../../i18n/common-words.ts';
 import { formatChange, formatDay, formatMonth, formatTime } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { Button } from '../../../ui/button.tsx';
-import { pointsText } from './points-words.ts';
 import css from './statement-month.module.css';
 
 interface StatementMonth {

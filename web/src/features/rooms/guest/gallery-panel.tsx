@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
+import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useInventory } from '../../../platform/queries/inventory.ts';
 import { useRoom } from '../../../platform/queries/rooms.ts';
@@ -56,7 +57,7 @@ export function GalleryPanel({ roomType, onClose }: { roomType: RoomType; onClos
   const { room, isFrame, isError, isFetching, refetch } = useRoom(roomType);
   const inventory = useInventory();
   const book = useBookRoom(inventory);
-  const name = language === 'ar' ? room.nameAr : room.nameEn;
+  const name = nameIn(language, room);
   const title = t`Pictures: ${name}`;
   if (room.gallery.length === 0) {
     return (

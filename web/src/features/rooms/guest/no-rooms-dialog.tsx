@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Phone, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { roomSelectionId } from '#shared/rooms/room-types.ts';
+import { nameIn } from '../../../i18n/common-words.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { replacePanel } from '../../../platform/navigation/panels.ts';
@@ -36,7 +37,7 @@ function OtherNightsList() {
               isBlock
               onPress={() => openBookingForm(roomSelectionId(roomType))}
             >
-              {language === 'ar' ? nameAr : nameEn}
+              {nameIn(language, { nameAr, nameEn })}
             </Button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, BedDouble, Cigarette, CigaretteOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { roomSelectionId, type RoomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
+import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import type { Inventory, TypeInventory } from '../../../platform/queries/inventory.ts';
 import type { RoomView } from '../../../platform/queries/rooms.ts';
@@ -13,7 +14,6 @@ import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { isSoldOut } from './book-room.ts';
 import { RoomStock } from './room-stock.tsx';
-import { tierName } from './room-tiers.ts';
 import css from './quick-booking-card.module.css';
 
 /**
@@ -92,7 +92,7 @@ export function QuickBookingCard({
   const { language } = useLanguage();
   const { roomType } = room;
   const isGone = isSoldOut(inventory, roomType);
-  const name = <span className="sr"> {language === 'ar' ? room.nameAr : room.nameEn}</span>;
+  const name = <span className="sr"> {nameIn(language, room)}</span>;
   return (
     <li className={cx(css.card, isGone && css.gone)}>
       <div className={css.top}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
+import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useInventory } from '../../../platform/queries/inventory.ts';
 import { useRoom } from '../../../platform/queries/rooms.ts';
@@ -7,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { isSoldOut, useBookRoom } from './book-room.ts';
 import { RoomNumber } from './room-number.tsx';
 import { InventoryNote } from './room-stock.tsx';
-import { TIER_ART } from './room-tiers.ts';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './room-list-panel.module.css';
 
@@ -24,7 +25,7 @@ export function RoomListPanel({ roomType, onClose }: { roomType: RoomType; onClo
   const { room } = useRoom(roomType);
   const inventory = useInventory();
   const book = useBookRoom(inventory);
-  const name = language === 'ar' ? room.nameAr : room.nameEn;
+  const name = nameIn(language, room);
   const isGone = isSoldOut(inventory, roomType);
   return (
     <Sheet

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { GalleryItem } from '#shared/rooms/room.contract.ts';
+import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import type { RoomView } from '../../../platform/queries/rooms.ts';
-import { CAROUSEL } from '../../../platform/query/freshness.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
+import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { pictureSources } from './picture-sources.ts';
-import { tierHour, tierName, TIER_ART } from './room-tiers.ts';
+import { tierHour } from './room-tiers.ts';
 import css from './rooms-carousel.module.css';
 
 interface RoomPhotoProps {
@@ -83,12 +84,12 @@ export function RoomsCarousel({ rooms, onGallery }: RoomsCarouselProps) {
           <Button variant="text" className={css.more} onPress={() => onGallery(roomType)}>
             <span>
               <Trans>Pictures</Trans>
-              <span className="sr"> {language === 'ar' ? nameAr : nameEn}</span>
+              <span className="sr"> {nameIn(language, { nameAr, nameEn })}</span>
             </span>
           </Button>
         </div>
       </div>
     ),
   }));
-  return <Carousel label={t`The four rooms`} items={items} intervalMs={CAROUSEL} />;
+  return <Carousel label={t`The four rooms`} items={items} />;
 }

@@ -6,6 +6,7 @@ import {
   ROOM_FACTS,
   roomSelectionId,
 } from '#shared/rooms/room-types.ts';
+import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useInventory, type Inventory } from '../../../platform/queries/inventory.ts';
 import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
@@ -16,9 +17,10 @@ import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
+import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { useBookRoom, isSoldOut } from './book-room.ts';
 import { InventoryNote, RoomStock } from './room-stock.tsx';
-import { TIER_ART, bedsText, tierHour, tierName } from './room-tiers.ts';
+import { bedsText, tierHour } from './room-tiers.ts';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './rooms-section.module.css';
 
@@ -34,7 +36,7 @@ function RoomCard({ room, inventory, onBook, onGallery, onList }: RoomCardProps)
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const { roomType } = room;
-  const name = language === 'ar' ? room.nameAr : room.nameEn;
+  const name = nameIn(language, room);
   const isGone = isSoldOut(inventory, roomType);
   return (
     <li className={css.card}>

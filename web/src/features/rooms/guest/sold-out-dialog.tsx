@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
+import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
@@ -8,10 +9,10 @@ import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
+import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { isFull, isSoldOut, openBookingForm, useBookRoom } from './book-room.ts';
 import { NoRoomsDialog } from './no-rooms-dialog.tsx';
 import { RoomStock } from './room-stock.tsx';
-import { tierName, TIER_ART } from './room-tiers.ts';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './sold-out-dialog.module.css';
 
@@ -29,7 +30,7 @@ export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClo
   );
   const hasReturned =
     inventory.byType !== null && !inventory.isStale && !isSoldOut(inventory, roomType);
-  const name = language === 'ar' ? wanted?.nameAr : wanted?.nameEn;
+  const name = wanted && nameIn(language, wanted);
   return (
     <Sheet
       isOpen
@@ -87,7 +88,7 @@ export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClo
             <Button variant="line" size="sm" onPress={() => book(roomSelectionId(other))}>
               <span>
                 <Trans>Book now</Trans>
-                <span className="sr"> {language === 'ar' ? nameAr : nameEn}</span>
+                <span className="sr"> {nameIn(language, { nameAr, nameEn })}</span>
               </span>
             </Button>
           </li>

@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { afterNextPaint } from '../next-paint.ts';
-import { readOutboxState, findStore, subscribeOutboxState } from '../outbox-state.ts';
+import { findStore, useOutboxState } from '../outbox-state.ts';
 import { findPickedFile } from './prepare-photo.ts';
 
 /**
@@ -8,11 +8,7 @@ import { findPickedFile } from './prepare-photo.ts';
  * nothing is there.
  */
 export function usePhotoThumbnail(id: string, index: number): string | null {
-  const { rows, inMemory } = useSyncExternalStore(
-    subscribeOutboxState,
-    readOutboxState,
-    readOutboxState,
-  );
+  const { rows, inMemory } = useOutboxState();
   const photo = [...(rows ?? []), ...inMemory].find((row) => row.id === id)?.photos[index];
   const key =
     photo === undefined ? null : `${photo.blobId}:${photo.sha === null ? 'orig' : 'thumb'}`;

@@ -42,16 +42,16 @@ export class FakeServer {
       this.#answer(wire);
       return this.#answer(wire);
     }
-    if (fault === 3) return { from: 'notOurs' };
-    if (fault === 4) return ours(503, { code: 'server.unavailable', message: '' });
+    if (fault === 3) return { from: 'foreign' };
+    if (fault === 4) return apiReply(503, { code: 'server.unavailable', message: '' });
     if (fault === 5)
       return {
-        ...ours(429, { code: 'request.too_many', message: '' }),
+        ...apiReply(429, { code: 'request.too_many', message: '' }),
         retryAfter: '7',
       } as OutboxResponse;
     if (fault === 6) {
       this.#answer(wire);
-      return ours(500, { code: 'server.failed', message: '' });
+      return apiReply(500, { code: 'server.failed', message: '' });
     }
     if (fault === 7) {
       const [lost] = this.blobs.keys();
@@ -62,19 +62,19 @@ export class FakeServer {
         this.blobs.delete(lost);
       return this.#answer(wire);
     }
-    return ours(201, { welcome: 'to the Wi-Fi' });
+    return apiReply(201, { welcome: 'to the Wi-Fi' });
   }
 
   #answer({ method, path, headers, body }: OutboxRequest): OutboxResponse {
     const actor = headers['X-Actor'] ?? '';
     if (actor !== this.cookie)
       return this.cookie === 'device'
-        ? ours(401, { code: 'auth.required', message: '' })
-        : ours(409, { code: 'auth.other_person', message: '' });
+        ? apiReply(401, { code: 'auth.required', message: '' })
+        : apiReply(409, { code: 'auth.other_person', message: '' });
     if (method === 'PUT')
       return this.#store(actor, path.slice('/api/blobs/'.length), body as ArrayBuffer);
     if (method === 'GET')
-      return ours(200, {
+      return apiReply(200, {
         v: 1,
         ok: true,
         entries: this.entries.filter(({ owner }) => owner === actor).map(toOwnEntry),
@@ -85,7 +85,7 @@ export class FakeServer {
       participantPhone?: string;
     };
     if (path === '/api/blobs/check')
-      return ours(200, {
+      return apiReply(200, {
         v: 1,
         ok: true,
         have: (said.shas ?? []).filter((sha) => this.blobs.has(`${actor}/${sha}`)),
@@ -99,25 +99,26 @@ export class FakeServer {
   }
 
   #store(actor: string, sha: string, bytes: ArrayBuffer): OutboxResponse {
-    if (sha256(bytes) !== sha) return ours(422, { code: 'blob.hash_mismatch', message: '' });
-    if (new Uint8Array(bytes)[1] === 9) return ours(415, { code: 'blob.wrong_type', message: '' });
+    if (sha256(bytes) !== sha) return apiReply(422, { code: 'blob.hash_mismatch', message: '' });
+    if (new Uint8Array(bytes)[1] === 9)
+      return apiReply(415, { code: 'blob.wrong_type', message: '' });
     this.blobs.set(`${actor}/${sha}`, bytes);
-    return ours(200, { v: 1, ok: true, sha256: sha, size: bytes.byteLength });
+    return apiReply(200, { v: 1, ok: true, sha256: sha, size: bytes.byteLength });
   }
 
   #take(owner: string, key: string, phone: string, shas: readonly string[]): OutboxResponse {
     const fingerprint = JSON.stringify([phone, shas]);
     const former = this.entries.find((entry) => entry.key === key && entry.owner === owner);
     if (former && former.fingerprint !== fingerprint)
-      return ours(422, { code: 'idempotency.mismatch', message: '' });
+      return apiReply(422, { code: 'idempotency.mismatch', message: '' });
     if (shas.length > 0 && shas.length < MIN_PHOTOS)
-      return ours(400, { code: 'request.invalid', message: '' });
+      return apiReply(400, { code: 'request.invalid', message: '' });
     const missing = shas.filter((sha) => !this.blobs.has(`${owner}/${sha}`));
     if (!former && missing.length > 0)
-      return ours(409, { code: 'entry.missing_photos', message: '', details: { missing } });
+      return apiReply(409, { code: 'entry.missing_photos', message: '', details: { missing } });
     const entry = former ?? { key, owner, phone, shas, fingerprint, id: this.entries.length + 1 };
     if (!former) this.entries.push(entry);
-    return ours(former ? 200 : 201, {
+    return apiReply(former ? 200 : 201, {
       v: 1,
       ok: true,
       id: entry.id,
@@ -149,6 +150,6 @@ function toOwnEntry({ key, id, shas }: ServerEntry) {
   };
 }
 
-function ours(status: number, body: unknown): OutboxResponse {
-  return { from: 'ours', status, body, retryAfter: null, date: null };
+function apiReply(status: number, body: unknown): OutboxResponse {
+  return { from: 'api', status, body, retryAfter: null, date: null };
 }

@@ -47,43 +47,54 @@ describe('A-07 what is on its way while its account is erased', () => {
     string,
     (guest: PointsGuest) => Promise<(ctx: RequestContext) => Promise<unknown>>,
   ][] = [
-    ['a booking', async () => (ctx) => requestBooking(ctx, body(), crypto.randomUUID())],
+    [
+      'a booking',
+      async () => (ctx) =>
+        requestBooking(ctx, { request: body(), idempotencyKey: crypto.randomUUID() }),
+    ],
     [
       'a free night',
-      async () => (ctx) => requestBooking(ctx, bookingRequestSchema.parse(freeNight()), null),
+      async () => (ctx) =>
+        requestBooking(ctx, {
+          request: bookingRequestSchema.parse(freeNight()),
+          idempotencyKey: null,
+        }),
     ],
     [
       'an entry to a draw',
       async () => (ctx) =>
-        enterEvent(ctx, 'location_sharing', { participantPhone: aPhone() }, null),
+        enterEvent(ctx, {
+          eventType: 'location_sharing',
+          body: { participantPhone: aPhone() },
+          key: null,
+        }),
     ],
     [
       'points set aside',
       async ({ person }) =>
         (ctx) =>
-          holdPoints(
-            ctx,
-            {
+          holdPoints(ctx, {
+            request: {
               userEmail: person.email,
               pointsUsed: 150,
               reason: 'Free night',
               reasonAr: 'ليلة مجانية',
             },
-            null,
-          ),
+            idempotencyKey: null,
+          }),
     ],
     [
       'points given back',
       async (guest) => {
         const { holdId } = await guest.hold(150);
-        return (ctx) => releaseHold(ctx, holdId);
+        return (ctx) => releaseHold(ctx, { id: holdId });
       },
     ],
     [
       'a booking that its guest cancels',
       async (guest) => {
         const { id } = (await guest.book(aBookingBody())).read(bookingCreatedSchema);
-        return (ctx) => changeBookingStatus(ctx, id, 'cancelled');
+        return (ctx) => changeBookingStatus(ctx, { id, status: 'cancelled' });
       },
     ],
     ['the file of an export', async () => (ctx) => exportAccount(ctx)],
@@ -215,13 +226,13 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
     const booking = (await guest.book(aBookingBody())).read(bookingCreatedSchema);
     const entry = await anEntry(guest.browser);
     const calls: readonly ((ctx: RequestContext) => Promise<unknown>)[] = [
-      (ctx) => changeBookingStatus(ctx, booking.id, 'approved'),
-      (ctx) => changeBookingStatus(ctx, booking.id, 'completed'),
-      (ctx) => deleteBooking(ctx, booking.id),
-      (ctx) => revealIdNumber(ctx, booking.id),
-      (ctx) => decideEntry(ctx, 'photography', entry.id, { isApproved: true }),
-      (ctx) => voidEntry(ctx, 'photography', entry.id),
-      (ctx) => requestBooking(ctx, body(), null),
+      (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'approved' }),
+      (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'completed' }),
+      (ctx) => deleteBooking(ctx, booking),
+      (ctx) => revealIdNumber(ctx, booking),
+      (ctx) => decideEntry(ctx, { eventType: 'photography', id: entry.id, isApproved: true }),
+      (ctx) => voidEntry(ctx, { eventType: 'photography', id: entry.id }),
+      (ctx) => requestBooking(ctx, { request: body(), idempotencyKey: null }),
     ];
     const everything = async () =>
       JSON.stringify(

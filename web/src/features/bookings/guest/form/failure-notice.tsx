@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { openPanel, type Panel, usePanel } from '../../../../platform/navigation/panels.ts';
@@ -9,7 +10,6 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import { stockText } from '../../../../ui/stock-line.tsx';
-import { roomName } from '../../booking-words.ts';
 import type { SubmitFailure } from './submit-failure.ts';
 import css from './booking-form.module.css';
 import otherRoomsCss from './failure-notice.module.css';

@@ -7,9 +7,9 @@ import {
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { invalidatePoints } from '../../../../platform/queries/points-cache.ts';
-import { queryClient } from '../../../../platform/query/query-client.ts';
 import { requireSession } from '../../../../platform/session/session.ts';
 import { readLocal, writeLocal } from '../../../../platform/storage/local-store.ts';
+import { invalidateBookings, invalidateStock } from '../../api/booking-keys.ts';
 import { rememberBooking } from '../../api/use-own-bookings.ts';
 import { clearStoredDraft, writeStoredDraft, readStoredDraft } from './booking-draft-storage.ts';
 import type { BookingForm } from './booking-draft.ts';
@@ -58,21 +58,15 @@ export function useSubmitBooking(form: BookingForm) {
       if (taken === 'queued') return;
       const { receipt, ...booking } = taken;
       rememberBooking(booking, receipt);
-      refreshStock();
+      invalidateBookings();
       if (booking.isPointsBooking) invalidatePoints();
-      void queryClient.invalidateQueries({ queryKey: ['notifications'] });
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      if (error.code === 'booking.sold_out') refreshStock();
+      if (error.code === 'booking.sold_out') invalidateStock();
       if (error.code === 'points.insufficient') invalidatePoints();
     },
   });
-}
-
-function refreshStock(): void {
-  for (const queryKey of [['inventory'], ['room-nights']])
-    void queryClient.invalidateQueries({ queryKey });
 }
 
 /**

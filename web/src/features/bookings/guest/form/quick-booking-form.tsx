@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel, replacePanel } from '../../../../platform/navigation/panels.ts';
 import type { InventoryByType } from '../../../../platform/queries/inventory.ts';
@@ -10,7 +11,7 @@ import { OptionCards } from '../../../../ui/option-cards.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { availableText, roomName } from '../../booking-words.ts';
+import { availableText } from '../../booking-words.ts';
 import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
 import { stayOfDraft, quickPayload } from './booking-payload.ts';
 import { BookingSheet } from './booking-sheet.tsx';
@@ -19,7 +20,7 @@ import { GuestFields } from './guest-fields.tsx';
 import { GuestsAndPrice } from './guests-and-price.tsx';
 import { useAgreedPrice } from './price-quote.ts';
 import { StayField } from './stay-field.tsx';
-import type { SubmitFailure } from './submit-failure.ts';
+import { isExplainedInForm } from './submit-failure.ts';
 import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
 import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
 import { validateQuickForm } from './validate-booking.ts';
@@ -153,15 +154,5 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
         onPick={(roomType) => form.set({ roomType })}
       />
     </BookingSheet>
-  );
-}
-
-/**
- * Failures that the form itself explains as something to decide, where a message that calls it an
- * error would be wrong.
- */
-function isExplainedInForm({ kind }: SubmitFailure): boolean {
-  return (
-    kind === 'fields' || kind === 'soldOut' || kind === 'priceChanged' || kind === 'signInNeeded'
   );
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stockLevel, ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
+import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
-import { TierName } from '../../../../ui/tier-name.tsx';
-import { roomName } from '../../booking-words.ts';
+import { TIER_ART, TierName } from '../../../../ui/tier-name.tsx';
 import css from './booking-form.module.css';
 
 /** The room that is being booked; read-only, the name is the title of the sheet. */
@@ -28,14 +28,7 @@ export function RoomTitle({ type, number }: { type: RoomType; number: number | n
 
 export function RoomPicture({ type }: { type: RoomType }) {
   return (
-    <FramedImage
-      src={`/art/room-${type}.svg`}
-      alt=""
-      ratio="76/88"
-      cut={4}
-      hasSill={false}
-      isPriority
-    />
+    <FramedImage src={TIER_ART[type].src} alt="" ratio="76/88" cut={4} hasSill={false} isPriority />
   );
 }
 

@@ -57,7 +57,7 @@ test('R-16 a refusal of something that the form does not show is told in the wor
   expect(submitFailure(error)).toEqual({ kind: 'refused', error });
 });
 
-test.each(['network', 'timeout', 'notOurs'] as const)(
+test.each(['network', 'timeout', 'foreign'] as const)(
   'R-16 without an answer (%s) nobody says that it failed',
   (kind) => {
     const error = new ApiError({ kind, message: kind });

@@ -22,6 +22,16 @@ export type SubmitFailure =
   | { readonly kind: 'refused'; readonly error: unknown };
 
 /**
+ * Failures that the form itself explains as something to decide, where a message that calls it an
+ * error would be wrong.
+ */
+export function isExplainedInForm({ kind }: SubmitFailure): boolean {
+  return (
+    kind === 'fields' || kind === 'soldOut' || kind === 'priceChanged' || kind === 'signInNeeded'
+  );
+}
+
+/**
  * Reads a failed call of the booking form. Never throws; what it does not know is `refused`, with
  * the server's own sentence.
  */

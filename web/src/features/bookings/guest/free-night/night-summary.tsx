@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stockLevel } from '#shared/rooms/room-types.ts';
+import { pointsText, roomName } from '../../../../i18n/common-words.ts';
+import { formatCountdown } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
-import { formatCountdown } from '../../../../platform/clock.ts';
 import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
 import {
   useReleaseHold,
@@ -12,11 +13,10 @@ import {
 } from '../../../../platform/queries/points-purchase.ts';
 import type { PointsPurchase } from '../../../../platform/storage/local-store.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { HeldPoints, useReleaseToasts } from '../../../../ui/held-points.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { pointsText, roomName } from '../../booking-words.ts';
 import { RoomPicture } from '../form/room-summary.tsx';
 import css from './night-summary.module.css';
 
@@ -25,29 +25,22 @@ interface HoldNoticeProps {
   readonly onLeave: () => void;
 }
 
-/** How long the points are kept aside, and the way to have them back. */
+/** How long the points are held, and the way to release them. */
 function HoldNotice({ purchase, onLeave }: HoldNoticeProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const errorText = useErrorText();
   const left = useHoldSecondsLeft(purchase);
-  const giveBack = useReleaseHold();
+  const release = useReleaseHold();
+  const toasts = useReleaseToasts();
   const points = pointsText(i18n, purchase.pointsUsed);
   const isHeld = left > 0;
-  const give = () =>
-    giveBack.mutate(purchase, {
+  const releaseHold = () =>
+    release.mutate(purchase, {
       onSuccess: () => {
-        if (isHeld)
-          toast.success({
-            title: t`Your points are back`,
-            message: t`${points} are in your balance again.`,
-          });
+        if (isHeld) toasts.released(purchase.pointsUsed);
         onLeave();
       },
-      onError: (error) =>
-        toast.failure({
-          title: t`The points could not be given back yet`,
-          message: errorText(error),
-        }),
+      onError: (error) => toasts.failed(errorText(error)),
     });
   return (
     <div className={css.notice}>
@@ -55,11 +48,11 @@ function HoldNotice({ purchase, onLeave }: HoldNoticeProps) {
         <Icon of={Hourglass} size={20} />
         <span>
           {isHeld && (
-            <Trans>
-              {points} are set aside for another{' '}
-              <bdi className={css.clock}>{formatCountdown(left)}</bdi> minutes, then they come back
-              to you.
-            </Trans>
+            <HeldPoints
+              points={purchase.pointsUsed}
+              countdown={formatCountdown(left)}
+              clockClass={css.clock}
+            />
           )}
           {!isHeld && purchase.hold !== undefined && (
             <Trans>
@@ -71,7 +64,7 @@ function HoldNotice({ purchase, onLeave }: HoldNoticeProps) {
           )}
         </span>
       </p>
-      <Button variant="line" size="sm" isPending={giveBack.isPending} onPress={give}>
+      <Button variant="line" size="sm" isPending={release.isPending} onPress={releaseHold}>
         {isHeld ? <Trans>Give my points back</Trans> : <Trans>Choose another night</Trans>}
       </Button>
     </div>
@@ -87,7 +80,7 @@ interface NightSummaryProps {
 
 /**
  * What the points buy: the room, what comes with it (guest.txt §2, Points booking), and how long
- * the points are kept aside.
+ * the points are held.
  */
 export function NightSummary({ purchase, live, onLeave }: NightSummaryProps) {
   const { i18n } = useLingui();

@@ -4,6 +4,7 @@ import { useState, useRef } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { pointsText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { forgetPurchase, readPurchase } from '../../../../platform/queries/points-purchase.ts';
 import { useUser } from '../../../../platform/session/session.ts';
@@ -15,7 +16,6 @@ import { Display } from '../../../../ui/section.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { TooFewPointsDialog } from '../../../../ui/too-few-points-dialog.tsx';
-import { pointsText } from '../../booking-words.ts';
 import { BedAndSmokingOptions } from '../form/bed-and-smoking-options.tsx';
 import { pointsPayload } from '../form/booking-payload.ts';
 import { ConsentNote } from '../form/booking-sheet.tsx';
@@ -23,7 +23,7 @@ import { FailureNotice } from '../form/failure-notice.tsx';
 import { FormSummary, useFieldErrors } from '../form/field-errors.tsx';
 import { GuestFields } from '../form/guest-fields.tsx';
 import { StayField } from '../form/stay-field.tsx';
-import type { SubmitFailure } from '../form/submit-failure.ts';
+import { isExplainedInForm, type SubmitFailure } from '../form/submit-failure.ts';
 import { useBookingForm } from '../form/use-booking-form.ts';
 import { useRoomStock } from '../form/use-room-stock.ts';
 import { validatePointsForm } from '../form/validate-booking.ts';
@@ -164,11 +164,6 @@ const INITIAL_CHOICES = { bedType: 'double', smokingPreference: 'non_smoking' } 
 
 /** A field that is only read never changes. */
 const ignoreChange = () => undefined;
-
-/** Failures that the form explains by itself as something to decide. */
-function isExplainedInForm({ kind }: SubmitFailure): boolean {
-  return kind === 'fields' || kind === 'soldOut';
-}
 
 /**
  * The booking of a night that points pay (P-05). It stands among the bookings because it is one:

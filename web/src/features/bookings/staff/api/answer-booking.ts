@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
+import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { type StaffAction, STATUS_AFTER } from '../staff-actions.ts';
-import { BOARD_KEY, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
+import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 export type BookingAnswer = {
   action: StaffAction;
@@ -41,13 +42,13 @@ export function useAnswerBooking() {
     mutationFn: ({ action, booking }: { action: StaffAction; booking: Booking }) =>
       answerBooking(action, booking),
     onSuccess: ({ booking: now }, { booking: before }) => {
-      client.setQueryData<Booking[]>(BOARD_KEY, (board) =>
+      client.setQueryData(boardQuery.queryKey, (board) =>
         board?.flatMap((one) => (one.id === before.id ? (now ?? []) : one)),
       );
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY });
-      void client.invalidateQueries({ queryKey: ['inventory'] });
+      void client.invalidateQueries({ queryKey: INVENTORY_KEY });
     },
   });
 }

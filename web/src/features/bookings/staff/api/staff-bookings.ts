@@ -1,78 +1,101 @@
-import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
-import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
-import { AUTH, STAFF_BOARD, usePollInterval } from '../../../../platform/query/freshness.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const PATH = '/api/booking-submissions';
+
+/** How often (ms) the board is read while it is seen (back-office.txt §9). */
+export const BOARD_POLL = 10_000;
+
+/**
+ * How long (ms) what nobody looks at stays in memory. None of it is kept on the device: these are
+ * other people's names and phones.
+ */
+const UNUSED = 600_000;
 
 /**
  * Everything that staff read about bookings hangs under this key, so that one answer refreshes it
  * all.
  */
 export const STAFF_BOOKINGS_KEY = ['staff-bookings'] as const;
-export const BOARD_KEY = [...STAFF_BOOKINGS_KEY, 'board'] as const;
+
+/** All that the board shows. */
+export const boardQuery = queryOptions({
+  queryKey: [...STAFF_BOOKINGS_KEY, 'board'],
+  queryFn: ({ signal }) => apiGet(PATH, bookingListSchema, { signal, poll: true, asStaff: true }),
+  refetchInterval: BOARD_POLL,
+  staleTime: 5000,
+  gcTime: UNUSED,
+  refetchOnMount: 'always',
+  refetchOnReconnect: 'always',
+  // Polling rests while the page is hidden, so coming back asks at once.
+  refetchOnWindowFocus: 'always',
+});
+
+export function useBoard() {
+  return useQuery({ ...boardQuery, refetchInterval: usePollInterval(boardQuery.refetchInterval) });
+}
 
 /**
- * All that the board shows, every 10 s while it is seen. Never kept on the device: these are other
- * people's names and phones.
+ * The board as the frame of the back office polls it, so that the open area asks nothing more. The
+ * frame is there for as long as the area.
  */
-export function useBoard() {
-  return useQuery({
-    queryKey: BOARD_KEY,
-    queryFn: ({ signal }) =>
-      apiGet('/api/booking-submissions', bookingListSchema, { signal, poll: true, asStaff: true }),
-    refetchInterval: usePollInterval(STAFF_BOARD.poll),
-    staleTime: STAFF_BOARD.stale,
-    gcTime: AUTH.gc,
-    refetchOnMount: 'always',
-    refetchOnReconnect: 'always',
-    // Polling rests while the page is hidden, so coming back asks at once.
-    refetchOnWindowFocus: 'always',
-  });
+export function usePolledBoard() {
+  return useQuery({ ...boardQuery, refetchInterval: false, refetchOnMount: false });
 }
+
+/** Booking requests that nobody has answered; 0 while the board is not known. */
+export function countPending(board: readonly Booking[] | undefined): number {
+  return board?.filter(({ status }) => status === 'pending').length ?? 0;
+}
+
+const bookingQuery = (reference: string | null) =>
+  queryOptions({
+    queryKey: [...STAFF_BOOKINGS_KEY, 'one', reference],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ search: reference ?? '' });
+      const found = await apiGet(`${PATH}?${query}`, bookingListSchema, { signal, asStaff: true });
+      return found.find((booking) => booking.reference === reference) ?? null;
+    },
+    enabled: reference !== null,
+    staleTime: 0,
+    gcTime: UNUSED,
+  });
 
 /**
  * One booking that the board itself does not hold: an old one, or one opened by its address. Null
  * where there is none.
  */
 export function useBookingByReference(reference: string | null) {
-  return useQuery({
-    queryKey: [...STAFF_BOOKINGS_KEY, 'one', reference],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ search: reference ?? '' });
-      const found = await apiGet(`/api/booking-submissions?${query}`, bookingListSchema, {
-        signal,
-        asStaff: true,
-      });
-      return found.find((booking) => booking.reference === reference) ?? null;
-    },
-    enabled: reference !== null,
-    staleTime: 0,
-    gcTime: AUTH.gc,
-  });
+  return useQuery(bookingQuery(reference));
 }
 
 /** Lanes that can hold more than the board brings along. */
 export type LongLane = 'upcoming' | 'closed';
 
-type Asked = { lane: LongLane } | { search: string };
+type Pages = { lane: LongLane } | { search: string };
 
-/** Pages of one lane, or of all that match a search; asked for by a person, so no poll. */
-export function useBookingPages(asked: Asked, isEnabled: boolean) {
-  return useInfiniteQuery({
-    queryKey: [...STAFF_BOOKINGS_KEY, 'pages', asked],
+const pagesQuery = (of: Pages) =>
+  infiniteQueryOptions({
+    queryKey: [...STAFF_BOOKINGS_KEY, 'pages', of],
     queryFn: ({ signal, pageParam }) => {
-      const query = new URLSearchParams({
-        ...asked,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      });
-      return apiGetPage(`/api/booking-submissions?${query}`, bookingListSchema, {
-        signal,
-        asStaff: true,
-      });
+      const cursor = pageParam === null ? {} : { cursor: pageParam };
+      const query = new URLSearchParams({ ...of, ...cursor });
+      return apiGetPage(`${PATH}?${query}`, bookingListSchema, { signal, asStaff: true });
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
-    enabled: isEnabled,
     staleTime: 0,
-    gcTime: AUTH.gc,
+    gcTime: UNUSED,
   });
+
+/** Pages of one lane, or of all that match a search; asked for by a person, so no poll. */
+export function useBookingPages(of: Pages, isEnabled: boolean) {
+  return useInfiniteQuery({ ...pagesQuery(of), enabled: isEnabled });
 }

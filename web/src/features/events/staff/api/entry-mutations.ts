@@ -8,9 +8,9 @@ import {
   type DrawChange,
   drawChangedSchema,
 } from '#shared/events/staff-event.contract.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { drawsQuery } from '../../api/draw-queries.ts';
-import { entryAfterConflict } from '../decision-failure.ts';
 import {
   type EntryList,
   withDecided,
@@ -76,11 +76,31 @@ async function refetchEntry(client: QueryClient, draw: EventType, id: number): P
   }
 }
 
-export type Verdict = 'approve' | 'reject';
-interface Decision {
+export type Decision = 'approve' | 'reject';
+interface DecisionInput {
   readonly entry: StaffEntry;
-  readonly verdict: Verdict;
+  readonly decision: Decision;
   readonly notes: string;
+}
+
+/** Why a decision did not go through; an entry that is void meanwhile is gone. */
+export function entryRefusal(error: unknown): Refusal<'approved' | 'rejected'> {
+  return readRefusal(error, 'entry.already_decided', ['approved', 'rejected']);
+}
+
+/**
+ * What a refused decision tells of the entry: how it stands, null where it is void, undefined where
+ * nothing was told.
+ */
+export function entryAfterRefusal(
+  error: unknown,
+  entry: StaffEntry,
+): StaffEntry | null | undefined {
+  const refusal = entryRefusal(error);
+  if (refusal.kind === 'gone') return null;
+  return refusal.kind === 'conflict' && refusal.now !== null
+    ? { ...entry, status: refusal.now }
+    : undefined;
 }
 
 /**
@@ -90,7 +110,7 @@ interface Decision {
 export function useDecideEntry(draw: ModeratedDraw) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ entry, verdict, notes }: Decision) => decide(draw, entry, verdict, notes),
+    mutationFn: ({ entry, decision, notes }: DecisionInput) => decide(draw, entry, decision, notes),
     onSuccess: async ({ entry: decided }) => {
       deleteNotes(draw, decided.id);
       await updateEntryLists(client, draw, (list, filter) =>
@@ -99,7 +119,7 @@ export function useDecideEntry(draw: ModeratedDraw) {
       void client.invalidateQueries({ queryKey: entriesKey(draw) });
     },
     onError: async (error, { entry }) => {
-      const now = entryAfterConflict(error, entry);
+      const now = entryAfterRefusal(error, entry);
       if (now !== undefined) {
         deleteNotes(draw, entry.id);
         await setCachedEntry(client, draw, entry.id, now);
@@ -110,8 +130,8 @@ export function useDecideEntry(draw: ModeratedDraw) {
 }
 
 /** Throws ApiError. */
-async function decide(draw: ModeratedDraw, entry: StaffEntry, verdict: Verdict, notes: string) {
-  const path = `${DRAW_PATHS[draw]}/${entry.id}/${verdict}`;
+async function decide(draw: ModeratedDraw, entry: StaffEntry, decision: Decision, notes: string) {
+  const path = `${DRAW_PATHS[draw]}/${entry.id}/${decision}`;
   const body = { adminNotes: notes.trim() === '' ? null : notes, userPhone: entry.phone };
   if (draw === 'photography') {
     const answer = await apiSend('POST', path, body, photographyDecisionSchema);

@@ -1,10 +1,17 @@
-import { useMutation, useQuery, useQueryClient, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
-import { usePollInterval } from '../../../../platform/query/freshness.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { type EntryList, withNewestPage, withNextPage, withRefetchedPage } from '../entry-list.ts';
-import { DRAW_INTERVALS, type Filter, type EntryPage } from '../staff-entry.ts';
+import type { Filter, EntryPage } from '../staff-entry.ts';
 import {
   entryListKey,
   pendingCountKey,
@@ -15,30 +22,43 @@ import {
   entriesKey,
 } from './read-entries.ts';
 
+/** How often (ms) the entries of a draw are read while they are seen (back-office.txt §9). */
+export const ENTRY_POLLS: Readonly<Record<EventType, number>> = {
+  photography: 30_000,
+  hotel_rating: 5000,
+  location_sharing: 5000,
+};
+const STALE: Readonly<Record<EventType, number>> = {
+  photography: 15_000,
+  hotel_rating: 5000,
+  location_sharing: 5000,
+};
+/** What is read seldom is tried again at once, `RETRY_DELAY` ms apart. */
+const RETRIES: Readonly<Record<EventType, number>> = {
+  photography: 2,
+  hotel_rating: 0,
+  location_sharing: 0,
+};
+const RETRY_DELAY = 1000;
+
 /**
- * Entries of a draw, as often as listed (back-office.txt §9). Never kept on the device: these are
+ * How long (ms) what nobody looks at stays in memory. None of it is kept on the device: these are
  * other people's phones.
  */
-export function useEntryList(draw: EventType, filter: Filter) {
-  const client = useQueryClient();
-  const key = entryListKey(draw, filter);
-  const pace = DRAW_INTERVALS[draw];
-  const heads = useRef(new Map<string, EntryPage>());
+const UNUSED = 300_000;
 
-  const list = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }): Promise<EntryList> => {
-      const name = key.join(' ');
-      const head = await readEntries({
-        draw,
-        filter,
-        signal,
-        poll: true,
-        former: heads.current.get(name),
-      });
-      heads.current.set(name, head);
+/** `heads` keeps the newest page of each list as it was last read. */
+const listQuery = (draw: EventType, filter: Filter, heads: Map<string, EntryPage>) => {
+  const queryKey = entryListKey(draw, filter);
+  const name = queryKey.join(' ');
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }): Promise<EntryList> => {
+      const former = heads.get(name);
+      const head = await readEntries({ draw, filter, signal, poll: true, former });
+      heads.set(name, head);
       if (head.counts) client.setQueryData(pendingCountKey(draw), head.counts.pending);
-      const shown = () => withNewestPage(client.getQueryData<EntryList>(key), head, filter);
+      const shown = () => withNewestPage(client.getQueryData<EntryList>(queryKey), head, filter);
       const reread = await refetchTail({ draw, filter, signal, poll: true }, shown());
       // Looked up once more: a further page may have come in meanwhile.
       return reread.reduce(
@@ -46,17 +66,28 @@ export function useEntryList(draw: EventType, filter: Filter) {
         shown(),
       );
     },
-    refetchInterval: usePollInterval(pace.poll),
-    staleTime: pace.stale,
-    gcTime: pace.gc,
+    refetchInterval: ENTRY_POLLS[draw],
+    staleTime: STALE[draw],
+    gcTime: UNUSED,
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
-    retry: pace.retries,
-    retryDelay: pace.retryDelay,
+    retry: RETRIES[draw],
+    retryDelay: RETRY_DELAY,
     refetchOnMount: 'always',
     refetchOnReconnect: 'always',
     // Polling rests while the page is hidden, so coming back asks at once.
     refetchOnWindowFocus: 'always',
+  });
+};
+
+/** Entries of a draw, newest first; `more` reads a further page behind its cursor. */
+export function useEntryList(draw: EventType, filter: Filter) {
+  const client = useQueryClient();
+  const [heads] = useState(() => new Map<string, EntryPage>());
+  const options = listQuery(draw, filter, heads);
+  const list = useQuery({
+    ...options,
+    refetchInterval: usePollInterval(options.refetchInterval),
   });
 
   const { refetch } = list;
@@ -71,40 +102,47 @@ export function useEntryList(draw: EventType, filter: Filter) {
   const more = useMutation({
     mutationFn: (cursor: string) => readEntries({ draw, filter, cursor }),
     onSuccess: (page, cursor) => {
-      client.setQueryData<EntryList>(key, (now) => now && withNextPage(now, cursor, page));
+      client.setQueryData(options.queryKey, (now) => now && withNextPage(now, cursor, page));
     },
   });
 
   return { list, more };
 }
 
+const entryQuery = (draw: EventType, id: number | null) =>
+  queryOptions({
+    queryKey: entryKey(draw, id),
+    queryFn: ({ signal }) => (id === null ? null : readEntry(draw, id, signal)),
+    enabled: id !== null,
+    refetchInterval: ENTRY_POLLS[draw],
+    staleTime: 0,
+    gcTime: UNUSED,
+  });
+
 /**
  * One entry that the list does not show: an old one, or one opened by its address. Null where there
  * is none.
  */
 export function useEntry(draw: EventType, id: number | null) {
-  return useQuery({
-    queryKey: entryKey(draw, id),
-    queryFn: ({ signal }) => (id === null ? null : readEntry(draw, id, signal)),
-    enabled: id !== null,
-    refetchInterval: usePollInterval(DRAW_INTERVALS[draw].poll),
-    staleTime: 0,
-    gcTime: DRAW_INTERVALS[draw].gc,
-  });
+  const options = entryQuery(draw, id);
+  return useQuery({ ...options, refetchInterval: usePollInterval(options.refetchInterval) });
 }
 
-/**
- * Pages of all entries of a draw that match a search; asked for by a person, so no poll. Null asks
- * nothing.
- */
-export function useEntrySearch(draw: EventType, search: string | null) {
-  return useInfiniteQuery({
+const searchQuery = (draw: EventType, search: string | null) =>
+  infiniteQueryOptions({
     queryKey: [...entriesKey(draw), 'found', search],
     queryFn: ({ signal, pageParam }) => readEntries({ draw, search, cursor: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: search !== null,
     staleTime: 0,
-    gcTime: DRAW_INTERVALS[draw].gc,
+    gcTime: UNUSED,
   });
+
+/**
+ * Pages of all entries of a draw that match a search; asked for by a person, so no poll. Null asks
+ * nothing.
+ */
+export function useEntrySearch(draw: EventType, search: string | null) {
+  return useInfiniteQuery(searchQuery(draw, search));
 }

@@ -23,8 +23,8 @@ export const entryListKey = (draw: EventType, filter: Filter) =>
   [...entriesKey(draw), 'list', filter ?? 'all'] as const;
 export const entryKey = (draw: EventType, id: number | null) =>
   [...entriesKey(draw), 'one', id] as const;
-/** Apart from the rest: how many wait is on screen everywhere. */
-export const pendingCountKey = (draw: EventType) => ['staff-entries-waiting', draw] as const;
+/** Apart from the rest: how many are pending is on screen everywhere. */
+export const pendingCountKey = (draw: EventType) => ['staff-pending-entries', draw] as const;
 
 /** Of 100 entries each. */
 const MAX_REFETCHED_PAGES = 5;
@@ -91,7 +91,7 @@ export async function readEntry(
  * next goes on. Throws ApiError.
  */
 export async function refetchTail(
-  asked: EntryQuery,
+  query: EntryQuery,
   list: EntryList,
 ): Promise<readonly { from: string; page: EntryPage }[]> {
   const read: { from: string; page: EntryPage }[] = [];
@@ -104,7 +104,7 @@ export async function refetchTail(
     const cursor = from;
     const shown = now.entries.filter((entry) => entry.id < Number(cursor)).length;
     const page = await readEntries({
-      ...asked,
+      ...query,
       cursor,
       limit: Math.max(1, Math.min(shown, ENTRY_PAGE_MAX)),
     });

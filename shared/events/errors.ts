@@ -1,0 +1,11 @@
+/** Codes of refused entries and decisions. */
+export const EVENT_ERRORS = [
+  'event.closed',
+  'entry.already_participated',
+  'entry.missing_photos',
+  'entry.same_photos',
+  'entry.already_decided',
+  'entry.not_found',
+  'idempotency.mismatch',
+] as const;
+export type EventErrorCode = (typeof EVENT_ERRORS)[number];

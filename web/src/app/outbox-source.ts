@@ -1,0 +1,12 @@
+import { onBookingDelivered } from '../features/bookings/api/outbox-booking-delivered.ts';
+import type { CommandSource } from '../platform/outbox/command-source.ts';
+import { OUTBOX_COMMANDS } from './outbox-commands.ts';
+
+/**
+ * What a page does with the outbox beyond sending: the service worker sends too, and leaves the
+ * handling of a delivered entry to the next page.
+ */
+export const OUTBOX_SOURCE: CommandSource = {
+  commands: OUTBOX_COMMANDS,
+  onDelivered: { booking: onBookingDelivered },
+};

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { AREAS, PAGE_ACCESS } from '#shared/pages.ts';
+import type { Feature } from '../platform/navigation/feature.ts';
+import { PLATFORM_KEYS } from '../platform/storage/local-store.ts';
+import { OUTBOX_COMMANDS } from './outbox-commands.ts';
+import { OUTBOX_SOURCE } from './outbox-source.ts';
+import { LANDING_PATHS } from './pages.tsx';
+import { FEATURES } from './registry.ts';
+import { STORED_KEYS } from './stored.ts';
+
+const features: readonly Feature[] = FEATURES;
+const namesOf = (part: (feature: Feature) => object | undefined): string[] =>
+  features.flatMap((feature) => Object.keys(part(feature) ?? {})).sort();
+const listed = (part: (feature: Feature) => readonly string[] | undefined): string[] =>
+  features.flatMap((feature) => part(feature) ?? []).sort();
+
+it('L-03 every panel, and each once', () => {
+  expect(namesOf(({ panels }) => panels)).toEqual([
+    'assistant',
+    'booking',
+    'bookingForm',
+    'bookings',
+    'entries',
+    'events',
+    'gallery',
+    'googleReview',
+    'locationSharing',
+    'noRooms',
+    'offers',
+    'photography',
+    'quickBooking',
+    'quickForm',
+    'reviews',
+    'roomList',
+    'services',
+    'soldOut',
+    'userMenu',
+    'vip',
+  ]);
+});
+
+it('L-09 every address has a page of one feature or is the landing’s', () => {
+  expect([...namesOf(({ pages }) => pages), ...LANDING_PATHS].sort()).toEqual(
+    Object.keys(PAGE_ACCESS).sort(),
+  );
+});
+
+it('L-09 areas of the back office that are open; the others say what they will hold', () => {
+  expect(namesOf(({ staffAreas }) => staffAreas)).toEqual(['bookings', 'events']);
+  expect(AREAS).toEqual(['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics']);
+});
+
+it('A-05 every stored key with its owner, known to the first script', () => {
+  const rows = Object.entries(STORED_KEYS).map(([name, { owner, isOffered, isBare }]) =>
+    [name, owner, isOffered && 'offered', isBare && 'bare'].filter(Boolean).join(' '),
+  );
+  expect(rows.sort()).toEqual([
+    'adminPageMemory person offered bare',
+    'boardPreferences device',
+    'cancellationRecord person',
+    'contact person offered',
+    'entryPhone person offered bare',
+    'formerUserId person bare',
+    'googleSignIn session',
+    'hasBookings person',
+    'installDismissedAt device',
+    'leftAt device',
+    'logoutOwed device',
+    'noticesSeen person',
+    'outbox device',
+    'pointsPurchase person offered',
+    'receipts person',
+    'sessionToken session bare',
+    'successfulBooking person',
+    'userEmail session bare',
+    'userId session bare',
+    'visits device',
+  ]);
+  expect(
+    [...namesOf(({ storedKeys }) => storedKeys), ...Object.keys(PLATFORM_KEYS)].sort(),
+  ).toEqual(Object.keys(STORED_KEYS).sort());
+});
+
+it('A-04 every draft that outlives a reload, and each once', () => {
+  expect(listed(({ drafts }) => drafts)).toEqual([
+    'booking.full',
+    'booking.points',
+    'booking.quick',
+    'entry.notes',
+    'event.google_review',
+    'event.hotel_rating',
+    'event.location_sharing',
+    'event.photography',
+    'register',
+  ]);
+});
+
+it('E-08 every kind of entry that waits for the network, known to pages and service worker', () => {
+  const rows = Object.entries(OUTBOX_COMMANDS).map(
+    ([kind, { version, path, minPhotos }]) => `${kind} v${version} ${path} ${minPhotos}`,
+  );
+  expect(rows.sort()).toEqual([
+    'booking v1 /api/booking-submissions 0',
+    'google_review v1 /api/google-review-submissions 1',
+    'hotel_rating v1 /api/google-review-submissions 3',
+    'location_sharing v1 /api/location-sharing-submissions 0',
+    'photography v1 /api/photography-submissions 3',
+  ]);
+  expect(listed(({ outboxKinds }) => outboxKinds)).toEqual(Object.keys(OUTBOX_COMMANDS).sort());
+  expect(Object.keys(OUTBOX_SOURCE.onDelivered)).toEqual(['booking']);
+  expect(OUTBOX_SOURCE.commands).toBe(OUTBOX_COMMANDS);
+});

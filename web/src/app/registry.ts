@@ -1,0 +1,74 @@
+import type { OpenArea } from '../backoffice/areas.tsx';
+import { accounts } from '../features/accounts/feature.ts';
+import { assistant } from '../features/assistant/feature.ts';
+import { bookings } from '../features/bookings/feature.ts';
+import { events } from '../features/events/feature.ts';
+import { membership } from '../features/membership/feature.ts';
+import { offers } from '../features/offers/feature.ts';
+import { points } from '../features/points/feature.ts';
+import { reviews } from '../features/reviews/feature.ts';
+import { rooms } from '../features/rooms/feature.ts';
+import { services } from '../features/services/feature.ts';
+import type {
+  DeepLink,
+  Feature,
+  Load,
+  LinkAddress,
+  PageLoaders,
+  PanelLoaders,
+} from '../platform/navigation/feature.ts';
+import { app } from './feature.ts';
+import type { LandingPath } from './pages.tsx';
+
+/** Every feature of the app. Loaded with the first panel or page, not with the landing. */
+export const FEATURES = [
+  app,
+  accounts,
+  assistant,
+  bookings,
+  events,
+  membership,
+  offers,
+  points,
+  reviews,
+  rooms,
+  services,
+];
+
+/** A panel that a feature declares and none loads fails the type check here. */
+export const PANEL_LOADERS: PanelLoaders = merge(
+  FEATURES.flatMap((feature) => ('panels' in feature ? feature.panels : [])),
+);
+
+/** As does a page of #shared/pages.ts that no feature loads. */
+export const PAGE_LOADERS: Omit<PageLoaders, LandingPath> = merge(
+  FEATURES.flatMap((feature) => ('pages' in feature ? feature.pages : [])),
+);
+
+/** As does an area of the back office that is open. */
+export const AREA_LOADERS: Readonly<Record<OpenArea, Load>> = merge(
+  FEATURES.flatMap((feature) => ('staffAreas' in feature ? feature.staffAreas : [])),
+);
+
+/** What stands where no page may be shown. */
+export const ERROR_PAGES = {
+  notFound: async () => (await import('./error-pages.tsx')).NotFoundPage,
+  staffOnly: async () => (await import('./error-pages.tsx')).StaffOnlyPage,
+} satisfies Record<string, Load>;
+
+/** Where an address of the landing leads; null where it leads nowhere else. */
+export function findDeepLink(address: LinkAddress): DeepLink | null {
+  for (const feature of FEATURES satisfies readonly Feature[]) {
+    const link = 'deepLink' in feature ? feature.deepLink(address) : null;
+    if (link !== null) return link;
+  }
+  return null;
+}
+
+type Merged<T> = (T extends unknown ? (part: T) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+function merge<T extends object>(parts: readonly T[]): Merged<T> {
+  return Object.assign({}, ...parts);
+}

@@ -1,0 +1,25 @@
+import { bookingKeys } from '../features/bookings/stored.ts';
+import { eventKeys } from '../features/events/stored.ts';
+import { PLATFORM_KEYS, type StoredKeys } from '../platform/storage/local-store.ts';
+
+declare module '../platform/storage/local-store.ts' {
+  interface StoredValues {
+    /** Where the back office was left; the welcome page leads back to it. */
+    adminPageMemory: string;
+  }
+}
+
+export const appKeys = {
+  adminPageMemory: { owner: 'person', isOffered: true, isBare: true },
+} satisfies Partial<StoredKeys>;
+
+/**
+ * Every key of localStorage with its owner; one that a feature declares and is missing here fails
+ * the type check. Part of the first script: a sign-out may come before any feature is loaded.
+ */
+export const STORED_KEYS: StoredKeys = {
+  ...PLATFORM_KEYS,
+  ...bookingKeys,
+  ...eventKeys,
+  ...appKeys,
+};

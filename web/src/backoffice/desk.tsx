@@ -1,0 +1,75 @@
+import type { ReactNode, Ref } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { Display } from '../ui/section.tsx';
+import { LiveIndicator } from './live-status.tsx';
+import type { DeskStatus } from './use-desk.ts';
+import css from './desk.module.css';
+
+type DeskMainProps = {
+  /** Says how the rows of the area share the height. */
+  className: string | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+};
+
+/**
+ * The main part of a staff area. An `aside` that follows it has a column of its own on a
+ * landscape tablet.
+ */
+export function DeskMain({ className, children, ref }: DeskMainProps) {
+  return (
+    <main id="main" className={cx(css.desk, className)} ref={ref}>
+      {children}
+    </main>
+  );
+}
+
+type DeskHeaderProps = {
+  title: ReactNode;
+  /** For a focus that has nowhere else to go. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  status: Pick<DeskStatus, 'live' | 'updatedAt'>;
+  tools: ReactNode;
+  /** Between title and tools where there is room, below them on a phone. */
+  search: ReactNode;
+};
+
+/** The head of a desk: what it is, whether it is live, and its tools. */
+export function DeskHeader({ title, titleRef, status, tools, search }: DeskHeaderProps) {
+  return (
+    <header className={css.head}>
+      <DeskTitle {...(titleRef && { ref: titleRef, tabIndex: -1 })}>{title}</DeskTitle>
+      <LiveIndicator state={status.live} updatedAt={status.updatedAt} />
+      <div className={css.tools}>
+        {tools}
+        <LanguageButton className={css.language} />
+      </div>
+      {search}
+    </header>
+  );
+}
+
+type DeskTitleProps = { children: ReactNode; ref?: Ref<HTMLHeadingElement>; tabIndex?: -1 };
+
+export function DeskTitle(props: DeskTitleProps) {
+  return <Display {...props} as="h1" size={30} className={css.title} />;
+}
+
+/** Written in the language that it leads to. */
+export function LanguageButton({ className }: { className: string | undefined }) {
+  const { language, setLanguage } = useLanguage();
+  const other = language === 'ar' ? 'en' : 'ar';
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      lang={other}
+      className={className}
+      onPress={() => void setLanguage(other)}
+    >
+      {other === 'ar' ? 'العربية' : 'English'}
+    </Button>
+  );
+}

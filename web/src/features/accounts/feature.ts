@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/navigation/feature.ts';
+
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    register: unknown;
+  }
+}
+
+export const accounts = {
+  pages: {
+    '/login': async () => (await import('./guest/login-page.tsx')).LoginPage,
+    '/register': async () => (await import('./guest/register-page.tsx')).RegisterPage,
+    '/verify-email': async () => (await import('./guest/verify-page.tsx')).VerifyPage,
+    '/forgot-password': async () => (await import('./guest/forgot-page.tsx')).ForgotPage,
+    '/reset-password': async () => (await import('./guest/reset-page.tsx')).ResetPage,
+    '/test-google': async () => (await import('./guest/google-page.tsx')).GooglePage,
+    '/account': async () => (await import('./guest/account-page.tsx')).AccountPage,
+  },
+  drafts: ['register'],
+} satisfies Feature;

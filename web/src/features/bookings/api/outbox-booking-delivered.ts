@@ -1,0 +1,28 @@
+import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
+import { POINTS_EARNED } from '#shared/points/points.ts';
+import type { OnDelivered } from '../../../platform/outbox/commands.ts';
+import { writeLocal } from '../../../platform/storage/local-store.ts';
+import { invalidateBookings } from './booking-keys.ts';
+import { saveReceiptCode } from './save-receipt-code.ts';
+
+/**
+ * A booking request that went out later, maybe with no page open, joins the bookings of this
+ * device, and its success is shown once.
+ */
+export const onBookingDelivered: OnDelivered = (answer, { owner, isWithdrawn }) => {
+  const { data } = bookingCreatedSchema.safeParse(answer);
+  if (data === undefined) return;
+  const { reference, receipt, roomType, bedType, smokingPreference, isPointsBooking } = data;
+  saveReceiptCode(reference, receipt);
+  const pointsEarned = owner === 'device' ? 0 : POINTS_EARNED[roomType];
+  // One that was taken back too late is no success to its guest.
+  if (!isWithdrawn)
+    writeLocal('successfulBooking', {
+      roomType,
+      bedType,
+      smokingPreference,
+      pointsEarned,
+      isPointsBooking,
+    });
+  invalidateBookings();
+};

@@ -1,0 +1,62 @@
+import {
+  parseRoomSelection,
+  roomSelectionId,
+  type RoomSelectionId,
+} from '#shared/rooms/room-types.ts';
+import type { Feature } from '../../platform/navigation/feature.ts';
+import type { Panel } from '../../platform/navigation/panels.ts';
+import { bookingKeys } from './stored.ts';
+
+declare module '../../platform/navigation/panels.ts' {
+  interface PanelArgs {
+    quickForm: NoArgs;
+    bookingForm: { selection: RoomSelectionId };
+    bookings: { tab?: 'events' | 'bookings' };
+    booking: { reference: string; code?: string };
+  }
+}
+
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    'booking.full': unknown;
+    'booking.quick': unknown;
+    'booking.points': unknown;
+  }
+}
+
+export const bookings = {
+  panels: {
+    quickForm: async () => (await import('./guest/form/quick-booking-form.tsx')).QuickBookingForm,
+    bookingForm: async () => (await import('./guest/form/booking-form-panel.tsx')).BookingFormPanel,
+    bookings: async () => (await import('./guest/bookings-panel.tsx')).BookingsPanel,
+    booking: async () => (await import('./guest/booking-lookup-panel.tsx')).BookingLookupPanel,
+  },
+  pages: {
+    '/points-booking': async () =>
+      (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
+  },
+  staffAreas: {
+    bookings: async () => (await import('./staff/bookings-area.tsx')).BookingsArea,
+  },
+  storedKeys: bookingKeys,
+  drafts: ['booking.full', 'booking.quick', 'booking.points'],
+  outboxKinds: ['booking'],
+  deepLink: ({ path, query, fragment }) => {
+    const reference = /^\/b\/([^/]+)\/?$/.exec(path)?.[1];
+    if (reference !== undefined) {
+      const code = fragment.replace(/^code=/, '');
+      return { panels: [{ name: 'booking', reference, ...(code !== '' && { code }) }] };
+    }
+    const form = formOf(query.get('book'));
+    return form && { panels: [form] };
+  },
+} satisfies Feature;
+
+/** What names a form is led back to by signing in. */
+function formOf(book: string | null): Panel | null {
+  if (book === 'quick') return { name: 'quickForm' };
+  const room = book === null ? null : parseRoomSelection(book);
+  return (
+    room && { name: 'bookingForm', selection: roomSelectionId(room.type, room.number ?? undefined) }
+  );
+}

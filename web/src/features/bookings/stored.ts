@@ -1,0 +1,45 @@
+import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
+import type { StoredKeys } from '../../platform/storage/local-store.ts';
+
+/**
+ * A booking that was just made: shown once as a toast, then removed (guest.txt §4, Success record).
+ */
+export interface SuccessfulBooking {
+  readonly roomType: RoomType;
+  readonly bedType: BedType;
+  readonly smokingPreference: SmokingType;
+  readonly pointsEarned?: number;
+  readonly pointsUsed?: number;
+  readonly isPointsBooking: boolean;
+}
+
+/** A cancelled booking whose toast is not shown yet. */
+export interface CancellationRecord {
+  readonly roomType: RoomType;
+  readonly pointsDeducted: number;
+}
+
+declare module '../../platform/storage/local-store.ts' {
+  interface StoredValues {
+    successfulBooking: SuccessfulBooking;
+    cancellationRecord: CancellationRecord;
+    /** This device has made a booking without an account, so asking for its list is worth a call. */
+    hasBookings: true;
+    /** The receipt code of each reference booked on this device. */
+    receipts: Readonly<Record<string, string>>;
+    /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
+    contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
+    /** Id of the newest notification that was in sight. */
+    noticesSeen: number;
+  }
+}
+
+export const bookingKeys = {
+  successfulBooking: { owner: 'person' },
+  cancellationRecord: { owner: 'person' },
+  // A receipt opens a booking, with its guest's name and phone, to whoever uses this device next.
+  hasBookings: { owner: 'person' },
+  receipts: { owner: 'person' },
+  contact: { owner: 'person', isOffered: true },
+  noticesSeen: { owner: 'person' },
+} satisfies Partial<StoredKeys>;

@@ -1,0 +1,13 @@
+import type { Feature } from '../../platform/navigation/feature.ts';
+
+declare module '../../platform/navigation/panels.ts' {
+  interface PanelArgs {
+    vip: NoArgs;
+  }
+}
+
+export const membership = {
+  panels: {
+    vip: async () => (await import('./guest/vip-panel.tsx')).VipPanel,
+  },
+} satisfies Feature;

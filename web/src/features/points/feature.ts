@@ -1,0 +1,9 @@
+import type { Feature } from '../../platform/navigation/feature.ts';
+
+export const points = {
+  pages: {
+    '/points-store': async () => (await import('./guest/points-store-page.tsx')).PointsStorePage,
+    '/points-statement': async () =>
+      (await import('./guest/points-statement-page.tsx')).PointsStatementPage,
+  },
+} satisfies Feature;

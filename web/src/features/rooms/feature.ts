@@ -1,0 +1,25 @@
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import type { Feature } from '../../platform/navigation/feature.ts';
+
+declare module '../../platform/navigation/panels.ts' {
+  interface PanelArgs {
+    quickBooking: NoArgs;
+    roomList: { roomType: RoomType };
+    gallery: { roomType: RoomType };
+    soldOut: { roomType: RoomType };
+    noRooms: NoArgs;
+  }
+}
+
+export const rooms = {
+  panels: {
+    quickBooking: async () => (await import('./guest/quick-booking-panel.tsx')).QuickBookingPanel,
+    roomList: async () => (await import('./guest/room-list-panel.tsx')).RoomListPanel,
+    gallery: async () => (await import('./guest/gallery-panel.tsx')).GalleryPanel,
+    soldOut: async () => (await import('./guest/sold-out-dialog.tsx')).SoldOutDialog,
+    noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
+  },
+  // The shortcut of the installed app.
+  deepLink: ({ query }) =>
+    query.get('book') === 'true' ? { panels: [{ name: 'quickBooking' }] } : null,
+} satisfies Feature;

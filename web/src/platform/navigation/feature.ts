@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { Area, PagePath } from '#shared/pages.ts';
+import type { Kind } from '../outbox/commands.ts';
+import type { DraftName } from '../storage/drafts.ts';
+import type { StoredKeys } from '../storage/local-store.ts';
+import type { Panel, PanelName, PanelProps } from './panels.ts';
+
+/** Loads a part of the app when it is asked for. */
+export type Load<P extends object = object> = () => Promise<ComponentType<P>>;
+
+/** Loads one panel, page or staff area each, by its name. */
+export type PanelLoaders = { readonly [N in PanelName]: Load<PanelProps<N>> };
+export type PageLoaders = Readonly<Record<PagePath, Load>>;
+export type AreaLoaders = Readonly<Record<Area, Load>>;
+
+/** An address of the landing page, with `fragment` decoded and without its `#`. */
+export interface LinkAddress {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly fragment: string;
+}
+
+/** Where such an address leads: panels over the landing, the last on top, or another page. */
+export type DeepLink = { readonly panels: readonly Panel[] } | { readonly page: string };
+
+/**
+ * What a feature shows and where (its feature.ts). Everything is loaded when it is asked for, so a
+ * manifest imports nothing but shared rules and its stored.ts. Addresses stand in #shared/pages.ts
+ * with who sees them. Two parts are needed earlier than a manifest is loaded: app/stored.ts names
+ * the stored keys for the first script, app/outbox-commands.ts the commands for the service worker.
+ */
+export interface Feature {
+  readonly panels?: Partial<PanelLoaders>;
+  readonly pages?: Partial<PageLoaders>;
+  readonly staffAreas?: Partial<AreaLoaders>;
+  readonly storedKeys?: Partial<StoredKeys>;
+  readonly drafts?: readonly DraftName[];
+  readonly outboxKinds?: readonly Kind[];
+  /** Null where the address is none of this feature's. */
+  readonly deepLink?: (address: LinkAddress) => DeepLink | null;
+}

@@ -1,0 +1,44 @@
+import { observableSource } from '../../lib/observable.ts';
+import { readLocal } from '../storage/local-store.ts';
+
+/**
+ * Whose session ended under their hands, while that person is asked to sign in again; the page
+ * beneath stays as it is.
+ */
+export interface EndedSession {
+  readonly email: string;
+  readonly fullName: string;
+}
+
+interface PageState {
+  readonly endedSession: EndedSession | null;
+  /** Whether the server ended the session of the last one who was signed in here. */
+  readonly hasExpired: boolean;
+  /** Somebody signs out and is on the way to the login page, which follows by itself. */
+  readonly isSigningOut: boolean;
+}
+
+interface SessionState extends PageState {
+  readonly userId: string | null;
+  readonly mayBeSignedIn: boolean;
+}
+
+let pageState: PageState = { endedSession: null, hasExpired: false, isSigningOut: false };
+
+/**
+ * Who uses the app, as this page and localStorage know it. Whoever changes either calls `notify`
+ * once all is changed that belongs together.
+ */
+export const session = observableSource<SessionState>(
+  () => {
+    const userId = readLocal('userId');
+    const mayBeSignedIn = userId !== null || readLocal('googleSignIn') !== null;
+    return { ...pageState, userId, mayBeSignedIn };
+  },
+  { ...pageState, userId: null, mayBeSignedIn: false },
+);
+
+/** Tells nobody yet. */
+export function changeSession(change: Partial<PageState>): void {
+  pageState = { ...pageState, ...change };
+}
