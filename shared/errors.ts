@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_ERROR_CODES } from './accounts/errors.ts';
+import { ACCOUNT_ERRORS } from './accounts/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
@@ -17,7 +17,7 @@ export const ERROR_CODES = [
   'request.cross_site',
   'request.too_many',
   'request.key_reused',
-  ...ACCOUNT_ERROR_CODES,
+  ...ACCOUNT_ERRORS,
   ...BOOKING_ERRORS,
   'phone.invalid',
   ...POINTS_ERRORS,

@@ -89,10 +89,11 @@ export const RULES = [
     instead: 'index → app → feature → routes → verb: nothing imports back up.',
   },
   {
-    from: /^worker\/src\/(?!.*\.(table|repository)\.ts$)/,
+    from: /^worker\/src\/(?!platform\/db\/|.*\.(table|repository)\.ts$)/,
     to: /\.table\.ts$/,
     code: true,
-    instead: 'SQL lives in *.repository.ts: ask the repository of the feature.',
+    instead:
+      'SQL lives in *.repository.ts and, for the tables of the platform, in platform/db/: ask the repository of the feature.',
   },
 
   {

@@ -1,5 +1,5 @@
 /** Error codes of accounts and of the human check. */
-export const ACCOUNT_ERROR_CODES = [
+export const ACCOUNT_ERRORS = [
   'auth.required',
   'auth.forbidden',
   'auth.other_person',
@@ -10,4 +10,4 @@ export const ACCOUNT_ERROR_CODES = [
   'human.refused',
   'human.unavailable',
 ] as const;
-export type AccountErrorCode = (typeof ACCOUNT_ERROR_CODES)[number];
+export type AccountError = (typeof ACCOUNT_ERRORS)[number];

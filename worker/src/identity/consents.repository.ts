@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import type { Language } from '#shared/language.ts';
 import type { Statement } from '../platform/db/batch.ts';
 import type { Db } from '../platform/db/db.ts';
 import { consents } from './identity.table.ts';
@@ -7,7 +6,7 @@ import { consents } from './identity.table.ts';
 /** The text that somebody agreed to, in which language and when. */
 export interface Agreement {
   readonly version: string;
-  readonly language: Language;
+  readonly language: string;
   readonly at: string;
 }
 

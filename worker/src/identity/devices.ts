@@ -12,8 +12,8 @@ export const DEVICE_COOKIE_SECONDS = 180 * 86_400;
 const RECEIPT_BYTES = 15;
 
 /**
- * The secret code of a booking. Derived, not stored: a repeated request shows the same code, and
- * the database has only its hash.
+ * The receipt code of a booking or an entry. Derived, not stored: a repeated request shows the same
+ * code, and the database has only its hash.
  */
 export async function receiptCodeOf(deps: Deps, reference: string): Promise<string> {
   return receiptCode(
@@ -26,8 +26,8 @@ export function receiptHash(code: string): Promise<string> {
 }
 
 /**
- * The token of a device that has none yet. It follows from nothing, so that no key and no receipt
- * opens what else the device has.
+ * The token of a device that has none yet. It is random and derived from nothing, so that no key and
+ * no receipt opens what else the device has.
  */
 export function newDeviceToken(deps: Pick<Deps, 'randomBytes'>): string {
   return toBase64Url(deps.randomBytes(32));

@@ -71,7 +71,7 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Six-digit codes by e-mail, kept as keyed MACs; tries are taken before a code is compared
+ * Six-digit codes by e-mail, kept as keyed MACs; an attempt is consumed before a code is compared
  * (security design §2.8).
  */
 export const emailCodes = sqliteTable(

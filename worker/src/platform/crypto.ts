@@ -48,34 +48,30 @@ async function fieldKey(keyBase64: string): Promise<CryptoKey> {
 }
 
 /**
- * AES-256-GCM of one column; `place` (table and row) is bound in, so that a cipher cannot be moved
- * to another row.
+ * AES-256-GCM of one column; `aad` (table and row) is bound in, so that a cipher cannot be moved to
+ * another row.
  */
-export async function encryptField(
-  keyBase64: string,
-  place: string,
-  text: string,
-): Promise<string> {
+export async function encryptField(keyBase64: string, aad: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const cipher = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: encoder.encode(place) },
+    { name: 'AES-GCM', iv, additionalData: encoder.encode(aad) },
     await fieldKey(keyBase64),
     encoder.encode(text),
   );
   return `${FIELD_KEY_ID}.${toBase64Url(iv)}.${toBase64Url(new Uint8Array(cipher))}`;
 }
 
-/** Reverse of encryptField. Throws where the key, the place or the cipher does not fit. */
+/** Reverse of encryptField. Throws where key, AAD or cipher do not match. */
 export async function decryptField(
   keyBase64: string,
-  place: string,
+  aad: string,
   stored: string,
 ): Promise<string> {
   const [id, iv, cipher] = stored.split('.');
   if (id !== FIELD_KEY_ID || !iv || !cipher) throw new Error('unknown field cipher');
   const bytes = (text: string) => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
   const plain = await crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv: bytes(iv), additionalData: encoder.encode(place) },
+    { name: 'AES-GCM', iv: bytes(iv), additionalData: encoder.encode(aad) },
     await fieldKey(keyBase64),
     bytes(cipher),
   );

@@ -9,7 +9,7 @@ const verdictSchema = z.object({
   success: z.boolean(),
   'error-codes': z._default(z.array(z.string()), []),
 });
-/** Codes that say something of us or of Turnstile, and nothing of the person. */
+/** Codes that concern our settings or Turnstile itself, and not the person. */
 const SERVICE_ERRORS = /^(missing-input-secret|invalid-input-secret|bad-request|internal-error)$/;
 
 /**
@@ -38,7 +38,7 @@ export async function requireHuman(
   throw new AppError('human.unavailable', 503, { retryAfter: RETRY_SECONDS });
 }
 
-/** What Turnstile says of the token; null where it says nothing that can be read in time. */
+/** Turnstile's verdict on the token; null without a readable answer in time. */
 async function siteverify(
   url: string,
   body: URLSearchParams,

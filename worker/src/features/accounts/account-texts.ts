@@ -1,4 +1,4 @@
-import type { AccountErrorCode } from '#shared/accounts/errors.ts';
+import type { AccountError } from '#shared/accounts/errors.ts';
 import type { Language } from '#shared/language.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 
@@ -51,7 +51,7 @@ export function accountText(name: keyof typeof TEXTS, language: Language): strin
   return TEXTS[name][language];
 }
 
-export const accountErrorTexts: ErrorTexts<AccountErrorCode> = {
+export const accountErrorTexts: ErrorTexts<AccountError> = {
   'auth.required': { ar: 'سجّل الدخول للمتابعة.', en: 'Please sign in to continue.' },
   'auth.forbidden': { ar: 'هذا الإجراء لموظفي الفندق.', en: 'This is for hotel staff.' },
   'auth.other_person': {

@@ -7,8 +7,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Five wrong passwords in 15 minutes, then a wait of 15, 30, 60 minutes; never for good (security
- * design, Rate limits).
+ * Five wrong passwords in 15 minutes, then a wait of 15, 30, 60 minutes; never an unlimited lock
+ * (security design, Rate limits).
  */
 export const PER_ACCOUNT: ThrottlePolicy = { tries: 5, window: 15 * MINUTE, longestWait: HOUR };
 /** Loose, because one address can be a whole hotel. */
@@ -17,7 +17,7 @@ export const PER_ADDRESS: ThrottlePolicy = { tries: 30, window: MINUTE, longestW
 const REGISTER_PER_DEVICE: ThrottlePolicy = { tries: 5, window: HOUR, longestWait: HOUR };
 const REGISTER_PER_ADDRESS: ThrottlePolicy = { tries: 60, window: HOUR, longestWait: HOUR };
 
-/** Also counted where no code lives and nobody has the e-mail, so that waiting tells nothing. */
+/** Also counted where there is no code or no account, so that a wait tells nothing. */
 const CODE_ATTEMPTS: ThrottlePolicy = { tries: 5, window: 10 * MINUTE, longestWait: HOUR };
 
 /** Seconds between two codes for one e-mail. */
@@ -51,7 +51,7 @@ export async function consumeSendAttempt(
   email: string,
   ipHmac: string | null,
 ): Promise<void> {
-  // Each asking writes, also for an e-mail that nobody has.
+  // Every request writes, also for an e-mail that has no account.
   await consumeAttempt(deps, `send-from:${ipHmac ?? 'unknown'}`, PER_ADDRESS);
   for (const [use, policy] of SEND_POLICIES)
     await consumeAttempt(deps, await emailKey(deps, `${use}-${purpose}`, email), policy);

@@ -34,9 +34,10 @@ interface PasswordChange extends ChangePasswordBody {
  */
 export async function changePassword(
   ctx: RequestContext,
-  { currentPassword, newPassword, agentFamily }: PasswordChange,
+  input: PasswordChange,
 ): Promise<{ answer: ChangePasswordAnswer; cookie: SessionCookie }> {
   authorize(ctx, 'changePassword');
+  const { currentPassword, newPassword, agentFamily } = input;
   const { deps } = ctx;
   const person = await findForLogin(deps.db, requireUser(ctx).email);
   if (!person) throw authRequired();

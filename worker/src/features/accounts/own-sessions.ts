@@ -33,13 +33,14 @@ export function getCurrentUser(ctx: RequestContext): User {
  */
 export async function verifyToken(
   ctx: RequestContext,
-  { sessionToken, userId }: VerifyTokenBody,
+  input: VerifyTokenBody,
 ): Promise<{ user: User }> {
   authorize(ctx, 'verifyToken');
   const user = userOf(ctx);
   const { sessionHash } = ctx.caller;
   const session = sessionHash ? await findSession(ctx.deps.db, sessionHash) : null;
-  if (session?.handle !== sessionToken || user.id !== Number(userId)) throw authRequired();
+  if (session?.handle !== input.sessionToken || user.id !== Number(input.userId))
+    throw authRequired();
   return { user };
 }
 
@@ -68,9 +69,10 @@ export async function listSessions(ctx: RequestContext): Promise<SessionList> {
  */
 export async function endSession(
   ctx: RequestContext,
-  { handle }: { readonly handle: string },
+  input: { readonly handle: string },
 ): Promise<{ message: string; isCurrent: boolean }> {
   authorize(ctx, 'endSession');
+  const { handle } = input;
   const { deps, caller } = ctx;
   const { id } = requireUser(ctx);
   const session = (await findSessionsOf(deps.db, id)).find((row) => row.handle === handle);

@@ -92,8 +92,8 @@ export async function verifyPassword(
 }
 
 /**
- * True where the text was made at another cost or under another pepper than today's; a login then
- * stores it anew.
+ * True where the hash was made at another cost or under another pepper than today's; a login then
+ * stores a new one.
  */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p},k=${PEPPER_ID}$`);

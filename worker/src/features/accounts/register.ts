@@ -28,9 +28,10 @@ import { createBrowserProof } from './verify-email.ts';
  */
 export async function resendVerification(
   ctx: RequestContext,
-  { email, turnstileToken }: SendCodeBody,
+  input: SendCodeBody,
 ): Promise<SendCodeAnswer> {
   authorize(ctx, 'resendVerification');
+  const { email, turnstileToken } = input;
   await requireHuman(ctx, turnstileToken);
   await consumeSendAttempt(ctx.deps, 'verify', email, ctx.ipHmac);
   await sendCode(ctx, { purpose: 'verify', email, action: 'auth.resend' });

@@ -24,9 +24,10 @@ import { findForLogin, setPassword } from './users.repository.ts';
  */
 export async function forgotPassword(
   ctx: RequestContext,
-  { email, turnstileToken }: SendCodeBody,
+  input: SendCodeBody,
 ): Promise<SendCodeAnswer> {
   authorize(ctx, 'forgotPassword');
+  const { email, turnstileToken } = input;
   await requireHuman(ctx, turnstileToken);
   await consumeSendAttempt(ctx.deps, 'reset', email, ctx.ipHmac);
   await sendCode(ctx, { purpose: 'reset', email, action: 'auth.forgot' });
@@ -42,9 +43,10 @@ export async function forgotPassword(
  */
 export async function resetPassword(
   ctx: RequestContext,
-  { email, verificationCode, newPassword }: ResetPasswordBody,
+  input: ResetPasswordBody,
 ): Promise<{ message: string }> {
   authorize(ctx, 'resetPassword');
+  const { email, verificationCode, newPassword } = input;
   const { deps } = ctx;
   // Before the code, so that a weak choice costs no attempt.
   assertStrongPassword('newPassword', newPassword, { email, fullName: '' });

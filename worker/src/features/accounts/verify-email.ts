@@ -32,7 +32,7 @@ async function proofMacs(
 }
 
 /**
- * Value of the cookie. It names nobody, and is made alike where the e-mail has an account already
+ * Value of the cookie. It names nobody, and looks the same where the e-mail has an account already
  * and the password was not stored.
  */
 export async function createBrowserProof(
@@ -73,11 +73,9 @@ interface Verified {
  * password before. In any other the password may be somebody else's, who registered with this
  * person's e-mail and waits for them to verify it: so it is removed.
  */
-export async function verifyEmail(
-  ctx: RequestContext,
-  { email, verificationCode, agentFamily, proof }: Verification,
-): Promise<Verified> {
+export async function verifyEmail(ctx: RequestContext, input: Verification): Promise<Verified> {
   authorize(ctx, 'verifyEmail');
+  const { email, verificationCode, agentFamily, proof } = input;
   const { deps, language } = ctx;
   const code = await verifyCode(ctx, { email, purpose: 'verify', code: verificationCode });
   const person = await findForLogin(deps.db, email);

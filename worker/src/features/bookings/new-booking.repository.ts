@@ -2,7 +2,6 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_PENDING_PER_PHONE } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { consents } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertSelect } from '../../platform/db/insert-select.ts';
@@ -96,20 +95,6 @@ export function assertHeldNightsLimit(
     sql`(${heldNights} AND ${b.id} IN (${ofDevice})) > ${limit.perDevice}
       OR (${heldNights} AND ${b.networkHash} = ${held.networkHash}) > ${limit.perNetwork}`,
   );
-}
-
-export function recordConsent(
-  db: Db,
-  { reference, language, createdAt }: NewBooking,
-  version: string,
-): Statement {
-  return db.insert(consents).values({
-    subjectType: 'booking',
-    subjectId: reference,
-    version,
-    language,
-    agreedAt: createdAt,
-  });
 }
 
 /** Opens the new booking to a secret; its row number is only known inside the batch. */

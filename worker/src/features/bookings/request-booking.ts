@@ -2,6 +2,7 @@ import type { BookingCreated, BookingRequest } from '#shared/bookings/booking.co
 import { authorize } from '../../authorize.ts';
 import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { recordConsent } from '../../identity/consents.repository.ts';
 import { keyScope, newDeviceToken, receiptCodeOf, receiptHash } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
@@ -177,8 +178,11 @@ async function writeOf(
       ...heldNightsLimit(ctx, draft, deviceHash),
     );
   }
-  if (request.consentVersion)
-    statements.push(rows.recordConsent(db, draft, request.consentVersion));
+  if (request.consentVersion) {
+    const { reference, language, createdAt: at } = draft;
+    const agreement = { version: request.consentVersion, language, at };
+    statements.push(recordConsent(db, 'booking', reference, agreement));
+  }
   return {
     statements,
     audit: {

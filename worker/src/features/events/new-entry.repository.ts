@@ -1,8 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { EventType } from '#shared/events/events.ts';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
-import type { Language } from '#shared/language.ts';
-import { consents } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { eventCounts, eventEntries, monthlyParticipations } from './events.table.ts';
@@ -113,17 +111,6 @@ export const insertReceipt = (
 ): Statement => sql`
   INSERT INTO entry_receipts (secretHash, entryId, kind, createdAt)
   SELECT ${secretHash}, ${idByReference(reference)}, ${kind}, ${at}`;
-
-export const recordConsent = (
-  db: Db,
-  reference: string,
-  version: string,
-  language: Language,
-  at: string,
-): Statement =>
-  db
-    .insert(consents)
-    .values({ subjectType: 'entry', subjectId: reference, version, language, agreedAt: at });
 
 /** One more of this kind; only in a batch that cannot be done twice. */
 export const incrementCount = (db: Db, eventType: EventType): Statement =>

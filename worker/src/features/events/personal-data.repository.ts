@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { eventEntries } from './events.table.ts';
 
 /** Ids of the account's entries that are not void. */
-export const entriesOf = (email: string): SQL =>
+export const liveEntries = (email: string): SQL =>
   sql`SELECT id FROM event_entries WHERE userEmail = ${email} AND voidedAt IS NULL`;
 
 /** Entries that are void already lose what leads to the account and opens them. */

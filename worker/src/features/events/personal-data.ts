@@ -5,7 +5,7 @@ import type { Erasure, ErasurePart } from '../../feature.ts';
 import { voidStatements } from './decisions.repository.ts';
 import { ownEntries } from './entries.repository.ts';
 import { exportedEntry } from './entry-view.ts';
-import { anonymiseEntries, entriesOf } from './personal-data.repository.ts';
+import { anonymiseEntries, liveEntries } from './personal-data.repository.ts';
 
 /** More than an account gathers in a lifetime. */
 const ALL = 100_000;
@@ -17,7 +17,7 @@ export function eraseFromEvents(
 ): ErasurePart {
   return {
     statements: [
-      ...voidStatements(entriesOf(email), requestId, at),
+      ...voidStatements(liveEntries(email), requestId, at),
       ...anonymiseEntries(deps.db, email, alias),
     ],
     topics: EVENT_TYPES.map((eventType) => `entries.${eventType}` as const),

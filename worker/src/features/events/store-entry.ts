@@ -8,6 +8,7 @@ import { referenceFrom } from '#shared/reference.ts';
 import { topicOf } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { recordConsent } from '../../identity/consents.repository.ts';
 import { type Submitter, receiptHash, receiptCodeOf, mediaOwner } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
@@ -150,7 +151,7 @@ async function entryStatements(
     rows.insertSubmission(entry),
     rows.insertReceipt(reference, codeHash, 'code', at),
     ...(guest.deviceHash ? [rows.insertReceipt(reference, guest.deviceHash, 'device', at)] : []),
-    ...agreed.map((version) => rows.recordConsent(db, reference, version, language, at)),
+    ...agreed.map((version) => recordConsent(db, 'entry', reference, { version, language, at })),
     rows.incrementCount(db, eventType),
   ];
 }

@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { createdAt, id, instant } from './columns.ts';
 
 /**
- * Never holds a row: inserting a code breaks the constraint of that name and takes the whole batch
+ * Never holds a row: inserting a code breaks the constraint of that name and rolls the whole batch
  * back (security design §2.1). The last CHECK refuses every code that has no name of its own.
  */
 export const assertions = sqliteTable('_assert', { code: text('code').notNull() }, (t) => [
@@ -21,7 +21,7 @@ export const assertions = sqliteTable('_assert', { code: text('code').notNull() 
 ]);
 
 /**
- * First answer to a key, written in the batch of its effect, so that a repeat changes nothing
+ * Stored response of a key, written in the batch of its effect, so that a repeat changes nothing
  * (security design §2.6).
  */
 export const idempotencyKeys = sqliteTable(
@@ -72,7 +72,7 @@ export const versions = sqliteTable('versions', {
 });
 
 /**
- * Failed tries and cool-downs that must be exact, unlike the per-location rate limiter (security
+ * Counts of attempts and cool-downs that must be exact, unlike the per-location rate limiter (security
  * design, Rate limits).
  */
 export const throttles = sqliteTable(

@@ -49,9 +49,10 @@ interface CompletedSignIn {
  */
 export async function finishGoogleSignIn(
   ctx: RequestContext,
-  { callback, secret, agentFamily }: SignInReturn,
+  input: SignInReturn,
 ): Promise<CompletedSignIn> {
   authorize(ctx, 'finishGoogleSignIn');
+  const { callback, secret, agentFamily } = input;
   const { deps } = ctx;
   const client = oauthClientOf(deps.config);
   if (!secret) throw new GoogleSignInError('no_cookie');

@@ -32,21 +32,18 @@ googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), a
   return c.redirect(next);
 });
 
-/**
- * People come here by navigation: whatever goes wrong, they get the sign-in screen with a sentence
- * and no JSON.
- */
+/** People come here by navigation: on any error they get the sign-in screen with a sentence, no JSON. */
 googleRoutes.onError((error, c) => {
   const { deps, requestId } = c.get('ctx');
-  const refusal = error instanceof GoogleSignInError ? error : null;
-  const isOff = refusal?.problem === 'google_off';
+  const failure = error instanceof GoogleSignInError ? error : null;
+  const isOff = failure?.problem === 'google_off';
   if (!isOff)
     deps.log('warn', 'google sign-in failed', {
       requestId,
       errorName: error.name,
-      ...(refusal && { code: refusal.reason }),
+      ...(failure && { code: failure.reason }),
     });
-  // A return that somebody else made up must not cost this browser the sign-in that is under way.
-  if (refusal?.reason !== 'state') writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
-  return c.redirect(`/login?problem=${refusal?.problem ?? 'google_failed'}`);
+  // A return that somebody else made up must not end the sign-in that this browser has begun.
+  if (failure?.reason !== 'state') writeCookie(c, SIGN_IN_COOKIE, '', 0, 'Lax');
+  return c.redirect(`/login?problem=${failure?.problem ?? 'google_failed'}`);
 });

@@ -19,9 +19,9 @@ export interface OAuthState {
 }
 
 /**
- * Everything that ties the way back to the way there, made of the one secret in this browser's
+ * What ties the return from the issuer to the start, derived from the one secret in this browser's
  * cookie under the site's key. Nothing of it is stored: a stolen database cannot finish anybody's
- * sign-in, and the state in the address tells nothing of the other two.
+ * sign-in, and the state in the address tells nothing of nonce and verifier.
  */
 export async function deriveOAuthState(secret: string, key: string): Promise<OAuthState> {
   const derive = async (use: string) => toBase64Url(await hmac(key, use, secret));
@@ -82,7 +82,7 @@ export async function startGoogleSignIn(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // A tablet of the hotel may still be signed in to somebody else's Google.
+    // A shared tablet may still be signed in to somebody else's Google.
     prompt: 'select_account',
     ui_locales: language,
   };
