@@ -2,7 +2,7 @@ import { type Day, startOfMuscatDay } from '../muscat-time.ts';
 import type { BoardLane } from './booking.contract.ts';
 import { addDays } from './stay.ts';
 
-/** States of a booking and the moves between them (decisions.md, Booking status). */
+/** Statuses of a booking and the transitions between them (decisions.md, Booking status). */
 export const BOOKING_STATUSES = [
   'pending',
   'approved',
@@ -20,7 +20,7 @@ const TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   cancelled: [],
 };
 
-/** States in which a booking holds one room for each of its nights. */
+/** Statuses in which a booking holds one room for each of its nights. */
 export const HOLDING_STATUSES: readonly BookingStatus[] = ['pending', 'approved', 'confirmed'];
 
 type Actor = 'owner' | 'staff' | 'system';
@@ -33,14 +33,14 @@ export function isFinal(status: BookingStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }
 
-/** Staff make every listed move; the owner, and the clock, may only cancel a pending booking. */
+/** Staff make every listed transition; the owner and the system only cancel pending bookings. */
 export function canTransition(from: BookingStatus, to: BookingStatus, actor: Actor): boolean {
   if (actor !== 'staff') return from === 'pending' && to === 'cancelled';
   return TRANSITIONS[from].includes(to);
 }
 
 /**
- * The lane of the staff board that a booking stands in on `today`: requests first, then by where
+ * The lane of the board in which a booking is on `today`: requests first, then by where
  * the stay is.
  */
 export function boardLane(
@@ -63,18 +63,18 @@ export const PENDING_HOLD_HOURS = 48;
 /** Days after check-out for which an ID number is kept (decisions.md, Personal data). */
 export const ID_NUMBER_DAYS = 90;
 
-/** Live pending requests that one phone may have (decisions.md). */
+/** Pending requests that one phone may have (decisions.md). */
 export const MAX_PENDING_PER_PHONE = 3;
 
 /**
- * Room-nights that requests without an account may hold while they wait, for one device and for one
+ * Room-nights that requests without an account may hold while they are pending, for one device and for one
  * network; deployments may set others.
  */
 export const HELD_NIGHTS_PER_DEVICE = 10;
 export const HELD_NIGHTS_PER_NETWORK = 40;
 
 /**
- * Instant (epoch ms) at which an unanswered request lets its nights go: after the hold, or when its
+ * Instant (epoch ms) at which an unanswered request releases its nights: after the hold, or when its
  * check-in day is over.
  */
 export function pendingExpiresAt(

@@ -68,8 +68,7 @@ export const bookingSchema = z.object({
   fullName: z.string(),
   phoneNumber: z.string(),
   /**
-   * In full for the owner and on a staff member's audited tap; masked to its last three for
-   * everybody else.
+   * Masked to its last digits; the full number is a request of its own, which is audited.
    */
   idNumber: z.string(),
   checkInDate: z.string(),
@@ -84,7 +83,7 @@ export const bookingSchema = z.object({
   cancelledBy: z.nullable(z.enum(CANCELLED_BY)),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When a pending request lets its nights go by itself; null once it is answered. */
+  /** When a pending request expires and releases its nights; null once it is answered. */
   expiresAt: z.nullable(z.string()),
   bookingType: z.nullable(z.string()),
   isPointsBooking: z.boolean(),
@@ -105,14 +104,14 @@ export const bookingCreatedSchema = z.extend(bookingSchema, { receipt: z.nullabl
 export type BookingCreated = z.infer<typeof bookingCreatedSchema>;
 
 /**
- * What the hotel made of the request that the `Idempotency-Key` was sent with; null where it has
- * none of it.
+ * The booking that the server made of the request with this `Idempotency-Key`; null where it has
+ * none.
  */
 export const sentBookingSchema = z.object({ booking: z.nullable(bookingCreatedSchema) });
 
 /**
- * Body of PATCH /api/booking-submissions/{id}/status. `from` is the state that the caller looked
- * at: where it has changed meanwhile, the move is refused, so that two members of staff never
+ * Body of PATCH /api/booking-submissions/{id}/status. `from` is the status that the caller looked
+ * at: where it has changed meanwhile, the transition is refused, so that two members of staff never
  * answer one request differently.
  */
 export const bookingStatusBodySchema = z.strictObject({
@@ -120,7 +119,7 @@ export const bookingStatusBodySchema = z.strictObject({
   from: z.optional(z.enum(BOOKING_STATUSES)),
 });
 
-/** Answer to a change of state; points are what was really added or deducted. */
+/** Answer to a change of status; points are what was really added or deducted. */
 export const bookingStatusAnswerSchema = z.extend(bookingSchema, {
   pointsEarned: z.int(),
   pointsDeducted: z.int(),

@@ -52,8 +52,8 @@ export const pointTransactionsQuerySchema = z.strictObject({
 });
 
 /**
- * Body of POST /api/use-points. `pointsUsed` names the tier by its cost; the reasons are read and
- * written by the server's own.
+ * Body of POST /api/use-points. `pointsUsed` names the tier by its cost; the reasons are accepted
+ * and replaced by the server's own.
  */
 export const usePointsSchema = z.strictObject({
   userEmail: z.string().check(z.maxLength(MAX_EMAIL)),
@@ -64,7 +64,7 @@ export const usePointsSchema = z.strictObject({
 export type UsePoints = z.infer<typeof usePointsSchema>;
 
 /**
- * Points set aside for a free night of the tier until its booking takes them or `expiresAt` passes.
+ * Points set aside for a free night of the tier until its booking consumes them or `expiresAt` passes.
  */
 export const pointsHoldSchema = z.object({
   message: z.string(),

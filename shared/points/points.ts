@@ -2,8 +2,8 @@ import { addDays, type Stay } from '../bookings/stay.ts';
 import { type RoomType, ROOM_TYPES } from '../rooms/room-types.ts';
 
 /**
- * Points that a completed booking earns, and that the guest's own cancellation takes (guest.txt
- * §9).
+ * Points that a completed booking earns, and that the guest's own cancellation deducts
+ * (guest.txt §9).
  */
 export const POINTS_EARNED: Readonly<Record<RoomType, number>> = {
   silver: 5,
@@ -22,7 +22,7 @@ export const POINTS_COST: Readonly<Record<RoomType, number>> = {
 };
 
 /**
- * Minutes for which a purchase that is not booked yet keeps its points aside (decisions.md,
+ * Minutes for which a points hold waits for its booking (decisions.md,
  * Points).
  */
 export const HOLD_MINUTES = 30;

@@ -23,7 +23,7 @@ describe('House: one way to write', () => {
       filesWith(
         /\b(?:assertCaller|auditStatement|claimIdempotencyKey|bumpTopic)\(ctx|\.\.\.assertCaller/,
       ),
-    ).toEqual(['commit.ts', 'identity/caller.ts', 'platform/db/audit.ts']);
+    ).toEqual(['commit.ts', 'platform/db/audit.ts']);
   });
 
   test('House: nobody but the batch and the counting of rows prepares SQL as text', () => {

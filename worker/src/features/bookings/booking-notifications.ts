@@ -194,7 +194,7 @@ export interface RequestedMail {
 
 /**
  * Counts one mail to an address that may be a stranger's. Throws 429 where it, or the network that
- * asks, has had its share.
+ * asks, has reached its limit.
  */
 async function countUnprovedMail(
   deps: Deps,
@@ -203,7 +203,7 @@ async function countUnprovedMail(
 ): Promise<void> {
   if (requested?.network)
     await consumeAttempt(deps, `booking-mail-from:${requested.network}`, REQUESTED_PER_NETWORK);
-  // One mailbox has as many addresses with a plus sign as anybody likes.
+  // All addresses with a plus sign lead to the same mailbox.
   const mailbox = canonicalEmail(to).replace(/\+[^@]*@/, '@');
   const [use, policy] = requested
     ? (['booking-mail', REQUESTED_PER_RECIPIENT] as const)
@@ -213,7 +213,7 @@ async function countUnprovedMail(
 
 /**
  * The same notification by mail, where the guest left an address. A mail that cannot be sent, or is
- * one too many for an address that nobody has proved, is logged and stops nothing.
+ * one too many for an address that nobody has proved, is logged and fails nothing.
  */
 export async function mailBookingNotification(
   deps: Deps,

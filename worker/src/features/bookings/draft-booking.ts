@@ -41,7 +41,7 @@ function fieldError(code: ErrorCode, field: string): AppError {
   return new AppError(code, 400, { fields: [{ field, reason: code.split('.')[1] ?? code }] });
 }
 
-/** True for a request to pay with points; what it says of points beyond that is only a wish. */
+/** True for a request to pay with points; the points that the body names beside it are ignored. */
 export function isFreeNightRequest({ isPointsBooking, paymentMethod }: BookingRequest): boolean {
   return isPointsBooking === true || paymentMethod === 'points';
 }
@@ -75,7 +75,7 @@ function pointsPayment({ roomType }: BookingRequest, stay: Stay): Payment {
 }
 
 /**
- * Cash on arrival: waits for an answer and holds its nights until then. Throws
+ * Cash on arrival: pending, and holds its nights until staff answer. Throws
  * booking.price_changed (409, with the right sum).
  */
 function cashPayment(input: BookingRequest, stay: Stay, now: number): Payment {

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
+import { pointsHoldSchema } from '#shared/points/points.contract.ts';
+import { POINTS_COST } from '#shared/points/points.ts';
+import { aBookingBody } from '../../../test/factories.ts';
+import { testWorker } from '../../../test/harness.ts';
+import { BOOKINGS, pointsScene, type PointsGuest } from '../../../test/points-scene.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const { guestWith, desk, letPass } = pointsScene(worker);
+
+/** The topics whose version a change raises, with the account's number left out. */
+async function raisedBy(
+  { person }: PointsGuest,
+  change: () => Promise<unknown>,
+): Promise<string[]> {
+  const versions = async () => {
+    const { results } = await worker
+      .db()
+      .prepare('SELECT name, v FROM versions')
+      .all<{ name: string; v: number }>();
+    return new Map(results.map(({ name, v }) => [name, v]));
+  };
+  const before = await versions();
+  await change();
+  const after = await versions();
+  return [...after]
+    .filter(([name, v]) => v !== before.get(name))
+    .map(([name]) => name.replace(`u:${person.id}:`, 'own:'))
+    .toSorted();
+}
+
+const OF_BOOKING = ['bookings', 'own:bookings', 'own:notifications', 'own:points'];
+
+describe('R-17 the topics of a change', () => {
+  it('R-17 a request, an approval, an end and a deletion raise those of staff, stock and owner', async () => {
+    const guest = await guestWith(0);
+    const staff = await desk();
+    let id = 0;
+    const request = async () => {
+      id = (await guest.book(aBookingBody())).read(bookingCreatedSchema).id;
+    };
+    const move = (status: string) => () =>
+      staff.api(`${BOOKINGS}/${id}/status`, { method: 'PATCH', json: { status } });
+    expect(await raisedBy(guest, request)).toEqual([
+      'bookings',
+      'inventory',
+      ...OF_BOOKING.slice(1),
+    ]);
+    expect(await raisedBy(guest, move('approved'))).toEqual(OF_BOOKING);
+    expect(await raisedBy(guest, move('approved')), 'no change').toEqual([]);
+    expect(await raisedBy(guest, move('cancelled'))).toContain('inventory');
+    expect(await raisedBy(guest, move('confirmed')), 'refused').toEqual([]);
+    const remove = () => staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' });
+    expect(await raisedBy(guest, remove)).toContain('own:bookings');
+    expect(await raisedBy(guest, () => guest.browser.api(BOOKINGS)), 'a list').toEqual([]);
+  });
+
+  it('R-17 P-05 points set aside, given back and expired raise those of their owner alone', async () => {
+    const guest = await guestWith(POINTS_COST.silver);
+    let holdId = '';
+    const hold = async () => {
+      holdId = (await guest.setAside(POINTS_COST.silver)).read(pointsHoldSchema).holdId;
+    };
+    expect(await raisedBy(guest, hold)).toEqual(['own:points']);
+    expect(await raisedBy(guest, () => guest.giveBack(holdId))).toEqual(['own:points']);
+    await hold();
+    await letPass(holdId);
+    expect(await raisedBy(guest, () => worker.scheduled())).toEqual(['own:points']);
+  });
+
+  it('R-11 R-17 a request that expires raises those of staff, stock and owner, once', async () => {
+    const guest = await guestWith(0);
+    const { id } = (await guest.book(aBookingBody())).read(bookingCreatedSchema);
+    await worker
+      .db()
+      .prepare(
+        "UPDATE booking_submissions SET expiresAt = '2020-01-01T00:00:00.000Z' WHERE id = ?1",
+      )
+      .bind(id)
+      .run();
+    expect(await raisedBy(guest, () => worker.scheduled())).toEqual([
+      'bookings',
+      'inventory',
+      'own:bookings',
+      'own:notifications',
+    ]);
+    expect(await raisedBy(guest, () => worker.scheduled())).toEqual([]);
+  });
+});
