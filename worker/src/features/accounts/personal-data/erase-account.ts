@@ -5,13 +5,14 @@ import { EVENT_TYPES } from '#shared/events/events.ts';
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
-import { receiptHash, receiptCodeOf, mediaOwner } from '../../../identity/devices.ts';
+import { receiptHash, receiptCodeOf } from '../../../identity/devices.ts';
 import { erasedAlias } from '../../../identity/erased-account.ts';
 import { toHex } from '../../../platform/crypto.ts';
 import { runBatch, ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { auditStatement, bumpVersion } from '../../../platform/db/d1-statements.ts';
 import { authRequired } from '../../../platform/http/errors.ts';
 import { entriesTopic } from '../../events/submissions.repository.ts';
+import { mediaOwner } from '../../media/blobs.repository.ts';
 import { findSite } from '../../site/site.repository.ts';
 import * as rows from './erasure.repository.ts';
 import {
