@@ -1,7 +1,7 @@
 import { muscatMonth } from '../muscat-time.ts';
 
 /**
- * How long an entry may be under way and still count for the month in which the guest pressed the
+ * How long after the press an entry may arrive and still count for the month in which the guest pressed the
  * button (decisions.md, Events).
  */
 export const GRACE_MS = 72 * 60 * 60 * 1000;

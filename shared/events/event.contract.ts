@@ -10,8 +10,7 @@ import {
 } from './events.ts';
 
 /**
- * Every success of the new way says so itself: a sign-in page of a hotel Wi-Fi that answers 200
- * does not match.
+ * Marks every success of the outbox's API: a captive portal that answers 200 does not match.
  */
 export const apiMarker = { v: z.literal(1), ok: z.literal(true) };
 const phone = textField(1, 40);
@@ -31,7 +30,7 @@ export const participationAnswerSchema = z.object({ ...apiMarker, hasParticipate
 export const blobCheckSchema = z.strictObject({ shas: z.array(shaSchema).check(z.maxLength(100)) });
 export const blobCheckAnswerSchema = z.object({ ...apiMarker, have: z.array(shaSchema) });
 /**
- * Answer of PUT /api/blobs/{sha256}. Send the bytes that `readPicture` and `withoutMetadata` leave
+ * Answer of PUT /api/blobs/{sha256}. Send the bytes that `readPicture` and `stripMetadata` leave
  * (shared/media/picture.ts): some browsers write Exif into what a canvas gives. With the entry's
  * `Idempotency-Key` also here, pictures that leave together before the device has its cookie are
  * one guest's.
@@ -60,7 +59,7 @@ const outboxFields = {
   sentAt: z.optional(instant),
 };
 
-/** One way or the other; a body of the new way carries consent and its clock. */
+/** Pictures come by name or as text; a body that names uploaded ones carries consent and its clock. */
 const oneOf = (ways: readonly string[]) =>
   z.refine<Readonly<Record<string, unknown>>>(
     (body) => ways.filter((way) => body[way] !== undefined).length === 1,
@@ -95,7 +94,7 @@ export type PhotographyEntry = z.infer<typeof photographyEntrySchema>;
 
 /**
  * Body of POST /api/google-review-submissions: uploaded pictures, a list of bare base64, or one.
- * The new way needs the tick under the terms.
+ * Uploaded ones need the tick under the terms.
  */
 export const reviewEntrySchema = z
   .strictObject({

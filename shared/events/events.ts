@@ -3,8 +3,8 @@ export const EVENT_TYPES = ['photography', 'location_sharing', 'hotel_rating'] a
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /**
- * How an entry stands: `received` where nobody judges it (location sharing), `void` where staff
- * took it out.
+ * The statuses of an entry: `received` where nobody moderates it (location sharing), `void` where
+ * staff took it out of its draw.
  */
 export const ENTRY_STATUSES = ['received', 'pending', 'approved', 'rejected', 'void'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];

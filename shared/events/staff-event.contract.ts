@@ -77,7 +77,7 @@ export const entryListQuerySchema = z.strictObject({
   ...page,
   status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
 });
-/** Nobody judges shared locations. */
+/** Nobody moderates shared locations. */
 export const locationListQuerySchema = z.strictObject(page);
 export type EntryListQuery = z.infer<typeof entryListQuerySchema>;
 export const entryCountsSchema = z.object({
@@ -91,8 +91,8 @@ export type EntryCounts = z.infer<typeof entryCountsSchema>;
 const notes = z.optional(z.nullable(textField(0, 1000)));
 
 /**
- * Body of POST …/{id}/approve and …/{id}/reject. The phone is read and not used: the entry's own is
- * told.
+ * Body of POST …/{id}/approve and …/{id}/reject. The phone is accepted and ignored: the entry's own
+ * is notified.
  */
 export const decisionBodySchema = z.strictObject({
   adminNotes: notes,

@@ -5,7 +5,7 @@ export const NOTIFICATION_LIMIT = 20;
 export const NOTIFICATION_LIMIT_MAX = 50;
 
 /**
- * A message as listed (back-office.txt §3): both languages, time in ISO 8601, phone in E.164.
+ * A notification as listed (back-office.txt §3): both languages, time in ISO 8601, phone in E.164.
  * `type` names the cause; unknown ones come later.
  */
 export const notificationSchema = z.object({
@@ -28,7 +28,7 @@ export type Notification = z.infer<typeof notificationSchema>;
  */
 export const notificationListSchema = z.array(notificationSchema);
 
-/** `cursor` is the id of the last message of the page before. */
+/** `cursor` is the id of the last notification of the page before. */
 export const notificationQuerySchema = z.strictObject({
   limit: z.optional(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATION_LIMIT_MAX)),
@@ -38,7 +38,7 @@ export const notificationQuerySchema = z.strictObject({
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
 
 /**
- * Body of POST /api/notifications: a message of staff to a phone, in both languages. Lengths in
+ * Body of POST /api/notifications: a notification of staff to a phone, in both languages. Lengths in
  * characters. `about` is the reference of the booking or entry that it is about; it may be left out
  * where all that was made with the phone is one guest's.
  */
@@ -52,13 +52,13 @@ export const staffNotificationBodySchema = z.strictObject({
   about: z.optional(boundedText(23, z.toUpperCase(), z.regex(/^(DS|EV)-[0-9A-Z]{1,20}$/))),
 });
 export type StaffNotificationBody = z.infer<typeof staffNotificationBodySchema>;
-/** Its answer: 201, and 200 for what was said already, by this key or by the decision itself. */
+/** Its answer: 201, and 200 for what was sent already, by this key or by the decision itself. */
 export const notificationSentSchema = z.extend(notificationSchema, {
   v: z.literal(1),
   ok: z.literal(true),
 });
 
-/** News that only its cause may tell: a decision on an entry, a step of a booking, points. */
+/** Notifications that only their cause may send: a decision on an entry, a step of a booking, points. */
 const SYSTEM_TYPES =
   /^(photography_(approved|rejected)|rating_(approved|rejected)|booking_\w+|points_\w+)$/;
 export const isSystemNotification = (type: string): boolean => SYSTEM_TYPES.test(type);

@@ -73,20 +73,3 @@ export async function resolveSubmitter(
   ];
   return { scope: scopes[0] ?? '', scopes, deviceHash, deviceToken };
 }
-
-/**
- * The guest behind a picture. Pictures that leave before their device has a cookie belong to their
- * key, under which their entry finds them; the cookie comes with the entry.
- */
-export async function pictureGuestOf(ctx: RequestContext, key: string | null): Promise<Submitter> {
-  const { deps, caller } = ctx;
-  if (key === null || caller.user !== null || caller.deviceHash !== null)
-    return resolveSubmitter(ctx, key);
-  const scope = await keyScope(deps, key);
-  return { scope, scopes: [scope], deviceHash: null, deviceToken: null };
-}
-
-/** The name of a guest in the bucket, from which nobody can tell who it is. */
-export async function mediaOwner(scope: string): Promise<string> {
-  return (await sha256(`pictures of ${scope}`)).slice(0, 32);
-}

@@ -1,6 +1,6 @@
 import { endOfMonth } from '#shared/events/entry-month.ts';
 import { drawSchema, drawsSchema, type Draws } from '#shared/events/event.contract.ts';
-import { type DrawChange } from '#shared/events/staff-event.contract.ts';
+import type { DrawChange } from '#shared/events/staff-event.contract.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';

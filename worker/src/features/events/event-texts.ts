@@ -4,7 +4,7 @@ import type { ModeratedEvent } from './submissions.repository.ts';
 
 type Text = Readonly<Record<Language, string>>;
 
-/** Said with the receipt of an entry. */
+/** Comes with the receipt of an entry. */
 const RECEIVED: Readonly<Record<EventType, Text>> = {
   photography: {
     ar: 'وصلت صورك وهي قيد المراجعة. سنخبرك إن فزت.',
@@ -37,7 +37,7 @@ export function receivedText(
   return isLater ? `${received} ${LATER_MONTH[language]}` : received;
 }
 
-/** Said to staff. */
+/** Answers to staff. */
 const STAFF = {
   approved: {
     ar: 'تمت الموافقة وأُبلغ المشارك.',
@@ -65,7 +65,7 @@ export interface NotificationContent {
   readonly message: Text;
 }
 
-/** The quick answer of staff, who read it in Arabic in either language. */
+/** What the guest reads for the fixed note, which staff read in Arabic in either language. */
 const FIXED_REJECTION: Text = { ar: FIXED_REJECTION_NOTE, en: 'It was rejected.' };
 const ASK_US: Text = {
   ar: 'يرجى التواصل معنا لمزيد من المعلومات.',
@@ -125,14 +125,14 @@ function drawOf(month: string, current: string, language: Language): string {
 export interface DecisionContext {
   readonly isApproved: boolean;
   readonly notes: string | null;
-  /** `YYYY-MM` that the entry counts for, and the one in which it is judged. */
+  /** `YYYY-MM` that the entry counts for, and the one in which it is decided. */
   readonly month: string;
   readonly current: string;
 }
 
 /**
- * What the participant hears of a decision. A rejection carries the words of staff, or asks to call
- * where they gave none (back-office.txt §7).
+ * The notification of a decision. A rejection carries the words of staff, or asks the participant
+ * to call where they gave none (back-office.txt §7).
  */
 export function decisionText(
   eventType: ModeratedEvent,

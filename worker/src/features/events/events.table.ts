@@ -148,8 +148,8 @@ export const eventSettings = sqliteTable(
 );
 
 /**
- * One row an entry, whatever its event; it is also the memory of its key, without an end. What the
- * guest sent lies in the table of the event under the same number, and is gone once the entry is
+ * One row an entry, whatever its event; it also remembers its key for good. What the
+ * guest sent is in the table of the event under the same number, and is deleted once the entry is
  * void.
  */
 export const eventEntries = sqliteTable(

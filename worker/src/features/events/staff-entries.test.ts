@@ -9,7 +9,7 @@ import {
 } from '#shared/events/staff-event.contract.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
 import { anEntry, ENTRY_PATHS } from '../../../test/event-factories.ts';
-import { aSession, aStaffMember } from '../../../test/factories.ts';
+import { aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker, type Actor, type Answer } from '../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -160,6 +160,28 @@ describe('D-01 D-02 staff decide', () => {
       pending: before.pending - 1,
       approved: before.approved + 1,
     });
+  });
+
+  test('D-01 a decision and a voiding raise the versions of the lists that show the entry, and no other', async () => {
+    const person = await aUser(worker.db());
+    const { id } = await anEntry(await aSession(worker, person));
+    const versionsNow = async () => {
+      const { results } = await worker.db().prepare('SELECT name, v FROM versions').all();
+      return new Map(results.map(({ name, v }) => [String(name), Number(v)]));
+    };
+    const own = [`u:${person.id}:entries`, `u:${person.id}:notifications`];
+    for (const [path, method] of [
+      [`${PHOTOGRAPHY}/${id}/approve`, 'POST'],
+      [`${PHOTOGRAPHY}/${id}`, 'DELETE'],
+    ] as const) {
+      const before = await versionsNow();
+      const body = method === 'POST' ? { json: {} } : {};
+      expect((await (await staff()).api(path, { method, ...body })).status).toBe(200);
+      const raised = [...(await versionsNow())].filter(
+        ([name, v]) => v !== (before.get(name) ?? 0),
+      );
+      expect(raised.map(([name]) => name).toSorted()).toEqual(['entries.photography', ...own]);
+    }
   });
 
   test('D-01 an entry of another event, one that is not there and none at all are not found', async () => {

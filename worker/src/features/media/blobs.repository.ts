@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { PHOTO_TYPES, type PhotoType } from '#shared/events/events.ts';
+import { sha256 } from '../../platform/crypto.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { blobs } from './media.table.ts';
@@ -10,6 +11,10 @@ import { blobs } from './media.table.ts';
  * (offline design §2.4).
  */
 export const UNUSED_RETENTION_DAYS = 30;
+
+/** The name of a submitter in the bucket, from which nobody can tell who it is. */
+export const mediaOwner = async (scope: string): Promise<string> =>
+  (await sha256(`pictures of ${scope}`)).slice(0, 32);
 
 /** Where the bytes lie in the private bucket. */
 export const objectKey = (owner: string, sha: string): string => `g/${owner}/${sha}`;

@@ -32,7 +32,7 @@ const BLOCKS: Readonly<Record<PhotoType, (bytes: Uint8Array) => Generator<Uint8A
     chunkBlocks(bytes, { from: 12, name: 'EXIF', isLittle: true, nameFirst: true }),
 };
 
-/** Exif of a JPEG stands before its picture. */
+/** Exif of a JPEG comes before its picture. */
 function* jpegBlocks(bytes: Uint8Array): Generator<Uint8Array> {
   for (let at = 2; at + 4 <= bytes.length;) {
     while (bytes[at + 1] === 0xff) at += 1;
@@ -49,7 +49,7 @@ interface Chunks {
   readonly from: number;
   readonly name: string;
   readonly isLittle: boolean;
-  /** The name stands before the length, and there is no checksum. */
+  /** The name comes before the length, and there is no checksum. */
   readonly nameFirst: boolean;
 }
 

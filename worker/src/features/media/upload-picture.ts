@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
-import { mediaOwner, pictureGuestOf, type Submitter } from '../../identity/devices.ts';
+import { keyScope, resolveSubmitter, type Submitter } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { readyBlobs } from './blobs.repository.ts';
+import { mediaOwner, readyBlobs } from './blobs.repository.ts';
 import { stripMetadataKeepingOrientation } from './orientation.ts';
 import { assertPicture, assertSentPicture, storePicture } from './store-picture.ts';
 
@@ -53,6 +53,21 @@ export async function storeInlinePictures(
   return pictures.map(({ sha }) => sha);
 }
 
+/**
+ * Pictures that are sent before their device has a cookie belong to their key, under which their
+ * entry finds them; the cookie comes with the entry.
+ */
+async function resolvePictureSubmitter(
+  ctx: RequestContext,
+  key: string | null,
+): Promise<Submitter> {
+  const { deps, caller } = ctx;
+  if (key === null || caller.user !== null || caller.deviceHash !== null)
+    return resolveSubmitter(ctx, key);
+  const scope = await keyScope(deps, key);
+  return { scope, scopes: [scope], deviceHash: null, deviceToken: null };
+}
+
 interface PictureQuery {
   /** `Idempotency-Key` of the entry that the pictures are for. */
   readonly key: string | null;
@@ -68,7 +83,7 @@ export async function findUploadedPictures(
   { key, shas }: PictureQuery,
 ): Promise<string[]> {
   authorize(ctx, 'findUploadedPictures');
-  const { scopes } = await pictureGuestOf(ctx, key);
+  const { scopes } = await resolvePictureSubmitter(ctx, key);
   return readyBlobs(ctx.deps.db, await Promise.all(scopes.map(mediaOwner)), shas);
 }
 
@@ -100,7 +115,7 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   authorize(ctx, 'uploadPicture');
   const { deps, ipHmac } = ctx;
-  const { scope, deviceToken } = await pictureGuestOf(ctx, key);
+  const { scope, deviceToken } = await resolvePictureSubmitter(ctx, key);
   const picture = assertSentPicture(bytes);
   if ((await sha256(bytes)) !== sha) throw new AppError('blob.hash_mismatch', 422);
   const owner = await mediaOwner(scope);

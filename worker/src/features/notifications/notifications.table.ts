@@ -3,8 +3,8 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { createdAt, flag, id, isFlag } from '../../platform/db/columns.ts';
 
 /**
- * Messages to a phone. The source makes one decision tell its news once; `sentKey` lets staff write
- * about it as often as they like, each message once.
+ * Notifications of a phone. The source allows one system notification a decision; `sentKey` lets
+ * staff write about it as often as they like, each notification once.
  */
 export const notifications = sqliteTable(
   'notifications',
@@ -20,7 +20,7 @@ export const notifications = sqliteTable(
     sourceType: text('sourceType'),
     sourceId: text('sourceId'),
     createdAt: createdAt(),
-    /** Who sent it and under which key; empty for what the server says by itself. */
+    /** Who sent it and under which key; empty for a system notification. */
     sentKey: text('sentKey').notNull().default(''),
   },
   (t) => [
