@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 const SECOND = 1000;
 
@@ -40,21 +40,4 @@ export function useCountdown(end: number | null, onEnd?: () => void): number {
     return () => clearInterval(timer);
   }, [end]);
   return left;
-}
-
-/** True once `instant` (epoch ms) is over. Renders again at that moment; false for null. */
-export function useHasPassed(instant: number | null): boolean {
-  const [passed, setPassed] = useState<number | null>(null);
-  // Before paint, so that what is restored from disk never shows as new, not even for one frame.
-  useLayoutEffect(() => {
-    if (instant === null) return undefined;
-    const left = instant - Date.now();
-    if (left <= 0) {
-      setPassed(instant);
-      return undefined;
-    }
-    const timer = setTimeout(() => setPassed(instant), left);
-    return () => clearTimeout(timer);
-  }, [instant]);
-  return instant !== null && passed === instant;
 }

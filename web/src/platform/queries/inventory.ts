@@ -17,9 +17,9 @@ import {
   smokingInventorySchema,
 } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
-import { useHasPassed } from '../clock.ts';
 import { useConnectivity } from '../connectivity.ts';
 import { usePollInterval } from '../query/poll-interval.ts';
+import { useHasPassed } from '../use-has-passed.ts';
 import { INVENTORY_KEY } from './query-keys.ts';
 
 export interface TypeInventory {

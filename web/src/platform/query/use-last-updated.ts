@@ -1,5 +1,5 @@
-import { useHasPassed } from '../clock.ts';
 import { useConnectivity } from '../connectivity.ts';
+import { useHasPassed } from '../use-has-passed.ts';
 
 /** Age (ms) from which server data says how old it is, also when online. */
 const AGED_AFTER = 600_000;
