@@ -127,15 +127,30 @@ export function eraseBookings(
   ];
 }
 
+const isEndedStay = (today: Day): SQL => {
+  const [first, after] = ERASED_ALIAS_RANGE;
+  return sql`userEmail >= ${first} AND userEmail < ${after} AND fullName <> ${ERASED_TEXT}
+    AND (deletedAt IS NOT NULL OR checkOutDate < ${keptFrom(today)}
+      OR (status = 'cancelled' AND checkOutDate < ${today}))`;
+};
+
+/** Whether a stay of an erased account still names its person and need not any longer. */
+export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
+  const row = await db
+    .select({ id: bookingSubmissions.id })
+    .from(bookingSubmissions)
+    .where(isEndedStay(today))
+    .limit(1)
+    .get();
+  return row !== undefined;
+}
+
 /**
  * Removes the person from stays of erased accounts that need not be kept any longer; an index finds
  * the range.
  */
 export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
-  const [first, after] = ERASED_ALIAS_RANGE;
-  const isEnded = sql`userEmail >= ${first} AND userEmail < ${after} AND fullName <> ${ERASED_TEXT}
-    AND (deletedAt IS NOT NULL OR checkOutDate < ${keptFrom(today)}
-      OR (status = 'cancelled' AND checkOutDate < ${today}))`;
+  const isEnded = isEndedStay(today);
   const ids = sql`SELECT id FROM booking_submissions WHERE ${isEnded}`;
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,

@@ -15,6 +15,7 @@ import {
   comingStays,
   eraseBookings,
   eraseEndedStayStatements,
+  hasEndedStay,
 } from './personal-data.repository.ts';
 
 /**
@@ -74,6 +75,8 @@ export async function exportBookings(
 export async function eraseEndedStays(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'eraseEndedStays');
   const { db, now } = ctx.deps;
-  const statements = eraseEndedStayStatements(db, muscatDay(now()));
+  const today = muscatDay(now());
+  if (!(await hasEndedStay(db, today))) return;
+  const statements = eraseEndedStayStatements(db, today);
   await commit(ctx, { statements, audit: [], topics: ['bookings'] });
 }
