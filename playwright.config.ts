@@ -29,8 +29,7 @@ const english = {
 export default defineConfig({
   testDir: './web/e2e',
   outputDir: './test-results',
-  // Else one long file is left to one worker at the end of a project.
-  fullyParallel: true,
+  fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   workers: 2,
