@@ -25,7 +25,7 @@ import type { Store } from './store.ts';
 import { sendByFetch, sendByXhr } from './transport.ts';
 
 /**
- * While something waits for the network and the page is seen, the hotel is asked this often (ms)
+ * While something waits for the network and the page is seen, the server is asked this often (ms)
  * whether it is there again.
  */
 const PROBE_EVERY = 1500;

@@ -13,7 +13,7 @@ export interface EntryPhoto {
   readonly blobId: string;
   readonly index: number;
   readonly isDelivered: boolean;
-  /** 0 to 0.95 while it leaves, 1 once the hotel has it. */
+  /** 0 to 0.95 while it leaves, 1 once the server has it. */
   readonly fraction: number;
   /** Why the guest must replace it. */
   readonly problem: PhotoProblem | null;
@@ -49,7 +49,7 @@ export interface Entry {
   readonly canChange: boolean;
   /** It was sent, and no answer came. */
   readonly mayHaveArrived: boolean;
-  /** Taken back; the hotel is asked whether it has it. */
+  /** Withdrawn; the server is asked whether it has it. */
   readonly isWithdrawn: boolean;
 }
 

@@ -87,7 +87,7 @@ export async function retryNow(ports: Ports, id: string): Promise<void> {
 
 /**
  * Entries made before signing in become the account's, on the word of the guest who holds the
- * device. Of one that was sent without an answer the hotel is asked first; false where it cannot be
+ * device. Of one that was sent without an answer the server is asked first; false where it cannot be
  * asked now, and then that one stays the device's.
  */
 export async function claimDeviceEntries(ports: Ports, actor: Owner): Promise<boolean> {

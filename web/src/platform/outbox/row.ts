@@ -92,11 +92,11 @@ export interface Row {
   /** Stored before the last request leaves: from then on the hotel may have the entry. */
   readonly submitTried: boolean;
   /**
-   * Taken back while nobody could tell whether the hotel has it: it is not sent any more, only
+   * Taken back while nobody could tell whether the server has it: it is not sent any more, only
    * asked for.
    */
   readonly isWithdrawn?: boolean;
-  /** Rounds of photos that the hotel said it does not have. */
+  /** Rounds of photos that the server said it does not have. */
   readonly repairs: number;
   readonly trouble: Trouble | null;
   readonly photos: readonly Photo[];

@@ -11,7 +11,7 @@ import { OfflineNote, useAccountForm, usePasswordHint } from './account-form.tsx
 import { Throttled } from './throttled.tsx';
 import { useFormFailure } from './use-form-failure.ts';
 import css from './account-form.module.css';
-import ownPasswordCss from './account-page.module.css';
+import pageCss from './account-page.module.css';
 
 interface ChangePasswordFormProps {
   readonly user: Pick<User, 'email' | 'role'>;
@@ -89,7 +89,7 @@ export function OwnPassword({ hasPassword }: { hasPassword: boolean }) {
   if (!user) return null;
   if (hasPassword) return <ChangePasswordForm user={user} onDone={refreshSessions} />;
   return (
-    <div className={ownPasswordCss.stack}>
+    <div className={pageCss.stack}>
       <p className="muted">
         <Trans>
           You sign in with Google, so there is no password here. You can set one by a code to your

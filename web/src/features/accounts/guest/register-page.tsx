@@ -9,7 +9,7 @@ import { GoogleSignIn } from './google-button.tsx';
 import { AlreadySignedIn } from './login-notice.tsx';
 import { accountAddress, requestedAddress } from './next-address.ts';
 import { RegisterForm } from './register-form.tsx';
-import registerPageCss from './account-form.module.css';
+import formCss from './account-form.module.css';
 import css from './register-page.module.css';
 
 const CHEAPEST_NIGHT = Math.min(...Object.values(POINTS_COST));
@@ -51,7 +51,7 @@ export function RegisterPage() {
         <>
           <RegisterForm />
           <GoogleSignIn next={requestedAddress(search) ?? '/'} />
-          <div className={registerPageCss.links}>
+          <div className={formCss.links}>
             <p>
               <Trans>Already with us?</Trans>
               <TextLink href={accountAddress('/login', search)}>

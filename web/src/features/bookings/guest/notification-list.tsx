@@ -20,7 +20,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import css from './bookings-panel.module.css';
-import noticeListCss from './notification-list.module.css';
+import listCss from './notification-list.module.css';
 
 /** After these the guest still needs a room. */
 const ENDED = new Set(['booking_rejected', 'booking_expired']);
@@ -29,10 +29,10 @@ function NotificationCard({ notice, isNew }: { notice: Notification; isNew: bool
   const { language } = useLanguage();
   const isArabic = language === 'ar';
   return (
-    <li className={cx(noticeListCss.card, isNew && noticeListCss.new)}>
-      <Icon of={iconOf(notice)} className={noticeListCss.icon} />
-      <div className={noticeListCss.words}>
-        <h3 className={noticeListCss.title}>
+    <li className={cx(listCss.card, isNew && listCss.new)}>
+      <Icon of={iconOf(notice)} className={listCss.icon} />
+      <div className={listCss.words}>
+        <h3 className={listCss.title}>
           <bdi>{isArabic ? notice.titleAr : notice.title}</bdi>
           {isNew && (
             <Chip>
@@ -41,7 +41,7 @@ function NotificationCard({ notice, isNew }: { notice: Notification; isNew: bool
           )}
         </h3>
         <p className="plaintext">{isArabic ? notice.messageAr : notice.message}</p>
-        <p className={noticeListCss.facts}>
+        <p className={listCss.facts}>
           <time dateTime={notice.createdAt}>
             {/* From another day's point of view, so that the date shows even today. */}
             <bdi>{formatInstant(notice.createdAt, language, 0)}</bdi>
@@ -57,7 +57,7 @@ function NotificationCard({ notice, isNew }: { notice: Notification; isNew: bool
           <Button
             variant="text"
             size="sm"
-            className={noticeListCss.again}
+            className={listCss.again}
             onPress={() => replacePanel({ name: 'quickBooking' })}
           >
             <Trans>Choose another room</Trans>
@@ -94,8 +94,8 @@ function NotificationList({ notices, source, seen }: NotificationListProps) {
   if (first === undefined) return null;
   const count = rest.length;
   return (
-    <div className={noticeListCss.notices}>
-      <ul className={noticeListCss.list}>
+    <div className={listCss.notices}>
+      <ul className={listCss.list}>
         <NotificationCard notice={first} isNew={isUnseen(first, seen)} />
         {isOpen &&
           rest.map((notice) => (

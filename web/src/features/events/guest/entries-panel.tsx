@@ -26,7 +26,7 @@ import { EntryPhoneNumber, QueuedBookingSummary, EntryStatusChip } from './entry
 import { entryName, eventName, photosText } from './event-words.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import css from './entries-panel.module.css';
-import hotelEntryCss from './entry-card.module.css';
+import cardCss from './entry-card.module.css';
 
 /**
  * Made on this device before signing in: whether they are this person's only this person can say,
@@ -110,8 +110,8 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
   const time = formatInstant(entry.receivedAt, language);
   const month = formatMonth(entry.month, language);
   return (
-    <li className={hotelEntryCss.card} tabIndex={-1} data-card={entry.key ?? entry.reference}>
-      <div className={hotelEntryCss.head}>
+    <li className={cardCss.card} tabIndex={-1} data-card={entry.key ?? entry.reference}>
+      <div className={cardCss.head}>
         <FramedImage
           src={EVENT_KINDS[entry.eventType].picture}
           alt=""
@@ -120,11 +120,11 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
           hasSill={false}
         />
         <div>
-          <h4 className={hotelEntryCss.name}>{eventName(i18n, entry.eventType)}</h4>
+          <h4 className={cardCss.name}>{eventName(i18n, entry.eventType)}</h4>
           <EntryStatusChip status={entry.status} />
         </div>
       </div>
-      <div className={hotelEntryCss.sum}>
+      <div className={cardCss.sum}>
         <p>
           <Trans>
             Received {time} · No. <bdi dir="ltr">{entry.reference}</bdi>

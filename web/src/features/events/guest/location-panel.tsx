@@ -15,7 +15,7 @@ import { refusedToast, alreadyParticipatedText, alreadyParticipatedTitle } from 
 import { messageLink } from './external-links.ts';
 import { useWhenReceived } from './pending-entries.tsx';
 import { focusField, useEntryForm } from './use-entry-form.ts';
-import locationPanelCss from './event-form.module.css';
+import formCss from './event-form.module.css';
 import css from './location-panel.module.css';
 
 /** How many times the location was shared, and how many are left (guest.txt §4). */
@@ -108,7 +108,7 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
       isIncomplete={form.typed.phone.trim() === ''}
       onClose={onClose}
     >
-      <p className={locationPanelCss.lead}>
+      <p className={formCss.lead}>
         <Trans>
           Share the hotel with five friends or groups, then enter your phone. The draw is at the end
           of the month.

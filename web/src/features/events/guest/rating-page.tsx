@@ -16,7 +16,7 @@ import { searchLink } from './external-links.ts';
 import { usePendingEntries } from './pending-entries.tsx';
 import { RatingForm } from './rating-form.tsx';
 import css from './event-form.module.css';
-import ratingPageCss from './rating-page.module.css';
+import pageCss from './rating-page.module.css';
 
 /** The three steps of the rating draw (guest.txt §2). */
 function RatingSteps() {
@@ -76,23 +76,23 @@ export function RatingPage() {
   const takesEntries = draw?.isOpen !== false;
   const hasSent = usePendingEntries('hotel_rating').ids.length > 0;
   return (
-    <div className={ratingPageCss.page}>
-      <header className={`night lattice ${ratingPageCss.head}`}>
+    <div className={pageCss.page}>
+      <header className={`night lattice ${pageCss.head}`}>
         <IconButton
-          className={ratingPageCss.close}
+          className={pageCss.close}
           label={t`Close and go back to the events`}
           onPress={() => navigate(EVENTS)}
         >
           <Icon of={X} />
         </IconButton>
-        <div className={ratingPageCss.words}>
+        <div className={pageCss.words}>
           <Eyebrow>
             <Trans>Monthly draw</Trans>
           </Eyebrow>
           <Display as="h1" size={54}>
             <Trans>Rate the hotel, win a night</Trans>
           </Display>
-          <p className={ratingPageCss.lead}>
+          <p className={pageCss.lead}>
             <Trans>
               Tell other guests what you found here. Every month we draw a free overnight stay among
               those who did.
@@ -106,10 +106,10 @@ export function RatingPage() {
           ratio="1/1"
           hasSill={false}
           isPriority
-          className={ratingPageCss.window}
+          className={pageCss.window}
         />
       </header>
-      <div className={ratingPageCss.body}>
+      <div className={pageCss.body}>
         {!takesEntries && !hasSent ? (
           <ClosedEvent
             as="h2"
@@ -121,7 +121,7 @@ export function RatingPage() {
           />
         ) : (
           <>
-            <div className={ratingPageCss.guide}>
+            <div className={pageCss.guide}>
               <Banner
                 isInset
                 tone="info"
@@ -129,7 +129,7 @@ export function RatingPage() {
               >
                 <Trans>For example one on the food, one on the room, one on the service.</Trans>
               </Banner>
-              <section className={ratingPageCss.prize} aria-labelledby="rating-prize">
+              <section className={pageCss.prize} aria-labelledby="rating-prize">
                 <Icon of={Gift} size={28} />
                 <div>
                   <h2 id="rating-prize">

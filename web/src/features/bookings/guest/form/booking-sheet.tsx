@@ -14,7 +14,7 @@ import { FormSummary, type useFieldErrors } from './field-errors.tsx';
 import type { SubmitFailure } from './submit-failure.ts';
 import type { BookingFormState } from './use-booking-form.ts';
 import css from './booking-form.module.css';
-import formNotesCss from './booking-sheet.module.css';
+import sheetCss from './booking-sheet.module.css';
 
 interface FormFooterProps {
   readonly formId: string;
@@ -55,7 +55,7 @@ export function PointsNote({ roomType }: { roomType: RoomType }) {
   const user = useUser();
   const points = pointsText(i18n, POINTS_EARNED[roomType]);
   return (
-    <p className={formNotesCss.points}>
+    <p className={sheetCss.points}>
       <Icon of={Sparkles} />
       <span>
         {user ? (
@@ -71,7 +71,7 @@ export function PointsNote({ roomType }: { roomType: RoomType }) {
 /** What the guest agrees to; its version is sent with the request. */
 export function ConsentNote() {
   return (
-    <p className={formNotesCss.consent}>
+    <p className={sheetCss.consent}>
       <Trans>
         By confirming you agree that the hotel keeps your name, phone and ID number to handle this
         booking. The ID number is encrypted, and removed {ID_NUMBER_DAYS} days after your stay.

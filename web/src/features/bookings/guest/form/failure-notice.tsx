@@ -12,7 +12,7 @@ import { InlinePrice } from '../../../../ui/price.tsx';
 import { stockText } from '../../../../ui/stock-line.tsx';
 import type { SubmitFailure } from './submit-failure.ts';
 import css from './booking-form.module.css';
-import otherRoomsCss from './failure-notice.module.css';
+import noticeCss from './failure-notice.module.css';
 
 interface SubmitNoticeProps {
   readonly failure: SubmitFailure;
@@ -155,14 +155,12 @@ export function OtherRooms({ roomType, byType, onPick }: OtherRoomsProps) {
   );
   if (byType === null || others.length === 0) return null;
   return (
-    <ul className={otherRoomsCss.list}>
+    <ul className={noticeCss.list}>
       {others.map((type) => (
         <li key={type}>
           <Button variant="line" size="sm" isBlock onPress={() => onPick(type)}>
-            <span className={otherRoomsCss.name}>{roomName(type, language)}</span>
-            <span className={otherRoomsCss.left}>
-              {stockText(i18n, type, byType[type].remaining)}
-            </span>
+            <span className={noticeCss.name}>{roomName(type, language)}</span>
+            <span className={noticeCss.left}>{stockText(i18n, type, byType[type].remaining)}</span>
           </Button>
         </li>
       ))}

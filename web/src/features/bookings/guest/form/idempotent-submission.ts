@@ -107,7 +107,7 @@ async function sendBooking(
 async function tryEnqueue({ key, payload }: IdempotentSubmission): Promise<boolean> {
   try {
     const { enqueue } = await import('../../../../platform/outbox/outbox.ts');
-    // It may have arrived, so the hotel is asked before it is taken back. Where the phone keeps
+    // It may have arrived, so the server is asked before it is withdrawn. Where the phone keeps
     // nothing it goes from the open page, and the list of what waits says so.
     await enqueue({ id: key, kind: 'booking', payload, files: [], submitTried: true });
     return true;
