@@ -67,15 +67,15 @@ export const ID_NUMBER_DAYS = 90;
 export const MAX_PENDING_PER_PHONE = 3;
 
 /**
- * Room-nights that requests without an account may hold while they are pending, for one device and for one
- * network; deployments may set others.
+ * Room-nights that requests without an account may hold while they are pending, for one device and
+ * for one network; deployments may set others.
  */
 export const HELD_NIGHTS_PER_DEVICE = 10;
 export const HELD_NIGHTS_PER_NETWORK = 40;
 
 /**
- * Instant (epoch ms) at which an unanswered request releases its nights: after the hold, or when its
- * check-in day is over.
+ * Instant (epoch ms) at which an unanswered request releases its nights: after the hold, or when
+ * its check-in day is over.
  */
 export function pendingExpiresAt(
   createdAtMs: number,

@@ -1,8 +1,8 @@
 import { muscatMonth } from '../muscat-time.ts';
 
 /**
- * How long after the press an entry may arrive and still count for the month in which the guest pressed the
- * button (decisions.md, Events).
+ * How long after the press an entry may arrive and still count for the month in which the guest
+ * pressed the button (decisions.md, Events).
  */
 export const GRACE_MS = 72 * 60 * 60 * 1000;
 

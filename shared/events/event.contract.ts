@@ -59,7 +59,9 @@ const outboxFields = {
   sentAt: z.optional(instant),
 };
 
-/** Pictures come by name or as text; a body that names uploaded ones carries consent and its clock. */
+/**
+ * Pictures come by name or as text; a body that names uploaded ones carries consent and its clock.
+ */
 const oneOf = (ways: readonly string[]) =>
   z.refine<Readonly<Record<string, unknown>>>(
     (body) => ways.filter((way) => body[way] !== undefined).length === 1,

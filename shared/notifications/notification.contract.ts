@@ -38,9 +38,9 @@ export const notificationQuerySchema = z.strictObject({
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
 
 /**
- * Body of POST /api/notifications: a notification of staff to a phone, in both languages. Lengths in
- * characters. `about` is the reference of the booking or entry that it is about; it may be left out
- * where all that was made with the phone is one guest's.
+ * Body of POST /api/notifications: a notification of staff to a phone, in both languages. Lengths
+ * in characters. `about` is the reference of the booking or entry that it is about; it may be left
+ * out where all that was made with the phone is one guest's.
  */
 export const staffNotificationBodySchema = z.strictObject({
   userPhone: textField(1, 40),
@@ -58,7 +58,10 @@ export const notificationSentSchema = z.extend(notificationSchema, {
   ok: z.literal(true),
 });
 
-/** Notifications that only their cause may send: a decision on an entry, a step of a booking, points. */
+/**
+ * Notifications that only their cause may send: a decision on an entry, a step of a booking,
+ * points.
+ */
 const SYSTEM_TYPES =
   /^(photography_(approved|rejected)|rating_(approved|rejected)|booking_\w+|points_\w+)$/;
 export const isSystemNotification = (type: string): boolean => SYSTEM_TYPES.test(type);

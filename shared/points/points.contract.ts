@@ -64,7 +64,8 @@ export const usePointsSchema = z.strictObject({
 export type UsePoints = z.infer<typeof usePointsSchema>;
 
 /**
- * Points set aside for a free night of the tier until its booking consumes them or `expiresAt` passes.
+ * Points set aside for a free night of the tier until its booking consumes them or `expiresAt`
+ * passes.
  */
 export const pointsHoldSchema = z.object({
   message: z.string(),

@@ -26,8 +26,8 @@ export function receiptHash(code: string): Promise<string> {
 }
 
 /**
- * The token of a device that has none yet. It is random and derived from nothing, so that no key and
- * no receipt opens what else the device has.
+ * The token of a device that has none yet. It is random and derived from nothing, so that no key
+ * and no receipt opens what else the device has.
  */
 export function newDeviceToken(deps: Pick<Deps, 'randomBytes'>): string {
   return toBase64Url(deps.randomBytes(32));

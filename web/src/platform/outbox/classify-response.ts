@@ -21,7 +21,7 @@ export type Refusal =
   | { readonly cls: 'pause'; readonly reason: 'offline' | 'portal' }
   /** This entry waits, the others go on. */
   | { readonly cls: 'retry'; readonly afterMs: number | null; readonly code: string | null }
-  /** The hotel does not have these photos, or got them damaged. */
+  /** The server does not have these photos, or got them damaged. */
   | { readonly cls: 'repair'; readonly shas: readonly string[] }
   /** The key stands for an earlier version of this entry. */
   | { readonly cls: 'mismatch' }
@@ -58,7 +58,8 @@ export function classifyResponse<T>(
   const { status } = reply;
   if (status < 300) {
     const data = read(reply.body);
-    // With the hotel's mark but another shape: a newer server, or one that fails. Nobody's success.
+    // With the server's mark but another shape: a newer server, or one that fails. Nobody's
+    // success.
     return data === null ? { cls: 'retry', afterMs: null, code: null } : { cls: 'ok', data };
   }
   const { code, text, missing } = parseWireError(reply.body);

@@ -20,7 +20,7 @@ interface Task {
 
 /**
  * The row as it is now, null where this work is out of date or ended. Asked before every request;
- * that its owner is still signed in, the hotel checks.
+ * that its owner is still signed in, the server checks.
  */
 async function currentRow({ ports, id, rev, signal }: Task): Promise<Row | null> {
   const row = await ports.store.row(id);
@@ -49,13 +49,13 @@ export type Delivery =
   | { readonly cls: 'photos'; readonly problem: PhotoProblem }
   /** This app is too old for the entry. */
   | { readonly cls: 'blocked' }
-  /** Taken back, and the hotel has nothing of it. */
+  /** Taken back, and the server has nothing of it. */
   | { readonly cls: 'notThere' }
   | Refusal;
 
 type Step = Delivery | null;
 const STOPPED: Delivery = { cls: 'stopped' };
-/** The hotel says these only of what it has not taken under the key before. */
+/** The server says these only of what it has not taken under the key before. */
 const FINAL_REASONS: ReadonlySet<Reason> = new Set([
   'alreadyParticipated',
   'eventClosed',
@@ -119,7 +119,7 @@ async function checkStoredPhotos(task: Task): Promise<Step> {
   return applyChange(task, (now) => markAcked(now, (sha) => have.has(sha)));
 }
 
-/** The same photos in another entry of this person, which the hotel has. */
+/** The same photos in another entry of this person, which the server has. */
 async function hasUploadedBefore({ ports }: Task, { id, owner, photos }: Row): Promise<boolean> {
   const others = (await ports.store.rows()).filter((row) => row.id !== id && row.owner === owner);
   const sent = new Set(
@@ -208,7 +208,7 @@ async function submit(task: Task): Promise<Delivery> {
   } as const;
   const outcome = classifyResponse(await task.ports.send(wire, task.signal), command.read);
   if (outcome.cls === 'ok') return { cls: 'ok', ...outcome.data };
-  // A clear no: the hotel has nothing of it, so the guest may change or take it back at once.
+  // A clear no: the server has nothing of it, so the guest may change or take it back at once.
   const isNo =
     outcome.cls === 'repair' ||
     (outcome.cls === 'needsUser' && (!before.submitTried || FINAL_REASONS.has(outcome.reason)));
@@ -217,7 +217,7 @@ async function submit(task: Task): Promise<Delivery> {
   return outcome.cls === 'mismatch' ? resolveByServerState(task, row, outcome) : outcome;
 }
 
-/** What the hotel has under the key of the row counts; `otherwise` where it has nothing. */
+/** What the server has under the key of the row counts; `otherwise` where it has nothing. */
 async function resolveByServerState(
   { ports, signal }: Task,
   row: Row,

@@ -10,7 +10,7 @@ interface FactRow {
 }
 
 /**
- * The queue's own database; what was read from the hotel lives in another (persist-queries.ts), so
+ * The queue's own database; what was read from the server lives in another (persist-queries.ts), so
  * that emptying that never touches this. Bytes are ArrayBuffers read by primary key only: WebKit
  * loses Blobs, and crashes on reading them by an index.
  */

@@ -6,7 +6,7 @@ import { isRunnable, type Reason, type Row } from './row.ts';
 import type { Facts, Store } from './store.ts';
 
 const MAX_REPAIRS = 2;
-/** These were said by the hotel, so its network works. */
+/** These were said by the server, so its network works. */
 const SERVER_OUTCOMES: ReadonlySet<string> = new Set([
   'ok',
   'retry',
@@ -98,7 +98,7 @@ function nextRowState(
     case 'needsUser':
       return requireUser(row, delivery.reason, delivery.code, delivery.text);
     case 'repair': {
-      // No photo is to blame where the hotel keeps losing them, so none has to be exchanged: the
+      // No photo is to blame where the server keeps losing them, so none has to be exchanged: the
       // guest sends again later.
       if (row.repairs >= MAX_REPAIRS) return requireUser(row, 'refused');
       const all = delivery.shas.length === 0;

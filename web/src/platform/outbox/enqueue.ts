@@ -8,7 +8,7 @@ export interface NewEntry {
   readonly kind: string;
   readonly payload: unknown;
   readonly files: readonly Blob[];
-  /** It was sent already, and no answer came: the hotel may have it. */
+  /** It was sent already, and no answer came: the server may have it. */
   readonly submitTried?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Pause } from './store.ts';
 
 const LONG_WAIT = 14 * 86_400_000;
 /**
- * A bar is full only when the hotel has the photo: a phone's buffer swallows a whole one at once.
+ * A bar is full only when the server has the photo: a phone's buffer swallows a whole one at once.
  */
 const MAX_UNCONFIRMED_SHARE = 0.95;
 
@@ -41,7 +41,7 @@ export interface Entry {
   readonly preparing: number | null;
   readonly nextAttemptAt: number | null;
   readonly reason: Reason | null;
-  /** The hotel's own sentence, in the language of the entry. */
+  /** The server's own sentence, in the language of the entry. */
   readonly serverText: string | null;
   readonly receipt: Receipt | null;
   /** False where the browser kept nothing: the entry lives as long as the page. */

@@ -20,7 +20,7 @@ export function requestHeaders(
 }
 
 /**
- * What the hotel has of this row's owner, by the key that each came with; at least whether it has
+ * What the server has of this row's owner, by the key that each came with; at least whether it has
  * this row.
  */
 export async function fetchServerState(

@@ -9,7 +9,7 @@ import { bytesOf, isOpen, type Owner, type Row, type ShownRow } from './row.ts';
 import type { BytesChange, Store } from './store.ts';
 
 /**
- * `unreachable`: the hotel may have the entry and cannot be asked now. `gone`: there is no such
+ * `unreachable`: the server may have the entry and cannot be asked now. `gone`: there is no such
  * entry any more.
  */
 export type ChangeResult = 'changed' | 'alreadyReceived' | 'unreachable' | 'gone';
@@ -22,7 +22,7 @@ type Edit = (row: Row) => { row: Row; bytes?: BytesChange };
 export type RunExclusive = <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<T>;
 
 /**
- * Takes an entry back. `withdrawn`: the hotel may have it and cannot be asked now; it is not sent
+ * Takes an entry back. `withdrawn`: the server may have it and cannot be asked now; it is not sent
  * any more, and asked for as soon as that is possible.
  */
 export async function cancelEntry(
@@ -87,8 +87,8 @@ export async function retryNow(ports: Ports, id: string): Promise<void> {
 
 /**
  * Entries made before signing in become the account's, on the word of the guest who holds the
- * device. Of one that was sent without an answer the server is asked first; false where it cannot be
- * asked now, and then that one stays the device's.
+ * device. Of one that was sent without an answer the server is asked first; false where it cannot
+ * be asked now, and then that one stays the device's.
  */
 export async function claimDeviceEntries(ports: Ports, actor: Owner): Promise<boolean> {
   let areAllSettled = true;
@@ -163,7 +163,7 @@ async function applyGuestChange(
   });
 }
 
-/** Entries of which nobody here knows whether the hotel has them. */
+/** Entries of which nobody here knows whether the server has them. */
 export async function unconfirmedRows(store: Store, actor: Owner): Promise<Row[]> {
   return (await store.rows()).filter(
     (row) => row.owner === actor && isOpen(row) && row.submitTried && findCommand(row) !== null,
@@ -171,7 +171,7 @@ export async function unconfirmedRows(store: Store, actor: Owner): Promise<Row[]
 }
 
 /**
- * At the start: what was sent without an answer is looked for at the hotel, all entries with one
+ * At the start: what was sent without an answer is looked for at the server, all entries with one
  * call.
  */
 export async function reconcile(ports: Ports, actor: Owner, signal: AbortSignal): Promise<void> {
@@ -186,7 +186,7 @@ export async function reconcile(ports: Ports, actor: Owner, signal: AbortSignal)
   }
 }
 
-/** Whether the entry is among what the hotel has; then it is done. */
+/** Whether the entry is among what the server has; then it is done. */
 async function markIfReceived(
   { store, now }: Ports,
   id: string,

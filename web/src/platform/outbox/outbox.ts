@@ -52,7 +52,7 @@ interface Form<K extends Kind> {
   readonly submitTried?: boolean;
 }
 
-/** Made once, when a form opens: however often it is sent, the hotel takes it once. */
+/** Made once, when a form opens: however often it is sent, the server takes it once. */
 export function newEntryId(): string {
   return crypto.randomUUID();
 }
@@ -121,7 +121,7 @@ export function useOutboxConnectivity(): 'ok' | 'offline' | 'portal' {
   return (facts.pause ?? memoryPause)?.reason ?? 'ok';
 }
 
-/** False where one of them may have arrived already and the hotel cannot be asked now. */
+/** False where one of them may have arrived already and the server cannot be asked now. */
 export function claimUnclaimedEntries(): Promise<boolean> {
   return thenDrain(() => claimDeviceEntries(createPorts(outboxStore), currentActor()));
 }
@@ -156,7 +156,7 @@ export async function replacePhoto(
   );
 }
 
-/** Takes a receipt off this phone; the hotel keeps the entry. */
+/** Takes a receipt off this phone; the server keeps the entry. */
 export function removeReceipt(id: string): Promise<void> {
   return removeWhere(id, 'done');
 }

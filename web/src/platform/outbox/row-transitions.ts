@@ -58,7 +58,7 @@ export async function markReceived(
   now: number,
 ): Promise<void> {
   await store.change(id, (row) => {
-    // Whatever the guest did meanwhile, the hotel has the entry, and they must know.
+    // Whatever the guest did meanwhile, the server has the entry, and they must know.
     if (row === undefined || (row.state === 'done' && receipt.code === null)) return null;
     // One that was taken back has no payload any more.
     const payload = row.payload === null ? null : (findCommand(row)?.keep(row.payload) ?? null);

@@ -89,7 +89,7 @@ export interface Row {
   readonly attempts: number;
   /** Epoch ms, 0 for at once. */
   readonly nextAttemptAt: number;
-  /** Stored before the last request leaves: from then on the hotel may have the entry. */
+  /** Stored before the last request leaves: from then on the server may have the entry. */
   readonly submitTried: boolean;
   /**
    * Taken back while nobody could tell whether the server has it: it is not sent any more, only

@@ -39,7 +39,7 @@ export async function sendByFetch(
       headers,
       body: body ?? null,
       cache: 'no-store',
-      // Followed, a sign-in page would answer in the hotel's place, and a POST might become a GET.
+      // Followed, a sign-in page would answer in the server's place, and a POST might become a GET.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs(size, 0))]),
     });
@@ -54,7 +54,7 @@ export async function sendByFetch(
 }
 
 /**
- * A reply that carries the hotel's mark. What is no JSON is not the hotel's, whatever it carries.
+ * A reply that carries the server's mark. What is no JSON is not the server's, whatever it carries.
  */
 function parseResponse(
   status: number,

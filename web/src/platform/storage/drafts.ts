@@ -15,7 +15,7 @@ const memory = new Map<string, unknown>();
 
 /**
  * What whoever uses the app now has typed; null where nothing was. It belongs to the account that
- * typed it: after the hotel ended the session it waits for that account and is shown to nobody
+ * typed it: after the server ended the session it waits for that account and is shown to nobody
  * else. Kept in the tab only, because a draft carries personal numbers.
  */
 export function readDraft(name: DraftName): unknown {

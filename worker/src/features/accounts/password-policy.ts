@@ -49,8 +49,8 @@ export function isGuessable(password: string, { email, fullName }: PasswordOwner
 }
 
 /**
- * `daralseeb` is `dar`, `al` and `seeb` written together. One pass from the front, so that no choice
- * of names makes it slow.
+ * `daralseeb` is `dar`, `al` and `seeb` written together. One pass from the front, so that no
+ * choice of names makes it slow.
  */
 function consistsOf(text: string, own: ReadonlySet<string>): boolean {
   const reached = new Set([0]);

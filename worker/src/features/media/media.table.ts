@@ -4,9 +4,9 @@ import { PHOTO_TYPES } from '#shared/events/events.ts';
 import { instant, oneOf } from '../../platform/db/columns.ts';
 
 /**
- * Pictures of a guest in the private bucket, named by their content. A row is made before its object
- * and deleted after it, so that no object is ever without one. `sweptAt` is the tombstone under
- * which nobody can upload or attach it.
+ * Pictures of a guest in the private bucket, named by their content. A row is made before its
+ * object and deleted after it, so that no object is ever without one. `sweptAt` is the tombstone
+ * under which nobody can upload or attach it.
  */
 export const blobs = sqliteTable(
   'blobs',

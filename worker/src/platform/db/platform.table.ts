@@ -72,8 +72,8 @@ export const versions = sqliteTable('versions', {
 });
 
 /**
- * Counts of attempts and cool-downs that must be exact, unlike the per-location rate limiter (security
- * design, Rate limits).
+ * Counts of attempts and cool-downs that must be exact, unlike the per-location rate limiter
+ * (security design, Rate limits).
  */
 export const throttles = sqliteTable(
   'throttles',

@@ -15,7 +15,7 @@ export interface ServerEntry {
 export const sha256 = (bytes: ArrayBuffer) =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 
-/** The hotel as the agreed routes describe it, with faults on the way to it and back. */
+/** The server as the agreed routes describe it, with faults on the way to it and back. */
 export class FakeServer {
   readonly entries: ServerEntry[] = [];
   readonly blobs = new Map<string, ArrayBuffer>();

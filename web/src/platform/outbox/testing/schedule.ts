@@ -157,7 +157,7 @@ export class Schedule {
       );
   }
 
-  /** Its first byte 9: cannot be read; its second byte 9: the hotel refuses it. */
+  /** Its first byte 9: cannot be read; its second byte 9: the server refuses it. */
   #photo(): Blob {
     const bytes = Uint8Array.from({ length: 12 }, () => Math.floor(this.#random() * 200) + 10);
     if (this.#random() < 0.05) bytes[this.#random() < 0.5 ? 0 : 1] = 9;

@@ -32,7 +32,10 @@ googleRoutes.get('/auth/google/callback', permit('GET /auth/google/callback'), a
   return c.redirect(next);
 });
 
-/** People come here by navigation: on any error they get the sign-in screen with a sentence, no JSON. */
+/**
+ * People come here by navigation: on any error they get the sign-in screen with a sentence, no
+ * JSON.
+ */
 googleRoutes.onError((error, c) => {
   const { deps, requestId } = c.get('ctx');
   const failure = error instanceof GoogleSignInError ? error : null;
