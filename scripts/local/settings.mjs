@@ -42,6 +42,8 @@ const SERVICES = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY', 'TURNSTILE_VERIFY_URL'],
 ];
 
+const LIMITS = ['HELD_NIGHTS_PER_DEVICE', 'HELD_NIGHTS_PER_NETWORK'];
+
 const DEFAULT_PORT = 8787;
 
 /**
@@ -53,7 +55,7 @@ export function readSettings(env = process.env) {
     port: portOf(env.PORT),
     stateDir: stateDirOf(env.STATE_DIR),
     rateLimits: rateLimitsOf(env.RATE_LIMITS),
-    services: servicesOf(env),
+    services: { ...servicesOf(env), ...limitsOf(env) },
   };
 }
 
@@ -84,6 +86,17 @@ export function servicesOf(env = process.env) {
       .filter((name) => env[name])
       .map((name) => [name, env[name]]),
   );
+}
+
+/** Limits that the worker has a default for. */
+function limitsOf(env) {
+  const set = LIMITS.filter((name) => env[name] !== undefined && env[name] !== '');
+  for (const name of set)
+    if (!/^\d{1,6}$/.test(env[name]))
+      fail(
+        `${name} is "${env[name]}": set it to a whole number of nights, for example ${name}=10.`,
+      );
+  return Object.fromEntries(set.map((name) => [name, env[name]]));
 }
 
 function stateDirOf(text) {
