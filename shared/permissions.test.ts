@@ -1,20 +1,52 @@
 import { describe, expect, test } from 'vitest';
-import type { PermissionRow } from './access.ts';
-import { ROUTE_PERMISSIONS, type RouteKey } from './permissions.ts';
+import type { CallerVerdicts, Verdict } from './access.ts';
+import {
+  ROUTE_PERMISSIONS,
+  VERB_PERMISSIONS,
+  type RouteKey,
+  type VerbName,
+} from './permissions.ts';
 
-const rows = Object.entries(ROUTE_PERMISSIONS) as [RouteKey, PermissionRow][];
-const lets = (verdict: PermissionRow[keyof PermissionRow]) =>
-  verdict === 'allow' || verdict === 'own';
+const routes = Object.keys(ROUTE_PERMISSIONS) as RouteKey[];
+const rows = routes.map((key) => [key, ROUTE_PERMISSIONS[key]] as const);
+const verbs = (Object.keys(VERB_PERMISSIONS) as VerbName[]).map(
+  (name) => [name, VERB_PERMISSIONS[name]] as const,
+);
+
+const lets = (verdict: Verdict) => verdict === 'allow' || verdict === 'own';
+const people = ({ anonymous, receipt, owner, other, staff }: CallerVerdicts) => ({
+  anonymous,
+  receipt,
+  owner,
+  other,
+  staff,
+});
 
 describe('Z-01 who may use which route', () => {
   test.each(rows)('Z-01 %s decides for every kind of caller', (key, row) => {
     expect(key).toMatch(
       /^(GET|POST|PUT|PATCH|DELETE) \/(api|auth)(\/(:[a-z][a-zA-Z]*\d*|[a-z0-9.-]+))+$/,
     );
-    expect(Object.keys(row).sort()).toEqual(['anonymous', 'other', 'owner', 'receipt', 'staff']);
-    for (const verdict of Object.values(row))
+    for (const verdict of Object.values(people(row)))
       expect(['allow', 'own', 401, 403, 404]).toContain(verdict);
+    expect(row.system).toBe(403);
   });
+
+  test('Z-01 a route leads to one verb', () => {
+    const named = verbs.flatMap(([, row]) => row.routes);
+    expect(named.toSorted()).toEqual(routes.toSorted());
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  test.each(verbs.filter(([, row]) => row.routes.length === 0))(
+    'A-07 %s, which no route leads to, is for scheduled work alone',
+    (_name, row) => {
+      expect([people(row), row.system]).toEqual([
+        { anonymous: 403, receipt: 403, owner: 403, other: 403, staff: 403 },
+        'allow',
+      ]);
+    },
+  );
 
   test.each(rows)('Z-01 %s lets staff do at least what a guest may', (_key, row) => {
     const guests = [row.anonymous, row.receipt, row.owner, row.other].some(lets);
@@ -24,7 +56,7 @@ describe('Z-01 who may use which route', () => {
   test.each(rows.filter(([, row]) => row.anonymous === 'allow'))(
     'Z-01 %s is open to all, because it is open to those who are not signed in',
     (_key, row) => {
-      expect(new Set(Object.values(row))).toEqual(new Set(['allow']));
+      expect(new Set(Object.values(people(row)))).toEqual(new Set(['allow']));
     },
   );
 
@@ -41,6 +73,12 @@ describe('Z-01 who may use which route', () => {
       ([key]) => key.startsWith('DELETE /api/booking-submissions') || key.endsWith('/complete'),
     ),
   )('B-02 %s is for staff alone', (_key, row) => {
-    expect(row).toEqual({ anonymous: 401, receipt: 401, owner: 403, other: 403, staff: 'allow' });
+    expect(people(row)).toEqual({
+      anonymous: 401,
+      receipt: 401,
+      owner: 403,
+      other: 403,
+      staff: 'allow',
+    });
   });
 });
