@@ -39,3 +39,12 @@ export function losingFirstAnswer(d1: D1Database): D1Database {
     throw new Error('D1_ERROR: Network connection lost.');
   });
 }
+
+/** Something else happens once, just after the first batch was written and before its answer. */
+export function afterwards(d1: D1Database, happens: () => Promise<unknown>): D1Database {
+  return withFirstBatch(d1, async (write) => {
+    const results = await write();
+    await happens();
+    return results;
+  });
+}

@@ -88,7 +88,10 @@ export async function holdPoints(
       });
     if (constraint !== KEY_CONFLICT) throw error;
   }
-  const hold = pointsHoldSchema.parse(await storedResponse(deps.db, key));
+  const committed = await storedResponse(deps.db, key);
+  // The account was erased in this very moment, and its responses and holds with it.
+  if (!committed) throw authRequired('ended');
+  const hold = pointsHoldSchema.parse(committed);
   return { hold, replayed: hold.holdId !== id };
 }
 

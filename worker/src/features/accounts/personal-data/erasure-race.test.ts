@@ -5,6 +5,7 @@ import {
   bookingListSchema,
   bookingRequestSchema,
 } from '#shared/bookings/booking.contract.ts';
+import { aRequest } from '../../../../test/a-request.ts';
 import { aCode } from '../../../../test/account-factories.ts';
 import { aPhone, anEntry } from '../../../../test/event-factories.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { TEST_PEPPER, testWorker } from '../../../../test/harness.ts';
 import { requestDuring } from '../../../../test/interleave.ts';
 import { brokenRules } from '../../../../test/ledger-invariants.ts';
+import { afterwards } from '../../../../test/odd-batches.ts';
 import {
   BOOKINGS,
   freeNight,
@@ -122,6 +124,19 @@ describe('A-07 what is on its way while its account is erased', () => {
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     for (const status of statuses) expect([200, 201, 401]).toContain(status);
     expect(statuses[5]).toBe(200);
+    expect(await whereIs(worker.db(), guest.person.email)).toEqual([]);
+    expect(await brokenRules(worker.db())).toEqual({});
+  });
+
+  test('A-07 P-05 points that were set aside in the moment of the erasure are answered 401, and gone with the account', async () => {
+    const guest = await guestWith(200);
+    const erase = () => guest.browser.post(ERASE, { password: PASSWORD });
+    const ctx = aRequest(worker, afterwards(worker.db(), erase), { user: guest.person });
+    const input = { userEmail: guest.person.email, pointsUsed: 150 };
+    await expect(holdPoints(ctx, { request: input, idempotencyKey: null })).rejects.toMatchObject({
+      code: 'auth.required',
+      status: 401,
+    });
     expect(await whereIs(worker.db(), guest.person.email)).toEqual([]);
     expect(await brokenRules(worker.db())).toEqual({});
   });
