@@ -8,6 +8,7 @@ import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../identity/erased-account.t
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookings, bookingSubmissions } from './bookings.table.ts';
+import { eraseRequestWords } from './change-requests.repository.ts';
 
 /**
  * A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for
@@ -106,9 +107,10 @@ export function eraseBookings(
   const own = eq(bookingSubmissions.userEmail, email);
   const isRetained = sql`status IN ('approved', 'confirmed', 'completed')
     AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
+  const ownIds = sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
   return [
-    sql`DELETE FROM receipts
-      WHERE bookingId IN (SELECT id FROM booking_submissions WHERE userEmail = ${email})`,
+    eraseRequestWords(ownIds),
+    sql`DELETE FROM receipts WHERE bookingId IN (${ownIds})`,
     ...codes.map(
       ({ reference, hash }) => sql`
         INSERT INTO receipts (secretHash, bookingId, kind, createdAt)
@@ -154,6 +156,7 @@ export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const ids = sql`SELECT id FROM booking_submissions WHERE ${isEnded}`;
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
+    eraseRequestWords(ids),
     sql`DELETE FROM notifications
       WHERE sourceType = 'booking' AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`,
     db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),

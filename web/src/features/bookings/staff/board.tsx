@@ -6,6 +6,7 @@ import { useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { BoardHeader, BoardNotice } from './board-header.tsx';
 import { BookingDetail, NoBookingSelected } from './booking-detail.tsx';
+import { ChangeRequestLane } from './change-request-lane.tsx';
 import { sortIntoLanes } from './lanes.ts';
 import { NewRequestAnnouncer, useNewRequests } from './new-requests.tsx';
 import { PendingLane } from './pending-lane.tsx';
@@ -58,7 +59,10 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
         <NewRequestAnnouncer arrived={arrived} />
         {search.query === null ? (
           <div className={css.lanes} data-items>
-            <PendingLane pending={lanes.pending} desk={desk} />
+            <div className={css.waiting}>
+              <ChangeRequestLane bookings={bookings} desk={desk} />
+              <PendingLane pending={lanes.pending} desk={desk} />
+            </div>
             <StayLanes lanes={lanes} desk={desk} />
           </div>
         ) : (
