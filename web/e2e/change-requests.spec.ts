@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDay, formatDayRange } from '../src/i18n/formats.ts';
+import { expectAccessible } from './fixtures/axe.ts';
 import { BookingForm } from './fixtures/booking-form.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
@@ -33,6 +34,7 @@ test('J-05 a guest asks for other nights in two taps, staff move the stay, and t
     await expect(sheet).toContainText(say('These are the nights you have booked. Choose others.'));
     await new BookingForm(page, say, sheet).pickStay(wished, stay.checkIn);
     await expect(sheet).toContainText('39.600');
+    await expectAccessible(page, 'change or cancel');
     await sheet.getByRole('textbox').fill('TW 104');
     troubles.expectFailedLoads();
     await page.context().setOffline(true);
@@ -59,6 +61,7 @@ test('J-05 a guest asks for other nights in two taps, staff move the stay, and t
     await expect(answered).toContainText(formatDayRange(stay.checkIn, stay.checkOut, language), {
       timeout: 20_000,
     });
+    await expectAccessible(page, 'answered change request');
     await expect(factOf(own, say('Check-in'))).toHaveText(formatDay(wished.checkIn, language));
     await expect(factOf(own, say('Total'))).toContainText('39.600');
   });
@@ -88,11 +91,13 @@ async function moveOnBoard(desk: Page, say: Say, fullName: string): Promise<void
   await asked.getByRole('button', { name: new RegExp(`^${fullName}`) }).click();
   const detail = desk.getByRole('complementary', { name: say('Booking details') });
   await expect(detail).toContainText('TW 104');
+  await expectAccessible(desk, 'board with a change request');
   await detail.getByRole('button', { name: say('Move the stay') }).click();
   const question = desk.getByRole('alertdialog', {
     name: say('Move the stay of {name}?', { name: fullName }),
   });
   await expect(question).toContainText('39.600');
+  await expectAccessible(desk, 'answer to a change request');
   await question.getByRole('button', { name: say('Move the stay') }).click();
   await expect(
     desk.getByRole('status').filter({ hasText: say('The stay has moved') }),
