@@ -23,7 +23,7 @@ import css from './bookings-panel.module.css';
 import listCss from './notification-list.module.css';
 
 /** After these the guest still needs a room. */
-const ENDED = new Set(['booking_rejected', 'booking_expired']);
+const ENDED = new Set(['booking_rejected', 'booking_withdrawn', 'booking_expired']);
 
 function NotificationCard({ notice, isNew }: { notice: Notification; isNew: boolean }) {
   const { language } = useLanguage();
