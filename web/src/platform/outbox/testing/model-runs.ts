@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { OUTBOX_COMMANDS } from '../../../app/outbox-commands.ts';
 import { registerCommands } from '../commands.ts';
 import { installFastStructuredClone } from './fast-fakes.ts';
 import { Schedule } from './schedule.ts';
@@ -9,8 +8,10 @@ export const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 500);
 export const FIRST_SEED = Number(process.env['OUTBOX_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** What is wrong with the ledger after each of the runs, as sentences. */
-export async function modelRuns(): Promise<string[]> {
-  registerCommands(OUTBOX_COMMANDS);
+export async function modelRuns(
+  commands: Parameters<typeof registerCommands>[0],
+): Promise<string[]> {
+  registerCommands(commands);
   installFastStructuredClone();
   const wrong: string[] = [];
   for (let seed = FIRST_SEED; seed < FIRST_SEED + RUNS; seed++)
