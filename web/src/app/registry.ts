@@ -1,4 +1,3 @@
-import type { OpenArea } from '../backoffice/areas.tsx';
 import { accounts } from '../features/accounts/feature.ts';
 import { assistant } from '../features/assistant/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
@@ -9,7 +8,9 @@ import { points } from '../features/points/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
 import { rooms } from '../features/rooms/feature.ts';
 import { services } from '../features/services/feature.ts';
+import { statistics } from '../features/statistics/feature.ts';
 import type {
+  AreaLoaders,
   DeepLink,
   Feature,
   Load,
@@ -33,6 +34,7 @@ export const FEATURES = [
   reviews,
   rooms,
   services,
+  statistics,
 ];
 
 /** A panel that a feature declares and none loads fails the type check here. */
@@ -45,8 +47,8 @@ export const PAGE_LOADERS: Omit<PageLoaders, LandingPath> = merge(
   FEATURES.flatMap((feature) => ('pages' in feature ? feature.pages : [])),
 );
 
-/** As does an area of the back office that is open. */
-export const AREA_LOADERS: Readonly<Record<OpenArea, Load>> = merge(
+/** As does an area of the back office. */
+export const AREA_LOADERS: AreaLoaders = merge(
   FEATURES.flatMap((feature) => ('staffAreas' in feature ? feature.staffAreas : [])),
 );
 

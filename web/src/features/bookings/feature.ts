@@ -36,7 +36,7 @@ export const bookings = {
       (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
   },
   staffAreas: {
-    bookings: async () => (await import('./staff/bookings-area.tsx')).BookingsArea,
+    bookings: async () => (await import('./staff/area.ts')).bookingsArea,
   },
   storedKeys: bookingKeys,
   drafts: ['booking.full', 'booking.quick', 'booking.points'],

@@ -34,7 +34,7 @@ export const events = {
     '/hotel-rating-event': async () => (await import('./guest/rating-page.tsx')).RatingPage,
   },
   staffAreas: {
-    events: async () => (await import('./staff/entries-area.tsx')).EntriesArea,
+    events: async () => (await import('./staff/area.ts')).eventsArea,
   },
   storedKeys: eventKeys,
   drafts: [
