@@ -59,6 +59,10 @@ export function assertNoOtherStay(
   );
 }
 
+/** Ids of everything booked under an account. */
+export const bookingIdsOf = (email: string): SQL =>
+  sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
+
 export interface BookingErasure {
   readonly user: SignedInUser;
   readonly alias: string;
@@ -108,7 +112,7 @@ export function eraseBookings(
     AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
   return [
     sql`DELETE FROM receipts
-      WHERE bookingId IN (SELECT id FROM booking_submissions WHERE userEmail = ${email})`,
+      WHERE bookingId IN (${bookingIdsOf(email)})`,
     ...codes.map(
       ({ reference, hash }) => sql`
         INSERT INTO receipts (secretHash, bookingId, kind, createdAt)
@@ -134,6 +138,10 @@ const isEndedStay = (today: Day): SQL => {
       OR (status = 'cancelled' AND checkOutDate < ${today}))`;
 };
 
+/** Ids of those stays. */
+export const endedStays = (today: Day): SQL =>
+  sql`SELECT id FROM booking_submissions WHERE ${isEndedStay(today)}`;
+
 /** Whether a stay of an erased account still names its person and need not any longer. */
 export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
   const row = await db
@@ -151,7 +159,7 @@ export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
  */
 export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const isEnded = isEndedStay(today);
-  const ids = sql`SELECT id FROM booking_submissions WHERE ${isEnded}`;
+  const ids = endedStays(today);
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
     sql`DELETE FROM notifications
