@@ -41,6 +41,7 @@ function partOf(id: string): string | null {
   if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
   const query = /\/src\/platform\/queries\/(?:may-have-)?(points|notifications)/.exec(id)?.[1];
   if (query !== undefined) return query;
+  if (id.includes('/src/outbox/')) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';

@@ -106,7 +106,7 @@ it('E-08 every kind of entry that waits for the network, known to pages and serv
     'location_sharing v1 /api/location-sharing-submissions 0',
     'photography v1 /api/photography-submissions 3',
   ]);
-  expect(listed(({ outboxKinds }) => outboxKinds)).toEqual(Object.keys(OUTBOX_COMMANDS).sort());
+  expect(namesOf(({ commandViews }) => commandViews)).toEqual(Object.keys(OUTBOX_COMMANDS).sort());
   expect(Object.keys(OUTBOX_SOURCE.onDelivered)).toEqual(['booking']);
   expect(OUTBOX_SOURCE.commands).toBe(OUTBOX_COMMANDS);
 });

@@ -18,6 +18,7 @@ import type {
   PageLoaders,
   PanelLoaders,
 } from '../platform/navigation/feature.ts';
+import type { CommandViewLoaders } from '../platform/outbox/command-views.ts';
 import { app } from './feature.ts';
 import type { LandingPath } from './pages.tsx';
 
@@ -50,6 +51,11 @@ export const PAGE_LOADERS: Omit<PageLoaders, LandingPath> = merge(
 /** As does an area of the back office. */
 export const AREA_LOADERS: AreaLoaders = merge(
   FEATURES.flatMap((feature) => ('staffAreas' in feature ? feature.staffAreas : [])),
+);
+
+/** As does a kind of command that no feature shows. */
+export const COMMAND_VIEWS: CommandViewLoaders = merge(
+  FEATURES.flatMap((feature) => ('commandViews' in feature ? feature.commandViews : [])),
 );
 
 /** What stands where no page may be shown. */

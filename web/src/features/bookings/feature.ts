@@ -40,7 +40,9 @@ export const bookings = {
   },
   storedKeys: bookingKeys,
   drafts: ['booking.full', 'booking.quick', 'booking.points'],
-  outboxKinds: ['booking'],
+  commandViews: {
+    booking: async () => (await import('./guest/booking-request-view.tsx')).bookingRequestView,
+  },
   deepLink: ({ path, query, fragment }) => {
     const reference = /^\/b\/([^/]+)\/?$/.exec(path)?.[1];
     if (reference !== undefined) {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Area, PagePath } from '#shared/pages.ts';
-import type { Kind } from '../outbox/commands.ts';
+import type { CommandViewLoaders } from '../outbox/command-views.ts';
 import type { DraftName } from '../storage/drafts.ts';
 import type { StoredKeys } from '../storage/local-store.ts';
 import type { Panel, PanelName, PanelProps } from './panels.ts';
@@ -57,7 +57,8 @@ export interface Feature {
   readonly staffAreas?: Partial<AreaLoaders>;
   readonly storedKeys?: Partial<StoredKeys>;
   readonly drafts?: readonly DraftName[];
-  readonly outboxKinds?: readonly Kind[];
+  /** How each kind of command that it sends from the outbox is shown while it waits. */
+  readonly commandViews?: Partial<CommandViewLoaders>;
   /** Null where the address is none of this feature's. */
   readonly deepLink?: (address: LinkAddress) => DeepLink | null;
 }

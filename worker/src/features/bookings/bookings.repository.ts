@@ -166,7 +166,7 @@ export function topicsOfGuests(
   rows: readonly Pick<BookingRow, 'id' | 'userEmail'>[],
   ...topics: readonly OwnerTopic[]
 ): [OwnerTopics, DeviceTopics] {
-  const emails = rows.map(({ userEmail }) => userEmail);
+  const emails = rows.map((row) => row.userEmail);
   const ids = JSON.stringify(rows.map((row) => row.id));
   return [
     topicsOfOwners(emails, ...topics),

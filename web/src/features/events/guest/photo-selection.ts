@@ -1,11 +1,5 @@
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 
-/**
- * For the picker of the browser; a phone then hands its own formats over as JPEG (offline.md §1,
- * HEIC).
- */
-export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
-
 export type SelectionProblem = 'notImage' | 'tooLarge';
 
 /**

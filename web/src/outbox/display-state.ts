@@ -1,4 +1,4 @@
-import type { Entry } from '../../../platform/outbox/outbox.ts';
+import type { Entry } from '../platform/outbox/outbox.ts';
 
 type ConnectionState = 'ok' | 'offline' | 'portal';
 

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui, Trans } from '@lingui/react/macro';
 import {
   CircleAlert,
@@ -9,20 +11,29 @@ import {
   X,
 } from 'lucide-react';
 import { useRef } from 'react';
-import { type Entry, replacePhoto } from '../../../platform/outbox/outbox.ts';
-import { usePhotoThumbnail } from '../../../platform/outbox/photos/use-photo-thumbnail.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { photosText } from './event-words.ts';
-import { PHOTO_ACCEPT } from './photo-selection.ts';
+import { PHOTO_TYPES } from '#shared/events/events.ts';
+import { type Entry, replacePhoto } from '../platform/outbox/outbox.ts';
+import { usePhotoThumbnail } from '../platform/outbox/photos/use-photo-thumbnail.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import css from './entry-card.module.css';
+import css from './outbox-card.module.css';
+
+/**
+ * For the picker of the browser; a phone then hands its own formats over as JPEG (offline.md §1,
+ * HEIC).
+ */
+export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
+
+export function photosText(i18n: I18n, count: number): string {
+  return i18n._(msg({ message: plural(count, { one: '# photo', other: '# photos' }) }));
+}
 
 /**
  * The pictures of a received entry, small: what the guest sent, for as long as the receipt is kept.
  */
-export function EntryThumbs({ entry }: { entry: Entry }) {
+export function OutboxThumbs({ entry }: { entry: Entry }) {
   const { i18n } = useLingui();
   return (
     <ul className={css.thumbs} aria-label={photosText(i18n, entry.total)}>
@@ -46,7 +57,7 @@ function Thumb({ id, index }: { id: string; index: number }) {
 
 type EntryPhoto = Entry['photos'][number];
 
-interface EntryPhotosProps {
+interface OutboxPhotosProps {
   readonly entry: Entry;
   /** Fewer than this the entry may not have. */
   readonly min: number;
@@ -54,7 +65,7 @@ interface EntryPhotosProps {
 }
 
 /** Each photo of an entry with what the hotel has of it. */
-export function EntryPhotos({ entry, min, onChanged }: EntryPhotosProps) {
+export function OutboxPhotos({ entry, min, onChanged }: OutboxPhotosProps) {
   const list = useRef<HTMLUListElement>(null);
   const onFocus = useRestoredFocus(list, 'row', (place) =>
     place.closest<HTMLElement>('[data-card]'),
@@ -78,7 +89,7 @@ type PhotoRowProps = {
   entry: Entry;
   photo: EntryPhoto;
   isSpare: boolean;
-  onChanged: EntryPhotosProps['onChanged'];
+  onChanged: OutboxPhotosProps['onChanged'];
 };
 
 function PhotoRow({ entry, photo, isSpare, onChanged }: PhotoRowProps) {

@@ -1,16 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
-import { formatNumbers, formatInstant, formatMonth } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import type { Entry } from '../../../platform/outbox/outbox.ts';
-import { groupPhotoProblems, type PhotoProblem, type DisplayState } from './entry-display.ts';
+import { formatNumbers, formatInstant, formatMonth } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/language.ts';
+import type { Entry } from '../platform/outbox/outbox.ts';
+import { groupPhotoProblems, type PhotoProblem, type DisplayState } from './display-state.ts';
 
 const MB = 1024 * 1024;
 const MAX_MB = MAX_PHOTO_BYTES / MB;
 
 /** What the guest has to do about an entry that cannot go on by itself. */
-export function EntryReason({ entry }: { entry: Pick<Entry, 'reason' | 'photos' | 'serverText'> }) {
+export function OutboxReason({
+  entry,
+}: {
+  entry: Pick<Entry, 'reason' | 'photos' | 'serverText'>;
+}) {
   switch (entry.reason) {
     case 'photoUnreadable':
     case 'photoTooLarge':
@@ -118,7 +122,7 @@ function PhotoReason({ problem, numbers }: { problem: PhotoProblem; numbers: rea
 const LONG_WAIT_DAYS = 14;
 
 /** What is going on with an entry, in one sentence (offline.md §2.6). */
-export function EntrySentence({ entry, shown }: { entry: Entry; shown: DisplayState }) {
+export function OutboxSentence({ entry, shown }: { entry: Entry; shown: DisplayState }) {
   switch (shown.is) {
     case 'saved':
       return <Trans>Saved on this phone. We'll send it when there's internet.</Trans>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayState, submittedHint, groupPhotoProblems } from './entry-display.ts';
+import { displayState, submittedHint, groupPhotoProblems } from './display-state.ts';
 
 const NOW = 1_780_000_000_000;
 const entry = {

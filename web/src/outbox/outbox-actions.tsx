@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { WIFI_SIGN_IN_URL } from '../../../platform/api/captive-portal-check.ts';
-import { replacePanel } from '../../../platform/navigation/panels.ts';
+import { WIFI_SIGN_IN_URL } from '../platform/api/captive-portal-check.ts';
+import type { CommandView } from '../platform/outbox/command-views.ts';
 import {
   sendNow,
   useOutboxConnectivity,
   type Entry,
   removeReceipt,
   withdrawEntry,
-} from '../../../platform/outbox/outbox.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { refreshOwnEntries } from '../api/draw-queries.ts';
-import type { DisplayState } from './entry-display.ts';
-import css from './entry-card.module.css';
+} from '../platform/outbox/outbox.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { DisplayState } from './display-state.ts';
+import css from './outbox-card.module.css';
 
 /** Tries at once, and says what came of it while the entry still stands where it stood. */
 function SendNow({ entry }: { entry: Entry }) {
@@ -59,15 +58,9 @@ function SendNow({ entry }: { entry: Entry }) {
  * Takes a receipt and its small pictures off this phone. The hotel keeps what it received, so the
  * guest learns what is lost and what is not.
  */
-function RemoveReceipt({ entry }: { entry: Entry }) {
+function RemoveReceipt({ entry, view }: { entry: Entry; view: CommandView }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
-  const body =
-    entry.kind === 'booking'
-      ? t`Your booking stays as it is. You find it among your bookings.`
-      : entry.total > 0
-        ? t`The small pictures go with it. Your entry stays with the hotel, and in this list as the hotel has it.`
-        : t`Your entry stays with the hotel, and in this list as the hotel has it.`;
   return (
     <div className={css.actions}>
       <Button size="sm" variant="text" onPress={() => setIsAsking(true)}>
@@ -76,7 +69,7 @@ function RemoveReceipt({ entry }: { entry: Entry }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t`Remove the receipt from this phone?`}
-        body={body}
+        body={t(view.withoutReceipt(entry.total))}
         confirmLabel={t`Remove`}
         cancelLabel={t`Keep the receipt`}
         isDestructive
@@ -90,15 +83,15 @@ function RemoveReceipt({ entry }: { entry: Entry }) {
   );
 }
 
-interface EntryActionsProps {
+interface OutboxActionsProps {
   readonly entry: Entry;
+  readonly view: CommandView;
   readonly shown: DisplayState;
-  readonly name: string;
   readonly onChanged: (outcome: string) => void;
 }
 
 /** What the guest can do about an entry: the one thing that helps first, then taking it back. */
-export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProps) {
+export function OutboxActions({ entry, view, shown, onChanged }: OutboxActionsProps) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const [isCancelling, setIsCancelling] = useState(false);
@@ -107,14 +100,15 @@ export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProp
     const outcome = await withdrawEntry(entry.id);
     setIsCancelling(false);
     setIsAsking(false);
-    refreshOwnEntries();
+    view.onWithdrawn?.();
     onChanged(outcome);
   };
   // What is only in the page's memory leaves with the page.
-  if (shown.is === 'done') return entry.isSaved ? <RemoveReceipt entry={entry} /> : null;
+  if (shown.is === 'done')
+    return entry.isSaved ? <RemoveReceipt entry={entry} view={view} /> : null;
   return (
     <div className={css.actions}>
-      <Remedy entry={entry} shown={shown} />
+      <Remedy entry={entry} view={view} shown={shown} />
       {shown.is !== 'withdrawn' && (
         <Button size="sm" variant="danger" onPress={() => setIsAsking(true)}>
           <Trans>Take back</Trans>
@@ -122,11 +116,7 @@ export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProp
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={
-          entry.kind === 'booking'
-            ? t`Take back this booking request?`
-            : t`Take back this entry: ${name}?`
-        }
+        title={t(view.withdrawQuestion(t(view.name)))}
         body={
           entry.mayHaveArrived
             ? t`We first ask the hotel whether it has it already. If not, it is deleted from this phone and not sent.`
@@ -143,7 +133,7 @@ export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProp
   );
 }
 
-function Remedy({ entry, shown }: Pick<EntryActionsProps, 'entry' | 'shown'>) {
+function Remedy({ entry, view, shown }: Omit<OutboxActionsProps, 'onChanged'>) {
   if (shown.is === 'portal')
     return (
       <Button size="sm" href={WIFI_SIGN_IN_URL} target="_blank">
@@ -168,27 +158,20 @@ function Remedy({ entry, shown }: Pick<EntryActionsProps, 'entry' | 'shown'>) {
         <Trans>Sign in</Trans>
       </Button>
     );
-  if (shown.is === 'needsUser' && entry.kind === 'booking' && entry.reason !== 'waitedLong')
-    return (
-      <Button size="sm" onPress={() => replacePanel({ name: 'quickBooking' })}>
-        <Trans>Book a room</Trans>
-      </Button>
-    );
+  const { reason } = entry;
+  if (shown.is === 'needsUser' && (reason === null || !view.canBeSentAgain.has(reason)))
+    return view.Instead ? <view.Instead /> : null;
   if (shown.is === 'withdrawn')
     return (
       <Button size="sm" variant="line" onPress={() => void sendNow(entry.id)}>
         <Trans>Send it after all</Trans>
       </Button>
     );
-  const isFinal = shown.is === 'needsUser' && !CAN_BE_SENT_AGAIN.has(entry.reason ?? '');
   const isUnderWay =
     shown.is === 'preparing' || shown.is === 'uploading' || shown.is === 'submitting';
-  if (isFinal || isUnderWay) return null;
+  if (isUnderWay) return null;
   return <SendNow entry={entry} />;
 }
 
 /** Back to the entries, where what was made before signing in is added to the account. */
 const SIGN_IN_AND_BACK = `/login?${new URLSearchParams({ next: '/?entries=true' })}`;
-
-/** Where nothing of the entry has to change first. */
-const CAN_BE_SENT_AGAIN: ReadonlySet<string> = new Set(['waitedLong', 'refused', 'eventClosed']);
