@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { pointsHoldSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
+import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
 import { aBookingBody } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
-import { BOOKINGS, pointsScene, type PointsGuest } from '../../../test/points-scene.ts';
+import { pointsScene, type PointsGuest } from '../../../test/points-scene.ts';
 import { deviceScope, raisedTopics } from '../../../test/raised-topics.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
+const { letExpire } = bookingScene(worker);
 const { guestWith, desk, letPass } = pointsScene(worker);
 
 const raisedBy = ({ person }: PointsGuest, change: () => Promise<unknown>) =>
@@ -55,13 +57,7 @@ describe('R-17 the topics of a change', () => {
   it('R-11 R-17 a request that expires raises those of staff, stock and owner, once', async () => {
     const guest = await guestWith(0);
     const { id } = (await guest.book(aBookingBody())).read(bookingCreatedSchema);
-    await worker
-      .db()
-      .prepare(
-        "UPDATE booking_submissions SET expiresAt = '2020-01-01T00:00:00.000Z' WHERE id = ?1",
-      )
-      .bind(id)
-      .run();
+    await letExpire(id);
     expect(await raisedBy(guest, () => worker.scheduled())).toEqual([
       'bookings',
       'inventory',
@@ -114,13 +110,7 @@ describe('R-17 the topics of a change', () => {
   it('R-11 R-17 a device whose request expires hears of it', async () => {
     const mine = worker.browser();
     const { id } = (await mine.post(BOOKINGS, aBookingBody())).read(bookingCreatedSchema);
-    await worker
-      .db()
-      .prepare(
-        "UPDATE booking_submissions SET expiresAt = '2020-01-01T00:00:00.000Z' WHERE id = ?1",
-      )
-      .bind(id)
-      .run();
+    await letExpire(id);
     const names = new Map([[await deviceScope(mine), 'mine']]);
     expect(await raisedTopics(worker, names, () => worker.scheduled())).toEqual([
       'bookings',

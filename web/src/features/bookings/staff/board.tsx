@@ -9,7 +9,7 @@ import { BookingDetail, NoBookingSelected } from './booking-detail.tsx';
 import { sortIntoLanes } from './lanes.ts';
 import { NewRequestAnnouncer, useNewRequests } from './new-requests.tsx';
 import { PendingLane } from './pending-lane.tsx';
-import { SearchResults } from './search-results.tsx';
+import { BookingSearchResults } from './search-results.tsx';
 import { allowedActions } from './staff-actions.ts';
 import { StayLanes } from './stay-lanes.tsx';
 import { StockStrip } from './stock-strip.tsx';
@@ -62,7 +62,11 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
             <StayLanes lanes={lanes} desk={desk} />
           </div>
         ) : (
-          <SearchResults search={search.query} desk={desk} onClear={() => search.setText('')} />
+          <BookingSearchResults
+            search={search.query}
+            desk={desk}
+            onClear={() => search.setText('')}
+          />
         )}
       </DeskMain>
       {selection.booking ? (
