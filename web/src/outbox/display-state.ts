@@ -70,7 +70,7 @@ const SELF_CONTINUING: ReadonlySet<DisplayState['is']> = new Set([
 
 /**
  * What may be promised under entries that were handed over: `mayClose` where none of them needs
- * this phone or its guest any more, `kept` where the hotel has all and their receipts are on the
+ * this phone or its guest any more, `kept` where the server has all and their receipts are on the
  * phone, null where neither is true of each.
  */
 export function submittedHint(

@@ -22,7 +22,7 @@ function SendNow({ entry }: { entry: Entry }) {
   const [tried, setTried] = useState<{ waitedUntil: number | null; hasFailed: boolean } | null>(
     null,
   );
-  // It waits anew. What comes of later tries, which nobody asked for, is not told.
+  // It waits again. Results of later tries, which run by themselves, are not shown.
   if (
     tried?.hasFailed === false &&
     entry.nextAttemptAt !== null &&
@@ -55,7 +55,7 @@ function SendNow({ entry }: { entry: Entry }) {
 }
 
 /**
- * Takes a receipt and its small pictures off this phone. The hotel keeps what it received, so the
+ * Takes a receipt and its small pictures off this phone. The server keeps what it received, so the
  * guest learns what is lost and what is not.
  */
 function RemoveReceipt({ entry, view }: { entry: Entry; view: CommandView }) {

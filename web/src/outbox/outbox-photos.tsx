@@ -64,7 +64,7 @@ interface OutboxPhotosProps {
   readonly onChanged: (outcome: string) => void;
 }
 
-/** Each photo of an entry with what the hotel has of it. */
+/** Each photo of an entry with how much of it is delivered. */
 export function OutboxPhotos({ entry, min, onChanged }: OutboxPhotosProps) {
   const list = useRef<HTMLUListElement>(null);
   const onFocus = useRestoredFocus(list, 'row', (place) =>

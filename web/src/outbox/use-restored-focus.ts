@@ -25,7 +25,7 @@ export function useRestoredFocus(
   const keep = useEffectEvent(() => {
     const root = place.current;
     if (root === null || held.current === null || held.current.control.isConnected) return;
-    // Somebody has it: a question that is open, or whatever the guest went to.
+    // Another element has the focus: an open question, or where the guest went.
     if (document.activeElement?.contains(root) !== true) return;
     const { item, at, isShown } = held.current;
     held.current = null;

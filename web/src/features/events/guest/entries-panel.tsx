@@ -104,7 +104,7 @@ function UnclaimedEntry({ entry, view }: { entry: Entry; view: CommandView }) {
 }
 
 /**
- * An entry that the hotel has and this phone does not know, from another device or after its
+ * An entry that the server has and this phone does not know, from another device or after its
  * storage was cleared.
  */
 function ReceivedEntry({ entry }: { entry: OwnEntry }) {
@@ -143,7 +143,7 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
   );
 }
 
-/** Every entry of this person: what waits on the phone, and what the hotel has. */
+/** Every entry of this person: what waits on the phone, and what the server has. */
 export function EntriesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const stored = useEntries();

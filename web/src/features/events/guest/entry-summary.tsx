@@ -22,7 +22,7 @@ export function EntryPhoneNumber({ payload }: { payload: unknown }) {
   );
 }
 
-/** How an entry stands with the hotel. */
+/** The status of a received entry. */
 export function EntryStatusChip({ status }: { status: EntryStatus }) {
   switch (status) {
     case 'pending':

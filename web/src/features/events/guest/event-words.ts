@@ -88,8 +88,8 @@ export function receivedToast(i18n: I18n, kind: EventKind, photos: number): Toas
 }
 
 /**
- * What an entry says that the hotel did not take, or that could not even be kept (guest.txt §8).
- * `serverText`: the hotel's own reason.
+ * What an entry says that the server refused, or that could not even be kept (guest.txt §8).
+ * `serverText`: the server's own reason.
  */
 export function refusedToast(i18n: I18n, kind: EventKind, serverText: string | null): ToastContent {
   switch (kind) {

@@ -56,7 +56,7 @@ export async function limitPhotos(
   files: readonly Blob[],
   max: number,
 ): Promise<OmittedPhotos & { readonly kept: readonly number[] }> {
-  // A picture that cannot be read any more is told as such at the tap.
+  // A picture that cannot be read any more is reported when it is sent.
   const repeats = await findDuplicates(files).catch(() => new Map<number, number>());
   const different = [...files.keys()].filter((place) => !repeats.has(place));
   const kept = different.slice(0, max);
