@@ -127,6 +127,32 @@ export function changeStatus(db: Db, change: StatusChange): Statement[] {
   return [update, assertChangedBy(change.id, operation)];
 }
 
+export interface StayChange {
+  /** As it was looked at. */
+  readonly row: BookingRow;
+  readonly to: Pick<BookingRow, 'checkInDate' | 'checkOutDate' | 'totalPrice' | 'expiresAt'>;
+  readonly operation: string;
+  readonly at: string;
+}
+
+/** Compare and set of the dates, and of what they cost; the nights are moved beside it. */
+export function changeStay(db: Db, { row, to, operation, at }: StayChange): Statement[] {
+  const { checkInDate, checkOutDate } = bookingSubmissions;
+  const update = db
+    .update(bookingSubmissions)
+    .set({ ...to, lastOperation: operation, updatedAt: at })
+    .where(
+      and(
+        eq(id, row.id),
+        isLive,
+        eq(status, row.status),
+        eq(checkInDate, row.checkInDate),
+        eq(checkOutDate, row.checkOutDate),
+      ),
+    );
+  return [update, assertChangedBy(row.id, operation)];
+}
+
 /** Releases the nights of a booking. */
 export function releaseNights(db: Db, bookingId: number): Statement {
   return db.delete(bookingNights).where(eq(bookingNights.bookingId, bookingId));

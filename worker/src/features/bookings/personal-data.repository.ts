@@ -8,6 +8,7 @@ import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../identity/erased-account.t
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookings, bookingSubmissions } from './bookings.table.ts';
+import { eraseRequestWords } from './change-requests.repository.ts';
 
 /**
  * A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for
@@ -111,8 +112,8 @@ export function eraseBookings(
   const isRetained = sql`status IN ('approved', 'confirmed', 'completed')
     AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
   return [
-    sql`DELETE FROM receipts
-      WHERE bookingId IN (${bookingIdsOf(email)})`,
+    eraseRequestWords(bookingIdsOf(email)),
+    sql`DELETE FROM receipts WHERE bookingId IN (${bookingIdsOf(email)})`,
     ...codes.map(
       ({ reference, hash }) => sql`
         INSERT INTO receipts (secretHash, bookingId, kind, createdAt)
@@ -162,6 +163,7 @@ export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const ids = endedStays(today);
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
+    eraseRequestWords(ids),
     sql`DELETE FROM notifications
       WHERE sourceType = 'booking' AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`,
     db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),

@@ -8,6 +8,7 @@ import { receiptCodeOf, receiptHash } from '../../identity/devices.ts';
 import { deleteStoredResponses } from '../../platform/db/idempotency.ts';
 import { bookingView } from './booking-view.ts';
 import { topicsOfBookingDevices } from './bookings.repository.ts';
+import { allRequests, changeRequestView } from './change-requests.repository.ts';
 import { decryptIdNumber } from './id-number.ts';
 import {
   assertNoOtherStay,
@@ -20,6 +21,7 @@ import {
   eraseEndedStayStatements,
   hasEndedStay,
 } from './personal-data.repository.ts';
+import { changeScope } from './request-change.ts';
 
 /**
  * Cancels the person's requests and takes them out of their bookings. Coming stays stay booked and
@@ -46,6 +48,7 @@ export async function eraseFromBookings(
       ...eraseBookings(deps.db, erasure),
       // Stored responses repeat the name and the phone of their booking.
       deleteStoredResponses(deps.db, `u:${user.id}`),
+      deleteStoredResponses(deps.db, changeScope(user.id)),
     ],
     topics: ['bookings', 'inventory', topicsOfBookingDevices(bookingIdsOf(user.email))],
     keptStays: async () => {
@@ -63,10 +66,17 @@ export async function exportBookings(
   { email }: SignedInUser,
 ): Promise<Pick<AccountExport, 'bookings'>> {
   const rows = await bookingsOf(deps.db, email);
+  const requests = await allRequests(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
   return {
     bookings: await Promise.all(
       rows.map(async (row) => ({
         ...bookingView(row),
+        changeRequests: requests
+          .filter(({ bookingId }) => bookingId === row.id)
+          .map(changeRequestView),
         idNumber: await decryptIdNumber(deps, row),
         deletedAt: row.deletedAt,
       })),

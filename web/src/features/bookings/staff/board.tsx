@@ -10,6 +10,7 @@ import { useBookingPages } from './api/staff-bookings.ts';
 import { BoardHeader, BoardNotice } from './board-header.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingDetail, NoBookingSelected } from './booking-detail.tsx';
+import { ChangeRequestLane } from './change-request-lane.tsx';
 import { sortIntoLanes } from './lanes.ts';
 import { NewRequestAnnouncer, useNewRequests } from './new-requests.tsx';
 import { PendingLane } from './pending-lane.tsx';
@@ -61,7 +62,10 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
         <NewRequestAnnouncer arrived={arrived} />
         {search.query === null ? (
           <div className={css.lanes} data-items>
-            <PendingLane pending={lanes.pending} desk={desk} />
+            <div className={css.waiting}>
+              <ChangeRequestLane bookings={bookings} desk={desk} />
+              <PendingLane pending={lanes.pending} desk={desk} />
+            </div>
             <StayLanes lanes={lanes} desk={desk} />
           </div>
         ) : (
