@@ -4,6 +4,8 @@ import type { Feature } from '../../platform/navigation/feature.ts';
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
     quickBooking: NoArgs;
+    /** `roomType`: whose full nights are struck; `next`: what opens with the chosen nights. */
+    nights: { roomType?: RoomType; next?: 'quickForm' };
     roomList: { roomType: RoomType };
     gallery: { roomType: RoomType };
     soldOut: { roomType: RoomType };
@@ -14,6 +16,7 @@ declare module '../../platform/navigation/panels.ts' {
 export const rooms = {
   panels: {
     quickBooking: async () => (await import('./guest/quick-booking-panel.tsx')).QuickBookingPanel,
+    nights: async () => (await import('./guest/nights-panel.tsx')).NightsPanel,
     roomList: async () => (await import('./guest/room-list-panel.tsx')).RoomListPanel,
     gallery: async () => (await import('./guest/gallery-panel.tsx')).GalleryPanel,
     soldOut: async () => (await import('./guest/sold-out-dialog.tsx')).SoldOutDialog,

@@ -105,6 +105,7 @@ function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps) {
       <NightSummary
         purchase={purchase}
         live={stock.inventory.isStale ? null : stock.heard}
+        nights={stock.nights}
         onLeave={onLeave}
       />
       <form

@@ -1,11 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { roomNightsAnswerSchema } from '#shared/rooms/room.contract.ts';
-import { apiGet } from '../../../platform/api/api-client.ts';
-import { INVENTORY_INTERVALS } from '../../../platform/queries/inventory.ts';
-import { usePollInterval } from '../../../platform/query/poll-interval.ts';
-import { SOLD_OUT_NIGHTS_KEY } from './booking-keys.ts';
+import { apiGet } from '../api/api-client.ts';
+import { usePollInterval } from '../query/poll-interval.ts';
+import { INVENTORY_INTERVALS } from './inventory.ts';
+import { SOLD_OUT_NIGHTS_KEY } from './query-keys.ts';
 
 const soldOutNightsQuery = (roomType: RoomType, from: Day, to: Day) =>
   queryOptions({
@@ -45,6 +45,24 @@ export function useSoldOutNights(roomType: RoomType, from: Day, to: Day): SoldOu
     isError: query.isError,
     refetch: () => void query.refetch(),
   };
+}
+
+/** Nights of the window on which none of these types has a room left; empty until all are known. */
+export function useNightsWithoutRoom(
+  types: readonly RoomType[],
+  from: Day,
+  to: Day,
+): ReadonlySet<Day> {
+  return useQueries({
+    queries: types.map((type) => soldOutNightsQuery(type, from, to)),
+    combine: (answers) => nightsInAll(answers.map(({ data }) => data)),
+  });
+}
+
+/** Nights that are in every list; none where a list is missing. */
+export function nightsInAll(lists: readonly (readonly Day[] | undefined)[]): ReadonlySet<Day> {
+  const [first = [], ...others] = lists;
+  return new Set(first.filter((night) => others.every((list) => list?.includes(night))));
 }
 
 const NONE: ReadonlySet<Day> = new Set();
