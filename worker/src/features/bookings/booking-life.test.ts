@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, canTransition } from '#shared/bookings/booking-lifecycle.ts';
 import { bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
-import { book, bookingScene, move } from '../../../test/booking-scene.ts';
+import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
 import { testWorker } from '../../../test/harness.ts';
-import { BOOKINGS } from '../../../test/points-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const { bookingIn, desk, nightsOf, statusOf } = bookingScene(worker);
+const { book, bookingIn, move, nightsOf, staffMember, statusOf } = bookingScene(worker);
 
 describe('moves between states', () => {
   const moves = BOOKING_STATUSES.flatMap((from) =>
@@ -14,7 +13,7 @@ describe('moves between states', () => {
   );
 
   it.each(moves)('R-15 staff move %s to %s only where the table says so', async (from, to) => {
-    const staff = await desk();
+    const staff = await staffMember();
     const { id } = await bookingIn(from);
     const answer = await move(staff, id, to);
     if (from === to || canTransition(from, to, 'staff')) {
@@ -30,7 +29,7 @@ describe('moves between states', () => {
   });
 
   it('R-15 B6 nights are held until the end, given back once, and never twice', async () => {
-    const staff = await desk();
+    const staff = await staffMember();
     const { id } = await book(worker.browser());
     expect(await nightsOf(id)).toBe(1);
     await move(staff, id, 'confirmed');
@@ -51,7 +50,7 @@ describe('moves between states', () => {
   });
 
   it('R-15 staff see who ended a booking; a rejection leaves word for the guest', async () => {
-    const staff = await desk();
+    const staff = await staffMember();
     const booking = await book(worker.browser());
     expect(
       (await move(staff, booking.id, 'cancelled')).read(bookingStatusAnswerSchema).cancelledBy,
@@ -73,7 +72,7 @@ describe('what a guest hears of a cancellation by staff', () => {
     ['approved', 'booking_withdrawn'],
     ['confirmed', 'booking_withdrawn'],
   ] as const)('B-02 a %s booking leaves %s', async (status, type) => {
-    const staff = await desk();
+    const staff = await staffMember();
     const { id } = await bookingIn(status);
     await move(staff, id, 'cancelled');
     const { results } = await worker
@@ -90,7 +89,7 @@ describe('what a guest hears of a cancellation by staff', () => {
 describe('what staff delete', () => {
   it('B-02 a deleted booking leaves every list, frees its nights, and keeps its row and its audit', async () => {
     const guest = worker.browser();
-    const staff = await desk();
+    const staff = await staffMember();
     const { id, reference } = await book(guest);
     expect((await staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' })).status).toBe(204);
     expect((await staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' })).status).toBe(404);

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
-import { book, bookingScene, move } from '../../../test/booking-scene.ts';
+import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
 import { aUser, signedIn } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
-import { BOOKINGS } from '../../../test/points-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const { desk, nightsOf, statusOf } = bookingScene(worker);
+const { book, move, nightsOf, staffMember, statusOf } = bookingScene(worker);
 
 describe('a guest who cancels', () => {
   it('R-14 cancels a pending booking from the device that made it, and its nights are free again', async () => {
@@ -67,7 +66,7 @@ describe('a guest who cancels', () => {
     async (status) => {
       const guest = worker.browser();
       const { id } = await book(guest);
-      await move(await desk(), id, status);
+      await move(await staffMember(), id, status);
       const answer = await move(guest, id, 'cancelled');
       expect([answer.status, answer.error.details?.status]).toEqual([409, status]);
       expect(await statusOf(id)).toBe(status);

@@ -2,23 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { bookingCreatedSchema, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { book, bookingScene } from '../../../test/booking-scene.ts';
+import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
 import { aBookingBody } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
-import { BOOKINGS } from '../../../test/points-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const { nightsOf, statusOf } = bookingScene(worker);
+const { book, letExpire, nightsOf, statusOf } = bookingScene(worker);
 
 describe('a request that nobody answers', () => {
   it('R-11 R-15 lets its nights go after its time, by itself, and tells the guest', async () => {
     const guest = worker.browser();
     const booking = await book(guest);
-    await worker
-      .db()
-      .prepare('UPDATE booking_submissions SET expiresAt = ?1 WHERE id = ?2')
-      .bind('2020-01-01T00:00:00.000Z', booking.id)
-      .run();
+    await letExpire(booking.id);
     await worker.scheduled();
     expect(await nightsOf(booking.id)).toBe(0);
     const seen = (await guest.api(BOOKINGS))
@@ -44,11 +39,7 @@ describe('a request that nobody answers', () => {
     const first = (await worker.browser().post(BOOKINGS, body)).read(bookingCreatedSchema);
     const next = { ...body, phoneNumber: '+96892222333' };
     expect((await worker.browser().post(BOOKINGS, next)).status).toBe(409);
-    await worker
-      .db()
-      .prepare('UPDATE booking_submissions SET expiresAt = ?1 WHERE id = ?2')
-      .bind('2020-01-01T00:00:00.000Z', first.id)
-      .run();
+    await letExpire(first.id);
     expect((await worker.browser().post(BOOKINGS, next)).status).toBe(201);
     expect(await statusOf(first.id)).toBe('cancelled');
   });
