@@ -22,6 +22,9 @@ export const rooms = {
     soldOut: async () => (await import('./guest/sold-out-dialog.tsx')).SoldOutDialog,
     noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
   },
+  staffAreas: {
+    rooms: async () => (await import('./staff/area.ts')).roomsArea,
+  },
   // The shortcut of the installed app.
   deepLink: ({ query }) =>
     query.get('book') === 'true' ? { panels: [{ name: 'quickBooking' }] } : null,

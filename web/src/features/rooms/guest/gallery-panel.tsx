@@ -17,7 +17,7 @@ import css from './gallery-panel.module.css';
 interface GalleryWaitingProps {
   readonly title: string;
   readonly isAsking: boolean;
-  /** The hotel answered, and has no picture of this room. */
+  /** The server answered, and has no picture of this room. */
   readonly hasNone: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;

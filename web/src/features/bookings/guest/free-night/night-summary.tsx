@@ -8,10 +8,10 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
 import {
+  type PointsPurchase,
   useReleaseHold,
   useHoldSecondsLeft,
 } from '../../../../platform/queries/points-purchase.ts';
-import type { PointsPurchase } from '../../../../platform/storage/local-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { HeldPoints, useReleaseToasts } from '../../../../ui/held-points.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
