@@ -25,6 +25,7 @@ it('L-03 every panel, and each once', () => {
     'gallery',
     'googleReview',
     'locationSharing',
+    'nights',
     'noRooms',
     'offers',
     'photography',
