@@ -3,7 +3,7 @@ import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
 
 /** Where the throw-away copy of the app answers; E2E_URL drives a copy that runs already. */
 const PORT = 8790;
-/** A second copy, whose house a test fills for tonight (web/e2e/fixtures/full-house.ts). */
+/** A second copy, whose house a test fills for tonight (web/e2e/fixtures/front-desk.ts). */
 const FULL_HOUSE_PORT = 8789;
 const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;
 const executablePath = findChromium();
@@ -65,18 +65,13 @@ export default defineConfig({
     },
   ],
   ...(process.env['E2E_URL'] === undefined && {
-    webServer: [copyOn(PORT), copyOn(FULL_HOUSE_PORT)],
+    webServer: {
+      command: `node scripts/serve-e2e.mjs ${PORT} ${FULL_HOUSE_PORT}`,
+      wait: { stdout: /^open: /m },
+      timeout: 120_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    },
   }),
 });
-
-function copyOn(port: number) {
-  return {
-    command: `node scripts/serve-e2e.mjs ${port}`,
-    url: `http://localhost:${port}/api/health`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8000 },
-  };
-}

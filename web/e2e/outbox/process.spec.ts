@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { withoutBackgroundSync } from '../fixtures/background.ts';
 import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
-import { withoutBackgroundSync } from '../fixtures/fault-test.ts';
 import { sentAgain } from '../fixtures/hits.ts';
 import {
   crash,
@@ -62,10 +62,9 @@ test(
       await next.close();
     });
 
+    // At every other point the model does it (outbox-model.test.ts).
     const points = [
-      { name: 'before the first photo arrived', at: PHOTO, nth: 1, ruling: 'cut', posts: [1] },
       { name: 'between photos', at: PHOTO, nth: 2, ruling: 'cut', posts: [1] },
-      { name: 'before the entry arrived', at: SUBMIT, nth: 1, ruling: 'cut', posts: [2] },
       // Sent again and kept once, or else the tab beside it was the sender after all and heard the
       // answer itself.
       {
