@@ -29,10 +29,11 @@ const english = {
 export default defineConfig({
   testDir: './web/e2e',
   outputDir: './test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Each waits now and then, for a phone's own clock or the other side of its network.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { withoutBackgroundSync } from '../fixtures/background.ts';
 import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
 import { sentAgain } from '../fixtures/hits.ts';
@@ -19,15 +18,14 @@ import { speaker } from '../fixtures/say.ts';
 // What a browser does to an entry (docs/decisions/014-fault-matrix.md); network.spec.ts has what a
 // network does.
 test.describe.configure({ timeout: 120_000 });
+// Else it could be a service worker that sends, which no crash of a tab ends (background.spec.ts).
+test.use({ serviceWorkers: 'block' });
 
 test(
   'E-08 wherever on its way a tab crashes, the next tab or the one beside it finishes the entry',
   { tag: '@arabic' },
   async ({ context, wifi, language }) => {
     const say = speaker(language);
-    // Else it could be the service worker that sends, which no crash of a tab ends
-    // (background.spec.ts).
-    await withoutBackgroundSync(context);
     /** Each entry as a new device's, which may enter more often. */
     const newTab = async () => {
       await context.clearCookies();
