@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createTestHarness, unstable_readConfig } from 'wrangler';
 import * as z from 'zod';
 import type { Bindings } from '../src/env.ts';
+import { askedDatabase } from './asked-database.ts';
 import type { Contents } from './entry.ts';
 
 /** Secrets of test runs only; 32 bytes each. */
@@ -53,9 +54,12 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
   const { url } = await harness.listen();
   const worker = harness.getWorker<Bindings>();
   await worker.applyD1Migrations('DB');
-  const bindings = await worker.getEnv();
   const control = (method: string, body: string | null = null) =>
     fetch(new URL(CONTROL_PATH, url), { method, body });
+  const DB = askedDatabase((call) =>
+    fetch(new URL(`${CONTROL_PATH}/database`, url), { method: 'POST', body: JSON.stringify(call) }),
+  );
+  const bindings = { ...(await worker.getEnv()), DB };
   const kept = await control('PUT');
   if (!kept.ok) throw new Error(`the worker of the tests did not start: ${kept.status}`);
   const tracked = new Set<Promise<unknown>>();

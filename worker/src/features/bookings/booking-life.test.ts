@@ -12,19 +12,12 @@ import {
 } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { aBookingBody, aStaffMember, aUser, signedIn } from '../../../test/factories.ts';
+import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
+import { aBookingBody, aUser, signedIn } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const POST = '/api/booking-submissions';
-
-const book = async (actor: Actor, change = {}): Promise<BookingCreated> =>
-  (await actor.post(POST, aBookingBody(change))).read(bookingCreatedSchema);
-const move = (actor: Actor, id: number, status: BookingStatus) =>
-  actor.api(`${POST}/${id}/status`, { method: 'PATCH', json: { status } });
-let onDuty: Promise<Actor> | null = null;
-const staffMember = () =>
-  (onDuty ??= aStaffMember(worker.db()).then((person) => signedIn(worker, person)));
+const { book, move, staffMember } = bookingScene(worker);
 const nightsOf = async (id: number) =>
   (
     await worker
@@ -142,7 +135,7 @@ describe('a guest who cancels', () => {
 
   it('R-14 cancels from another device with the receipt', async () => {
     const booking = await book(worker.browser());
-    const answer = await worker.browser().api(`${POST}/${booking.id}/status`, {
+    const answer = await worker.browser().api(`${BOOKINGS}/${booking.id}/status`, {
       method: 'PATCH',
       json: { status: 'cancelled' },
       headers: { 'X-Receipt': booking.receipt ?? '' },
@@ -215,7 +208,7 @@ describe('a request that nobody answers', () => {
       .run();
     await worker.scheduled();
     expect(await nightsOf(booking.id)).toBe(0);
-    const seen = (await guest.api(POST))
+    const seen = (await guest.api(BOOKINGS))
       .read(bookingListSchema)
       .find(({ id }) => id === booking.id);
     expect(seen).toMatchObject({ status: 'cancelled', cancelledBy: 'expiry', expiresAt: null });
@@ -235,15 +228,15 @@ describe('a request that nobody answers', () => {
       checkInDate: night,
       checkOutDate: addDays(night, 1),
     });
-    const first = (await worker.browser().post(POST, body)).read(bookingCreatedSchema);
+    const first = (await worker.browser().post(BOOKINGS, body)).read(bookingCreatedSchema);
     const next = { ...body, phoneNumber: '+96892222333' };
-    expect((await worker.browser().post(POST, next)).status).toBe(409);
+    expect((await worker.browser().post(BOOKINGS, next)).status).toBe(409);
     await worker
       .db()
       .prepare('UPDATE booking_submissions SET expiresAt = ?1 WHERE id = ?2')
       .bind('2020-01-01T00:00:00.000Z', first.id)
       .run();
-    expect((await worker.browser().post(POST, next)).status).toBe(201);
+    expect((await worker.browser().post(BOOKINGS, next)).status).toBe(201);
     expect(await statusOf(first.id)).toBe('cancelled');
   });
 
@@ -298,10 +291,10 @@ describe('what staff delete and what time removes', () => {
     const guest = worker.browser();
     const staff = await staffMember();
     const { id, reference } = await book(guest);
-    expect((await staff.api(`${POST}/${id}`, { method: 'DELETE' })).status).toBe(204);
-    expect((await staff.api(`${POST}/${id}`, { method: 'DELETE' })).status).toBe(404);
-    expect((await staff.api(POST)).text).not.toContain(reference);
-    expect((await guest.api(POST)).text).not.toContain(reference);
+    expect((await staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await staff.api(BOOKINGS)).text).not.toContain(reference);
+    expect((await guest.api(BOOKINGS)).text).not.toContain(reference);
     expect(await nightsOf(id)).toBe(0);
     expect(await statusOf(id)).toBe('cancelled');
     const audit = await worker

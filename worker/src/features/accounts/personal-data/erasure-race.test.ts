@@ -7,6 +7,7 @@ import {
 } from '#shared/bookings/booking.contract.ts';
 import { aRequest } from '../../../../test/a-request.ts';
 import { aCode } from '../../../../test/account-factories.ts';
+import { BOOKINGS } from '../../../../test/booking-scene.ts';
 import { aPhone, anEntry } from '../../../../test/event-factories.ts';
 import {
   aBookingBody,
@@ -20,12 +21,7 @@ import { TEST_PEPPER, testWorker } from '../../../../test/harness.ts';
 import { requestDuring } from '../../../../test/interleave.ts';
 import { brokenRules } from '../../../../test/ledger-invariants.ts';
 import { afterwards } from '../../../../test/odd-batches.ts';
-import {
-  BOOKINGS,
-  freeNight,
-  pointsScene,
-  type PointsGuest,
-} from '../../../../test/points-scene.ts';
+import { freeNight, pointsScene, type PointsGuest } from '../../../../test/points-scene.ts';
 import { whereIs } from '../../../../test/where-is.ts';
 import type { RequestContext } from '../../../context.ts';
 import { changeBookingStatus, deleteBooking } from '../../bookings/change-booking-status.ts';
