@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { findChromium, WALK_ARGS } from './scripts/lib/chromium.mjs';
 
 /** Where the throw-away copy of the app answers; E2E_URL drives a copy that runs already. */
 const PORT = 8790;
@@ -42,7 +42,7 @@ export default defineConfig({
     // Recording costs a third of the run; E2E_TRACE=1 asks for it.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+    launchOptions: { args: WALK_ARGS, ...(executablePath && { executablePath }) },
   },
   // A test is about phones unless it carries the tag @tablet, or @both, and runs in Arabic and in
   // English. @arabic or @english beside it says that one language is enough: words are proved by
