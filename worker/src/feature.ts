@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { VerbName } from '#shared/permissions.ts';
-import type { Topic } from '#shared/topics.ts';
 import type { Write } from './commit.ts';
 import type { AppEnv, RequestContext, SignedInUser } from './context.ts';
 import type { ConsentSubjects } from './identity/consents.repository.ts';
@@ -38,7 +37,7 @@ export interface EmailChange {
 export interface ErasurePart {
   /** Repeated after a lost answer, they find nothing left to change. */
   readonly statements: Write['statements'];
-  readonly topics: readonly Topic[];
+  readonly topics: readonly Write['topics'][number][];
   /** Asked once the batch is done. */
   readonly keptStays?: () => Promise<readonly KeptStay[]>;
 }

@@ -40,11 +40,13 @@ export const bookings = {
       (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
   },
   staffAreas: {
-    bookings: async () => (await import('./staff/bookings-area.tsx')).BookingsArea,
+    bookings: async () => (await import('./staff/area.ts')).bookingsArea,
   },
   storedKeys: bookingKeys,
   drafts: ['booking.full', 'booking.quick', 'booking.points', 'booking.change'],
-  outboxKinds: ['booking'],
+  commandViews: {
+    booking: async () => (await import('./guest/booking-request-view.tsx')).bookingRequestView,
+  },
   deepLink: ({ path, query, fragment }) => {
     const reference = /^\/b\/([^/]+)\/?$/.exec(path)?.[1];
     if (reference !== undefined) {

@@ -1,7 +1,14 @@
 import { and, desc, eq, inArray, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
+import type { OwnerTopic } from '#shared/topics.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import {
+  topicsOfDevices,
+  topicsOfOwners,
+  type DeviceTopics,
+  type OwnerTopics,
+} from '../../platform/db/versions.repository.ts';
 import { bookingNights, bookingSubmissions, receipts } from './bookings.table.ts';
 
 export type BookingRow = InferSelectModel<typeof bookingSubmissions>;
@@ -170,4 +177,25 @@ export function markDeleted(db: Db, bookingId: number, operation: string, at: st
     })
     .where(and(eq(id, bookingId), isLive));
   return [update, assertChangedBy(bookingId, operation)];
+}
+
+/** What the devices read that open the bookings whose ids are selected. */
+export const topicsOfBookingDevices = (ids: SQL): DeviceTopics =>
+  topicsOfDevices(
+    sql`SELECT secretHash FROM receipts WHERE kind = 'device' AND bookingId IN (${ids})`,
+    'bookings',
+    'notifications',
+  );
+
+/** What the guests of changed bookings read, by account and by device. */
+export function topicsOfGuests(
+  rows: readonly Pick<BookingRow, 'id' | 'userEmail'>[],
+  ...topics: readonly OwnerTopic[]
+): [OwnerTopics, DeviceTopics] {
+  const emails = rows.map((row) => row.userEmail);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  return [
+    topicsOfOwners(emails, ...topics),
+    topicsOfBookingDevices(sql`SELECT value FROM json_each(${ids})`),
+  ];
 }

@@ -5,7 +5,6 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
-import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { releaseHoldsFor } from '../points/holds.repository.ts';
 import {
@@ -33,6 +32,7 @@ import {
   findBooking,
   markDeleted,
   releaseNights,
+  topicsOfGuests,
   type BookingRow,
 } from './bookings.repository.ts';
 import { lapseOpenRequest, latestRequest } from './change-requests.repository.ts';
@@ -96,7 +96,7 @@ export async function deleteBooking(
       topics: [
         'inventory',
         'bookings',
-        topicsOfOwners([row.userEmail], 'bookings', 'points', 'notifications'),
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
     });
   } catch (error) {
@@ -135,7 +135,7 @@ async function transition(
       topics: [
         'bookings',
         ...(isFinal(to) ? (['inventory'] as const) : []),
-        topicsOfOwners([row.userEmail], 'bookings', 'points', 'notifications'),
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
     });
   } catch (error) {

@@ -61,6 +61,10 @@ export function assertNoOtherStay(
   );
 }
 
+/** Ids of everything booked under an account. */
+export const bookingIdsOf = (email: string): SQL =>
+  sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
+
 export interface BookingErasure {
   readonly user: SignedInUser;
   readonly alias: string;
@@ -108,10 +112,9 @@ export function eraseBookings(
   const own = eq(bookingSubmissions.userEmail, email);
   const isRetained = sql`status IN ('approved', 'confirmed', 'completed')
     AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
-  const ownIds = sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
   return [
-    eraseRequestWords(ownIds),
-    sql`DELETE FROM receipts WHERE bookingId IN (${ownIds})`,
+    eraseRequestWords(bookingIdsOf(email)),
+    sql`DELETE FROM receipts WHERE bookingId IN (${bookingIdsOf(email)})`,
     ...codes.map(
       ({ reference, hash }) => sql`
         INSERT INTO receipts (secretHash, bookingId, kind, createdAt)
@@ -153,6 +156,10 @@ const isEndedStay = (today: Day): SQL => {
       OR (status = 'cancelled' AND checkOutDate < ${today}))`;
 };
 
+/** Ids of those stays. */
+export const endedStays = (today: Day): SQL =>
+  sql`SELECT id FROM booking_submissions WHERE ${isEndedStay(today)}`;
+
 /** Whether a stay of an erased account still names its person and need not any longer. */
 export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
   const row = await db
@@ -170,7 +177,7 @@ export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
  */
 export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const isEnded = isEndedStay(today);
-  const ids = sql`SELECT id FROM booking_submissions WHERE ${isEnded}`;
+  const ids = endedStays(today);
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
     eraseRequestWords(ids),

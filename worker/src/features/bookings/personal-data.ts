@@ -7,13 +7,16 @@ import type { Erasure, ErasurePart } from '../../feature.ts';
 import { receiptCodeOf, receiptHash } from '../../identity/devices.ts';
 import { deleteStoredResponses } from '../../platform/db/idempotency.ts';
 import { bookingView } from './booking-view.ts';
+import { topicsOfBookingDevices } from './bookings.repository.ts';
 import { allRequests, changeRequestView } from './change-requests.repository.ts';
 import { decryptIdNumber } from './id-number.ts';
 import {
   assertNoOtherStay,
+  bookingIdsOf,
   bookingsOf,
   cancelPending,
   comingStays,
+  endedStays,
   eraseBookings,
   eraseEndedStayStatements,
   hasEndedStay,
@@ -47,7 +50,7 @@ export async function eraseFromBookings(
       deleteStoredResponses(deps.db, `u:${user.id}`),
       deleteStoredResponses(deps.db, changeScope(user.id)),
     ],
-    topics: ['bookings', 'inventory'],
+    topics: ['bookings', 'inventory', topicsOfBookingDevices(bookingIdsOf(user.email))],
     keptStays: async () => {
       const kept = await comingStays(deps.db, alias, today, false);
       return Promise.all(
@@ -88,5 +91,6 @@ export async function eraseEndedStays(ctx: RequestContext): Promise<void> {
   const today = muscatDay(now());
   if (!(await hasEndedStay(db, today))) return;
   const statements = eraseEndedStayStatements(db, today);
-  await commit(ctx, { statements, audit: [], topics: ['bookings'] });
+  const topics = ['bookings', topicsOfBookingDevices(endedStays(today))] as const;
+  await commit(ctx, { statements, audit: [], topics });
 }

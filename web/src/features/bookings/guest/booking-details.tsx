@@ -18,7 +18,7 @@ import css from './booking-details.module.css';
 interface BookingDetailsProps {
   readonly booking: OwnBooking;
   readonly code: string | null;
-  /** Epoch ms at which the hotel last answered about it. */
+  /** Epoch ms at which the server last answered about it. */
   readonly updatedAt: number;
   /** It takes the place of a form, so a screen reader goes on here. */
   readonly takesFocus: boolean;

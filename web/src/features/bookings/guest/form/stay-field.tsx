@@ -3,8 +3,8 @@ import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { closeStep, openStep, useStep } from '../../../../platform/navigation/panels.ts';
+import { useSoldOutNights } from '../../../../platform/queries/sold-out-nights.ts';
 import { DateRangeField } from '../../../../ui/date-range-field.tsx';
-import { useSoldOutNights } from '../../api/sold-out-nights.ts';
 import type { BookingField } from './booking-draft.ts';
 import css from './booking-form.module.css';
 
