@@ -26,6 +26,15 @@ export function bookingView(row: BookingRow): Booking {
   });
 }
 
+/**
+ * The same for somebody: the account that a booking belongs to is named to that account and to
+ * staff, not to a device or a code that opens it too.
+ */
+export function bookingViewFor({ caller }: RequestContext, row: BookingRow): Booking {
+  const isNamed = caller.isStaff || row.userEmail === (caller.user?.email ?? null);
+  return bookingView(isNamed ? row : { ...row, userEmail: null });
+}
+
 /** A booking without an account comes with its secret code; an account needs none. */
 export async function withReceiptCode(
   { deps, caller }: RequestContext,

@@ -27,7 +27,7 @@ import {
   pointsNotification,
   type BookingNotification,
 } from './booking-notifications.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingViewFor } from './booking-view.ts';
 import {
   changeStatus,
   findBooking,
@@ -202,12 +202,10 @@ function transitionStatements(ctx: RequestContext, change: Transition): Statemen
   return statements;
 }
 
-async function statusAnswer(
-  { deps: { db } }: RequestContext,
-  row: BookingRow,
-): Promise<BookingStatusAnswer> {
+async function statusAnswer(ctx: RequestContext, row: BookingRow): Promise<BookingStatusAnswer> {
+  const { db } = ctx.deps;
   return {
-    ...bookingView(row),
+    ...bookingViewFor(ctx, row),
     pointsEarned: row.status === 'completed' ? await pointsOfBooking(db, 'earn', row.id) : 0,
     pointsDeducted: row.status === 'cancelled' ? await pointsOfBooking(db, 'cancel', row.id) : 0,
   };

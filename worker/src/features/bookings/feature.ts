@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
+import { adoptIntoAccount, deviceBookings } from './device-bookings.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
 import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
@@ -72,6 +73,8 @@ export const bookingsFeature: Feature = {
   },
   errorTexts: ERROR_TEXTS,
   cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays],
+  deviceRows: deviceBookings,
+  adopt: adoptIntoAccount,
   erase: eraseFromBookings,
   exportPersonalData: exportBookings,
   consentSubjects: bookingConsents,

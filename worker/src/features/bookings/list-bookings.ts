@@ -6,7 +6,7 @@ import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingViewFor } from './booking-view.ts';
 import {
   bookingsOfReceipts,
   bookingsOfUser,
@@ -31,7 +31,7 @@ export async function lookUpBooking(
   const secret = code ? await receiptHash(code) : caller.receiptHash;
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
-  return { booking: bookingView(row), deviceToken: await openOnDevice(ctx, row.id) };
+  return { booking: bookingViewFor(ctx, row), deviceToken: await openOnDevice(ctx, row.id) };
 }
 
 interface ListQuery {
@@ -53,7 +53,7 @@ export async function listBookings(
   const { rows, nextCursor } = ctx.caller.isStaff
     ? await staffRows(ctx, query)
     : { rows: await ownRows(ctx), nextCursor: null };
-  return { bookings: rows.map(bookingView), nextCursor };
+  return { bookings: rows.map((row) => bookingViewFor(ctx, row)), nextCursor };
 }
 
 async function staffRows(

@@ -13,6 +13,7 @@ import {
   bookingsOf,
   cancelPending,
   comingStays,
+  deleteResponsesOfDevices,
   eraseBookings,
   eraseEndedStayStatements,
   hasEndedStay,
@@ -39,6 +40,7 @@ export async function eraseFromBookings(
   return {
     statements: [
       assertNoOtherStay(user.email, today, references),
+      deleteResponsesOfDevices(user.email),
       ...cancelPending(deps.db, erasure),
       ...eraseBookings(deps.db, erasure),
       // Stored responses repeat the name and the phone of their booking.

@@ -10,6 +10,7 @@ import { statusName } from '../booking-words.ts';
 import { BookingFacts, StatusNote } from './booking-facts.tsx';
 import { BookingReceipt } from './booking-receipt.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ForgetBooking } from './forget-booking.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import css from './booking-details.module.css';
 
@@ -51,6 +52,9 @@ export function BookingDetails({ booking, code, updatedAt, takesFocus }: Booking
           <CancelBooking booking={booking} />
         </div>
       )}
+      <div className={css.forget}>
+        <ForgetBooking booking={booking} code={code} />
+      </div>
     </div>
   );
 }

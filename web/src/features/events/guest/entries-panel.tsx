@@ -1,16 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OwnEntry } from '#shared/events/event.contract.ts';
+import { eventName } from '../../../i18n/event-names.ts';
 import { formatInstant, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { replacePanel } from '../../../platform/navigation/panels.ts';
+import { openPanel, type PanelProps, replacePanel } from '../../../platform/navigation/panels.ts';
 import {
   claimUnclaimedEntries,
   type Entry,
   useEntries,
   useUnclaimedEntries,
 } from '../../../platform/outbox/outbox.ts';
+import { useAdoptableRows } from '../../../platform/queries/device-rows.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,7 +25,8 @@ import { EntryCard } from './entry-card.tsx';
 import { EVENT_KINDS } from './entry-kinds.ts';
 import { EntryThumbs } from './entry-photos.tsx';
 import { EntryPhoneNumber, QueuedBookingSummary, EntryStatusChip } from './entry-summary.tsx';
-import { entryName, eventName, photosText } from './event-words.ts';
+import { entryName, photosText } from './event-words.ts';
+import { ForgetEntry } from './forget-entry.tsx';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import css from './entries-panel.module.css';
 import cardCss from './entry-card.module.css';
@@ -110,7 +113,12 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
   const time = formatInstant(entry.receivedAt, language);
   const month = formatMonth(entry.month, language);
   return (
-    <li className={cardCss.card} tabIndex={-1} data-card={entry.key ?? entry.reference}>
+    <li
+      className={cardCss.card}
+      tabIndex={-1}
+      data-card={entry.key ?? entry.reference}
+      data-reference={entry.reference}
+    >
       <div className={cardCss.head}>
         <FramedImage
           src={EVENT_KINDS[entry.eventType].picture}
@@ -135,13 +143,55 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
           {entry.photoCount > 0 && ` · ${photosText(i18n, entry.photoCount)}`}
         </p>
         <EntryPhoneNumber payload={entry} />
+        {entry.status !== 'void' && <ForgetEntry id={entry.id} reference={entry.reference} />}
       </div>
     </li>
   );
 }
 
+/**
+ * Made on this device and in no account. What waits on the phone is claimed above; this has
+ * arrived.
+ */
+function DeviceEntries() {
+  const count = useAdoptableRows().filter(({ kind }) => kind === 'entry').length;
+  if (count === 0) return null;
+  return (
+    <Banner
+      isInset
+      tone="info"
+      title={
+        <Plural
+          value={count}
+          one="# entry of this device is not in your account"
+          other="# entries of this device are not in your account"
+        />
+      }
+      action={
+        <Button size="sm" onPress={() => openPanel({ name: 'adoption' })}>
+          <Trans>Add to my account</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Brings the entry into sight that somebody came here for, once it is listed. */
+function useShownEntry(
+  list: RefObject<HTMLElement | null>,
+  reference: string | undefined,
+  isLoading: boolean,
+): void {
+  useEffect(() => {
+    if (reference === undefined || isLoading) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-reference="${reference}"]`);
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'center' });
+  }, [list, reference, isLoading]);
+}
+
 /** Every entry of this person: what waits on the phone, and what the hotel has. */
-export function EntriesPanel({ onClose }: { onClose: () => void }) {
+export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries'>) {
   const { t } = useLingui();
   const queue = useEntries();
   const hotel = useOwnEntries();
@@ -153,6 +203,7 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
   const unclaimed = useUnclaimedEntries();
   const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed.length === 0;
   const place = useRef<HTMLDivElement>(null);
+  useShownEntry(place, wanted, isLoading);
   const onFocus = useRestoredFocus(place, 'card', (list) =>
     list.closest('[role=dialog]')?.querySelector('h2'),
   );
@@ -160,6 +211,7 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
     <Sheet isOpen onClose={onClose} size="panel" title={t`My entries`}>
       <div ref={place} className={css.stack} onFocus={onFocus}>
         {unclaimed.length > 0 && <UnclaimedEntries entries={unclaimed} />}
+        <DeviceEntries />
         {waiting.length > 0 && (
           <section className={css.group} aria-label={t`Waiting`}>
             <h3 className={css.title}>

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { refreshOwnEntries } from '../api/draw-queries.ts';
 import type { DisplayState } from './entry-display.ts';
+import { ForgetEntry } from './forget-entry.tsx';
 import css from './entry-card.module.css';
 
 /** Tries at once, and says what came of it while the entry still stands where it stood. */
@@ -69,7 +70,7 @@ function RemoveReceipt({ entry }: { entry: Entry }) {
         ? t`The small pictures go with it. Your entry stays with the hotel, and in this list as the hotel has it.`
         : t`Your entry stays with the hotel, and in this list as the hotel has it.`;
   return (
-    <div className={css.actions}>
+    <>
       <Button size="sm" variant="text" onPress={() => setIsAsking(true)}>
         <Trans>Remove the receipt from this phone</Trans>
       </Button>
@@ -86,7 +87,7 @@ function RemoveReceipt({ entry }: { entry: Entry }) {
           void removeReceipt(entry.id);
         }}
       />
-    </div>
+    </>
   );
 }
 
@@ -111,7 +112,15 @@ export function EntryActions({ entry, shown, name, onChanged }: EntryActionsProp
     onChanged(outcome);
   };
   // What is only in the page's memory leaves with the page.
-  if (shown.is === 'done') return entry.isSaved ? <RemoveReceipt entry={entry} /> : null;
+  if (shown.is === 'done')
+    return (
+      <div className={css.actions}>
+        {entry.isSaved && <RemoveReceipt entry={entry} />}
+        {entry.kind !== 'booking' && entry.receipt !== null && (
+          <ForgetEntry {...entry.receipt} id={Number(entry.receipt.id)} queueId={entry.id} />
+        )}
+      </div>
+    );
   return (
     <div className={css.actions}>
       <Remedy entry={entry} shown={shown} />

@@ -1,23 +1,13 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { type EventType, SHARES_REQUIRED } from '#shared/events/events.ts';
+import { eventName } from '../../../i18n/event-names.ts';
 import type { ToastContent } from '../../../ui/toast.ts';
 import type { EventKind } from './entry-kinds.ts';
 import type { OmittedPhotos } from './photo-selection.ts';
 
 /** How long (ms) the receipt of a rating is shown (guest.txt §9). */
 const RATING_TOAST = 5000;
-
-export function eventName(i18n: I18n, eventType: EventType): string {
-  switch (eventType) {
-    case 'photography':
-      return i18n._(msg`Photography event`);
-    case 'location_sharing':
-      return i18n._(msg`Location sharing event`);
-    case 'hotel_rating':
-      return i18n._(msg`Hotel rating event`);
-  }
-}
 
 /** Name of an entry by what was filled in; the outbox carries booking requests, too. */
 export function entryName(i18n: I18n, kind: string): string {
