@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.contract.ts';
+import { changeRequestSchema } from '../bookings/change-request.contract.ts';
 import { ownEntrySchema } from '../events/event.contract.ts';
 import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
@@ -82,7 +83,8 @@ export const accountExportSchema = z.object({
     }),
   ),
   bookings: z.array(
-    z.extend(bookingSchema, {
+    z.extend(z.omit(bookingSchema, { changeRequest: true }), {
+      changeRequests: z.array(changeRequestSchema),
       idNumber: z.nullable(z.string()),
       deletedAt: z.nullable(z.string()),
     }),

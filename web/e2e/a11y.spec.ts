@@ -25,7 +25,7 @@ test(
     troubles.expectCall(404, /\/no\/such\/page/);
     await visit(page, '/');
     await expect(
-      page.getByText(say('Counted for tonight. You choose your own nights when you book.')),
+      page.getByText(say('Counted for tonight. Choose your nights to see theirs.')),
     ).toBeVisible();
     await expectAccessible(page, 'landing');
     await visit(page, '/login');

@@ -3,7 +3,6 @@ import type { DeviceRow, DeviceRowKind } from '#shared/accounts/device-rows.cont
 import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { VerbName } from '#shared/permissions.ts';
-import type { Topic } from '#shared/topics.ts';
 import type { Write } from './commit.ts';
 import type { AppEnv, RequestContext, SignedInUser } from './context.ts';
 import type { ConsentSubjects } from './identity/consents.repository.ts';
@@ -34,7 +33,7 @@ export interface KeptStay {
 export interface ErasurePart {
   /** Repeated after a lost answer, they find nothing left to change. */
   readonly statements: Write['statements'];
-  readonly topics: readonly Topic[];
+  readonly topics: readonly Write['topics'][number][];
   /** Asked once the batch is done. */
   readonly keptStays?: () => Promise<readonly KeptStay[]>;
 }
@@ -64,7 +63,7 @@ export interface DeviceRowsPart {
 /** What a capability adds to the one batch of an adoption. Repeated, it finds nothing to change. */
 export interface AdoptionPart {
   readonly statements: Write['statements'];
-  readonly topics: readonly Topic[];
+  readonly topics: readonly Write['topics'][number][];
 }
 
 /**

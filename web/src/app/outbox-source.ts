@@ -16,4 +16,5 @@ export const OUTBOX_SOURCE: CommandSource = {
     google_review: onEntryDelivered,
     location_sharing: onEntryDelivered,
   },
+  loadViews: async () => (await import('./registry.ts')).COMMAND_VIEWS,
 };

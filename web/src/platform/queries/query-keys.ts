@@ -3,6 +3,7 @@
  * stand apart from the queries, so that whoever only refreshes loads none of them.
  */
 export const INVENTORY_KEY = ['inventory'] as const;
+export const SOLD_OUT_NIGHTS_KEY = ['room-nights'] as const;
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 /** Of this guest: of the account, or of this device. */
 export const OWN_BOOKINGS_KEY = ['bookings'] as const;

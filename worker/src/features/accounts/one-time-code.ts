@@ -26,7 +26,7 @@ const CODE_LIFETIME_MS = 10 * 60_000;
 
 const DIGITS = 6;
 const CODES = 10 ** DIGITS;
-/** Largest multiple of CODES below 2^24: what lies above would make low codes likelier. */
+/** Largest multiple of CODES below 2^24: larger numbers would make low codes likelier. */
 const UNBIASED_LIMIT = 16 * CODES;
 
 /** Six digits, all codes equally likely. */

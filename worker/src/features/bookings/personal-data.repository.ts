@@ -8,6 +8,7 @@ import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../identity/erased-account.t
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookings, bookingSubmissions } from './bookings.table.ts';
+import { eraseRequestWords } from './change-requests.repository.ts';
 
 /**
  * A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for
@@ -58,6 +59,10 @@ export function assertNoOtherStay(
       WHERE ${isComing(email, today)} AND reference NOT IN (${known}))`,
   );
 }
+
+/** Ids of everything booked under an account. */
+export const bookingIdsOf = (email: string): SQL =>
+  sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
 
 export interface BookingErasure {
   readonly user: SignedInUser;
@@ -117,8 +122,8 @@ export function eraseBookings(
   const isRetained = sql`status IN ('approved', 'confirmed', 'completed')
     AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
   return [
-    sql`DELETE FROM receipts
-      WHERE bookingId IN (SELECT id FROM booking_submissions WHERE userEmail = ${email})`,
+    eraseRequestWords(bookingIdsOf(email)),
+    sql`DELETE FROM receipts WHERE bookingId IN (${bookingIdsOf(email)})`,
     ...codes.map(
       ({ reference, hash }) => sql`
         INSERT INTO receipts (secretHash, bookingId, kind, createdAt)
@@ -144,6 +149,10 @@ const isEndedStay = (today: Day): SQL => {
       OR (status = 'cancelled' AND checkOutDate < ${today}))`;
 };
 
+/** Ids of those stays. */
+export const endedStays = (today: Day): SQL =>
+  sql`SELECT id FROM booking_submissions WHERE ${isEndedStay(today)}`;
+
 /** Whether a stay of an erased account still names its person and need not any longer. */
 export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
   const row = await db
@@ -161,11 +170,12 @@ export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
  */
 export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const isEnded = isEndedStay(today);
-  const ids = sql`SELECT id FROM booking_submissions WHERE ${isEnded}`;
+  const ids = endedStays(today);
   const isAboutThem = sql`sourceType = 'booking'
     AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`;
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
+    eraseRequestWords(ids),
     sql`DELETE FROM notification_reads
       WHERE notificationId IN (SELECT id FROM notifications WHERE ${isAboutThem})`,
     sql`DELETE FROM notifications WHERE ${isAboutThem}`,

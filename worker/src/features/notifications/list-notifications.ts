@@ -6,7 +6,7 @@ import {
   type NotificationsReadBody,
 } from '#shared/notifications/notification.contract.ts';
 import { toE164 } from '#shared/phone.ts';
-import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { deviceTopicOf, topicOf, UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -95,7 +95,11 @@ export async function markNotificationsRead(
   await commit(ctx, {
     statements: markRead(whose, ids, new Date(deps.now()).toISOString()),
     audit: [],
-    topics: [caller.user ? topicOf(caller.user.id, 'notifications') : UNSEEN],
+    topics: [
+      UNSEEN,
+      ...(caller.user ? [topicOf(caller.user.id, 'notifications')] : []),
+      ...(caller.deviceHash ? [deviceTopicOf(caller.deviceHash, 'notifications')] : []),
+    ],
   });
 }
 

@@ -57,6 +57,12 @@ export async function subjectsOf(db: Db, phone: string): Promise<Subject[]> {
     .filter(({ makers }) => makers.length > 0);
 }
 
+/** Selects the devices that open it. */
+export const devicesOfSubject = ({ sourceType, id }: Pick<Subject, 'sourceType' | 'id'>): SQL =>
+  sourceType === 'booking'
+    ? sql`SELECT secretHash FROM receipts WHERE kind = 'device' AND bookingId = ${id}`
+    : sql`SELECT secretHash FROM entry_receipts WHERE kind = 'device' AND entryId = ${id}`;
+
 export interface NewStaffNotification extends Omit<StaffNotificationBody, 'about'> {
   readonly sentKey: string;
   readonly at: string;

@@ -3,8 +3,12 @@ import { topicOf } from '#shared/topics.ts';
 import type { RequestContext, SignedInUser } from '../../context.ts';
 import type { Adoption, AdoptionPart, Erasure, ErasurePart } from '../../feature.ts';
 import { accountReader, deviceReader, notificationView } from './list-notifications.ts';
-import { deleteBookingNotifications, deleteReads } from './personal-data.repository.ts';
-import { copyReads, notificationsPage } from './readable-notifications.repository.ts';
+import {
+  copyReads,
+  deleteBookingNotifications,
+  deleteReads,
+  notificationsPage,
+} from './readable-notifications.repository.ts';
 
 /** More than an account gathers in a lifetime. */
 const ALL = 100_000;

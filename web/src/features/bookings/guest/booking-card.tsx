@@ -8,6 +8,7 @@ import type { OwnBooking } from '../api/own-booking.ts';
 import { statusName } from '../booking-words.ts';
 import { BookingFacts, StatusNote } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
 import { openBooking } from './open-booking.ts';
 import css from './booking-card.module.css';
 
@@ -34,12 +35,14 @@ export function BookingCard({ booking }: { booking: OwnBooking }) {
         )}
       </p>
       <StatusNote booking={booking} />
+      <ChangeRequestNote booking={booking} />
       <BookingFacts booking={booking} />
       <div className={css.actions}>
         <Button variant="line" size="sm" onPress={() => openBooking(booking.reference)}>
           <Trans>Code, calendar and sharing</Trans>
         </Button>
         {booking.status === 'pending' && <CancelBooking booking={booking} />}
+        <ChangeBookingButton booking={booking} />
       </div>
     </li>
   );

@@ -1,9 +1,11 @@
 import type { ForgetBody } from '#shared/accounts/device-rows.contract.ts';
-import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { deviceTopicOf, topicOf, UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { idsByKind } from './list-device-rows.ts';
+
+const LISTS = ['bookings', 'entries', 'notifications'] as const;
 
 /**
  * Closes bookings and entries to this device; reference and code, and the account that they belong
@@ -18,12 +20,12 @@ export async function forgetDeviceRows(ctx: RequestContext, { rows }: ForgetBody
   await commit(ctx, {
     statements: parts.map(({ kind, forget }) => forget(ctx, deviceHash, ids && ids[kind])),
     audit: [],
-    topics: user
-      ? [
-          topicOf(user.id, 'bookings'),
-          topicOf(user.id, 'entries'),
-          topicOf(user.id, 'notifications'),
-        ]
-      : [UNSEEN],
+    topics: [
+      UNSEEN,
+      ...LISTS.flatMap((list) => [
+        deviceTopicOf(deviceHash, list),
+        ...(user ? [topicOf(user.id, list)] : []),
+      ]),
+    ],
   });
 }
