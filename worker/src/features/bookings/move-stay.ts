@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
 import { mailChange } from './booking-notifications.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingViewFor } from './booking-view.ts';
 import {
   changeStay,
   findBooking,
@@ -59,7 +59,7 @@ export async function moveStay(
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
   ctx.waitUntil(mailChange(deps, changed, text, `moved-${ctx.requestId}`));
-  return bookingView(changed, await latestRequest(deps.db, id));
+  return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
 }
 
 /**
