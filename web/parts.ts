@@ -7,6 +7,8 @@ import type { Plugin, Rolldown } from 'vite';
  * share, each capability, and each big library that only some of them need.
  */
 export const PARTS = [
+  // What the rail of the back office asks for in one go.
+  { name: 'areas', test: /\/staff\/area\.ts$/, includeDependenciesRecursively: false, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
@@ -38,6 +40,7 @@ function partOf(id: string, modules: Modules): string | null {
   if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
   const query = /\/src\/platform\/queries\/(?:may-have-)?(points|notifications)/.exec(id)?.[1];
   if (query !== undefined) return query;
+  if (id.includes('/src/outbox/')) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';

@@ -16,15 +16,18 @@ const listed = (part: (feature: Feature) => readonly string[] | undefined): stri
 
 it('L-03 every panel, and each once', () => {
   expect(namesOf(({ panels }) => panels)).toEqual([
+    'adoption',
     'assistant',
     'booking',
     'bookingForm',
     'bookings',
+    'changeBooking',
     'entries',
     'events',
     'gallery',
     'googleReview',
     'locationSharing',
+    'nights',
     'noRooms',
     'offers',
     'photography',
@@ -45,8 +48,8 @@ it('L-09 every address has a page of one feature or is the landing’s', () => {
   );
 });
 
-it('L-09 areas of the back office that are open; the others say what they will hold', () => {
-  expect(namesOf(({ staffAreas }) => staffAreas)).toEqual(['bookings', 'events']);
+it('L-09 every area of the back office, in the order of the rail', () => {
+  expect(namesOf(({ staffAreas }) => staffAreas)).toEqual([...AREAS].sort());
   expect(AREAS).toEqual(['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics']);
 });
 
@@ -56,21 +59,22 @@ it('A-05 every stored key with its owner, known to the first script', () => {
   );
   expect(rows.sort()).toEqual([
     'adminPageMemory person offered bare',
+    'adoptionAsked device',
     'boardPreferences device',
     'cancellationRecord person',
     'contact person offered',
     'entryPhone person offered bare',
     'formerUserId person bare',
     'googleSignIn session',
-    'hasBookings person',
+    'hasBookings device',
     'installDismissedAt device',
     'leftAt device',
     'logoutOwed device',
-    'noticesSeen person',
     'outbox device',
     'pointsPurchase person offered',
-    'receipts person',
+    'receipts device',
     'sessionToken session bare',
+    'shown device',
     'successfulBooking person',
     'userEmail session bare',
     'userId session bare',
@@ -83,6 +87,7 @@ it('A-05 every stored key with its owner, known to the first script', () => {
 
 it('A-04 every draft that outlives a reload, and each once', () => {
   expect(listed(({ drafts }) => drafts)).toEqual([
+    'booking.change',
     'booking.full',
     'booking.points',
     'booking.quick',
@@ -106,7 +111,9 @@ it('E-08 every kind of entry that waits for the network, known to pages and serv
     'location_sharing v1 /api/location-sharing-submissions 0',
     'photography v1 /api/photography-submissions 3',
   ]);
-  expect(listed(({ outboxKinds }) => outboxKinds)).toEqual(Object.keys(OUTBOX_COMMANDS).sort());
-  expect(Object.keys(OUTBOX_SOURCE.onDelivered)).toEqual(['booking']);
+  expect(namesOf(({ commandViews }) => commandViews)).toEqual(Object.keys(OUTBOX_COMMANDS).sort());
+  expect(Object.keys(OUTBOX_SOURCE.onDelivered).sort()).toEqual(
+    Object.keys(OUTBOX_SOURCE.commands).sort(),
+  );
   expect(OUTBOX_SOURCE.commands).toBe(OUTBOX_COMMANDS);
 });

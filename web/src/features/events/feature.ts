@@ -8,7 +8,8 @@ declare module '../../platform/navigation/panels.ts' {
     photography: { isShared?: true };
     locationSharing: NoArgs;
     googleReview: NoArgs;
-    entries: NoArgs;
+    /** `reference`: of the entry that is looked for. */
+    entries: { reference?: string };
   }
 }
 
@@ -34,7 +35,7 @@ export const events = {
     '/hotel-rating-event': async () => (await import('./guest/rating-page.tsx')).RatingPage,
   },
   staffAreas: {
-    events: async () => (await import('./staff/entries-area.tsx')).EntriesArea,
+    events: async () => (await import('./staff/area.ts')).eventsArea,
   },
   storedKeys: eventKeys,
   drafts: [
@@ -44,7 +45,13 @@ export const events = {
     'event.google_review',
     'entry.notes',
   ],
-  outboxKinds: ['photography', 'hotel_rating', 'google_review', 'location_sharing'],
+  commandViews: {
+    photography: async () => (await import('./guest/entry-views.tsx')).entryViews.photography,
+    hotel_rating: async () => (await import('./guest/entry-views.tsx')).entryViews.hotel_rating,
+    google_review: async () => (await import('./guest/entry-views.tsx')).entryViews.google_review,
+    location_sharing: async () =>
+      (await import('./guest/entry-views.tsx')).entryViews.location_sharing,
+  },
   deepLink: ({ query }) => {
     if (query.get('events') === 'true') return { panels: [{ name: 'events' }] };
     // Pictures that another app shared with this one: the service worker keeps them and sends the

@@ -1,17 +1,8 @@
-import type { RoomType } from '#shared/rooms/room-types.ts';
-
-/**
- * A free night that the guest chose; a wish only, the server decides
- * (platform/queries/points-purchase.ts).
- */
-export interface PointsPurchase {
-  readonly roomType: RoomType;
-  readonly pointsUsed: number;
-  readonly isPointsBooking: true;
-  /** Whose wish it is; without it, that of whoever is signed in. */
-  readonly userEmail?: string;
-  /** Keeps the points aside until `expiresAt` (ISO 8601). */
-  readonly hold?: { readonly id: string; readonly expiresAt: string };
+export interface ShownNotifications {
+  /** Ids, the last shown last. */
+  readonly ids: readonly number[];
+  /** Those of them that the server does not know of yet. */
+  readonly unsent: readonly number[];
 }
 
 /**
@@ -38,12 +29,22 @@ export interface StoredValues {
   logoutOwed: true;
   /** Epoch ms at which somebody signed out; tells the other tabs. */
   leftAt: number;
-  pointsPurchase: PointsPurchase;
   /**
    * Something is in the outbox of this device: how many entries wait for whoever uses the app now,
    * and how many of them are theirs for sure.
    */
   outbox: { readonly waiting: number; readonly own?: number };
+  /**
+   * This device has sent something without an account, or opened it by its code, so asking what it
+   * has is worth a call.
+   */
+  hasBookings: true;
+  /** The secret code of each booking and entry of this device, by reference. */
+  receipts: Readonly<Record<string, string>>;
+  /** Notifications that were shown here, by whose they were: `device`, or the number of an account. */
+  shown: Readonly<Record<string, ShownNotifications>>;
+  /** Rows of this device that an account has been asked about, by the number of the account. */
+  adoptionAsked: Readonly<Record<string, readonly string[]>>;
   visits: number;
   installDismissedAt: number;
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */
@@ -74,11 +75,16 @@ export const PLATFORM_KEYS = {
   userEmail: { owner: 'session', isBare: true },
   googleSignIn: { owner: 'session' },
   formerUserId: { owner: 'person', isBare: true },
-  pointsPurchase: { owner: 'person', isOffered: true },
   logoutOwed: { owner: 'device' },
   leftAt: { owner: 'device' },
   // The outbox itself says whose each entry is.
   outbox: { owner: 'device' },
+  // What a device has made without an account stays on it until its guest has it forgotten.
+  hasBookings: { owner: 'device' },
+  receipts: { owner: 'device' },
+  // Numbers alone.
+  shown: { owner: 'device' },
+  adoptionAsked: { owner: 'device' },
   visits: { owner: 'device' },
   installDismissedAt: { owner: 'device' },
   boardPreferences: { owner: 'device' },

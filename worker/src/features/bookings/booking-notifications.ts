@@ -221,6 +221,26 @@ export async function mailBookingNotification(
   type: BookingNotification,
   requested: RequestedMail | null,
 ): Promise<void> {
+  await mailText(deps, row, textOf(row, type), `booking-${row.reference}-${type}`, requested);
+}
+
+/** The same for what came of a change of the booking; `key` tells one change from another. */
+export async function mailChange(
+  deps: Deps,
+  row: BookingRow,
+  text: NotificationText,
+  key: string,
+): Promise<void> {
+  await mailText(deps, row, text, `booking-${row.reference}-${key}`, null);
+}
+
+async function mailText(
+  deps: Deps,
+  row: BookingRow,
+  text: NotificationText,
+  key: string,
+  requested: RequestedMail | null,
+): Promise<void> {
   const to = row.contactEmail ?? row.userEmail;
   if (!to || isErased(to)) return;
   try {
@@ -229,14 +249,8 @@ export async function mailBookingNotification(
     const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };
     await deps.mailer({
       to,
-      key: `booking-${row.reference}-${type}`,
-      ...(await bookingMail(
-        row,
-        textOf(row, type),
-        deps.config.APP_ORIGIN,
-        requested?.receipt ?? null,
-        hotel,
-      )),
+      key,
+      ...(await bookingMail(row, text, deps.config.APP_ORIGIN, requested?.receipt ?? null, hotel)),
     });
   } catch (error) {
     if (error instanceof AppError && error.status === 429)

@@ -6,7 +6,7 @@ import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingViewFor } from './booking-view.ts';
 import {
   bookingsOfReceipts,
   bookingsOfUser,
@@ -14,6 +14,7 @@ import {
   hasBookingReceipt,
   type BookingRow,
 } from './bookings.repository.ts';
+import { latestRequest, latestRequests } from './change-requests.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { openOnDevice } from './find-sent-booking.ts';
 
@@ -31,7 +32,11 @@ export async function lookUpBooking(
   const secret = code ? await receiptHash(code) : caller.receiptHash;
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
-  return { booking: bookingView(row), deviceToken: await openOnDevice(ctx, row.id) };
+  const changeRequest = await latestRequest(deps.db, row.id);
+  return {
+    booking: bookingViewFor(ctx, row, changeRequest),
+    deviceToken: await openOnDevice(ctx, row.id),
+  };
 }
 
 interface ListQuery {
@@ -53,7 +58,18 @@ export async function listBookings(
   const { rows, nextCursor } = ctx.caller.isStaff
     ? await staffRows(ctx, query)
     : { rows: await ownRows(ctx), nextCursor: null };
-  return { bookings: rows.map(bookingView), nextCursor };
+  return { bookings: await withChangeRequests(ctx, rows), nextCursor };
+}
+
+async function withChangeRequests(
+  ctx: RequestContext,
+  rows: readonly BookingRow[],
+): Promise<Booking[]> {
+  const requests = await latestRequests(
+    ctx.deps.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => bookingViewFor(ctx, row, requests.get(row.id)));
 }
 
 async function staffRows(

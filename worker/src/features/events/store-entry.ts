@@ -5,7 +5,7 @@ import {
   type EventType,
 } from '#shared/events/events.ts';
 import { referenceFrom } from '#shared/reference.ts';
-import { topicOf } from '#shared/topics.ts';
+import { deviceTopicOf, topicOf } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { recordConsent } from '../../identity/consents.repository.ts';
@@ -33,7 +33,9 @@ export async function findStoredEntry(
   const row = await findEntryByKey(ctx.deps.db, guest.scopes, key);
   if (!row) return null;
   if (row.fingerprint !== fingerprint) throw new AppError('idempotency.mismatch', 422);
-  if (guest.deviceHash !== null && row.status !== 'void')
+  // What an account sent is the account's: it leaves nothing on the device for whoever comes next.
+  const isOfDevice = row.scope.startsWith('d:');
+  if (isOfDevice && guest.deviceHash !== null && row.status !== 'void')
     await openOnDevice(ctx, row.id, guest.deviceHash);
   return row;
 }
@@ -78,6 +80,7 @@ export async function storeEntry(
       topics: [
         entriesTopic(eventType),
         ...(caller.user ? [topicOf(caller.user.id, 'entries')] : []),
+        ...(guest.deviceHash ? [deviceTopicOf(guest.deviceHash, 'entries')] : []),
       ],
     });
   } catch (error) {
@@ -150,7 +153,9 @@ async function entryStatements(
     ...(shas.length > 0 ? rows.attachPhotos(reference, owners, shas, at) : []),
     rows.insertSubmission(entry),
     rows.insertReceipt(reference, codeHash, 'code', at),
-    ...(guest.deviceHash ? [rows.insertReceipt(reference, guest.deviceHash, 'device', at)] : []),
+    ...(guest.deviceHash && !caller.user
+      ? [rows.insertReceipt(reference, guest.deviceHash, 'device', at)]
+      : []),
     ...agreed.map((version) => recordConsent(db, 'entry', reference, { version, language, at })),
     rows.incrementCount(db, eventType),
   ];

@@ -1,52 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Share2, Check, Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Share2 } from 'lucide-react';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { downloadFile } from '../../../platform/download-file.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
-import { statusName } from '../booking-words.ts';
 import { bookingLink } from './booking-link.ts';
-import { calendarFile } from './calendar-file.ts';
+import { TakeAlong } from './take-along.tsx';
 import css from './booking-details.module.css';
-
-interface CopyButtonProps {
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function CopyButton({ text, children }: CopyButtonProps) {
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied === text;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      // Refused by the browser: the text stands beside the button and can be selected.
-      setCopied(null);
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="line"
-        size="sm"
-        icon={<Icon of={isCopied ? Check : Copy} size={18} />}
-        onPress={() => void copy()}
-      >
-        {isCopied ? <Trans>Copied</Trans> : children}
-      </Button>
-      <span className="sr" role="status">
-        {isCopied && <Trans>Copied</Trans>}
-      </span>
-    </>
-  );
-}
 
 interface BookingReceiptProps {
   readonly booking: OwnBooking;
@@ -56,7 +20,7 @@ interface BookingReceiptProps {
 
 /** Reference and secret code, and the ways to take them along. */
 export function BookingReceipt({ booking, code }: BookingReceiptProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { language } = useLanguage();
   const site = useSite();
   const { reference } = booking;
@@ -65,15 +29,6 @@ export function BookingReceipt({ booking, code }: BookingReceiptProps) {
   const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
   const link = code === null ? null : bookingLink(location.origin, reference, code);
 
-  const addToCalendar = () => {
-    const status = statusName(i18n, booking.status);
-    const words = {
-      summary: `${hotel}: ${room}`,
-      description: t`Booking reference ${reference}. ${status}.`,
-      location: language === 'ar' ? site.addressAr : site.address,
-    };
-    downloadFile(`${reference}.ics`, 'text/calendar;charset=utf-8', calendarFile(booking, words));
-  };
   const share = async () => {
     if (link === null) return;
     try {
@@ -133,14 +88,7 @@ export function BookingReceipt({ booking, code }: BookingReceiptProps) {
             <Trans>Share</Trans>
           </Button>
         )}
-        <Button
-          variant="line"
-          size="sm"
-          icon={<Icon of={CalendarPlus} size={18} />}
-          onPress={addToCalendar}
-        >
-          <Trans>Add to calendar</Trans>
-        </Button>
+        {booking.status !== 'cancelled' && <TakeAlong booking={booking} />}
       </div>
     </section>
   );

@@ -47,6 +47,7 @@ export function validateFullForm(
   if (isBlank(draft.phoneNumber)) found.phoneNumber = 'required';
   else if (toE164(draft.phoneNumber) === null)
     found.phoneNumber = digitsOf(draft.phoneNumber) < OMANI_DIGITS ? 'tooShort' : 'invalid';
+  if (isBadEmail(draft.email)) found.email = 'invalid';
   if (draft.numberOfGuests < MIN_GUESTS || draft.numberOfGuests > MAX_GUESTS)
     found.numberOfGuests = 'invalid';
   return found;
@@ -61,7 +62,8 @@ export function validatePointsForm(
   today: Day,
   stock: StockLeft | null,
 ): Problems {
-  const found = validateFullForm(draft, today, stock);
+  // It has no field for an e-mail: the account has one.
+  const found = validateFullForm({ ...draft, email: '' }, today, stock);
   const { checkIn, checkOut } = draft;
   if (
     checkIn === null ||
@@ -94,8 +96,7 @@ export function validateQuickForm(
   )
     found.phoneNumber = 'invalid';
   if (normalizeDigits(draft.idNumber).length < QUICK_MIN.idNumber) found.idNumber = 'invalid';
-  if (!isBlank(draft.email) && !email.safeParse(draft.email.trim()).success)
-    found.email = 'invalid';
+  if (isBadEmail(draft.email)) found.email = 'invalid';
   return found;
 }
 
@@ -119,13 +120,19 @@ function optionProblems(
   stock: StockLeft | null,
 ): Problems {
   const found: Partial<Record<BookingField, Problem>> = {};
+  // Of a type that is gone nothing is offered to choose; its nights are what to change.
+  if (stock?.remaining === 0) return found;
   if (bedType === null) found.bedType = 'required';
-  else if (stock !== null && stock.remaining > 0 && stock.beds[bedType] === 0)
-    found.bedType = 'gone';
+  else if (stock !== null && stock.beds[bedType] === 0) found.bedType = 'gone';
   if (smokingPreference === null) found.smokingPreference = 'required';
-  else if (stock !== null && stock.remaining > 0 && stock.smoking[smokingPreference] === 0)
+  else if (stock !== null && stock.smoking[smokingPreference] === 0)
     found.smokingPreference = 'gone';
   return found;
+}
+
+/** It may be left out. */
+function isBadEmail(typed: string): boolean {
+  return !isBlank(typed) && !email.safeParse(typed.trim()).success;
 }
 
 function isBlank(text: string): boolean {
