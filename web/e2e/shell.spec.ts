@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { areOffersOn } from '#shared/offers/offer-days.ts';
-import { aPerson, signUpHere } from './fixtures/account.ts';
-import { expectNoSideScroll } from './fixtures/axe.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { expectDirection, stopClock, test, visit } from './fixtures/test.ts';
 
@@ -298,25 +296,3 @@ async function leaveRecords(page: Page): Promise<void> {
     );
   });
 }
-
-test(
-  'L-02 on a tablet the sections stay in reach, with and without an account',
-  { tag: '@tablet' },
-  async ({ page, language, say }) => {
-    await visit(page, '/');
-    const header = page.getByRole('banner');
-    const sections = header.getByRole('navigation', { name: say('Main') });
-    await expect(header.getByRole('link', { name: say('Sign in') })).toBeVisible();
-    await signUpHere(page, aPerson(language));
-    await visit(page, '/');
-    await expect(header.getByRole('link', { name: say('Use Points') })).toBeVisible();
-    for (const width of [1180, 900]) {
-      await page.setViewportSize({ width, height: 820 });
-      await sections.getByRole('link', { name: say('Events') }).click();
-      await expect(
-        page.getByRole('heading', { name: say('A free night, every month') }),
-      ).toBeInViewport();
-      await expectNoSideScroll(page, `${width} px`);
-    }
-  },
-);

@@ -29,6 +29,12 @@ export interface KeptStay {
   readonly checkOutDate: Day;
 }
 
+/** An account that goes on under another e-mail; both in their canonical spelling. */
+export interface EmailChange {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What a capability adds to the one batch of an erasure. */
 export interface ErasurePart {
   /** Repeated after a lost answer, they find nothing left to change. */
@@ -84,6 +90,8 @@ export interface Feature {
   readonly deviceRows?: DeviceRowsPart;
   /** Gives rows of a device to an account. */
   readonly adopt?: (ctx: RequestContext, adoption: Adoption) => AdoptionPart;
+  /** Leads what belongs to an account to its new e-mail; repeated, it finds nothing left to change. */
+  readonly changeEmail?: (ctx: RequestContext, change: EmailChange) => Write['statements'];
   /** The person's data here, for the file that they take with them. */
   readonly exportPersonalData?: (
     ctx: RequestContext,

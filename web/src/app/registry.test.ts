@@ -21,6 +21,7 @@ it('L-03 every panel, and each once', () => {
     'booking',
     'bookingForm',
     'bookings',
+    'changeBooking',
     'entries',
     'events',
     'gallery',
@@ -86,6 +87,7 @@ it('A-05 every stored key with its owner, known to the first script', () => {
 
 it('A-04 every draft that outlives a reload, and each once', () => {
   expect(listed(({ drafts }) => drafts)).toEqual([
+    'booking.change',
     'booking.full',
     'booking.points',
     'booking.quick',

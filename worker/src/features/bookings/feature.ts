@@ -10,7 +10,7 @@ import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
 import { moveStay } from './move-stay.ts';
-import { bookingConsents } from './personal-data.repository.ts';
+import { bookingConsents, changeEmailOfBookings } from './personal-data.repository.ts';
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
 import { requestBooking } from './request-booking.ts';
 import { requestChange, withdrawChange } from './request-change.ts';
@@ -103,6 +103,7 @@ export const bookingsFeature: Feature = {
   deviceRows: deviceBookings,
   adopt: adoptIntoAccount,
   erase: eraseFromBookings,
+  changeEmail: ({ deps: { db } }, change) => changeEmailOfBookings(db, change),
   exportPersonalData: exportBookings,
   consentSubjects: bookingConsents,
 };

@@ -3,6 +3,7 @@ import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { SignedInUser } from '../../context.ts';
+import type { EmailChange } from '../../feature.ts';
 import type { ConsentSubjects } from '../../identity/consents.repository.ts';
 import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../identity/erased-account.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
@@ -139,6 +140,22 @@ export function eraseBookings(
       .update(bookings)
       .set({ guestName: ERASED_TEXT, guestPhone: ERASED_TEXT, idCard: null, guestEmail: alias })
       .where(sql`lower(${bookings.guestEmail}) = ${email}`),
+  ];
+}
+
+/** The account's bookings, and mails about them, go to its new e-mail. */
+export function changeEmailOfBookings(db: Db, { from, to }: EmailChange): Statement[] {
+  const { userEmail, contactEmail } = bookingSubmissions;
+  return [
+    db
+      .update(bookingSubmissions)
+      .set({ contactEmail: null })
+      .where(and(eq(userEmail, from), sql`lower(trim(${contactEmail})) = ${from}`)),
+    db.update(bookingSubmissions).set({ userEmail: to }).where(eq(userEmail, from)),
+    db
+      .update(bookings)
+      .set({ guestEmail: to })
+      .where(sql`lower(${bookings.guestEmail}) = ${from}`),
   ];
 }
 

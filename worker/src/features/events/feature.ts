@@ -13,7 +13,7 @@ import {
   listSubmissions,
   lookUpEntry,
 } from './list-entries.ts';
-import { entryConsents } from './personal-data.repository.ts';
+import { changeEmailOfEntries, entryConsents } from './personal-data.repository.ts';
 import { eraseFromEvents, exportEntries } from './personal-data.ts';
 import { staffEventRoutes } from './staff-events.routes.ts';
 
@@ -68,6 +68,7 @@ export const eventsFeature: Feature = {
   deviceRows: deviceEntries,
   adopt: adoptIntoAccount,
   erase: eraseFromEvents,
+  changeEmail: ({ deps: { db } }, { from, to }) => [changeEmailOfEntries(db, from, to)],
   exportPersonalData: exportEntries,
   consentSubjects: entryConsents,
 };

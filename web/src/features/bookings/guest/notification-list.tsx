@@ -41,7 +41,7 @@ import css from './bookings-panel.module.css';
 import listCss from './notification-list.module.css';
 
 /** After these the guest still needs a room. */
-const ENDED = new Set(['booking_rejected', 'booking_expired']);
+const ENDED = new Set(['booking_rejected', 'booking_withdrawn', 'booking_expired']);
 
 interface NotificationCardProps {
   readonly notice: Notification;
