@@ -1,4 +1,4 @@
-import { everyone, ownAccount, permission, scheduled } from '../access.ts';
+import { everyone, ownAccount, ownRows, permission, scheduled } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const accountPermissions = {
@@ -18,9 +18,16 @@ export const accountPermissions = {
   endSession: permission([401, 401, 'own', 404, 'own'], 'DELETE /api/auth/sessions/:id'),
   startGoogleSignIn: everyone('GET /auth/google'),
   finishGoogleSignIn: everyone('GET /auth/google/callback'),
+  changeOwnDetails: ownAccount('PATCH /api/account'),
+  sendEmailCode: ownAccount('POST /api/account/email-code'),
+  changeEmail: ownAccount('POST /api/account/email'),
   exportAccount: ownAccount('GET /api/account/export'),
   sendEraseCode: ownAccount('POST /api/account/erase-code'),
   eraseAccount: ownAccount('POST /api/account/erase'),
+  listDeviceRows: ownRows('GET /api/device/rows'),
+  // Staff open guests' bookings on their tablets, and must not earn by them.
+  adoptDeviceRows: permission([401, 401, 'own', 'own', 404], 'POST /api/account/adopt'),
+  forgetDeviceRows: ownRows('POST /api/device/forget'),
   deleteExpiredSessions: scheduled,
   deleteUnverifiedAccounts: scheduled,
   deleteExpiredGoogleSignIns: scheduled,

@@ -25,6 +25,8 @@ export const ownAccountSchema = z.object({
   fullName: z.string(),
   /** As typed at registration. */
   email: z.string(),
+  /** E.164. */
+  phoneNumber: z.nullable(z.string()),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   createdAt: z.string(),
@@ -67,6 +69,7 @@ export const accountExportSchema = z.object({
     id: z.int(),
     fullName: z.string(),
     email: z.string(),
+    phoneNumber: z.nullable(z.string()),
     language: z.enum(LANGUAGES),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),

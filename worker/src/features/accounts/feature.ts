@@ -1,11 +1,17 @@
 import type { Feature } from '../../feature.ts';
 import { accountErrorTexts } from './account-texts.ts';
 import { accountRoutes, ownAccountRoutes, sessionRoutes } from './accounts.routes.ts';
+import { changeEmail, sendEmailCode } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { adoptDeviceRows } from './device-rows/adopt-device-rows.ts';
+import { deviceRowsRoutes } from './device-rows/device-rows.routes.ts';
+import { forgetDeviceRows } from './device-rows/forget-device-rows.ts';
+import { listDeviceRows } from './device-rows/list-device-rows.ts';
 import { finishGoogleSignIn } from './google/finish-google.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { startGoogleSignIn } from './google/start-google.ts';
 import { login } from './login.ts';
+import { changeOwnDetails } from './own-details.ts';
 import {
   endOtherSessions,
   endSession,
@@ -40,6 +46,7 @@ export const accountsFeature: Feature = {
     ownAccountRoutes,
     googleRoutes,
     personalDataRoutes,
+    deviceRowsRoutes,
   ],
   verbs: {
     login,
@@ -58,9 +65,15 @@ export const accountsFeature: Feature = {
     endSession,
     startGoogleSignIn,
     finishGoogleSignIn,
+    changeOwnDetails,
+    sendEmailCode,
+    changeEmail,
     exportAccount,
     sendEraseCode,
     eraseAccount,
+    listDeviceRows,
+    adoptDeviceRows,
+    forgetDeviceRows,
     deleteExpiredSessions,
     deleteUnverifiedAccounts,
     deleteExpiredGoogleSignIns,

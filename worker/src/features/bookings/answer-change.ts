@@ -4,12 +4,11 @@ import { authorize } from '../../authorize.ts';
 import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
-import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
 import { mailChange, type NotificationText } from './booking-notifications.ts';
-import { findBooking, type BookingRow } from './bookings.repository.ts';
+import { findBooking, topicsOfGuests, type BookingRow } from './bookings.repository.ts';
 import { statusAnswer, transitionStatements } from './change-booking-status.ts';
 import { cancelledText, declinedText, stayText } from './change-notifications.ts';
 import { endRequest, findRequest } from './change-requests.repository.ts';
@@ -111,7 +110,7 @@ function outcomeOf(
       topics: [
         'inventory',
         'bookings',
-        topicsOfOwners([row.userEmail], 'bookings', 'points', 'notifications'),
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
       type: 'cancel_agreed',
       text: cancelledText(row, words),

@@ -3,12 +3,14 @@ import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { pointsHoldSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
+import { ChangeScene, later } from '../../../test/change-scene.ts';
 import { aBookingBody } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { pointsScene, type PointsGuest } from '../../../test/points-scene.ts';
 import { deviceScope, raisedTopics } from '../../../test/raised-topics.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
+const changes = new ChangeScene(worker);
 const { letExpire } = bookingScene(worker);
 const { guestWith, desk, letPass } = pointsScene(worker);
 
@@ -117,6 +119,24 @@ describe('R-17 the topics of a change', () => {
       'inventory',
       'mine:bookings',
       'mine:notifications',
+    ]);
+  });
+
+  it('R-13 R-17 a change that a guest asks for, and its answer, raise those of the device', async () => {
+    const mine = worker.browser();
+    const booking = await changes.approved(mine);
+    const names = new Map([[await deviceScope(mine), 'mine']]);
+    const ofDevice = ['mine:bookings', 'mine:notifications'];
+    let asked = 0;
+    const ask = async () => {
+      asked = (await changes.asked(mine, booking.id, { kind: 'change', ...later(booking) })).id;
+    };
+    expect(await raisedTopics(worker, names, ask)).toEqual(['bookings', ...ofDevice]);
+    const agree = () => changes.answer(booking.id, asked, { answer: 'agree' });
+    expect(await raisedTopics(worker, names, agree)).toEqual([
+      'bookings',
+      'inventory',
+      ...ofDevice,
     ]);
   });
 });

@@ -4,12 +4,13 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { answerChange } from './answer-change.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
+import { adoptIntoAccount, deviceBookings } from './device-bookings.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
 import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
 import { moveStay } from './move-stay.ts';
-import { bookingConsents } from './personal-data.repository.ts';
+import { bookingConsents, changeEmailOfBookings } from './personal-data.repository.ts';
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
 import { requestBooking } from './request-booking.ts';
 import { requestChange, withdrawChange } from './request-change.ts';
@@ -99,7 +100,10 @@ export const bookingsFeature: Feature = {
   },
   errorTexts: ERROR_TEXTS,
   cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays],
+  deviceRows: deviceBookings,
+  adopt: adoptIntoAccount,
   erase: eraseFromBookings,
+  changeEmail: ({ deps: { db } }, change) => changeEmailOfBookings(db, change),
   exportPersonalData: exportBookings,
   consentSubjects: bookingConsents,
 };

@@ -8,13 +8,18 @@ import { authorize } from '../../authorize.ts';
 import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
-import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
 import { mailChange } from './booking-notifications.ts';
-import { bookingView } from './booking-view.ts';
-import { changeStay, findBooking, releaseNights, type BookingRow } from './bookings.repository.ts';
+import { bookingViewFor } from './booking-view.ts';
+import {
+  changeStay,
+  findBooking,
+  releaseNights,
+  topicsOfGuests,
+  type BookingRow,
+} from './bookings.repository.ts';
 import { transitionError } from './change-booking-status.ts';
 import { stayText, type MovedStay } from './change-notifications.ts';
 import { latestRequest } from './change-requests.repository.ts';
@@ -54,7 +59,7 @@ export async function moveStay(
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
   ctx.waitUntil(mailChange(deps, changed, text, `moved-${ctx.requestId}`));
-  return bookingView(changed, await latestRequest(deps.db, id));
+  return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
 }
 
 /**
@@ -106,7 +111,7 @@ export function moveWrite(
     topics: [
       'inventory',
       'bookings',
-      topicsOfOwners([row.userEmail], 'bookings', 'points', 'notifications'),
+      ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { SignedInUser } from '../../context.ts';
+import type { EmailChange } from '../../feature.ts';
 import type { ConsentSubjects } from '../../identity/consents.repository.ts';
 import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../identity/erased-account.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
@@ -74,6 +75,16 @@ export interface BookingErasure {
   readonly codes: readonly { readonly reference: string; readonly hash: string }[];
 }
 
+/**
+ * Deletes what devices were answered to bookings that the account has added since: a repeat of
+ * their key would show the name again, and open the booking to that device.
+ */
+export function deleteResponsesOfDevices(email: string): Statement {
+  return sql`DELETE FROM idempotency_keys
+    WHERE scope >= 'd:' AND scope < 'd;' AND json_extract(body, '$.reference') IN (
+      SELECT reference FROM booking_submissions WHERE userEmail = ${email})`;
+}
+
 /** Cancels the account's requests in its guest's name, each with its audit row. */
 export function cancelPending(
   db: Db,
@@ -132,6 +143,22 @@ export function eraseBookings(
   ];
 }
 
+/** The account's bookings, and mails about them, go to its new e-mail. */
+export function changeEmailOfBookings(db: Db, { from, to }: EmailChange): Statement[] {
+  const { userEmail, contactEmail } = bookingSubmissions;
+  return [
+    db
+      .update(bookingSubmissions)
+      .set({ contactEmail: null })
+      .where(and(eq(userEmail, from), sql`lower(trim(${contactEmail})) = ${from}`)),
+    db.update(bookingSubmissions).set({ userEmail: to }).where(eq(userEmail, from)),
+    db
+      .update(bookings)
+      .set({ guestEmail: to })
+      .where(sql`lower(${bookings.guestEmail}) = ${from}`),
+  ];
+}
+
 const isEndedStay = (today: Day): SQL => {
   const [first, after] = ERASED_ALIAS_RANGE;
   return sql`userEmail >= ${first} AND userEmail < ${after} AND fullName <> ${ERASED_TEXT}
@@ -161,11 +188,14 @@ export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
 export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const isEnded = isEndedStay(today);
   const ids = endedStays(today);
+  const isAboutThem = sql`sourceType = 'booking'
+    AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`;
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
     eraseRequestWords(ids),
-    sql`DELETE FROM notifications
-      WHERE sourceType = 'booking' AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`,
+    sql`DELETE FROM notification_reads
+      WHERE notificationId IN (SELECT id FROM notifications WHERE ${isAboutThem})`,
+    sql`DELETE FROM notifications WHERE ${isAboutThem}`,
     db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),
   ];
 }

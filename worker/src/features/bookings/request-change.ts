@@ -16,10 +16,9 @@ import {
   storedResponse,
   type IdempotencyKey,
 } from '../../platform/db/idempotency.ts';
-import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
-import { findBooking, type BookingRow } from './bookings.repository.ts';
+import { findBooking, topicsOfGuests, type BookingRow } from './bookings.repository.ts';
 import {
   changeRequestView,
   createdRequest,
@@ -146,9 +145,9 @@ function writeOf(
 }
 
 /** The lists that show what a guest asks of a booking. */
-export const requestTopics = ({ userEmail }: BookingRow): Write['topics'] => [
+export const requestTopics = (row: BookingRow): Write['topics'] => [
   'bookings',
-  topicsOfOwners([userEmail], 'bookings', 'notifications'),
+  ...topicsOfGuests([row], 'bookings', 'notifications'),
 ];
 
 /**

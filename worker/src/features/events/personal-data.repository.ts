@@ -24,6 +24,11 @@ export function anonymiseEntries(db: Db, email: string, alias: string): Statemen
   ];
 }
 
+/** The account's entries go to its new e-mail. */
+export function changeEmailOfEntries(db: Db, from: string, to: string): Statement {
+  return db.update(eventEntries).set({ userEmail: to }).where(eq(eventEntries.userEmail, from));
+}
+
 /** The account's entries by reference, for what was agreed to with them. */
 export function entryConsents(email: string, withDeleted: boolean): ConsentSubjects {
   const visible = withDeleted ? sql`` : sql` AND voidedAt IS NULL`;

@@ -1,15 +1,10 @@
 import {
   INVENTORY_KEY,
   NOTIFICATIONS_KEY,
+  OWN_BOOKINGS_KEY,
   SOLD_OUT_NIGHTS_KEY,
 } from '../../../platform/queries/query-keys.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
-
-/**
- * Keys of what guests read of bookings. They stand apart from the queries, so that the outbox,
- * which only refreshes them, loads none of these.
- */
-export const OWN_BOOKINGS_KEY = ['bookings'] as const;
 
 /** Reads again how many rooms are left. */
 export function invalidateStock(): void {

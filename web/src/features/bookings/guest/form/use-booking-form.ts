@@ -148,7 +148,7 @@ function useUntouchedDraft(): BookingDraft {
   const [contact] = useState(() => readLocal('contact'));
   return emptyDraft({
     fullName: contact?.fullName ?? user?.fullName,
-    phoneNumber: contact?.phoneNumber,
+    phoneNumber: contact?.phoneNumber ?? user?.phoneNumber ?? undefined,
     email: contact?.email ?? user?.email,
   });
 }
