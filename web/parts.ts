@@ -36,7 +36,6 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.includes('node_modules/lucide-react')) return 'icons';
   if (id.includes('/node_modules/')) return 'controls';
   if (/\/shared\/\w+\//.test(id)) return 'contracts';
-  if (id.includes('src/app/landing/')) return null;
   if (id.includes('src/app/shell/')) return 'signed-in';
   if (/src\/(pwa\/|app\/(welcome\/|adoption-notice))/.test(id)) return 'at-times';
   const query =
