@@ -10,6 +10,8 @@ export const signInMethodsSchema = z.object({
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
+const clockSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
 /** GET /api/site: what the hotel says of itself (site_settings), and what it is set up for. */
 export const siteSchema = z.object({
   siteName: z.string(),
@@ -20,7 +22,18 @@ export const siteSchema = z.object({
   contactEmail: z.string(),
   address: z.string(),
   addressAr: z.string(),
+  /** From when and until when a room is a guest's: `HH:MM` of the hotel's clock. */
+  checkInTime: clockSchema,
+  checkOutTime: clockSchema,
+  /** Degrees north and east. */
+  latitude: z.number(),
+  longitude: z.number(),
   maintenanceMode: z.boolean(),
   signIn: signInMethodsSchema,
 });
 export type Site = z.infer<typeof siteSchema>;
+
+/** The hotel on a map, by its place and not by its name, which another house may have too. */
+export function mapLink({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'>): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}

@@ -1,18 +1,20 @@
 import { canonicalEmail } from '#shared/accounts/email.ts';
-import type { Language } from '#shared/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts';
 import type { Deps } from '../../deps.ts';
+import { receiptCodeOf, receiptHash } from '../../identity/devices.ts';
 import { isErased } from '../../identity/erased-account.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { findSite } from '../site/site.repository.ts';
-import { bookingMail, isOwnAddress } from './booking-mail.ts';
+import { findMailSender } from '../../platform/mail/hotel.repository.ts';
+import { pointsOfBooking } from '../points/points.repository.ts';
+import { bookingMail, isOwnAddress, type BookingMail } from './booking-mail.ts';
 import {
   insertExpiryNotifications,
   insertNotification,
   insertPointsNotification,
 } from './booking-notifications.repository.ts';
-import type { BookingRow } from './bookings.repository.ts';
+import { hasBookingReceipt, type BookingRow } from './bookings.repository.ts';
 
 export const BOOKING_NOTIFICATIONS = [
   'received',
@@ -127,6 +129,15 @@ const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, Notificatio
   },
 };
 
+/** The guest knows it from the app; a mail tells whoever else has the booking's secret. */
+export const CANCELLED_TEXT: NotificationText = {
+  ar: { title: 'ألغيتَ حجزك', message: 'وصلنا إلغاؤك، ولم تعد الغرفة محجوزة لك.' },
+  en: {
+    title: 'You have cancelled your booking',
+    message: 'We have your cancellation, and the room is no longer held for you.',
+  },
+};
+
 function textOf(
   { isPointsBooking }: Pick<BookingRow, 'isPointsBooking'>,
   type: BookingNotification,
@@ -185,13 +196,6 @@ const LATER_PER_RECIPIENT: ThrottlePolicy = { tries: 12, window: DAY, longestWai
 /** A whole hotel can share one network. */
 const REQUESTED_PER_NETWORK: ThrottlePolicy = { tries: 20, window: HOUR, longestWait: HOUR };
 
-/** What comes with the mail of the request itself. */
-export interface RequestedMail {
-  readonly receipt: string | null;
-  /** Keyed hash of the network that asked; null for staff, who ask for their guests. */
-  readonly network: string | null;
-}
-
 /**
  * Counts one mail to an address that may be a stranger's. Throws 429 where it, or the network that
  * asks, has reached its limit.
@@ -199,7 +203,7 @@ export interface RequestedMail {
 async function countUnprovedMail(
   deps: Deps,
   to: string,
-  requested: RequestedMail | null,
+  requested: MailCause['requested'] | undefined,
 ): Promise<void> {
   if (requested?.network)
     await consumeAttempt(deps, `booking-mail-from:${requested.network}`, REQUESTED_PER_NETWORK);
@@ -211,6 +215,17 @@ async function countUnprovedMail(
   await consumeAttempt(deps, await emailKey(deps, use, mailbox), policy);
 }
 
+export interface MailCause {
+  readonly kind: BookingMail;
+  /** Language of the guest whose act causes the mail; null where staff or the clock do. */
+  readonly language: Language | null;
+  /**
+   * Set for the mail of the request itself, with the keyed hash of the network that asked; that is
+   * null for staff, who ask for their guests.
+   */
+  readonly requested?: { readonly network: string | null };
+}
+
 /**
  * The same notification by mail, where the guest left an address. A mail that cannot be sent, or is
  * one too many for an address that nobody has proved, is logged and fails nothing.
@@ -218,26 +233,23 @@ async function countUnprovedMail(
 export async function mailBookingNotification(
   deps: Deps,
   row: BookingRow,
-  type: BookingNotification,
-  requested: RequestedMail | null,
+  { kind, language, requested }: MailCause,
 ): Promise<void> {
   const to = row.contactEmail ?? row.userEmail;
   if (!to || isErased(to)) return;
   try {
     if (!isOwnAddress(row)) await countUnprovedMail(deps, to, requested);
-    const site = await findSite(deps.db);
-    const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };
-    await deps.mailer({
-      to,
-      key: `booking-${row.reference}-${type}`,
-      ...(await bookingMail(
-        row,
-        textOf(row, type),
-        deps.config.APP_ORIGIN,
-        requested?.receipt ?? null,
-        hotel,
-      )),
+    const written = await bookingMail({
+      row,
+      kind,
+      said: kind === 'cancelled' ? CANCELLED_TEXT : textOf(row, kind),
+      language: language ?? (isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE),
+      origin: deps.config.APP_ORIGIN,
+      hotel: await findMailSender(deps.db),
+      code: await codeOf(deps, row),
+      pointsDeducted: kind === 'cancelled' ? await pointsOfBooking(deps.db, 'cancel', row.id) : 0,
     });
+    await deps.mailer({ to, key: `booking-${row.reference}-${kind}`, ...written });
   } catch (error) {
     if (error instanceof AppError && error.status === 429)
       deps.log('info', 'mail withheld', { code: error.code });
@@ -246,4 +258,14 @@ export async function mailBookingNotification(
         errorName: error instanceof Error ? error.name : 'unknown',
       });
   }
+}
+
+/** The secret code, where it is what opens the booking; an account needs none. */
+async function codeOf(
+  deps: Deps,
+  { id, reference, userEmail }: BookingRow,
+): Promise<string | null> {
+  if (userEmail !== null) return null;
+  const code = await receiptCodeOf(deps, reference);
+  return (await hasBookingReceipt(deps.db, id, [await receiptHash(code)])) ? code : null;
 }

@@ -144,8 +144,9 @@ async function transition(
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  const notification = notificationFor(change);
-  if (notification) ctx.waitUntil(mailBookingNotification(deps, changed, notification, null));
+  const kind = actor === 'owner' && to === 'cancelled' ? 'cancelled' : notificationFor(change);
+  const language = actor === 'owner' ? ctx.language : null;
+  if (kind) ctx.waitUntil(mailBookingNotification(deps, changed, { kind, language }));
   return statusAnswer(ctx, changed);
 }
 

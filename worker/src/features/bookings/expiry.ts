@@ -90,5 +90,6 @@ async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {
 }
 
 async function mailExpired(deps: Deps, ended: readonly BookingRow[]): Promise<void> {
-  await Promise.all(ended.map((row) => mailBookingNotification(deps, row, 'expired', null)));
+  const cause = { kind: 'expired', language: null } as const;
+  await Promise.all(ended.map((row) => mailBookingNotification(deps, row, cause)));
 }

@@ -126,12 +126,13 @@ async function store(
   const row = await findByReference(deps.db, draft.reference);
   if (!row) throw new Error('a committed booking is not there');
   const booking = await withReceiptCode(ctx, bookingView(row));
-  const requested = {
-    receipt: booking.receipt,
-    network: ctx.caller.isStaff ? null : ctx.ipHmac,
-  };
   ctx.waitUntil(
-    mailBookingNotification(deps, row, row.isPointsBooking ? 'approved' : 'received', requested),
+    mailBookingNotification(deps, row, {
+      kind: row.isPointsBooking ? 'approved' : 'received',
+      // Chosen with the request: the guest's own words, or what staff know of their guest.
+      language: null,
+      requested: { network: ctx.caller.isStaff ? null : ctx.ipHmac },
+    }),
   );
   return { booking, replayed: false, deviceToken: submission.deviceToken };
 }

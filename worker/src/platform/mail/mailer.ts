@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import type { Bindings, Config } from '../../env.ts';
+import { base64 } from './eml.ts';
 
 function cloudflareMailer(binding: SendEmail, from: string): Mailer {
-  return async ({ to, subject, text, html }) => {
-    await binding.send({ from, to, subject, text, html });
+  return async ({ to, subject, text, html, attachments = [] }) => {
+    await binding.send({
+      from,
+      to,
+      subject,
+      text,
+      html,
+      attachments: attachments.map((one) => ({ ...one, disposition: 'attachment' as const })),
+    });
   };
 }
 
 const ENDPOINT = 'https://api.resend.com/emails';
 
 export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT): Mailer {
-  return async ({ to, subject, text, html, key }) => {
+  return async ({ to, subject, text, html, attachments = [], key }) => {
+    const files = attachments.map(({ filename, type, content }) => ({
+      filename,
+      content_type: type,
+      content: base64(content),
+    }));
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: {
@@ -18,7 +31,14 @@ export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT):
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
       },
-      body: JSON.stringify({ from, to: [to], subject, text, html }),
+      body: JSON.stringify({
+        from,
+        to: [to],
+        subject,
+        text,
+        html,
+        ...(files.length > 0 && { attachments: files }),
+      }),
       signal: AbortSignal.timeout(10_000),
     });
     if (!answer.ok) throw new Error(`mail service answered ${answer.status}`);
@@ -29,20 +49,24 @@ const PREFIX = 'dev-mail/';
 const FAR_FUTURE = 9_999_999_999_999;
 
 const storedMailSchema = z.object({
+  /** Names the mail among those of this run. */
+  id: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), type: z.string(), content: z.string() })),
   sentAt: z.string(),
 });
 export type StoredMail = z.infer<typeof storedMailSchema>;
 
 /** Mail of a local run: kept in the local bucket, newest first by key, and read at /dev/mail. */
 function localMailbox(bucket: R2Bucket): Mailer {
-  return async ({ to, subject, text, html, key }) => {
+  return async ({ key, attachments = [], ...mail }) => {
     const now = Date.now();
-    const kept: StoredMail = { to, subject, text, html, sentAt: new Date(now).toISOString() };
-    await bucket.put(`${PREFIX}${FAR_FUTURE - now}-${key}`, JSON.stringify(kept));
+    const id = `${FAR_FUTURE - now}-${key}`;
+    const kept = { ...mail, id, attachments, sentAt: new Date(now).toISOString() };
+    await bucket.put(`${PREFIX}${id}`, JSON.stringify(storedMailSchema.parse(kept)));
   };
 }
 
@@ -55,11 +79,25 @@ export async function readLocalMailbox(bucket: R2Bucket): Promise<StoredMail[]> 
     .map((body) => storedMailSchema.parse(JSON.parse(body)));
 }
 
+/** One mail of this local run, or null. */
+export async function findLocalMail(bucket: R2Bucket, id: string): Promise<StoredMail | null> {
+  const body = await bucket.get(`${PREFIX}${id}`);
+  return body && storedMailSchema.parse(JSON.parse(await body.text()));
+}
+
+/** A text file that goes with a mail; its name is plain ASCII without quotes. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly type: string;
+  readonly content: string;
+}
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
   /** Names the cause, so that a repeated send is the same mail. */
   readonly key: string;
 }

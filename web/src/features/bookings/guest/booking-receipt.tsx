@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, Share2, Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { CALENDAR_TYPE, calendarFile } from '#shared/bookings/calendar-file.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -11,7 +12,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
 import { statusName } from '../booking-words.ts';
 import { bookingLink } from './booking-link.ts';
-import { calendarFile } from './calendar-file.ts';
 import css from './booking-details.module.css';
 
 interface CopyButtonProps {
@@ -70,9 +70,11 @@ export function BookingReceipt({ booking, code }: BookingReceiptProps) {
     const words = {
       summary: `${hotel}: ${room}`,
       description: t`Booking reference ${reference}. ${status}.`,
-      location: language === 'ar' ? site.addressAr : site.address,
+      hotel,
+      address: language === 'ar' ? site.addressAr : site.address,
     };
-    downloadFile(`${reference}.ics`, 'text/calendar;charset=utf-8', calendarFile(booking, words));
+    const file = calendarFile(booking, site, words);
+    downloadFile(`${reference}.ics`, `${CALENDAR_TYPE};charset=utf-8`, file);
   };
   const share = async () => {
     if (link === null) return;
