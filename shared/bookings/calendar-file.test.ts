@@ -63,7 +63,7 @@ test('J-06 no line is longer than 75 octets, and no Arabic letter is cut in two'
   });
   const lines = long.split('\r\n');
   // Letters of the files here take one octet or two.
-  const octets = (line: string) => [...line].length + line.replaceAll(/[\0-\x7f]/g, '').length;
+  const octets = (line: string) => line.length + line.replaceAll(/[!-~ ]/g, '').length;
   expect(lines.filter((line) => octets(line) > 75)).toEqual([]);
   expect(long.replaceAll('\r\n ', '')).toContain('إقامة هادئة في السيب '.repeat(20));
 });
@@ -74,12 +74,12 @@ test('J-06 every line ends as RFC 5545 asks', () => {
 });
 
 test('J-06 nothing that is put in can begin a line of its own', () => {
-  const hostile = 'a"\r\nATTENDEE:mailto:x@y.test\u2028b\u0007';
+  const hostile = 'a"\r\nATTENDEE:mailto:x@y.test\u2028b\u0085';
   const written = calendarFile(
     booking,
     { ...hotel, contactEmail: 'a@b.test\r\nX-EVIL:1' },
     { hotel: hostile, address: hostile, summary: hostile, description: hostile },
   );
   expect(written.replaceAll('\r\n ', '')).not.toMatch(/^(ATTENDEE|X-EVIL)/m);
-  expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0007\u2028]/);
+  expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0085\u2028]/);
 });

@@ -9,6 +9,7 @@ import { points } from '../features/points/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
 import { rooms } from '../features/rooms/feature.ts';
 import { services } from '../features/services/feature.ts';
+import { site } from '../features/site/feature.ts';
 import type {
   DeepLink,
   Feature,
@@ -33,6 +34,7 @@ export const FEATURES = [
   reviews,
   rooms,
   services,
+  site,
 ];
 
 /** A panel that a feature declares and none loads fails the type check here. */
