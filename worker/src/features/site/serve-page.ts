@@ -45,7 +45,7 @@ async function servePage(c: Context<AppEnv>, pathname: string): Promise<Response
 
 /**
  * A guest's browser, which names what it fetches, needs none of this at the plain address of the
- * landing: it would be a tenth more of the first page for nothing (docs/decisions/025). Browsers of
+ * landing: 600 bytes of its first visit would be for nothing (docs/decisions/025). Browsers of
  * 2022 do not say so, but name the page that asks.
  */
 function readsHead(c: Context<AppEnv>, pathname: string): boolean {
