@@ -2,7 +2,7 @@ import { canonicalEmail } from '#shared/accounts/email.ts';
 import { CALENDAR_TYPE, calendarFile } from '#shared/bookings/calendar-file.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
-import { guestSurcharge } from '#shared/rooms/pricing.ts';
+import { guestSurcharge, MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { renderEmail, type EmailPart } from '../../platform/mail/email-template.ts';
 import type { MailSender } from '../../platform/mail/hotel.repository.ts';
@@ -143,9 +143,10 @@ function totalText(row: BookingRow, language: Language): string {
   const surcharge = guestSurcharge(row.numberOfGuests) * nightCount(stay);
   if (surcharge === 0) return total;
   const added = priceText(surcharge, language);
+  const isFour = row.numberOfGuests === MAX_GUESTS;
   return isArabic
-    ? `${total}، منها ${added} عن الضيف الثالث والرابع`
-    : `${total}, of which ${added} for the third and fourth guest`;
+    ? `${total}، منها ${added} عن الضيف الثالث${isFour ? ' والرابع' : ''}`
+    : `${total}, of which ${added} for the third ${isFour ? 'and fourth ' : ''}guest`;
 }
 
 function calendarOf({ row, said, hotel, language, origin }: BookingMailInput): MailAttachment {

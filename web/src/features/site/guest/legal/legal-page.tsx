@@ -5,7 +5,6 @@ import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { ContactLinks } from '../../../../ui/contact-links.tsx';
-import { LegalLinks } from '../../../../ui/legal-links.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { CANCELLATION } from './cancellation.ts';
 import type { LegalDocument, LegalPart } from './legal-document.ts';
@@ -35,7 +34,6 @@ function LegalPage({ document }: { document: LegalDocument }) {
           <Trans>Questions? Ask us.</Trans>
         </h2>
         <ContactLinks phone={site.contactPhone} email={site.contactEmail} />
-        <LegalLinks isHere />
       </footer>
     </article>
   );
