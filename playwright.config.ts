@@ -1,9 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { findChromium, WALK_ARGS } from './scripts/lib/chromium.mjs';
 
 /** Where the throw-away copy of the app answers; E2E_URL drives a copy that runs already. */
 const PORT = 8790;
-/** A second copy, whose house a test fills for tonight (web/e2e/fixtures/full-house.ts). */
+/** A second copy, whose house a test fills for tonight (web/e2e/fixtures/front-desk.ts). */
 const FULL_HOUSE_PORT = 8789;
 const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;
 const executablePath = findChromium();
@@ -29,10 +29,11 @@ const english = {
 export default defineConfig({
   testDir: './web/e2e',
   outputDir: './test-results',
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Each waits now and then, for a phone's own clock or the other side of its network.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -41,7 +42,7 @@ export default defineConfig({
     // Recording costs a third of the run; E2E_TRACE=1 asks for it.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
+    launchOptions: { args: WALK_ARGS, ...(executablePath && { executablePath }) },
   },
   // A test is about phones unless it carries the tag @tablet, or @both, and runs in Arabic and in
   // English. @arabic or @english beside it says that one language is enough: words are proved by
@@ -65,18 +66,13 @@ export default defineConfig({
     },
   ],
   ...(process.env['E2E_URL'] === undefined && {
-    webServer: [copyOn(PORT), copyOn(FULL_HOUSE_PORT)],
+    webServer: {
+      command: `node scripts/serve-e2e.mjs ${PORT} ${FULL_HOUSE_PORT}`,
+      wait: { stdout: /^open: /m },
+      timeout: 120_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 8000 },
+    },
   }),
 });
-
-function copyOn(port: number) {
-  return {
-    command: `node scripts/serve-e2e.mjs ${port}`,
-    url: `http://localhost:${port}/api/health`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-    stdout: 'ignore' as const,
-    stderr: 'pipe' as const,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 8000 },
-  };
-}

@@ -51,7 +51,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+          include: ['web/*.test.ts', 'web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
           environment: 'node',
           setupFiles,
         },

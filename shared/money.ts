@@ -13,7 +13,7 @@ export function baisaFromOmr(omr: number): number {
   return baisa;
 }
 
-/** Integer baisa → OMR number as the API speaks it (12600 → 12.6). */
+/** Integer baisa → OMR number as the API gives it (12600 → 12.6). */
 export function omrFromBaisa(baisa: number): number {
   if (!Number.isSafeInteger(baisa)) throw new RangeError(`not integer baisa: ${baisa}`);
   return baisa / BAISA_PER_OMR;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPhone, toE164 } from './phone.ts';
+import { toE164 } from './phone.ts';
 import { normalizeDigits } from './plain-text.ts';
 
 const OURS = '+96891234567';
@@ -102,13 +102,5 @@ describe('R-07 reading and showing digits', () => {
     ['1ـ2', '12'],
   ])('R-07 %j becomes %j', (typed, plain) => {
     expect(normalizeDigits(typed)).toBe(plain);
-  });
-
-  test.each([
-    [OURS, '+968 9123 4567'],
-    ['+971501234567', '+971 50 123 4567'],
-    ['reception', 'reception'],
-  ])('R-13 %s is shown as %s', (stored, shown) => {
-    expect(formatPhone(stored)).toBe(shown);
   });
 });

@@ -25,8 +25,3 @@ export function toE164(text: string): string | null {
   const isNumber = parsed.countryCallingCode === OMAN ? parsed.isValid() : parsed.isPossible();
   return isNumber ? parsed.number : null;
 }
-
-/** E.164 → groups for reading, `+968 9123 4567`; anything else comes back as it is. */
-export function formatPhone(e164: string): string {
-  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
-}

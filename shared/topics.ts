@@ -1,9 +1,17 @@
 /**
  * What lists hang on (live design §2): a commit names the topics that it touches, and a list is
  * answered 304 while its topic's version stands. Public topics concern everybody's screens, staff
- * topics the desk's, and an owner's topics one account.
+ * topics the desk's, an owner's topics one account, and a device's whoever opens bookings and
+ * entries without one.
  */
-export const PUBLIC_TOPICS = ['inventory', 'rooms', 'site', 'draws', 'reviews'] as const;
+export const PUBLIC_TOPICS = [
+  'inventory',
+  'rooms',
+  'site',
+  'draws',
+  'reviews',
+  'announcements',
+] as const;
 export const STAFF_TOPICS = [
   'bookings',
   'entries.photography',
@@ -12,16 +20,23 @@ export const STAFF_TOPICS = [
   'accounts',
 ] as const;
 const OWNER_TOPICS = ['bookings', 'points', 'notifications', 'entries', 'account'] as const;
+const DEVICE_TOPICS = ['bookings', 'entries', 'notifications'] as const;
 
 /** A write that no list shows: a throttle, a code, a picture that no entry names yet. */
 export const UNSEEN = 'unseen';
 
-type OwnerTopic = (typeof OWNER_TOPICS)[number];
+export type OwnerTopic = (typeof OWNER_TOPICS)[number];
+export type DeviceTopic = (typeof DEVICE_TOPICS)[number];
 export type Topic =
   | (typeof PUBLIC_TOPICS)[number]
   | (typeof STAFF_TOPICS)[number]
   | `u:${number}:${OwnerTopic}`
+  | `d:${string}:${DeviceTopic}`
   | typeof UNSEEN;
 
 /** A topic of one account. */
 export const topicOf = (userId: number, topic: OwnerTopic): Topic => `u:${userId}:${topic}`;
+
+/** A topic of one device, by the hash of its cookie. */
+export const deviceTopicOf = (deviceHash: string, topic: DeviceTopic): Topic =>
+  `d:${deviceHash}:${topic}`;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createCompiledCatalog, getCatalogForFile, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin } from 'vite';
+import { shortIds, withShortIds } from './message-ids.ts';
 import { STAFF_ENTRY } from './parts.ts';
 
 const SRC = path.join(import.meta.dirname, 'src');
@@ -23,14 +24,19 @@ const LOADED_APART = /\bimport\('(\.[^']+)'\)/g;
 /**
  * Gives a catalog in three parts: `ar.po?part=first` with the texts of what a first visit shows,
  * `ar.po?part=later` with those of the guest's parts that `retryableLazy` loads, `ar.po?part=staff`
- * with those that only staff see. A text used in several is in the first of them.
+ * with those that only staff see. A text used in several is in the first of them. In what is built
+ * the texts have short names.
  */
 export function catalogParts(configPath: string): Plugin {
   let first = new Set<string>();
   let guests = new Set<string>();
+  let isBuild = false;
+  let short: ReadonlyMap<string, string> = new Map();
   return {
     name: 'catalog-parts',
-    buildStart() {
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    async buildStart() {
+      if (isBuild) short = shortIds(await messageIds(configPath));
       first = filesFrom(WITHOUT_LATER_TEXTS);
       guests = filesFrom(LOADED_APART, (file) => !STAFF_ENTRY.test(file));
     },
@@ -57,13 +63,16 @@ export function catalogParts(configPath: string): Plugin {
       const partOf = (key: string) =>
         isIn(first, key) ? 'first' : isIn(guests, key) ? 'later' : 'staff';
       const wanted = Object.fromEntries(
-        Object.entries(messages).filter(([key]) => partOf(key) === part),
+        Object.entries(messages)
+          .filter(([key]) => partOf(key) === part)
+          .map(([key, message]) => [short.get(key) ?? key, message]),
       );
       const { source, errors } = createCompiledCatalog(locale, wanted, { namespace: 'es' });
       if (errors.length > 0)
         throw new Error(`${file}: ${errors.map(({ error }) => error.message).join('; ')}`);
       return { code: source, map: null, moduleType: 'js' };
     },
+    renderChunk: (code) => (short.size > 0 ? { code: withShortIds(code, short), map: null } : null),
     generateBundle() {
       // The search by pattern above must not miss what the bundler finds.
       const check = (files: ReadonlySet<string>, next: (id: string) => readonly string[]) => {
@@ -85,6 +94,14 @@ export function catalogParts(configPath: string): Plugin {
       check(guests, (id) => [...imports(id), ...lazily(id)]);
     },
   };
+}
+
+async function messageIds(configPath: string): Promise<string[]> {
+  const config = getConfig({ configPath });
+  const read = await Promise.all(
+    (await getCatalogs(config)).map((catalog) => catalog.read(config.sourceLocale ?? '')),
+  );
+  return read.flatMap((entries) => Object.keys(entries ?? {}));
 }
 
 /**

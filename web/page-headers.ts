@@ -61,15 +61,20 @@ function pageCsp({ scripts, styles, hasTurnstile }: PageParts): string {
  * same assets, so these are its headers too.
  */
 export function headersFile(parts: PageParts): string {
-  const everywhere = {
+  const ofPages = {
     'Content-Security-Policy': pageCsp(parts),
+    'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
+  };
+  const everywhere = {
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
   };
+  // What is no page is told what a page may do in a word: this much text with each of its files is
+  // a tenth of what a first visit takes.
+  const ofFiles = { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" };
   const hashed = { 'Cache-Control': 'public, max-age=31536000, immutable' };
   const named = { 'Cache-Control': 'public, max-age=86400, stale-while-revalidate=604800' };
   const fresh = { 'Cache-Control': 'no-cache' };
@@ -77,16 +82,26 @@ export function headersFile(parts: PageParts): string {
   // the way may rewrite it.
   const page = { 'Cache-Control': 'no-cache, no-transform' };
   return [
-    rule('/*', everywhere),
-    rule('/assets/*', hashed),
-    ...['/fonts/*', '/photos/*', '/art/*', '/icons/*'].map((path) => rule(path, named)),
+    rule('/*', { ...ofPages, ...everywhere }),
+    rule('/assets/*', { ...ofFiles, ...hashed }, Object.keys(ofPages)),
+    ...['/fonts/*', '/photos/*', '/art/*', '/icons/*'].map((path) =>
+      rule(path, { ...ofFiles, ...named }, Object.keys(ofPages)),
+    ),
     ...['/', '/index.html'].map((path) => rule(path, page)),
     ...['/sw.js', '/manifest.*'].map((path) => rule(path, fresh)),
   ].join('\n');
 }
 
-function rule(path: string, headers: Readonly<Record<string, string>>): string {
-  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
-    '\n',
-  );
+/** `instead`: names of headers that an earlier rule gives and this one takes back. */
+function rule(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  instead: readonly string[] = [],
+): string {
+  return [
+    path,
+    ...instead.map((name) => `  ! ${name}`),
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '',
+  ].join('\n');
 }

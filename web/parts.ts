@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
 
 /**
  * Each file costs a guest on a slow network a request, and a poor phone some work to keep it: what
@@ -6,6 +7,8 @@ import type { Plugin } from 'vite';
  * share, each capability, and each big library that only some of them need.
  */
 export const PARTS = [
+  // What the rail of the back office asks for in one go.
+  { name: 'areas', test: /\/staff\/area\.ts$/, includeDependenciesRecursively: false, priority: 2 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
@@ -18,17 +21,15 @@ export const PARTS = [
   { debugName: 'parts', name: partOf, includeDependenciesRecursively: false, priority: 1 },
 ];
 
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
 /**
  * Where a module of the guest's app belongs that is not needed at the start. Null for staff parts,
  * which only staff load, and for what stays alone.
  */
-function partOf(id: string): string | null {
-  if (/staff|\/src\/backoffice\/|\/i18n\/locales\//.test(id)) return null;
-  if (
-    /src\/platform\/outbox\/|\/(?:app|api)\/outbox-[\w-]+\.ts$|shared\/media\/|node_modules\/dexie/.test(
-      id,
-    )
-  )
+function partOf(id: string, modules: Modules): string | null {
+  if (/\/i18n\/locales\//.test(id) || !guestModules(modules).has(id)) return null;
+  if (/src\/platform\/outbox\/|\/(?:app|api)\/outbox-[\w-]+\.ts$|shared\/media\//.test(id))
     return 'outbox';
   if (/node_modules\/libphonenumber|shared\/phone\.ts/.test(id)) return 'phone';
   if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
@@ -41,9 +42,30 @@ function partOf(id: string): string | null {
   if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
   const query = /\/src\/platform\/queries\/(?:may-have-)?(points|notifications)/.exec(id)?.[1];
   if (query !== undefined) return query;
+  if (id.includes('/src/outbox/')) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
+}
+
+const ENTRY = path.join(import.meta.dirname, 'index.html');
+let known: { readonly of: unknown; readonly modules: ReadonlySet<string> } | null = null;
+
+/** Modules that a guest's app reaches, whatever libraries and controls the staff's parts use beside. */
+function guestModules(graph: Modules): ReadonlySet<string> {
+  const entry = graph.getModuleInfo(ENTRY);
+  if (known?.of === entry) return known.modules;
+  const modules = new Set<string>();
+  const visit = (id: string) => {
+    if (modules.has(id)) return;
+    modules.add(id);
+    const info = graph.getModuleInfo(id);
+    for (const next of info?.importedIds ?? []) visit(next);
+    for (const next of info?.dynamicallyImportedIds ?? []) if (!STAFF_ENTRY.test(next)) visit(next);
+  };
+  visit(ENTRY);
+  known = { of: entry, modules };
+  return modules;
 }
 
 /**

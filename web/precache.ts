@@ -52,6 +52,7 @@ export function serviceWorkerPlugins(): PluginOption[] {
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
+
         globPatterns: FILES,
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
@@ -119,7 +120,7 @@ function isForGuests(url: string, guestFiles: ReadonlySet<string>): boolean {
 function withIntegrity(entry: PrecacheEntry, outDir: string): PrecacheEntry {
   const { url } = entry;
   const content = readFileSync(path.join(outDir, url));
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   if (url !== 'index.html') return { ...entry, integrity };
   // The server redirects /index.html to this. Its headers are kept with it, so a change of theirs
   // is a change of the page.

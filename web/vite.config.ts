@@ -8,6 +8,7 @@ import { LANGUAGES } from '#shared/language.ts';
 import { catalogParts } from './catalog-parts.ts';
 import { lucideDrawings } from './drawings.ts';
 import { assertSmallBase, PARTS } from './parts.ts';
+import { leanPhoneMetadata } from './phone-ranges.ts';
 import { unversionedFilesRevision, serviceWorkerPlugins } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
 
@@ -54,6 +55,7 @@ export default defineConfig({
     ...sourcePlugins(),
     reactAriaLocales(),
     gregorianAlone(),
+    leanPhoneMetadata(),
     prerenderLanding(sourcePlugins),
     serviceWorkerPlugins(),
     assertSmallBase(),

@@ -18,9 +18,12 @@ export const ARABIC = [
 
 const ASCII = [...range(0x20, 0x7e), 0xa0];
 export const LATIN = [...ASCII, ...codes('–—‘’“”…•·«»×−©²°é')];
-// Digits and points that stand inside an Arabic heading; without this small file every date in a
-// heading would fetch all of Marcellus.
-const FIGURES = codes('0123456789.,:;!?%()+-–—/«»×−·…“”‘’').concat(0xa0);
+// Points that stand inside an Arabic heading; without this small file every date in a heading would
+// fetch all of Marcellus.
+const POINTS = codes('.,:;!?%()+-–—/«»×−·…“”‘’').concat(0xa0);
+// Marcellus draws its zero as a ring, so figures come from Plex in every voice.
+const DIGITS = codes('0123456789');
+const BUT_DIGITS = LATIN.filter((point) => !DIGITS.includes(point));
 
 // Marks of direction and joining have no picture; a face that claimed them would be fetched for
 // nothing.
@@ -58,7 +61,8 @@ const reem = '@fontsource-variable/reem-kufi';
 /**
  * Subset files; `families` maps each family that uses the file to its weight: faces complete each
  * other only when their weights are the same. `except` keeps characters out of one family's range:
- * Amiri brings its own space, Reem Kufi's is too narrow to part two words.
+ * Amiri brings its own space, Reem Kufi's is too narrow to part two words, and a family that takes
+ * only figures from a file names all the rest.
  */
 export const SUBSETS = [
   {
@@ -79,18 +83,20 @@ export const SUBSETS = [
   },
   {
     file: 'plex-la-400',
-    families: { 'Plex Arabic': '400' },
+    families: { 'Plex Arabic': '400', 'Amiri Display': '400', Marcellus: '400' },
     pkg: plex,
     source: 'ibm-plex-sans-arabic-latin-400-normal',
     chars: LATIN,
+    except: { 'Amiri Display': BUT_DIGITS, Marcellus: BUT_DIGITS },
     features: LATIN_FEATURES,
   },
   {
     file: 'plex-la-600',
-    families: { 'Plex Arabic': '600' },
+    families: { 'Plex Arabic': '600', 'Reem Kufi': '500 600' },
     pkg: plex,
     source: 'ibm-plex-sans-arabic-latin-600-normal',
     chars: LATIN,
+    except: { 'Reem Kufi': BUT_DIGITS },
     features: LATIN_FEATURES,
   },
   {
@@ -106,7 +112,7 @@ export const SUBSETS = [
     families: { Marcellus: '400' },
     pkg: marcellus,
     source: 'marcellus-latin-400-normal',
-    chars: LATIN,
+    chars: BUT_DIGITS,
     features: LATIN_FEATURES,
   },
   {
@@ -114,7 +120,7 @@ export const SUBSETS = [
     families: { 'Amiri Display': '400', 'Reem Kufi': '500 600' },
     pkg: marcellus,
     source: 'marcellus-latin-400-normal',
-    chars: [0x20, ...FIGURES],
+    chars: [0x20, ...POINTS],
     except: { 'Amiri Display': [0x20] },
     features: LATIN_FEATURES,
   },

@@ -48,7 +48,7 @@ async function takePhoto({ width, height, seed }) {
   return btoa(text);
 }
 
-/** The photography form of a phone that nobody knows. */
+/** The photography form of a phone without an account. */
 export async function entryPage(context, url) {
   const page = await eventsPage(context, url);
   await page.getByRole('dialog').getByRole('button', { name: 'شارك بصورك' }).click();

@@ -116,21 +116,26 @@ export const RULES = [
   },
   {
     // The service worker is an entry of its own, as main.tsx is.
-    from: /^web\/src\/(?!pwa\/sw\.ts$)(features|backoffice|ui|platform|i18n|pwa)\//,
+    from: /^web\/src\/(?!pwa\/sw\.ts$)(features|backoffice|outbox|ui|platform|i18n|pwa)\//,
     to: /^web\/src\/(app\/|main\.tsx)/,
     instead:
       'app composes features and is imported by none: take it as a prop or callback, or move it to platform/.',
   },
   {
-    from: /^web\/src\/(backoffice|ui|platform|i18n)\//,
+    from: /^web\/src\/(backoffice|outbox|ui|platform|i18n)\//,
     to: /^web\/src\/features\//,
     instead:
-      'backoffice/, ui/, platform/ and i18n/ know no feature: move the shared part down, or the caller into the feature.',
+      'backoffice/, outbox/, ui/, platform/ and i18n/ know no feature: move the shared part down, or the caller into the feature.',
   },
   {
-    from: /^web\/src\/(ui|platform|i18n|pwa)\//,
+    from: /^web\/src\/(outbox|ui|platform|i18n|pwa)\//,
     to: /^web\/src\/backoffice\//,
     instead: 'backoffice/ is the kit of the staff areas and of nobody else.',
+  },
+  {
+    from: /^web\/src\/(backoffice|ui|platform|i18n|pwa)\//,
+    to: /^web\/src\/outbox\//,
+    instead: 'outbox/ is the kit of the guest’s screens for what waits: let the feature use it.',
   },
   {
     from: /^web\/src\/ui\//,

@@ -11,7 +11,7 @@ import { lockStateDir } from '../local/lock.mjs';
 import { localSecrets, readSettings } from '../local/settings.mjs';
 import { staffStatements, newPassword } from '../seed/staff.ts';
 
-/** Asks on the terminal without showing what is typed. Empty where nobody sits there. */
+/** Asks on the terminal without showing what is typed. Empty without a terminal. */
 function askPassword(question) {
   if (!process.stdin.isTTY) return Promise.resolve('');
   process.stdout.write(question);

@@ -8,30 +8,32 @@ import { requireFreePort, servicesOf } from './settings.mjs';
 import { stopOnSignal } from './stop.mjs';
 import { printWorkerLog } from './worker.mjs';
 
-const E2E_PORT = 8790;
-
 /** Data of a copy that end-to-end tests drive. Never STATE_DIR: it is emptied at every start. */
-const stateOf = (port) => path.join(CACHE, port === E2E_PORT ? 'e2e-state' : `e2e-state-${port}`);
+const stateOf = (port) => path.join(CACHE, `e2e-state-${port}`);
 
 /**
- * A throw-away copy of the app, without rate limits, until it is stopped. Another port has data of
- * its own.
+ * Throw-away copies of the app, one on each port with data of its own, without rate limits, until
+ * they are stopped. One line says that all of them are open.
  */
-export async function serveForE2e(port = E2E_PORT) {
-  await requireFreePort(port);
-  let stop = async () => stopAll();
-  stopOnSignal(() => stop());
+export async function serveForE2e(ports) {
+  let stops = [async () => stopAll()];
+  stopOnSignal(() => Promise.all(stops.map((stop) => stop())));
+  await Promise.all(ports.map(requireFreePort));
   await buildWebIfChanged();
+  const served = await Promise.all(ports.map(serve));
+  stops = served.map(({ stop }) => stop);
+  console.log(`open: ${served.map(({ url }) => url).join(', ')}`);
+}
+
+function serve(port) {
   const stateDir = stateOf(port);
   rmSync(stateDir, { recursive: true, force: true });
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-  const served = await serveLocally({
+  return serveLocally({
     port,
     stateDir,
     rateLimits: 'off',
     services: servicesOf(),
     onLog: printWorkerLog,
   });
-  ({ stop } = served);
-  console.log(`open: ${served.url}`);
 }

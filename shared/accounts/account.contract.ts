@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
+import { nfkc } from '../nfkc.ts';
 import { rawMax, boundedText, patternField } from '../text-field.ts';
 import { MAX_EMAIL, canonicalEmail } from './email.ts';
 
 const ROLES = ['guest', 'staff'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** An e-mail as typed, for the mails; it is compared in its canonical spelling. */
+export const emailTypedSchema = boundedText(
+  rawMax(MAX_EMAIL),
+  z.overwrite((typed) => nfkc(typed).trim()),
+  z.email(),
+  z.maxLength(MAX_EMAIL),
+);
 
 /** An e-mail in its canonical spelling, however it was typed. */
 export const emailSchema = boundedText(
@@ -25,6 +34,8 @@ export const userSchema = z.object({
   email: z.string(),
   fullName: z.string(),
   role: z.enum(ROLES),
+  /** E.164; offered in forms. */
+  phoneNumber: z.optional(z.nullable(z.string())),
 });
 export type User = z.infer<typeof userSchema>;
 

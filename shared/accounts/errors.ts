@@ -6,6 +6,7 @@ export const ACCOUNT_ERRORS = [
   'auth.bad_credentials',
   'auth.throttled',
   'auth.code_invalid',
+  'auth.sign_in_again',
   'human.required',
   'human.refused',
   'human.unavailable',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.contract.ts';
+import { changeRequestSchema } from '../bookings/change-request.contract.ts';
 import { ownEntrySchema } from '../events/event.contract.ts';
 import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
@@ -24,6 +25,8 @@ export const ownAccountSchema = z.object({
   fullName: z.string(),
   /** As typed at registration. */
   email: z.string(),
+  /** E.164. */
+  phoneNumber: z.nullable(z.string()),
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
   createdAt: z.string(),
@@ -66,6 +69,7 @@ export const accountExportSchema = z.object({
     id: z.int(),
     fullName: z.string(),
     email: z.string(),
+    phoneNumber: z.nullable(z.string()),
     language: z.enum(LANGUAGES),
     hasPassword: z.boolean(),
     hasGoogle: z.boolean(),
@@ -82,7 +86,8 @@ export const accountExportSchema = z.object({
     }),
   ),
   bookings: z.array(
-    z.extend(bookingSchema, {
+    z.extend(z.omit(bookingSchema, { changeRequest: true }), {
+      changeRequests: z.array(changeRequestSchema),
       idNumber: z.nullable(z.string()),
       deletedAt: z.nullable(z.string()),
     }),

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import { nfkc } from '../nfkc.ts';
-import { boundedText, rawMax, textField } from '../text-field.ts';
-import { emailSchema, loginAnswerSchema } from './account.contract.ts';
+import { textField } from '../text-field.ts';
+import { emailSchema, emailTypedSchema, loginAnswerSchema } from './account.contract.ts';
 import {
   codeSchema,
   newPasswordSchema,
   turnstileTokenSchema,
   givenPasswordSchema,
 } from './credentials.ts';
-import { MAX_EMAIL } from './email.ts';
 
 /**
  * Versions of the consent sentence beside the register button, today's first; stored with the time
@@ -19,13 +17,7 @@ export const REGISTRATION_CONSENTS = ['registration-2026-11'] as const;
 /** Body of POST /api/auth/register. */
 export const registerBodySchema = z.strictObject({
   fullName: textField(2, 100),
-  /** As typed, for the mails; it is compared in its canonical spelling. */
-  email: boundedText(
-    rawMax(MAX_EMAIL),
-    z.overwrite((typed) => nfkc(typed).trim()),
-    z.email(),
-    z.maxLength(MAX_EMAIL),
-  ),
+  email: emailTypedSchema,
   password: newPasswordSchema,
   /**
    * Recorded where it was given, as the app's form always does; the specified body has no field for

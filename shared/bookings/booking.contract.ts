@@ -5,6 +5,7 @@ import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, rawMax, textField } from '../text-field.ts';
 import { BOOKING_STATUSES, CANCELLED_BY } from './booking-lifecycle.ts';
+import { changeRequestSchema } from './change-request.contract.ts';
 import { MAX_RECEIPT } from './receipt.ts';
 import { dayField } from './stay.contract.ts';
 
@@ -91,6 +92,8 @@ export const bookingSchema = z.object({
   extras: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
+  /** The newest wish of the guest to change or end an accepted booking, answered or not. */
+  changeRequest: z._default(z.nullable(changeRequestSchema), null),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -10,5 +10,10 @@ export const BOOKING_ERRORS = [
   'booking.stay_too_far',
   'booking.stay_order',
   'booking.stay_too_long',
+  'booking.stay_same',
+  'booking.stay_started',
+  'booking.not_changeable',
+  'booking.change_open',
+  'booking.change_answered',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

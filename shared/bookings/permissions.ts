@@ -13,6 +13,16 @@ export const bookingPermissions = {
     [401, 'own', 'own', 404, 'allow'],
     'PATCH /api/booking-submissions/:id/status',
   ),
+  requestChange: permission(
+    [401, 'own', 'own', 404, 'allow'],
+    'POST /api/booking-submissions/:id/change-requests',
+  ),
+  withdrawChange: permission(
+    [401, 'own', 'own', 404, 'allow'],
+    'DELETE /api/booking-submissions/:id/change-requests/:requestId',
+  ),
+  answerChange: staffOnly('PATCH /api/booking-submissions/:id/change-requests/:requestId'),
+  moveStay: staffOnly('PATCH /api/booking-submissions/:id/stay'),
   completeBooking: staffOnly('POST /api/booking-submissions/:id/complete'),
   revealIdNumber: permission(
     [401, 401, 'own', 404, 'allow'],

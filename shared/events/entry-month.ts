@@ -9,7 +9,7 @@ export const GRACE_MS = 72 * 60 * 60 * 1000;
 export interface EntryMonth {
   /** `YYYY-MM`, Muscat. */
   readonly month: string;
-  /** Too late for the month of the press: the guest is told. */
+  /** Too late for the month of the tap; the guest is told. */
   readonly countsForLaterMonth: boolean;
 }
 

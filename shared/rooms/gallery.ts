@@ -74,8 +74,8 @@ export const ROOM_GALLERY: Readonly<Record<RoomType, readonly GalleryItem[]>> = 
     ),
     drawn(
       'room-diamond',
-      'سرير كبير أمام ثلاثة أقواس، والبحر في زرقة المغيب',
-      'Large bed before three arches, the sea at the blue hour',
+      'سريران أمام ثلاثة أقواس، والبحر في زرقة المغيب',
+      'Two beds before three arches, the sea at the blue hour',
     ),
   ],
   deluxe: [

@@ -51,6 +51,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     extras: null,
     userEmail: null,
     contactEmail: null,
+    changeRequest: null,
     ...changes,
   };
 }

@@ -25,7 +25,7 @@ test(
     troubles.expectCall(404, /\/no\/such\/page/);
     await visit(page, '/');
     await expect(
-      page.getByText(say('Counted for tonight. You choose your own nights when you book.')),
+      page.getByText(say('Counted for tonight. Choose your nights to see theirs.')),
     ).toBeVisible();
     await expectAccessible(page, 'landing');
     await visit(page, '/login');
@@ -122,10 +122,7 @@ test(
   { tag: '@arabic' },
   async ({ page, say }) => {
     await visit(page, '/');
-    for (const [door, title] of [
-      ...PANELS,
-      ['How to take part', 'Featured Events & Activities'] as const,
-    ]) {
+    for (const [door, title] of [...PANELS, ['How to take part', 'Photography event'] as const]) {
       await openDoor(page, say, door, title);
       await expectAccessible(page, title);
       await page.goBack();

@@ -23,6 +23,7 @@ const WORDS = {
     bookings: 'الإشعارات والحجوزات',
     bookingsAsOf: /هذا ما كان حتى/,
     switchTo: 'English',
+    invitation: 'دار السيب على شاشتك الرئيسية',
   },
   en: {
     unreachable: 'No connection to the hotel',
@@ -36,6 +37,7 @@ const WORDS = {
     bookings: 'Notifications and bookings',
     bookingsAsOf: /^As of .*What changed since then/,
     switchTo: 'العربية',
+    invitation: 'Dar Al Seeb on your home screen',
   },
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
@@ -65,13 +67,14 @@ test(
 );
 
 test(
-  'L-13 after one visit the page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
+  'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
   { tag: '@arabic' },
   async ({ page, wifi, language, violations }) => {
     const words = WORDS[language];
     await page.goto('/');
     const reference = await bookSilverRoom(page, 40);
     await page.reload();
+    await expect(page.getByText(words.invitation)).toBeVisible();
     await readBookings(page, words, reference);
     await close(page, words);
     await untilKept(page);

@@ -87,7 +87,7 @@ test(
     await visit(page, '/?book=true');
     const panel = page.getByRole('dialog', { name: say('Quick booking') });
     await expect(panel.getByRole('listitem').filter({ hasText: deluxe })).toContainText(
-      say('Not Available'),
+      say('Not available tonight'),
     );
     await panel.getByRole('button', { name: `${say('See other rooms')} ${deluxe}` }).click();
     const dialog = page.getByRole('dialog', {
@@ -117,7 +117,7 @@ test.describe('with every room of the house taken tonight', () => {
       await expect(
         page
           .getByRole('region', { name: say('Four rooms, four hours of the day') })
-          .getByText(say('Not Available')),
+          .getByText(say('Not available tonight')),
       ).toHaveCount(4);
       const words = say('Sorry, No Rooms Currently Available for Booking');
       const dialog = page.getByRole('dialog', { name: words });

@@ -51,12 +51,14 @@ test(
     await expect(slide('Silver', 1)).toBeVisible();
     await stopClock(page);
     await turnUntil(page, 4000, () => slide('Gold', 2).isVisible());
-    await page.clock.runFor(4000);
+    await page.clock.fastForward(4000);
     await expect(slide('Diamond', 3)).toBeVisible();
-    await page.getByRole('button', { name: say('Pause rotation') }).click();
-    await page.clock.runFor(12_000);
+    // With a finger: a mouse would stay where it pressed, and scrolling may bring the picture, which
+    // rests under a mouse, below it.
+    await page.getByRole('button', { name: say('Pause rotation') }).tap();
+    await page.clock.fastForward(12_000);
     await expect(slide('Diamond', 3)).toBeVisible();
-    await page.getByRole('button', { name: say('Start rotation') }).click();
+    await page.getByRole('button', { name: say('Start rotation') }).tap();
     // Scrolling to the button may have taken the picture out of view, where it rests; the count
     // begins anew when it is back.
     await slide('Diamond', 3).evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
@@ -75,7 +77,7 @@ test(
       name: say('{0}, {1} of {2}', { 0: say('Silver'), 1: 1, 2: 4 }),
     });
     await expect(first).toBeVisible();
-    await page.clock.runFor(12_000);
+    await page.clock.fastForward(12_000);
     await expect(first).toBeVisible();
     await expect(page.getByRole('button', { name: say('Pause rotation') })).toHaveCount(0);
   },
@@ -173,11 +175,11 @@ test(
     await expect.poll(reads).toBe(1);
     await stopClock(page);
     // The clock went on while the page was loading.
-    await page.clock.runFor(20_000);
+    await page.clock.fastForward(20_000);
     expect(reads()).toBe(1);
-    await page.clock.runFor(11_000);
+    await page.clock.fastForward(11_000);
     await expect.poll(reads).toBe(2);
-    await page.clock.runFor(30_000);
+    await page.clock.fastForward(30_000);
     await expect.poll(reads).toBe(3);
     await page.clock.resume();
 
@@ -190,7 +192,7 @@ test(
     await expect(page.getByRole('dialog', { name: roomName('gold', language) })).toBeVisible();
     const opened = reads();
     for (let turn = 1; turn <= 3; turn += 1) {
-      await page.clock.runFor(3000);
+      await page.clock.fastForward(3000);
       await expect.poll(reads).toBeGreaterThanOrEqual(opened + turn);
     }
     // Seven reads in 9 s would be more than the landing's own beside the form's three.
@@ -238,7 +240,7 @@ async function turnUntil(page: Page, ms: number, isThere: () => Promise<boolean>
   await expect
     .poll(async () => {
       if (await isThere()) return true;
-      await page.clock.runFor(ms);
+      await page.clock.fastForward(ms);
       return isThere();
     })
     .toBe(true);

@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 export const STATE =
   process.env['E2E_STATE'] ??
-  path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state');
+  path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state-8790');
 
 export interface StaffAccount {
   readonly email: string;

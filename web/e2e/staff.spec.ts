@@ -6,6 +6,9 @@ import { openBoard } from './fixtures/staff.ts';
 import { expectDirection, test, visit } from './fixtures/test.ts';
 import { staffAccount } from './staff-account.ts';
 
+/** Milliseconds between two looks at the bookings (guest.txt §9, Timing). */
+const POLL = 10_000;
+
 test(
   'B-02 staff sign in on the tablet and approve a request; its guest reads the answer without a reload',
   { tag: ['@tablet', '@arabic'] },
@@ -13,6 +16,7 @@ test(
     const { fullName } = aGuest(language);
     const { reference, receipt } = await hotel.book(stayIn(25, 2), { fullName });
     const guest = await otherDevice();
+    await guest.clock.install();
     await visit(guest, `/b/${reference}#${receipt ?? ''}`);
     const own = guest.getByRole('dialog', { name: say('Your request has reached the hotel') });
     await expect(own.getByText(reference)).toBeVisible();
@@ -39,9 +43,8 @@ test(
     await question.getByRole('button', { name: say('Approve'), exact: true }).click();
     await expectMessage(page, say('Booking approved'));
 
-    await expect(card).toContainText(say('Booking Approved - Processing'), {
-      timeout: 20_000,
-    });
+    await guest.clock.fastForward(POLL);
+    await expect(card).toContainText(say('Booking Approved - Processing'));
     await expect(card.getByRole('button', { name: say('Cancel booking') })).toHaveCount(0);
   },
 );
@@ -142,11 +145,11 @@ test(
   { tag: ['@tablet', '@arabic'] },
   async ({ page, hotel, language, say }) => {
     const { fullName } = aGuest(language);
+    await page.clock.install();
     await openBoard(page, say);
     await hotel.book(stayIn(31, 1), { fullName });
-    await expect(page.getByRole('button', { name: new RegExp(`^${fullName}`) })).toBeVisible({
-      timeout: 20_000,
-    });
+    await page.clock.fastForward(POLL);
+    await expect(page.getByRole('button', { name: new RegExp(`^${fullName}`) })).toBeVisible();
   },
 );
 

@@ -47,7 +47,7 @@ function mount(language: string): void {
     container.firstElementChild !== null &&
     container.dataset.copy === language &&
     document.documentElement.dataset.page !== 'other';
-  // From here on the page is one, whatever language it is switched to.
+  // From here on the page stays the same when its language is switched.
   delete container.dataset.copy;
   const app = (
     <StrictMode>

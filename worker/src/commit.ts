@@ -1,4 +1,4 @@
-import { UNSEEN, type Topic } from '#shared/topics.ts';
+import { UNSEEN } from '#shared/topics.ts';
 import type { RequestContext } from './context.ts';
 import { assertCaller } from './identity/caller.ts';
 import { auditStatement, type AuditEntry } from './platform/db/audit.ts';
@@ -8,7 +8,7 @@ import {
   saveResponse,
   type StoredResponse,
 } from './platform/db/idempotency.ts';
-import { bumpTopic, type OwnerTopics } from './platform/db/versions.repository.ts';
+import { bumpTopic, type AnyTopic } from './platform/db/versions.repository.ts';
 
 export interface Write {
   readonly statements: readonly Statement[];
@@ -18,7 +18,7 @@ export interface Write {
    */
   readonly audit: AuditEntry | readonly AuditEntry[];
   /** The lists that this changes, or UNSEEN. */
-  readonly topics: readonly [Topic | OwnerTopics, ...(Topic | OwnerTopics)[]];
+  readonly topics: readonly [AnyTopic, ...AnyTopic[]];
   /**
    * Key of the request and what it is answered for good: claimed first and saved last, in the same
    * batch.
@@ -44,14 +44,16 @@ export async function commit(
   const { d1, now } = ctx.deps;
   const guards = assertsCaller ? [] : assertCaller(ctx);
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
+  // Before the change, which may take away the receipts that name the devices.
+  const bumps = topics.filter((topic) => topic !== UNSEEN).map((topic) => bumpTopic(topic));
   const results = await runBatch(d1, [
     ...guards,
     ...claim,
+    ...bumps,
     ...statements,
     ...(response ? [saveResponse(response)] : []),
     ...[audit].flat().map((entry) => auditStatement(ctx, entry)),
-    ...topics.filter((topic) => topic !== UNSEEN).map((topic) => bumpTopic(topic)),
   ]);
-  const first = guards.length + claim.length;
+  const first = guards.length + claim.length + bumps.length;
   return results.slice(first, first + statements.length);
 }

@@ -9,6 +9,8 @@ export interface SignedInUser {
   readonly id: number;
   readonly email: string;
   readonly fullName: string;
+  /** E.164; absent at the moment of signing in. */
+  readonly phoneNumber?: string | null;
 }
 
 /**

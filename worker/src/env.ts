@@ -38,6 +38,7 @@ const configSchema = z
     MAIL_FROM: z.string().optional(),
     RESEND_API_KEY: z.string().optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    PASSWORD_COST: z.enum(['full', 'least']).default('full'),
     HELD_NIGHTS_PER_DEVICE: nights.default(HELD_NIGHTS_PER_DEVICE),
     HELD_NIGHTS_PER_NETWORK: nights.default(HELD_NIGHTS_PER_NETWORK),
     PEPPER_V1: key,
@@ -59,6 +60,8 @@ const configSchema = z
         refuse('MAILER', 'the local mailbox is for local runs; set "cloudflare" or "resend"');
       if (value.RATE_LIMITS === 'off')
         refuse('RATE_LIMITS', 'only a local run may switch rate limits off');
+      if (value.PASSWORD_COST === 'least')
+        refuse('PASSWORD_COST', 'only a local run may hash passwords without their full cost');
       if (!value.APP_ORIGIN.startsWith('https://'))
         refuse('APP_ORIGIN', 'a deployed site has an https address');
       if (!value.GOOGLE_ISSUER.startsWith('https://'))

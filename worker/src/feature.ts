@@ -2,7 +2,6 @@ import type { Hono } from 'hono';
 import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { VerbName } from '#shared/permissions.ts';
-import type { Topic } from '#shared/topics.ts';
 import type { Write } from './commit.ts';
 import type { AppEnv, RequestContext, SignedInUser } from './context.ts';
 import type { ConsentSubjects } from './identity/consents.repository.ts';
@@ -28,11 +27,17 @@ export interface KeptStay {
   readonly checkOutDate: Day;
 }
 
+/** An account that goes on under another e-mail; both in their canonical spelling. */
+export interface EmailChange {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What a capability adds to the one batch of an erasure. */
 export interface ErasurePart {
   /** Repeated after a lost answer, they find nothing left to change. */
   readonly statements: Write['statements'];
-  readonly topics: readonly Topic[];
+  readonly topics: readonly Write['topics'][number][];
   /** Asked once the batch is done. */
   readonly keptStays?: () => Promise<readonly KeptStay[]>;
 }
@@ -52,6 +57,8 @@ export interface Feature {
   readonly cron?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
   /** Removes a person; asked anew for each attempt of the erasure. */
   readonly erase?: (ctx: RequestContext, erasure: Erasure) => Promise<ErasurePart> | ErasurePart;
+  /** Leads what belongs to an account to its new e-mail; repeated, it finds nothing left to change. */
+  readonly changeEmail?: (ctx: RequestContext, change: EmailChange) => Write['statements'];
   /** The person's data here, for the file that they take with them. */
   readonly exportPersonalData?: (
     ctx: RequestContext,

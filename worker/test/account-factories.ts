@@ -8,12 +8,13 @@ export async function aCode(
   db: D1Database,
   person: { id: number; email: string },
   purpose: CodePurpose,
+  sentTo = person.email,
 ): Promise<string> {
   const code = generateCode((count) => crypto.getRandomValues(new Uint8Array(count)));
   const issuedAt = new Date().toISOString();
   const mac = await codeMac(
     { config: { PEPPER_V1: TEST_PEPPER } },
-    { email: person.email, purpose, issuedAt, code },
+    { email: sentTo, purpose, issuedAt, code },
   );
   await db
     .prepare(

@@ -1,6 +1,7 @@
 import type { Bindings } from '../src/env.ts';
 import worker from '../src/index.ts';
 import { logger } from '../src/platform/logger.ts';
+import { answerCall, type DatabaseCall } from './asked-database.ts';
 
 const IDLE_POLL_MS = 2;
 const IDLE_PATIENCE_MS = 5_000;
@@ -29,7 +30,10 @@ let fresh: Contents | null = null;
  */
 export default {
   fetch: (request, env, ctx) => {
-    if (new URL(request.url).pathname === env.CONTROL_PATH) return control(request, env);
+    const { pathname } = new URL(request.url);
+    if (pathname === env.CONTROL_PATH) return control(request, env);
+    if (pathname === `${env.CONTROL_PATH}/database`)
+      return track(request.json<DatabaseCall>().then((call) => answerCall(env.DB, call)));
     const answer = track(Promise.resolve(worker.fetch(request, env, counting(ctx))));
     // Whoever hangs up takes the request along; it never settles.
     request.signal.addEventListener('abort', () => unfinished.delete(answer));

@@ -42,6 +42,7 @@ describe('Z-04 settings of a deployment', () => {
     expect(complaints(PRODUCTION)).toEqual([]);
     expect(complaints({ ...PRODUCTION, MAILER: 'resend', RESEND_API_KEY: 're_key' })).toEqual([]);
     expect(readConfig(without(LOCAL, 'RATE_LIMITS')).RATE_LIMITS).toBe('on');
+    expect(readConfig(LOCAL).PASSWORD_COST).toBe('full');
     const services = {
       GOOGLE_CLIENT_ID: 'id',
       GOOGLE_CLIENT_SECRET: 's',
@@ -120,11 +121,13 @@ describe('Z-04 settings of a deployment', () => {
       ...PRODUCTION,
       MAILER: 'local',
       RATE_LIMITS: 'off',
+      PASSWORD_COST: 'least',
       APP_ORIGIN: 'http://stay.example',
     });
     expect(lines.map((line) => line.split(':')[0])).toEqual([
       'MAILER',
       'RATE_LIMITS',
+      'PASSWORD_COST',
       'APP_ORIGIN',
     ]);
     expect(complaints({ ...LOCAL, PEPPER_V1: 'my secret pepper' }).join('\n')).not.toContain(
@@ -179,6 +182,7 @@ describe('Z-04 the mailbox of a local run', () => {
     MAILER: 'resend',
     MAIL_FROM: 'stay@stay.example',
     RESEND_API_KEY: 're_test',
+    PASSWORD_COST: 'full',
   });
 
   test('Z-04 is readable as a page and as JSON, newest first', async () => {

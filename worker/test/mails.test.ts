@@ -12,7 +12,13 @@ import { bookingMail, type BookingMail } from '../src/features/bookings/booking-
 import {
   CANCELLED_TEXT,
   NOTIFICATION_TEXTS,
+  type NotificationText,
 } from '../src/features/bookings/booking-notifications.ts';
+import {
+  cancelledText,
+  declinedText,
+  stayText,
+} from '../src/features/bookings/change-notifications.ts';
 import { asEml } from '../src/platform/mail/eml.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { mailsTo } from './account-factories.ts';
@@ -34,24 +40,41 @@ const BOOKING_MAILS: Readonly<Record<BookingMail, Parameters<typeof aBookingRow>
   withdrawn: { ...ENDED, cancelledBy: 'staff' },
   expired: { ...ENDED, cancelledBy: 'expiry' },
   cancelled: { ...ENDED, cancelledBy: 'guest' },
+  moved: { status: 'approved', expiresAt: null },
+  change_agreed: { status: 'approved', expiresAt: null },
+  change_declined: { status: 'approved', expiresAt: null },
+  cancel_agreed: { ...ENDED, cancelledBy: 'guest' },
 };
 const ACCOUNT_MAILS: readonly AccountMail[] = [
   'verify',
   'reset',
   'erase',
   'already',
+  'email',
+  'email_taken',
+  'email_changed',
   'password_changed',
   'google_linked',
 ];
 
 type Writer = (language: Language) => Promise<Omit<Mail, 'to' | 'key'>>;
 
+/** What the app says with it: of a change, of its own stays. */
+function saidOf(kind: BookingMail): NotificationText {
+  const from = aBookingRow();
+  const to = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03', totalPrice: 26_400, expiresAt: null };
+  if (kind === 'cancelled') return CANCELLED_TEXT;
+  if (kind === 'moved' || kind === 'change_agreed') return stayText(from, to);
+  if (kind === 'change_declined') return declinedText(from, { ...to, kind: 'change' }, '');
+  return kind === 'cancel_agreed' ? cancelledText(from, '') : NOTIFICATION_TEXTS[kind];
+}
+
 function writeBooking(kind: BookingMail, changes: Parameters<typeof aBookingRow>[0]): Writer {
   return (language) =>
     bookingMail({
       row: aBookingRow({ userEmail: TO, contactEmail: null, ...BOOKING_MAILS[kind], ...changes }),
       kind,
-      said: kind === 'cancelled' ? CANCELLED_TEXT : NOTIFICATION_TEXTS[kind],
+      said: saidOf(kind),
       language,
       origin: ORIGIN,
       hotel: HOTEL,

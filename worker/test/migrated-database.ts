@@ -51,6 +51,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'entry_receipts.kind': 'code',
   type: 'image/jpeg',
   'receipts.kind': 'code',
+  'change_requests.kind': 'cancel',
   'point_transactions.kind': 'earn',
 };
 

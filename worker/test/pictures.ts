@@ -159,3 +159,18 @@ export function aWebp({
 export const asDataUrl = (bytes: Uint8Array, type = 'image/jpeg'): string =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 export const asBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** What hides in the pictures of tests: a page, an archive, and words in a palette. */
+export const SCRIPT = '<html><script>alert(document.cookie)</script></html>';
+export const ZIP = bytesOf('PK\u0003\u0004\u0014\0\0\0 payload');
+export const PALETTE = pngChunk('PLTE', 'Salim hides this...'.padEnd(48, '!'));
+
+export const withByte = (bytes: Uint8Array<ArrayBuffer>, at: number, value: number) => {
+  const copy = bytes.slice();
+  copy[at] = value;
+  return copy;
+};
+
+/** A palette picture of 4 bits: at most 16 colours. */
+export const aPalettePng = (...chunks: readonly Uint8Array[]) =>
+  aPng({ depth: 4, colour: 3, extra: chunks });

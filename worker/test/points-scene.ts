@@ -7,6 +7,8 @@ import {
   type PointTransaction,
   type UserPoints,
 } from '#shared/points/points.contract.ts';
+import { BOOKINGS } from './booking-scene.ts';
+import { countRows } from './count-rows.ts';
 import {
   aBookingBody,
   aSession,
@@ -16,8 +18,6 @@ import {
   type Person,
 } from './factories.ts';
 import type { Actor, Answer, TestWorker } from './harness.ts';
-
-export const BOOKINGS = '/api/booking-submissions';
 
 /** A booking paid with points, of one night that no other call got. */
 export const freeNight = (changes: Partial<BookingRequestInput> = {}): BookingRequestInput =>
@@ -76,14 +76,7 @@ export function pointsScene(worker: TestWorker) {
     },
     desk: (): Promise<Actor> =>
       (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person))),
-    countOf: async (sql: string, ...values: unknown[]): Promise<number> =>
-      (
-        await worker
-          .db()
-          .prepare(`SELECT COUNT(*) AS n FROM ${sql}`)
-          .bind(...values)
-          .first<{ n: number }>()
-      )?.n ?? 0,
+    countOf: (from: string, ...values: unknown[]) => countRows(worker, from, ...values),
     /** Lets the 30 minutes of a hold pass. */
     letPass: (holdId: string) =>
       worker

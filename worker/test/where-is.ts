@@ -5,9 +5,9 @@ const TABLES =
 export async function whereIs(db: D1Database, ...texts: readonly string[]): Promise<string[]> {
   const { results: tables } = await db.prepare(TABLES).all<{ name: string }>();
   const found: string[] = [];
-  for (const { name } of tables) {
-    const { results } = await db.prepare(`SELECT * FROM "${name}"`).all();
-    for (const row of results)
+  const dumps = await db.batch(tables.map(({ name }) => db.prepare(`SELECT * FROM "${name}"`)));
+  for (const [at, { name }] of tables.entries()) {
+    for (const row of dumps[at]?.results ?? [])
       if (texts.some((text) => JSON.stringify(row).includes(text)))
         found.push(`${name}: ${JSON.stringify(row)}`);
   }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { createTestHarness, unstable_readConfig } from 'wrangler';
 import * as z from 'zod';
 import type { Bindings } from '../src/env.ts';
+import { askedDatabase } from './asked-database.ts';
 import type { Contents } from './entry.ts';
 
 /** Secrets of test runs only; 32 bytes each. */
@@ -11,6 +12,8 @@ const SECRETS = {
   RECEIPT_KEY: btoa('receipt key of test runs, 32 byt'),
   FIELD_KEY_V1: btoa('field key of test runs, 32 bytes'),
 };
+/** Hashing a password at its full cost takes a quarter of a second; login.test.ts asks for it. */
+const CHEAP = { PASSWORD_COST: 'least' };
 const CONTROL_PATH = '/dev/control';
 const LOG_PATIENCE_MS = 5_000;
 
@@ -53,9 +56,12 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
   const { url } = await harness.listen();
   const worker = harness.getWorker<Bindings>();
   await worker.applyD1Migrations('DB');
-  const bindings = await worker.getEnv();
   const control = (method: string, body: string | null = null) =>
     fetch(new URL(CONTROL_PATH, url), { method, body });
+  const DB = askedDatabase((call) =>
+    fetch(new URL(`${CONTROL_PATH}/database`, url), { method: 'POST', body: JSON.stringify(call) }),
+  );
+  const bindings = { ...(await worker.getEnv()), DB };
   const kept = await control('PUT');
   if (!kept.ok) throw new Error(`the worker of the tests did not start: ${kept.status}`);
   const tracked = new Set<Promise<unknown>>();
@@ -105,7 +111,7 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
 function testConfig(settings: Settings) {
   const config = unstable_readConfig({ config: path('../../wrangler.toml') });
   const vars = Object.fromEntries(
-    Object.entries({ ...config.vars, ...SECRETS, CONTROL_PATH, ...settings }).filter(
+    Object.entries({ ...config.vars, ...SECRETS, ...CHEAP, CONTROL_PATH, ...settings }).filter(
       ([, value]) => value !== null,
     ),
   );

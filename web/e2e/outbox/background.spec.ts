@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { Background } from '../fixtures/background.ts';
+import { Background, withoutBackgroundSync } from '../fixtures/background.ts';
 import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, sendPhotos } from '../fixtures/event-form.ts';
 import { sentAgain } from '../fixtures/hits.ts';
@@ -77,6 +77,8 @@ test(
   { tag: '@arabic' },
   async ({ context, page, wifi, language }) => {
     const say = speaker(language);
+    // The service worker sends when it is told to, not when a page that somebody looks at does.
+    await withoutBackgroundSync(context);
     await visit(page, '/');
     await untilServed(page);
     const background = await Background.of(context);

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { holdAt, PHOTO } from '../fixtures/checkpoint.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
 import { coldStart, untilServed } from '../fixtures/kept-files.ts';
 import { expectOnce, filledForm, keptRows, openEntries } from '../fixtures/outbox-walk.ts';
@@ -13,7 +12,7 @@ const WAITING = '{count, plural, one {My entries, # waiting} other {My entries, 
 test.describe.configure({ timeout: 120_000 });
 
 test(
-  'E-08 a browser that is killed while an entry is saved, made small or sent keeps all of it or none, and goes on by itself when started again',
+  'E-08 a browser that is killed while an entry is saved, or right after it, keeps all of it or none, and goes on by itself when started again',
   { tag: '@arabic' },
   async ({ ownPhone, wifi, language }) => {
     const say = speaker(language);
@@ -56,31 +55,6 @@ test(
       }
       await expectOnce(await openEntries(next, say), guest);
       await ownPhone.stop();
-    });
-
-    await test.step('while a photo is made small, and while one is sent', async () => {
-      const tab = await (await ownPhone.start()).newPage();
-      await tab.addInitScript(() => {
-        // Its worker never hears of the photo.
-        Worker.prototype.postMessage = () => undefined;
-      });
-      const { guest, form } = await filledForm(tab, say);
-      const kill = await ownPhone.killer();
-      await sendPhotos(form, say);
-      await expect(entryIn(form, 'preparing')).toBeVisible();
-      await kill();
-
-      const held = holdAt(wifi, PHOTO, 2);
-      const next = await (await ownPhone.start()).newPage();
-      const killAgain = await ownPhone.killer();
-      await visit(next, '/');
-      await held.reached;
-      await killAgain();
-      held.open('cut');
-
-      const last = await (await ownPhone.start()).newPage();
-      await visit(last, '/');
-      await expectOnce(await openEntries(last, say), guest);
     });
   },
 );

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { responseTimeoutMs } from '../../src/platform/outbox/transport.ts';
-import { cardOf, test, withoutBackgroundSync } from '../fixtures/fault-test.ts';
+import { withoutBackgroundSync } from '../fixtures/background.ts';
+import { cardOf, test } from '../fixtures/fault-test.ts';
 import { BAD_GATEWAY, SIGN_IN } from '../fixtures/faults.ts';
 import { strangePages } from '../fixtures/kept-files.ts';
 import { NEWER_SELECTOR } from '../fixtures/newer-version.ts';

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { holdAt, passedSince, PHOTO, SUBMIT } from '../fixtures/checkpoint.ts';
 import { entryIn, openPhotography, sendPhotos } from '../fixtures/event-form.ts';
-import { withoutBackgroundSync } from '../fixtures/fault-test.ts';
 import { sentAgain } from '../fixtures/hits.ts';
 import {
   crash,
@@ -19,15 +18,14 @@ import { speaker } from '../fixtures/say.ts';
 // What a browser does to an entry (docs/decisions/014-fault-matrix.md); network.spec.ts has what a
 // network does.
 test.describe.configure({ timeout: 120_000 });
+// Else it could be a service worker that sends, which no crash of a tab ends (background.spec.ts).
+test.use({ serviceWorkers: 'block' });
 
 test(
   'E-08 wherever on its way a tab crashes, the next tab or the one beside it finishes the entry',
   { tag: '@arabic' },
   async ({ context, wifi, language }) => {
     const say = speaker(language);
-    // Else it could be the service worker that sends, which no crash of a tab ends
-    // (background.spec.ts).
-    await withoutBackgroundSync(context);
     /** Each entry as a new device's, which may enter more often. */
     const newTab = async () => {
       await context.clearCookies();
@@ -62,10 +60,9 @@ test(
       await next.close();
     });
 
+    // At every other point the model does it (outbox-model.test.ts).
     const points = [
-      { name: 'before the first photo arrived', at: PHOTO, nth: 1, ruling: 'cut', posts: [1] },
       { name: 'between photos', at: PHOTO, nth: 2, ruling: 'cut', posts: [1] },
-      { name: 'before the entry arrived', at: SUBMIT, nth: 1, ruling: 'cut', posts: [2] },
       // Sent again and kept once, or else the tab beside it was the sender after all and heard the
       // answer itself.
       {

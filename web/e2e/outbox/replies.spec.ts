@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { aPerson, login, ownMenu, signUpHere } from '../fixtures/account.ts';
-import { cardOf, test, withoutBackgroundSync } from '../fixtures/fault-test.ts';
+import { withoutBackgroundSync } from '../fixtures/background.ts';
+import { cardOf, test } from '../fixtures/fault-test.ts';
 import { type Fault, ours, refusal } from '../fixtures/faults.ts';
 import { entriesOf } from '../fixtures/phone-ledger.ts';
 import { asTaken, somePictures } from '../fixtures/pictures.ts';

@@ -25,6 +25,7 @@ import { mayShowInstallPrompt } from '../pwa/install-offer.ts';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
 import { optionalLazy, useAfterFirstPaint } from './lazy-parts.tsx';
 import { Routes } from './routes.tsx';
+import { SessionEndToast } from './session-end-toast.tsx';
 
 function Providers({ children }: { children: ReactNode }) {
   return (
@@ -134,6 +135,7 @@ function Overlays() {
       <OwnBoundary>
         {hasPainted && <DockedNotice invitation={mayShowInstallPrompt() && <InstallPrompt />} />}
       </OwnBoundary>
+      <SessionEndToast />
       <OwnBoundary>{hasPainted && owesRecord && <SuccessRecords />}</OwnBoundary>
       <OwnBoundary>{panel !== null && <Panels key={whoTypes} panel={panel} />}</OwnBoundary>
       <OwnBoundary>{hasSessionQuestion && <SessionQuestion />}</OwnBoundary>

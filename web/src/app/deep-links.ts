@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import {
+  chosenStayId,
+  readChosenStay,
+  saysMoreThanStay,
+} from '../platform/navigation/chosen-stay.ts';
 import type { LinkAddress } from '../platform/navigation/feature.ts';
 import { openPanel } from '../platform/navigation/panels.ts';
 
@@ -23,7 +28,8 @@ export function parseLink({
 export function useDeepLinks(): void {
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (location.search === '' && !location.pathname.startsWith('/b/')) return undefined;
+    if (!saysMoreThanStay(location.search) && !location.pathname.startsWith('/b/'))
+      return undefined;
     const address = parseLink(location);
     let isGone = false;
     const follow = async () => {
@@ -34,7 +40,7 @@ export function useDeepLinks(): void {
         navigate(link.page, { replace: true });
         return;
       }
-      navigate('/', { replace: true });
+      navigate(`/${chosenStayId(readChosenStay())}`, { replace: true });
       for (const panel of link.panels) openPanel(panel);
     };
     // Where the registry cannot be loaded the address stays, so that a reload follows it.

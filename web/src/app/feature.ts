@@ -15,7 +15,8 @@ export const app = {
   },
   pages: {
     '/dashboard': async () => (await import('./welcome/dashboard-page.tsx')).DashboardPage,
-    '/dashboard/:area': async () => (await withStaffTexts(import('./staff-area.tsx'))).StaffArea,
+    '/dashboard/:area': async () =>
+      (await withStaffTexts(import('./staff-area.tsx'))).loadStaffArea(),
     '/admin-welcome': async () => (await import('./welcome/splash-page.tsx')).SplashPage,
     '/photography-admin': async () => (await import('./former-addresses.tsx')).PhotographyAdmin,
     '/rating-admin': async () => (await import('./former-addresses.tsx')).RatingAdmin,

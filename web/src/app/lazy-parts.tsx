@@ -75,7 +75,7 @@ const RELOADED_AT = 'reloadedForChunk';
 const GUARD_MS = 60_000;
 
 /**
- * A part of the app that is gone since a newer version was published: reload once, when the hotel
+ * A part of the app that is gone since a newer version was published: reload once, when the server
  * answers and nothing typed is lost.
  */
 export function watchChunkErrors(): void {

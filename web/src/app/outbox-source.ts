@@ -9,4 +9,5 @@ import { OUTBOX_COMMANDS } from './outbox-commands.ts';
 export const OUTBOX_SOURCE: CommandSource = {
   commands: OUTBOX_COMMANDS,
   onDelivered: { booking: onBookingDelivered },
+  loadViews: async () => (await import('./registry.ts')).COMMAND_VIEWS,
 };

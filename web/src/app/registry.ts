@@ -1,4 +1,3 @@
-import type { OpenArea } from '../backoffice/areas.tsx';
 import { accounts } from '../features/accounts/feature.ts';
 import { assistant } from '../features/assistant/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
@@ -10,7 +9,9 @@ import { reviews } from '../features/reviews/feature.ts';
 import { rooms } from '../features/rooms/feature.ts';
 import { services } from '../features/services/feature.ts';
 import { site } from '../features/site/feature.ts';
+import { statistics } from '../features/statistics/feature.ts';
 import type {
+  AreaLoaders,
   DeepLink,
   Feature,
   Load,
@@ -18,6 +19,7 @@ import type {
   PageLoaders,
   PanelLoaders,
 } from '../platform/navigation/feature.ts';
+import type { CommandViewLoaders } from '../platform/outbox/command-views.ts';
 import { app } from './feature.ts';
 import type { LandingPath } from './pages.tsx';
 
@@ -35,6 +37,7 @@ export const FEATURES = [
   rooms,
   services,
   site,
+  statistics,
 ];
 
 /** A panel that a feature declares and none loads fails the type check here. */
@@ -47,9 +50,14 @@ export const PAGE_LOADERS: Omit<PageLoaders, LandingPath> = merge(
   FEATURES.flatMap((feature) => ('pages' in feature ? feature.pages : [])),
 );
 
-/** As does an area of the back office that is open. */
-export const AREA_LOADERS: Readonly<Record<OpenArea, Load>> = merge(
+/** As does an area of the back office. */
+export const AREA_LOADERS: AreaLoaders = merge(
   FEATURES.flatMap((feature) => ('staffAreas' in feature ? feature.staffAreas : [])),
+);
+
+/** As does a kind of command that no feature shows. */
+export const COMMAND_VIEWS: CommandViewLoaders = merge(
+  FEATURES.flatMap((feature) => ('commandViews' in feature ? feature.commandViews : [])),
 );
 
 /** What stands where no page may be shown. */

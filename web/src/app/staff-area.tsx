@@ -1,10 +1,7 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { areaOf } from '#shared/pages.ts';
-import type { OpenArea } from '../backoffice/areas.tsx';
-import { BackOfficePage, useStaffCheck } from '../backoffice/back-office-page.tsx';
-import { countPending, useBoard } from '../features/bookings/staff/api/staff-bookings.ts';
-import { usePendingEntryCounts } from '../features/events/staff/api/pending-entry-counts.ts';
+import { areaOf, AREAS } from '#shared/pages.ts';
+import { type Areas, BackOfficePage } from '../backoffice/back-office-page.tsx';
 import type { Load } from '../platform/navigation/feature.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
 import { retryableLazy } from './lazy-parts.tsx';
@@ -12,42 +9,35 @@ import { PageLoading } from './page-loading.tsx';
 import { AREA_LOADERS } from './registry.ts';
 import { useLogout } from './shell/use-logout.ts';
 
-/** Made once each, as a part made anew would be loaded anew. */
-const DESKS: Readonly<Record<OpenArea, ReactNode>> = Object.assign(
-  {},
-  ...Object.entries(AREA_LOADERS).map(([area, load]) => ({ [area]: desk(load) })),
-);
+/** The page of all areas, once each has said its name: the rail shows them together. */
+export async function loadStaffArea(): Promise<ComponentType> {
+  const rows = AREAS.map(async (name) => {
+    const area = await AREA_LOADERS[name]();
+    // Made once each, as a part made anew would be loaded anew.
+    return [name, 'desk' in area ? { ...area, desk: deskOf(area.desk) } : area];
+  });
+  const areas: Areas = Object.fromEntries(await Promise.all(rows));
+  return function LoadedStaffArea() {
+    return <StaffArea areas={areas} />;
+  };
+}
 
-function desk(load: Load): ReactNode {
-  const Area = retryableLazy(load);
+function deskOf(load: Load) {
+  const Desk = retryableLazy(load);
   return (
     <Suspense fallback={<PageLoading />}>
-      <Area />
+      <Desk />
     </Suspense>
   );
 }
 
-export function StaffArea() {
+function StaffArea({ areas }: { areas: Areas }) {
   const area = areaOf(useParams<{ area: string }>().area);
   const [path] = useLocation();
   const { logout, isPending } = useLogout();
-  const board = useBoard();
-  const entries = usePendingEntryCounts();
-  useStaffCheck(board.error);
   // The welcome page leads back to it, until the landing is reached.
   useEffect(() => {
     if (area !== null) writeLocal('adminPageMemory', path);
   }, [area, path]);
-  return (
-    <BackOfficePage
-      area={area}
-      desks={DESKS}
-      pending={{
-        bookings: countPending(board.data),
-        events: entries.photography + entries.hotel_rating,
-      }}
-      onSignOut={logout}
-      isSigningOut={isPending}
-    />
-  );
+  return <BackOfficePage area={area} areas={areas} onSignOut={logout} isSigningOut={isPending} />;
 }

@@ -1,5 +1,6 @@
 import { bookingKeys } from '../features/bookings/stored.ts';
 import { eventKeys } from '../features/events/stored.ts';
+import { pointsKeys } from '../features/points/stored.ts';
 import { PLATFORM_KEYS, type StoredKeys } from '../platform/storage/local-store.ts';
 
 declare module '../platform/storage/local-store.ts' {
@@ -21,5 +22,6 @@ export const STORED_KEYS: StoredKeys = {
   ...PLATFORM_KEYS,
   ...bookingKeys,
   ...eventKeys,
+  ...pointsKeys,
   ...appKeys,
 };

@@ -1,68 +1,81 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
-import type { Area } from '#shared/pages.ts';
+import { type Area, AREAS } from '#shared/pages.ts';
 import { ApiError } from '../platform/api/api-error.ts';
+import type { StaffArea } from '../platform/navigation/feature.ts';
 import { invalidatePrivateQueries } from '../platform/query/query-client.ts';
-import {
-  ComingAreaPage,
-  isOpen,
-  type OpenArea,
-  type PendingCounts,
-  UnknownAreaPage,
-  useAreaWords,
-} from './areas.tsx';
+import { ClosedArea, UnknownAreaPage } from './area-message.tsx';
 import { StaffRail } from './staff-rail.tsx';
 import css from './back-office.module.css';
+
+/** What each feature says of its areas, with the desk as the app shows it. */
+export type Areas = Readonly<Record<Area, WithDesk<StaffArea>>>;
+type WithDesk<T> = T extends { desk: unknown } ? Omit<T, 'desk'> & { desk: ReactNode } : T;
+
+/** How many answers are pending in each area. */
+export type PendingCounts = ReadonlyMap<Area, number>;
 
 type BackOfficePageProps = {
   /** Null where the address names none. */
   area: Area | null;
-  desks: Readonly<Record<OpenArea, ReactNode>>;
-  pending: PendingCounts;
+  areas: Areas;
   isSigningOut: boolean;
   onSignOut: () => void;
 };
 
 /** The frame of the back office: the rail with its areas, and the desk of the open one. */
-export function BackOfficePage({ area, desks, ...rail }: BackOfficePageProps) {
-  usePendingBadge(area, rail.pending);
+export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
+  const pending = usePendingCounts(areas);
+  usePendingBadge(area, areas, pending);
   useWakeLock();
   return (
     <div className={css.page}>
-      <StaffRail area={area} {...rail} />
-      {area === null ? (
-        <UnknownAreaPage />
-      ) : isOpen(area) ? (
-        desks[area]
-      ) : (
-        <ComingAreaPage area={area} />
-      )}
+      <StaffRail area={area} areas={areas} pending={pending} {...rail} />
+      {area === null ? <UnknownAreaPage /> : <OpenArea of={areas[area]} />}
     </div>
   );
+}
+
+function OpenArea({ of: area }: { of: Areas[Area] }) {
+  const { t } = useLingui();
+  if ('desk' in area) return area.desk;
+  return <ClosedArea title={t(area.name)}>{t(area.coming)}</ClosedArea>;
+}
+
+function usePendingCounts(areas: Areas): PendingCounts {
+  // Hooks in a loop: the areas are the same ones for as long as the page is open.
+  const pending = AREAS.map((area) => [area, areas[area].pending?.use()] as const);
+  useStaffCheck(pending.some(([, answers]) => isForbidden(answers?.error)));
+  return new Map(pending.map(([area, answers]) => [area, answers?.count ?? 0]));
 }
 
 /**
  * Asks the server again who is signed in after it has refused what only staff may read. An ended
  * session is handled by the call itself (platform/session).
  */
-export function useStaffCheck(error: unknown): void {
-  const isForbidden = error instanceof ApiError && error.status === 403;
+function useStaffCheck(isRefused: boolean): void {
   useEffect(() => {
-    if (isForbidden) invalidatePrivateQueries();
-  }, [isForbidden]);
+    if (isRefused) invalidatePrivateQueries();
+  }, [isRefused]);
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
 }
 
 /**
  * Counts of pending answers: in the tab's title that of the open area, on the icon of the installed
- * app the booking requests.
+ * app those that an area declares for it.
  */
-function usePendingBadge(area: Area | null, pending: PendingCounts): void {
+function usePendingBadge(area: Area | null, areas: Areas, pending: PendingCounts): void {
   const { t } = useLingui();
-  const words = useAreaWords();
-  const name = area === null ? t`Page not found` : words.name(area);
-  const here = area === null ? 0 : (pending[area] ?? 0);
+  const name = area === null ? t`Page not found` : t(areas[area].name);
+  const here = area === null ? 0 : (pending.get(area) ?? 0);
   const title = here > 0 ? t`(${here}) ${name}, Dar Al Seeb` : t`${name}, Dar Al Seeb`;
-  const requests = pending.bookings ?? 0;
+  const onAppIcon = AREAS.reduce(
+    (sum, one) => sum + (areas[one].pending?.isOnAppIcon ? (pending.get(one) ?? 0) : 0),
+    0,
+  );
 
   // After every render, because a change of language writes a title of its own.
   useEffect(() => {
@@ -76,8 +89,8 @@ function usePendingBadge(area: Area | null, pending: PendingCounts): void {
     };
   }, []);
   useEffect(() => {
-    void navigator.setAppBadge?.(requests).catch(() => undefined);
-  }, [requests]);
+    void navigator.setAppBadge?.(onAppIcon).catch(() => undefined);
+  }, [onAppIcon]);
 }
 
 /** Keeps the tablet on the counter from dimming while the back office is open (DESIGN.md §13). */

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useErrorText } from '../platform/api/use-error-text.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { DeskStatus, SearchInput } from './use-desk.ts';
+import { blockedProps, type DeskStatus, type SearchInput } from './use-desk.ts';
 import css from './desk-search.module.css';
 
 type DeskSearchProps = {
@@ -41,55 +44,87 @@ export function DeskSearch({ label, placeholder, input, status }: DeskSearchProp
   );
 }
 
-type SearchHeadProps = {
-  /** How much was found, once that is known. */
-  children: ReactNode;
+/** What of a search by pages its results need. */
+type SearchPages = Pick<
+  UseInfiniteQueryResult,
+  | 'isPending'
+  | 'isSuccess'
+  | 'isError'
+  | 'error'
+  | 'hasNextPage'
+  | 'isFetchingNextPage'
+  | 'refetch'
+  | 'fetchNextPage'
+>;
+
+type SearchResultsProps = {
+  pages: SearchPages;
+  className: string | undefined;
+  /** How much was found: all of it, or as much as is loaded. */
+  count: { all: ReactNode; first: ReactNode };
+  /** Why nothing may have been found; null where something was. */
+  nothing: ReactNode;
   /** Names the way back to the list. */
   back: ReactNode;
   onBack: () => void;
-  isPending: boolean;
-  /** Why the search failed; null where it did not. */
-  problem: string | null;
-  onRetry: () => void;
+  status: Pick<DeskStatus, 'blockedBy'>;
+  /** The rows that were found. */
+  children: ReactNode;
 };
 
-/**
- * Stands over the results of a search on a desk: how many there are, the way back, and how the
- * search itself goes.
- */
-export function SearchHead({
-  children,
+/** Replaces the list of a desk during a search: all that matches, what is over too. */
+export function SearchResults({
+  pages,
+  className,
+  count,
+  nothing,
   back,
   onBack,
-  isPending,
-  problem,
-  onRetry,
-}: SearchHeadProps) {
+  status,
+  children,
+}: SearchResultsProps) {
   const { t } = useLingui();
-  const tryAgain = (
-    <Button size="sm" variant="line" onPress={onRetry}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
   return (
-    <>
+    <section className={cx(css.results, className)} aria-label={t`Search results`} data-items>
       <div className={css.head}>
-        <p role="status">{children}</p>
+        <p role="status">{pages.isSuccess && (pages.hasNextPage ? count.first : count.all)}</p>
         <Button size="sm" variant="text" onPress={onBack}>
           {back}
         </Button>
       </div>
-      {isPending && <Skeleton lines={3} count={3} label={t`Searching`} />}
-      {problem !== null && (
-        <Banner
-          tone="error"
-          isInset
-          title={<Trans>The search did not work</Trans>}
-          action={tryAgain}
+      {pages.isPending && <Skeleton lines={3} count={3} label={t`Searching`} />}
+      {pages.isError && <SearchFailure error={pages.error} onRetry={() => void pages.refetch()} />}
+      {pages.isSuccess && nothing !== null && <p className={css.nothing}>{nothing}</p>}
+      <ul className={css.rows}>{children}</ul>
+      {pages.hasNextPage && (
+        <Button
+          size="sm"
+          variant="line"
+          isPending={pages.isFetchingNextPage}
+          {...blockedProps(status.blockedBy)}
+          onPress={() => void pages.fetchNextPage()}
         >
-          {problem}
-        </Banner>
+          <Trans>Load more</Trans>
+        </Button>
       )}
-    </>
+    </section>
+  );
+}
+
+function SearchFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const errorText = useErrorText();
+  return (
+    <Banner
+      tone="error"
+      isInset
+      title={<Trans>The search did not work</Trans>}
+      action={
+        <Button size="sm" variant="line" onPress={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Banner>
   );
 }

@@ -6,25 +6,25 @@ import { type Area, AREAS } from '#shared/pages.ts';
 import { Ring } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { AREA_ICONS, type PendingCounts, useAreaWords } from './areas.tsx';
+import type { Areas, PendingCounts } from './back-office-page.tsx';
 import css from './staff-rail.module.css';
 
 type StaffRailProps = {
   /** Null where the address names none. */
   area: Area | null;
+  areas: Areas;
   pending: PendingCounts;
   isSigningOut: boolean;
   onSignOut: () => void;
 };
 
-export function StaffRail({ area, pending, isSigningOut, onSignOut }: StaffRailProps) {
+export function StaffRail({ area, areas, pending, isSigningOut, onSignOut }: StaffRailProps) {
   const { t } = useLingui();
-  const words = useAreaWords();
-  const areas = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   // On a phone the areas scroll, and the open one may lie beyond the edge.
   useEffect(() => {
     if (area !== null)
-      areas.current?.children[AREAS.indexOf(area)]?.scrollIntoView({
+      list.current?.children[AREAS.indexOf(area)]?.scrollIntoView({
         inline: 'center',
         block: 'nearest',
       });
@@ -32,7 +32,7 @@ export function StaffRail({ area, pending, isSigningOut, onSignOut }: StaffRailP
   return (
     <nav className={css.rail} aria-label={t`Back office`}>
       <Mark name={t`Dar Al Seeb`} href="/dashboard" isSignOnly className={css.mark} />
-      <ul ref={areas} className={css.areas}>
+      <ul ref={list} className={css.areas}>
         {AREAS.map((one) => (
           <li key={one}>
             <Link
@@ -40,9 +40,9 @@ export function StaffRail({ area, pending, isSigningOut, onSignOut }: StaffRailP
               className={css.area}
               aria-current={one === area ? 'page' : undefined}
             >
-              <Icon of={AREA_ICONS[one]} size={23} />
-              {words.name(one)}
-              <PendingBadge area={one} count={pending[one] ?? 0} />
+              <Icon of={areas[one].icon} size={23} />
+              {t(areas[one].name)}
+              <PendingBadge area={areas[one]} count={pending.get(one) ?? 0} />
             </Link>
           </li>
         ))}
@@ -60,15 +60,15 @@ export function StaffRail({ area, pending, isSigningOut, onSignOut }: StaffRailP
   );
 }
 
-function PendingBadge({ area, count }: { area: Area; count: number }) {
-  const words = useAreaWords();
-  if (count === 0) return null;
+function PendingBadge({ area, count }: { area: Areas[Area]; count: number }) {
+  const { t } = useLingui();
+  if (count === 0 || !area.pending) return null;
   return (
     <>
       <span className={css.badge} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
-      <span className="sr">{words.pending(area, count)}</span>
+      <span className="sr">{t(area.pending.words(count))}</span>
     </>
   );
 }

@@ -46,7 +46,7 @@ export interface DeskStatus {
   readonly tick: number;
   /** Epoch ms in steps of a minute, so that cards are not drawn again all the time. */
   readonly now: number;
-  /** The detail lies over the list instead of beside it. */
+  /** The detail covers the list instead of standing beside it. */
   readonly isSheet: boolean;
   readonly preferences: Preferences;
   readonly setPreferences: (change: Partial<Preferences>) => void;
@@ -85,7 +85,7 @@ export function useDeskStatus(
   };
 }
 
-/** Where there is no room beside the list, the detail lies over it. */
+/** Without room beside the list, the detail covers it. */
 export function useIsSheet(): boolean {
   return !useMedia('(min-width: 1180px)');
 }

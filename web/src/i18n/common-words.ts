@@ -1,7 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Language } from '#shared/language.ts';
-import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
+import {
+  type BedType,
+  ROOM_FACTS,
+  type RoomType,
+  type SmokingType,
+} from '#shared/rooms/room-types.ts';
 
 /** The name of what has one in each language. */
 export function nameIn(
@@ -29,6 +34,28 @@ export function tierName(i18n: I18n, type: RoomType): string {
   }
 }
 
+/** The form of a word beside a number, without the number formatter that a plural would make. */
+export function wordForm({ locale }: I18n, count: number): Intl.LDMLPluralRule {
+  return new Intl.PluralRules(locale).select(count);
+}
+
 export function pointsText(i18n: I18n, count: number): string {
   return i18n._(msg({ message: plural(count, { one: '# point', other: '# points' }) }));
+}
+
+export function guestsText(i18n: I18n, count: number): string {
+  return i18n._(msg({ message: plural(count, { one: '# guest', other: '# guests' }) }));
+}
+
+export function nightsText(i18n: I18n, count: number): string {
+  return i18n._(msg({ message: plural(count, { one: '# night', other: '# nights' }) }));
+}
+
+/** double = two separate beds, single = one large bed (guest.txt §2, Points booking). */
+export function bedName(i18n: I18n, bed: BedType): string {
+  return bed === 'double' ? i18n._(msg`Two separate beds`) : i18n._(msg`One large bed`);
+}
+
+export function smokingName(i18n: I18n, kind: SmokingType): string {
+  return kind === 'smoking' ? i18n._(msg`Smoking`) : i18n._(msg`Non-smoking`);
 }

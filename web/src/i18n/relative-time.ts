@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * How far an instant lies from now, both in epoch ms: "قبل 6 دقائق" / "6 min ago", "now" within the
+ * How far an instant is from now, both in epoch ms: "قبل 6 دقائق" / "6 min ago", "now" within the
  * minute.
  */
 export function formatRelative(instantMs: number, nowMs: number, language: Language): string {

@@ -18,7 +18,7 @@ type DockedRowProps = {
 };
 
 /**
- * A quiet row above the tab bar. It lies over the page, so that its coming and going moves nothing.
+ * A quiet row above the tab bar. It covers the page, so that nothing moves when it appears.
  */
 export function DockedRow({
   label,

@@ -9,7 +9,7 @@ import css from './offline-banner.module.css';
 const BACK_ONLINE_SHOWN = 6000;
 
 /**
- * Says that the hotel cannot be reached and what can be done, and for a moment that it can be
+ * Says that the server cannot be reached and what can be done, and for a moment that it can be
  * reached again.
  */
 export function OfflineBanner() {

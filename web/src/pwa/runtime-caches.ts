@@ -1,4 +1,4 @@
-import { ExpirationPlugin } from 'workbox-expiration';
+import { registerQuotaErrorCallback } from 'workbox-core';
 import { CacheFirst } from 'workbox-strategies';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 import { closestPicture } from './closest-picture.ts';
@@ -105,9 +105,24 @@ function cacheFirst(
     },
     ...(instead && { handlerDidError: instead }),
   };
-  // The library's own types miss each other under exactOptionalPropertyTypes.
-  const atMost = new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as StrategyPlugin;
-  return new CacheFirst({ cacheName, plugins: [onlyTheFile, atMost] });
+  // On a full disk all of it makes way for what does not come again by itself.
+  registerQuotaErrorCallback(() => caches.delete(cacheName));
+  return new CacheFirst({ cacheName, plugins: [onlyTheFile, oldestMakeWay(maxEntries)] });
+}
+
+/**
+ * Without a database of last uses, which would be written with each picture that is shown: a phone
+ * that sees all there is stays far below the number.
+ */
+function oldestMakeWay(maxEntries: number): StrategyPlugin {
+  return {
+    cacheDidUpdate: async ({ cacheName }) => {
+      const cache = await caches.open(cacheName);
+      const kept = await cache.keys();
+      const excess = kept.slice(0, Math.max(0, kept.length - maxEntries));
+      await Promise.all(excess.map((request) => cache.delete(request)));
+    },
+  };
 }
 
 async function findOtherWidth({ request }: { request: Request }): Promise<Response | undefined> {

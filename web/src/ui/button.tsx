@@ -32,6 +32,8 @@ type ButtonProps = AriaAttributes & {
   lang?: string | undefined;
   className?: string | undefined;
   onPress?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** A press while it is disabled says why. */
+  onRefused?: (() => void) | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
@@ -50,6 +52,7 @@ export function Button({
   type = 'button',
   className,
   onPress,
+  onRefused,
   ref,
   ...rest
 }: ButtonProps) {
@@ -98,6 +101,7 @@ export function Button({
       onClick={(event) => {
         if (isInert) event.preventDefault();
         else onPress?.(event);
+        if (isDisabled) onRefused?.();
       }}
     >
       {content}

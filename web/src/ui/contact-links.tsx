@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { formatPhoneShort } from '../i18n/formats.ts';
+import { conversationLink } from '../lib/external-links.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import css from './contact-links.module.css';
@@ -27,7 +28,7 @@ export function ContactLinks({ phone, email, className }: ContactLinksProps) {
       <li>
         <a
           className={css.link}
-          href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+          href={conversationLink(phone)}
           target="_blank"
           rel="noopener noreferrer"
         >

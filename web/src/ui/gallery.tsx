@@ -60,7 +60,7 @@ function Pictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const onPointerUp = (event: PointerEvent) => {
     const distance = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
     pressedAt.current = null;
-    // Dragging to the right uncovers what lies to the left.
+    // Dragging to the right shows the picture on the left.
     if (Math.abs(distance) > swipeThresholdPx) move(towards(event.currentTarget, distance > 0));
   };
 

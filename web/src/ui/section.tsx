@@ -39,6 +39,8 @@ type SectionProps = {
   eyebrow: ReactNode;
   title: ReactNode;
   lead?: ReactNode;
+  /** Beneath the heading's words. */
+  aside?: ReactNode;
   children: ReactNode;
   /** Follows a section of the same wall: no space above. */
   isJoined?: boolean | undefined;
@@ -52,6 +54,7 @@ export function Section({
   eyebrow,
   title,
   lead,
+  aside,
   children,
   isJoined = false,
   isAside = false,
@@ -70,6 +73,7 @@ export function Section({
           {title}
         </Display>
         {lead !== undefined && <p className={css.lead}>{lead}</p>}
+        {aside}
       </div>
       {children}
     </section>

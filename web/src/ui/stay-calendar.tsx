@@ -13,9 +13,11 @@ import {
   RangeCalendar,
   RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar';
+import { nightsText } from '../i18n/common-words.ts';
+import { formatDayRange } from '../i18n/formats.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
-import { isDayClosed, type StayRange, settleRange } from './stay-range.ts';
+import { countNights, isDayClosed, type StayRange, settleRange } from './stay-range.ts';
 import css from './stay-calendar.module.css';
 
 type StayCalendarProps = {
@@ -66,7 +68,7 @@ export function StayCalendar({
       firstDayOfWeek="sun"
       autoFocus={autoFocus}
     >
-      <Hint />
+      <Hint value={value} />
       <div className={css.months}>
         <Button slot="previous" className={cx(css.page, css.previous)}>
           <Icon of={ChevronLeft} directional />
@@ -82,12 +84,23 @@ export function StayCalendar({
   );
 }
 
-function Hint() {
-  const { t } = useLingui();
+/** The next step: arrival, departure, then what was chosen. */
+function Hint({ value: { checkIn, checkOut } }: { value: StayRange }) {
+  const { t, i18n } = useLingui();
   const state = useContext(RangeCalendarStateContext);
+  const isLeaving = Boolean(state?.anchorDate);
+  const language = i18n.locale === 'en' ? 'en' : 'ar';
+  if (!isLeaving && checkIn !== null && checkOut !== null)
+    return (
+      <p className={css.hint} role="status">
+        <b>{nightsText(i18n, countNights(checkIn, checkOut))}</b>{' '}
+        <span>{formatDayRange(checkIn, checkOut, language)}</span>{' '}
+        <span>{t`Tap a day to choose anew.`}</span>
+      </p>
+    );
   return (
-    <p className={css.hint}>
-      {state?.anchorDate ? t`Choose the day you leave` : t`Choose the day you arrive`}
+    <p className={css.hint} role="status">
+      <b>{isLeaving ? t`Choose the day you leave` : t`Choose the day you arrive`}</b>
     </p>
   );
 }

@@ -22,18 +22,37 @@ describe('R-02 rooms left in words', () => {
   ])(
     'R-02 %s with %i left reads right in both languages',
     (type, remaining, inArabic, inEnglish) => {
-      expect(stockText(ar, type, remaining)).toBe(inArabic);
-      expect(stockText(en, type, remaining)).toBe(inEnglish);
+      expect(stockText(ar, type, remaining, 'chosen')).toBe(inArabic);
+      expect(stockText(en, type, remaining, 'chosen')).toBe(inEnglish);
+    },
+  );
+
+  it.each<[RoomType, number, string, string]>([
+    ['silver', 0, 'غير متاحة الليلة', 'Not available tonight'],
+    ['silver', 1, 'بقيت غرفة واحدة فقط الليلة', 'Only one room left tonight'],
+    ['diamond', 2, 'بقيت غرفتان فقط الليلة', 'Only 2 rooms left tonight'],
+    ['silver', 3, 'بقيت 3 غرف فقط الليلة', 'Only 3 rooms left tonight'],
+    ['deluxe', 2, 'بقيت غرفتان الليلة', '2 rooms left tonight'],
+    ['gold', 12, 'بقيت 12 غرفة الليلة', '12 rooms left tonight'],
+    ['silver', 9, '9 غرف متاحة الليلة', '9 rooms available tonight'],
+  ])(
+    'J-04 %s with %i left is judged tonight until nights are chosen',
+    (type, remaining, inArabic, inEnglish) => {
+      expect(stockText(ar, type, remaining, 'tonight')).toBe(inArabic);
+      expect(stockText(en, type, remaining, 'tonight')).toBe(inEnglish);
     },
   );
 
   it.each([
-    [0, 'لم تبقَ غرفة عند آخر تحديث', 'None left when last checked'],
-    [1, 'غرفة واحدة عند آخر تحديث', 'One room when last checked'],
-    [2, 'غرفتان عند آخر تحديث', '2 rooms when last checked'],
-    [11, '11 غرفة عند آخر تحديث', '11 rooms when last checked'],
-  ])('R-17 an old count of %i is told as history', (remaining, inArabic, inEnglish) => {
-    expect(lastKnownText(ar, remaining)).toBe(inArabic);
-    expect(lastKnownText(en, remaining)).toBe(inEnglish);
-  });
+    [0, 'لم تبقَ غرفة عند آخر تحديث: 9:00', 'None left as of 9:00'],
+    [1, 'غرفة واحدة عند آخر تحديث: 9:00', 'One room left as of 9:00'],
+    [2, 'غرفتان عند آخر تحديث: 9:00', '2 rooms left as of 9:00'],
+    [11, '11 غرفة عند آخر تحديث: 9:00', '11 rooms left as of 9:00'],
+  ])(
+    'R-17 an old count of %i is told as history with its time',
+    (remaining, inArabic, inEnglish) => {
+      expect(lastKnownText(ar, remaining, '9:00')).toBe(inArabic);
+      expect(lastKnownText(en, remaining, '9:00')).toBe(inEnglish);
+    },
+  );
 });

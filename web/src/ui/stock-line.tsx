@@ -3,16 +3,66 @@ import { msg, select } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Clock3, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { stockLevel, type RoomType } from '#shared/rooms/room-types.ts';
+import { wordForm } from '../i18n/common-words.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import css from './stock-line.module.css';
+
+/** What a count is about: the nights that were chosen, or tonight while there are none. */
+export type StockNights = 'tonight' | 'chosen';
 
 /**
  * A live count in words; the colour that goes with it is `stockLevel` (DESIGN.md §2, Stock). The
  * word's form is chosen here and not by a plural of the message: that would make a number
  * formatter, which costs the first screen a tenth of a second on a poor phone.
  */
-export function stockText(i18n: I18n, type: RoomType, remaining: number): string {
+export function stockText(
+  i18n: I18n,
+  type: RoomType,
+  remaining: number,
+  nights: StockNights,
+): string {
+  return nights === 'tonight'
+    ? tonightText(i18n, type, remaining)
+    : chosenText(i18n, type, remaining);
+}
+
+function tonightText(i18n: I18n, type: RoomType, remaining: number): string {
+  const form = wordForm(i18n, remaining);
+  switch (stockLevel(type, remaining)) {
+    case 'none':
+      return i18n._(msg`Not available tonight`);
+    case 'red':
+      return i18n._(
+        msg({
+          message: select(form, {
+            one: 'Only one room left tonight',
+            other: `Only ${remaining} rooms left tonight`,
+          }),
+        }),
+      );
+    case 'yellow':
+      return i18n._(
+        msg({
+          message: select(form, {
+            one: 'One room left tonight',
+            other: `${remaining} rooms left tonight`,
+          }),
+        }),
+      );
+    case 'normal':
+      return i18n._(
+        msg({
+          message: select(form, {
+            one: 'One room available tonight',
+            other: `${remaining} rooms available tonight`,
+          }),
+        }),
+      );
+  }
+}
+
+function chosenText(i18n: I18n, type: RoomType, remaining: number): string {
   const form = wordForm(i18n, remaining);
   switch (stockLevel(type, remaining)) {
     case 'none':
@@ -42,22 +92,18 @@ export function stockText(i18n: I18n, type: RoomType, remaining: number): string
   }
 }
 
-/** A count that may have changed since: said as history, without a colour. */
-export function lastKnownText(i18n: I18n, remaining: number): string {
-  if (remaining <= 0) return i18n._(msg`None left when last checked`);
+/** A count that may have changed since: said as history with its time, without a colour. */
+export function lastKnownText(i18n: I18n, remaining: number, at: string): string {
+  if (remaining <= 0) return i18n._(msg`None left as of ${at}`);
   const form = wordForm(i18n, remaining);
   return i18n._(
     msg({
       message: select(form, {
-        one: 'One room when last checked',
-        other: `${remaining} rooms when last checked`,
+        one: `One room left as of ${at}`,
+        other: `${remaining} rooms left as of ${at}`,
       }),
     }),
   );
-}
-
-function wordForm({ locale }: I18n, count: number): Intl.LDMLPluralRule {
-  return new Intl.PluralRules(locale).select(count);
 }
 
 type StockLineProps = {

@@ -64,9 +64,12 @@ function ToastCard({ shown }: { shown: Toast }) {
   );
 }
 
+/** What a message must not lie over: all that can be pressed or filled in. */
+const CONTROLS = 'button, a[href], input, select, textarea, [role="img"], output';
+
 /**
- * Whether the message must go to the top, because at its usual place it would lie over a button
- * that sends a form.
+ * Whether the message goes to the top, because at its usual place it would lie over a button that
+ * sends a form, or over more that can be pressed than there.
  */
 function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
   const [isAtTop, setIsAtTop] = useState(false);
@@ -74,8 +77,16 @@ function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
     // Not the card itself, which is still rising.
     const message = card.current?.parentElement?.getBoundingClientRect();
     if (message === undefined) return;
-    const buttons = [...document.querySelectorAll('button[type="submit"]')];
-    setIsAtTop(buttons.some((button) => overlap(button.getBoundingClientRect(), message)));
+    const atTop = new DOMRect(message.x, 16, message.width, message.height);
+    const covered = (place: DOMRect, what: string) =>
+      [...document.querySelectorAll<HTMLElement>(what)].filter(
+        (one) =>
+          card.current?.contains(one) !== true &&
+          one.checkVisibility() &&
+          overlap(one.getBoundingClientRect(), place),
+      ).length;
+    const isOverSubmit = covered(message, 'button[type="submit"]') > 0;
+    setIsAtTop(isOverSubmit || covered(message, CONTROLS) > covered(atTop, CONTROLS));
   }, [card]);
   return isAtTop;
 }

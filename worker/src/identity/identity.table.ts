@@ -21,6 +21,8 @@ export const users = sqliteTable(
     updatedAt: updatedAt(),
     /** Set on the nameless row that an erased account leaves. */
     erasedAt: instant('erasedAt'),
+    /** E.164; offered in forms, and proved by nobody. */
+    phoneNumber: text('phoneNumber'),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
@@ -90,7 +92,7 @@ export const emailCodes = sqliteTable(
   },
   (t) => [
     index('email_codes_user').on(t.userId, t.purpose),
-    oneOf('email_codes_purpose', t.purpose, ['verify', 'reset', 'erase']),
+    oneOf('email_codes_purpose', t.purpose, ['verify', 'reset', 'erase', 'email']),
     check('email_codes_attempts', sql`${t.attempts} BETWEEN 0 AND 5`),
   ],
 );

@@ -17,6 +17,8 @@ export async function findSession(db: Db, tokenHash: string) {
       userId: users.id,
       email: users.email,
       fullName: users.fullName,
+      phoneNumber: users.phoneNumber,
+      authenticatedAt: sessions.authenticatedAt,
       isVerified: users.isVerified,
       isStaff: sql<number>`${isNotNull(admins.id)}`,
     })

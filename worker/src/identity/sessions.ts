@@ -111,7 +111,12 @@ export async function loadSession(
   if (!isPoll && now - Date.parse(row.lastSeenAt) >= LAST_SEEN_INTERVAL_MS)
     await touchSession(deps.db, tokenHash, row.lastSeenAt, new Date(now).toISOString());
   return {
-    user: { id: row.userId, email: row.email, fullName: row.fullName },
+    user: {
+      id: row.userId,
+      email: row.email,
+      fullName: row.fullName,
+      phoneNumber: row.phoneNumber,
+    },
     isStaff: row.isStaff,
     tokenHash,
     handle: row.handle,

@@ -24,7 +24,32 @@ export const ACCOUNT_ROWS = {
   'GET /api/auth/me': { ask: async () => ({ path: '/api/auth/me' }) },
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;
 
+let renamed = 0;
+const newAddress = (): string => `renamed-${(renamed += 1)}@example.test`;
+
 export const PERSONAL_DATA_ROWS = {
+  'PATCH /api/account': {
+    ask: async () => ({
+      path: '/api/account',
+      call: { json: { fullName: 'Salim bin Hamad', phoneNumber: '91234567' } },
+    }),
+  },
+  'POST /api/account/email-code': {
+    fresh: true,
+    ask: async () => ({
+      path: '/api/account/email-code',
+      call: { json: { email: newAddress(), password: PASSWORD } },
+    }),
+  },
+  'POST /api/account/email': {
+    fresh: true,
+    ask: async ({ worker }, { person }) => {
+      const email = newAddress();
+      const owner = person ?? (await aUser(worker.db()));
+      const verificationCode = await aCode(worker.db(), owner, 'email', email);
+      return { path: '/api/account/email', call: { json: { email, verificationCode } } };
+    },
+  },
   'GET /api/account/export': {
     ask: async (scene) => {
       await scene.strangersBooking();

@@ -43,6 +43,46 @@ const oneBooking = (ending: string, call?: Call): MatrixRow => ({
   },
 });
 
+/** The same of a booking that staff have accepted, and that has a request where the path names it. */
+const acceptedBooking = (
+  ending: (requestId: number) => string,
+  call?: Call,
+  more: Pick<MatrixRow, 'rederived'> = {},
+): MatrixRow => ({
+  ...more,
+  hasRows: true,
+  ...(!call && { bodiless: true }),
+  ask: async (scene, caller, target, actor) => {
+    const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    const requestId =
+      id === MISSING_ID ? MISSING_ID : await accept(scene, id, ending(0) !== ending(1));
+    return {
+      path: `/api/booking-submissions/${id}${ending(requestId)}`,
+      state: stateOf(scene, id),
+      ...(call && { call }),
+    };
+  },
+});
+
+/** Looks from outside like staff's answer, and like what a guest then asked for. */
+async function accept({ worker }: Scene, id: number, withRequest: boolean): Promise<number> {
+  const db = worker.db();
+  await db
+    .prepare("UPDATE booking_submissions SET status = 'approved', expiresAt = NULL WHERE id = ?1")
+    .bind(id)
+    .run();
+  if (!withRequest) return MISSING_ID;
+  const request = await db
+    .prepare(
+      `INSERT INTO change_requests (bookingId, kind, fromCheckIn, fromCheckOut, lastOperation, createdAt)
+       SELECT id, 'cancel', checkInDate, checkOutDate, 'scene', createdAt FROM booking_submissions
+       WHERE id = ?1 RETURNING id`,
+    )
+    .bind(id)
+    .first<{ id: number }>();
+  return request?.id ?? MISSING_ID;
+}
+
 export const BOOKING_ROWS = {
   'POST /api/booking-submissions': {
     rederived: [
@@ -86,6 +126,22 @@ export const BOOKING_ROWS = {
   'PATCH /api/booking-submissions/:id/status': oneBooking('/status', {
     json: { status: 'cancelled' },
   }),
+  'POST /api/booking-submissions/:id/change-requests': acceptedBooking(() => '/change-requests', {
+    json: { kind: 'cancel' },
+  }),
+  'DELETE /api/booking-submissions/:id/change-requests/:requestId': acceptedBooking(
+    (request) => `/change-requests/${request}`,
+  ),
+  'PATCH /api/booking-submissions/:id/change-requests/:requestId': acceptedBooking(
+    (request) => `/change-requests/${request}`,
+    { json: { answer: 'decline' } },
+    { rederived: ['totalPrice'] },
+  ),
+  'PATCH /api/booking-submissions/:id/stay': acceptedBooking(
+    () => '/stay',
+    { json: { checkInDate: '2027-01-12', checkOutDate: '2027-01-13' } },
+    { rederived: ['totalPrice'] },
+  ),
   'POST /api/booking-submissions/:id/complete': oneBooking('/complete'),
   'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
   'DELETE /api/booking-submissions/:id': oneBooking(''),

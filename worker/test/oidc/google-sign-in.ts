@@ -42,17 +42,18 @@ export function comeBackWith(
 }
 
 /**
- * Nobody is signed in, the sign-in screen explains `problem`, and the hotel's log names `reason`
- * for the first time since `mark`.
+ * After the return nobody is signed in, the sign-in screen explains `problem`, and the hotel's log
+ * names `reason` for the first time since.
  */
 export async function expectRefusal(
   worker: TestWorker,
   browser: Actor,
-  answer: Answer,
+  comesBack: () => Promise<Answer>,
   problem: string,
   reason: string,
-  mark: number,
-) {
+): Promise<Answer> {
+  const mark = worker.logs().length;
+  const answer = await comesBack();
   expect([answer.status, locationOf(answer), answer.text]).toEqual([
     302,
     `/login?problem=${problem}`,
@@ -62,6 +63,7 @@ export async function expectRefusal(
   await expect
     .poll(() => worker.logs().slice(mark), { timeout: 10_000 })
     .toContain(`"code":"${reason}"`);
+  return answer;
 }
 
 export async function count(

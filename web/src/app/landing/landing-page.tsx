@@ -8,8 +8,10 @@ import { ReviewsSection } from '../../features/reviews/guest/reviews-section.tsx
 import { RoomsSection } from '../../features/rooms/guest/rooms-section.tsx';
 import { ServicesSection } from '../../features/services/guest/services-section.tsx';
 import { openPanel } from '../../platform/navigation/panels.ts';
-import { removeLocal } from '../../platform/storage/local-store.ts';
+import { useUser } from '../../platform/session/session.ts';
+import { readLocal, removeLocal } from '../../platform/storage/local-store.ts';
 import { useDeepLinks } from '../deep-links.ts';
+import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 
@@ -47,13 +49,24 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 100);
 }
 
+const HomeCard = optionalLazy(async () => (await import('./home-card.tsx')).HomeCard);
+
+/** Nothing of the greeting is loaded for visitors whom the page does not know. */
+function useKnowsGuest(): boolean {
+  const hasPainted = useAfterFirstPaint();
+  const user = useUser();
+  return hasPainted && (Boolean(user) || readLocal('hasBookings') === true);
+}
+
 export function LandingPage() {
+  const knowsGuest = useKnowsGuest();
   useDeepLinks();
   useDeferredLayout();
   useForgetAdminPage();
   return (
     <>
       <Hero />
+      <Suspense fallback={null}>{knowsGuest && <HomeCard />}</Suspense>
       <RoomsSection
         onBook={(selection) => openPanel({ name: 'bookingForm', selection })}
         onGallery={(roomType) => openPanel({ name: 'gallery', roomType })}

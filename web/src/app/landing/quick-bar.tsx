@@ -1,17 +1,27 @@
-import { Trans } from '@lingui/react/macro';
-import { BedDouble, CalendarDays, CigaretteOff, type LucideIcon, Users } from 'lucide-react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BedDouble, CalendarDays, CigaretteOff, type LucideIcon, Users, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { nightCount } from '#shared/bookings/stay.ts';
+import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
+import { BED_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import { bedName, nightsText, smokingName } from '../../i18n/common-words.ts';
+import { formatDayRange } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { chooseStay, useChosenStay } from '../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
-import { useInventory } from '../../platform/queries/inventory.ts';
+import { useChosenInventory } from '../../platform/queries/inventory.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './quick-bar.module.css';
 
-/** The door to the quick form; with the whole house taken it says so instead (R-08). */
+/**
+ * What the guest looks for, set where it stands and kept in the address (J-04), and the door to the
+ * quick form; with the whole house taken it says so instead (R-08).
+ */
 export function QuickBar() {
   const id = useId();
-  const { totalRemaining, isStale } = useInventory();
+  const { totalRemaining, isStale } = useChosenInventory();
   // An old count never turns a guest away.
   const open = () =>
     openPanel(totalRemaining === 0 && !isStale ? { name: 'noRooms' } : { name: 'quickForm' });
@@ -20,18 +30,8 @@ export function QuickBar() {
       <p id={id} className={css.name}>
         <Trans>Quick booking</Trans>
       </p>
-      <Field icon={CalendarDays} label={<Trans>Arrival and departure</Trans>} onPress={open}>
-        <Trans>Choose your dates</Trans>
-      </Field>
-      <Field icon={Users} label={<Trans>Guests</Trans>} onPress={open} isWide>
-        <Trans>1 to 4</Trans>
-      </Field>
-      <Field icon={BedDouble} label={<Trans>Bed</Trans>} onPress={open} isWide>
-        <Trans>One large or two</Trans>
-      </Field>
-      <Field icon={CigaretteOff} label={<Trans>Smoking preference</Trans>} onPress={open} isWide>
-        <Trans>As you wish</Trans>
-      </Field>
+      <NightsField />
+      <Wishes />
       <Button onPress={open} className={css.book}>
         <Trans>Book</Trans>
       </Button>
@@ -39,27 +39,119 @@ export function QuickBar() {
   );
 }
 
-type FieldProps = {
+function NightsField() {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const { stay } = useChosenStay();
+  return (
+    <div className={css.nights}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={css.field}
+        onClick={() => openPanel({ name: 'nights' })}
+      >
+        <Icon of={CalendarDays} size={20} />
+        <span>
+          <small>
+            <Trans>Arrival and departure</Trans>
+          </small>
+          <b>
+            {stay === null ? (
+              <Trans>Choose your dates</Trans>
+            ) : (
+              <>
+                {formatDayRange(stay.checkIn, stay.checkOut, language)} ·{' '}
+                {nightsText(i18n, nightCount(stay))}
+              </>
+            )}
+          </b>
+        </span>
+      </button>
+      {stay !== null && (
+        <IconButton label={t`Clear the nights`} onPress={() => chooseStay({ stay: null })}>
+          <Icon of={X} size={20} />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+/** Each is a list of the browser's own: two taps, on any phone, without a script for it. */
+function Wishes() {
+  const { i18n, t } = useLingui();
+  const { guests, bedType, smokingPreference } = useChosenStay();
+  // Words of their own: a number formatter would hold the first screen up (ui/stock-line.tsx).
+  const parties = [t`One guest`, t`Two guests`, t`Three guests`, t`Four guests`];
+  return (
+    <>
+      <Wish
+        icon={Users}
+        label={<Trans>Guests</Trans>}
+        value={String(guests)}
+        onChange={(value) => chooseStay({ guests: Number(value) })}
+      >
+        {parties.slice(0, MAX_GUESTS).map((words, at) => (
+          <option key={words} value={at + 1}>
+            {words}
+          </option>
+        ))}
+      </Wish>
+      <Wish
+        icon={BedDouble}
+        label={<Trans>Bed</Trans>}
+        value={bedType ?? ''}
+        onChange={(value) =>
+          chooseStay({ bedType: BED_TYPES.find((bed) => bed === value) ?? null })
+        }
+      >
+        <option value="">{t`Any bed`}</option>
+        {BED_TYPES.map((bed) => (
+          <option key={bed} value={bed}>
+            {bedName(i18n, bed)}
+          </option>
+        ))}
+      </Wish>
+      <Wish
+        icon={CigaretteOff}
+        label={<Trans>Smoking preference</Trans>}
+        value={smokingPreference ?? ''}
+        onChange={(value) =>
+          chooseStay({ smokingPreference: SMOKING_TYPES.find((kind) => kind === value) ?? null })
+        }
+      >
+        <option value="">{t`As you wish`}</option>
+        {SMOKING_TYPES.toReversed().map((kind) => (
+          <option key={kind} value={kind}>
+            {smokingName(i18n, kind)}
+          </option>
+        ))}
+      </Wish>
+    </>
+  );
+}
+
+type WishProps = {
   icon: LucideIcon;
   label: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  /** Its options. */
   children: ReactNode;
-  onPress: () => void;
-  isWide?: boolean;
 };
 
-function Field({ icon, label, children, onPress, isWide = false }: FieldProps) {
+function Wish({ icon, label, value, onChange, children }: WishProps) {
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      className={cx(css.field, isWide && css.wide)}
-      onClick={onPress}
-    >
+    <label className={css.wish}>
       <Icon of={icon} size={20} />
-      <span>
-        <small>{label}</small>
-        <b>{children}</b>
-      </span>
-    </button>
+      <small>{label}</small>
+      <select
+        className={css.select}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {children}
+      </select>
+    </label>
   );
 }

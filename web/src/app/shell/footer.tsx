@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Moon, Sun, SunMoon } from 'lucide-react';
-import { useSite } from '../../platform/queries/site.ts';
+import { directionsLink } from '../../lib/external-links.ts';
+import { hotelPlace, useSite } from '../../platform/queries/site.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLinks } from '../../ui/contact-links.tsx';
@@ -55,10 +56,17 @@ export function Footer() {
           <p>{isArabic ? site.siteDescriptionAr : site.siteDescription}</p>
         </div>
         <address className={css.address}>
-          <p className={css.place}>
+          <a
+            className={css.place}
+            href={directionsLink(hotelPlace(site, isArabic ? 'ar' : 'en'))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon of={MapPin} />
-            {isArabic ? site.addressAr : site.address}
-          </p>
+            <span>
+              {isArabic ? site.addressAr : site.address} <Trans>(directions)</Trans>
+            </span>
+          </a>
           <ContactLinks phone={site.contactPhone} email={site.contactEmail} />
         </address>
         <div className={css.end}>

@@ -1,9 +1,13 @@
 import { useLingui, Trans } from '@lingui/react/macro';
+import { UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
 import type { Language } from '#shared/language.ts';
 import { useLanguage, loadLaterTexts } from '../../i18n/language.ts';
+import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
 import { usePendingCount } from '../../platform/outbox/pending-count.ts';
 import { useUser } from '../../platform/session/session.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { toast } from '../../ui/toast.ts';
 import { optionalLazy } from '../lazy-parts.tsx';
@@ -12,21 +16,23 @@ import css from './header.module.css';
 
 function MainNav() {
   const { t } = useLingui();
+  // With the chosen nights, or each of these would load the page anew without them.
+  const home = useHomeAddress();
   return (
     <nav className={css.nav} aria-label={t`Main`}>
-      <a href="/#rooms">
+      <a href={`${home}#rooms`}>
         <Trans>Rooms</Trans>
       </a>
-      <a href="/#offers">
+      <a href={`${home}#offers`}>
         <Trans>Offers</Trans>
       </a>
-      <a href="/#events">
+      <a href={`${home}#events`}>
         <Trans>Events</Trans>
       </a>
-      <a href="/#cards">
+      <a href={`${home}#cards`}>
         <Trans>Cards</Trans>
       </a>
-      <a href="/#nearby">
+      <a href={`${home}#nearby`}>
         <Trans>Around the hotel</Trans>
       </a>
     </nav>
@@ -58,12 +64,25 @@ function LanguageSwitch() {
   );
 }
 
+function SignIn() {
+  return (
+    <Link href="/login" className={css.signIn}>
+      <Icon of={UserRound} size={22} />
+      <span>
+        <Trans>Sign in</Trans>
+      </span>
+    </Link>
+  );
+}
+
 const SignedIn = optionalLazy(async () => (await import('./signed-in.tsx')).SignedIn);
 
-/** Nothing of it is loaded for visitors without an account. */
+/** Nothing of an account is loaded for visitors without one: they find the way to sign in. */
 function UserSlot() {
   const user = useUser();
-  if (!user) return null;
+  // Keeps its place until it is known who this is.
+  if (user === undefined) return <div className={css.slot} />;
+  if (user === null) return <SignIn />;
   return (
     <div className={css.slot} data-signed-in="">
       <Suspense fallback={null}>
@@ -96,9 +115,10 @@ function OutboxSlot() {
 
 export function Header({ isBare }: { isBare: boolean }) {
   const { t } = useLingui();
+  const home = useHomeAddress();
   return (
     <header className={css.header}>
-      <Mark name={t`Dar Al Seeb`} href="/" />
+      <Mark name={t`Dar Al Seeb`} href={home} />
       {!isBare && <MainNav />}
       <div className={css.end}>
         {!isBare && <UserSlot />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, Gift, House, type LucideIcon, MessageCircle } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
 import { openPanel, type Panel, usePanel } from '../../platform/navigation/panels.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
@@ -12,10 +13,11 @@ import css from './shell.module.css';
 function TabBar() {
   const { t } = useLingui();
   const [path] = useLocation();
+  const home = useHomeAddress();
   return (
     <nav className={css.bar} aria-label={t`Sections`}>
       <Link
-        href="/"
+        href={home}
         className={css.tab}
         aria-current={path === '/' || path === '/hotel' ? 'page' : undefined}
         onClick={() => window.scrollTo({ top: 0 })}

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 /** Between signing out and the login page (ms), in which the message is read (guest.txt §9). */
 const LOGOUT_REDIRECT = 500;
 
-/** Milliseconds after which somebody who leaves is not kept waiting for the hotel. */
+/** Milliseconds after which somebody who leaves is not kept waiting for the server. */
 const LOGOUT_PATIENCE = 5000;
 
 /**
@@ -46,7 +46,7 @@ export function useLogout(): { logout: () => void; isPending: boolean } {
 }
 
 interface Left {
-  /** False where the hotel does not know it yet. */
+  /** False where the server does not know it yet. */
   readonly isKnownThere: boolean;
   /** Entries that this person leaves behind unsent. */
   readonly waiting: number;

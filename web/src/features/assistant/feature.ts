@@ -10,4 +10,7 @@ export const assistant = {
   panels: {
     assistant: async () => (await import('./guest/assistant-panel.tsx')).AssistantPanel,
   },
+  staffAreas: {
+    assistant: async () => (await import('./staff/area.ts')).assistantArea,
+  },
 } satisfies Feature;

@@ -1,17 +1,9 @@
 import type { I18n } from '@lingui/core';
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import type { BedType, SmokingType } from '#shared/rooms/room-types.ts';
 
-/** double = two separate beds, single = one large bed (guest.txt §2, Points booking). */
-export function bedName(i18n: I18n, bed: BedType): string {
-  return bed === 'double' ? i18n._(msg`Two separate beds`) : i18n._(msg`One large bed`);
-}
-
-export function smokingName(i18n: I18n, kind: SmokingType): string {
-  return kind === 'smoking' ? i18n._(msg`Smoking`) : i18n._(msg`Non-smoking`);
-}
+export { bedName, guestsText, nightsText, smokingName } from '../../i18n/common-words.ts';
 
 export function statusName(i18n: I18n, status: BookingStatus): string {
   switch (status) {
@@ -35,14 +27,6 @@ export function paymentText(
   return booking.isPointsBooking || booking.paymentMethod === 'points'
     ? i18n._(msg`Points, free night`)
     : i18n._(msg`Cash at the hotel`);
-}
-
-export function guestsText(i18n: I18n, count: number): string {
-  return i18n._(msg({ message: plural(count, { one: '# guest', other: '# guests' }) }));
-}
-
-export function nightsText(i18n: I18n, count: number): string {
-  return i18n._(msg({ message: plural(count, { one: '# night', other: '# nights' }) }));
 }
 
 /** A count on an option; one that may be old is said as history. */

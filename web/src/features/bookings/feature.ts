@@ -13,6 +13,7 @@ declare module '../../platform/navigation/panels.ts' {
     bookingForm: { selection: RoomSelectionId };
     bookings: { tab?: 'events' | 'bookings' };
     booking: { reference: string; code?: string };
+    changeBooking: { reference: string };
   }
 }
 
@@ -21,6 +22,7 @@ declare module '../../platform/storage/drafts.ts' {
     'booking.full': unknown;
     'booking.quick': unknown;
     'booking.points': unknown;
+    'booking.change': unknown;
   }
 }
 
@@ -30,17 +32,21 @@ export const bookings = {
     bookingForm: async () => (await import('./guest/form/booking-form-panel.tsx')).BookingFormPanel,
     bookings: async () => (await import('./guest/bookings-panel.tsx')).BookingsPanel,
     booking: async () => (await import('./guest/booking-lookup-panel.tsx')).BookingLookupPanel,
+    changeBooking: async () =>
+      (await import('./guest/change/change-booking-panel.tsx')).ChangeBookingPanel,
   },
   pages: {
     '/points-booking': async () =>
       (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
   },
   staffAreas: {
-    bookings: async () => (await import('./staff/bookings-area.tsx')).BookingsArea,
+    bookings: async () => (await import('./staff/area.ts')).bookingsArea,
   },
   storedKeys: bookingKeys,
-  drafts: ['booking.full', 'booking.quick', 'booking.points'],
-  outboxKinds: ['booking'],
+  drafts: ['booking.full', 'booking.quick', 'booking.points', 'booking.change'],
+  commandViews: {
+    booking: async () => (await import('./guest/booking-request-view.tsx')).bookingRequestView,
+  },
   deepLink: ({ path, query, fragment }) => {
     const reference = /^\/b\/([^/]+)\/?$/.exec(path)?.[1];
     if (reference !== undefined) {

@@ -34,7 +34,7 @@ export const events = {
     '/hotel-rating-event': async () => (await import('./guest/rating-page.tsx')).RatingPage,
   },
   staffAreas: {
-    events: async () => (await import('./staff/entries-area.tsx')).EntriesArea,
+    events: async () => (await import('./staff/area.ts')).eventsArea,
   },
   storedKeys: eventKeys,
   drafts: [
@@ -44,7 +44,13 @@ export const events = {
     'event.google_review',
     'entry.notes',
   ],
-  outboxKinds: ['photography', 'hotel_rating', 'google_review', 'location_sharing'],
+  commandViews: {
+    photography: async () => (await import('./guest/entry-views.tsx')).entryViews.photography,
+    hotel_rating: async () => (await import('./guest/entry-views.tsx')).entryViews.hotel_rating,
+    google_review: async () => (await import('./guest/entry-views.tsx')).entryViews.google_review,
+    location_sharing: async () =>
+      (await import('./guest/entry-views.tsx')).entryViews.location_sharing,
+  },
   deepLink: ({ query }) => {
     if (query.get('events') === 'true') return { panels: [{ name: 'events' }] };
     // Pictures that another app shared with this one: the service worker keeps them and sends the

@@ -10,4 +10,7 @@ export const membership = {
   panels: {
     vip: async () => (await import('./guest/vip-panel.tsx')).VipPanel,
   },
+  staffAreas: {
+    cards: async () => (await import('./staff/area.ts')).cardsArea,
+  },
 } satisfies Feature;

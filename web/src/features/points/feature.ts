@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/navigation/feature.ts';
+import { pointsKeys } from './stored.ts';
 
 export const points = {
   pages: {
@@ -6,4 +7,5 @@ export const points = {
     '/points-statement': async () =>
       (await import('./guest/points-statement-page.tsx')).PointsStatementPage,
   },
+  storedKeys: pointsKeys,
 } satisfies Feature;

@@ -4,6 +4,8 @@ import type { Feature } from '../../platform/navigation/feature.ts';
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
     quickBooking: NoArgs;
+    /** `roomType`: whose full nights are struck; `next`: what opens with the chosen nights. */
+    nights: { roomType?: RoomType; next?: 'quickForm' };
     roomList: { roomType: RoomType };
     gallery: { roomType: RoomType };
     soldOut: { roomType: RoomType };
@@ -14,10 +16,14 @@ declare module '../../platform/navigation/panels.ts' {
 export const rooms = {
   panels: {
     quickBooking: async () => (await import('./guest/quick-booking-panel.tsx')).QuickBookingPanel,
+    nights: async () => (await import('./guest/nights-panel.tsx')).NightsPanel,
     roomList: async () => (await import('./guest/room-list-panel.tsx')).RoomListPanel,
     gallery: async () => (await import('./guest/gallery-panel.tsx')).GalleryPanel,
     soldOut: async () => (await import('./guest/sold-out-dialog.tsx')).SoldOutDialog,
     noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
+  },
+  staffAreas: {
+    rooms: async () => (await import('./staff/area.ts')).roomsArea,
   },
   // The shortcut of the installed app.
   deepLink: ({ query }) =>

@@ -162,7 +162,8 @@ async function performRequest<T>(
     return { data: former, headers: response.headers };
   if (!response.ok) {
     const error = errorFromResponse(response, body);
-    if (error.code === 'auth.required') reportAuthRequired(path, init.method ?? 'GET');
+    if (error.code === 'auth.required')
+      reportAuthRequired(path, init.method ?? 'GET', error.details?.sessionEnded);
     if (error.code === 'auth.forbidden') reportForbidden();
     throw error;
   }

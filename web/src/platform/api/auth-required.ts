@@ -4,14 +4,22 @@ export type UnauthenticatedCall = 'read' | 'write';
 /** These ask who is signed in: "nobody" is an answer to them, not a refusal. */
 const SESSION_PROBES: ReadonlySet<string> = new Set(['/api/auth/me', '/api/auth/verify-token']);
 
-let authRequiredListener: ((call: UnauthenticatedCall) => void) | null = null;
+/** Why a session is over: idle or too old, or ended by somebody (signed out, another password). */
+export type SessionEnd = 'expired' | 'ended';
+
+type AuthRequiredListener = (call: UnauthenticatedCall, end: SessionEnd | undefined) => void;
+let authRequiredListener: AuthRequiredListener | null = null;
 
 /** The client of the API tells; what it means for the person is decided in session.ts. */
-export function reportAuthRequired(path: string, method: string): void {
-  if (!SESSION_PROBES.has(path)) authRequiredListener?.(method === 'GET' ? 'read' : 'write');
+export function reportAuthRequired(
+  path: string,
+  method: string,
+  end: SessionEnd | undefined,
+): void {
+  if (!SESSION_PROBES.has(path)) authRequiredListener?.(method === 'GET' ? 'read' : 'write', end);
 }
 
-export function onAuthRequired(next: (call: UnauthenticatedCall) => void): void {
+export function onAuthRequired(next: AuthRequiredListener): void {
   authRequiredListener = next;
 }
 

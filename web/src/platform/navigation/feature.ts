@@ -1,6 +1,8 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Area, PagePath } from '#shared/pages.ts';
-import type { Kind } from '../outbox/commands.ts';
+import type { CommandViewLoaders } from '../outbox/command-views.ts';
 import type { DraftName } from '../storage/drafts.ts';
 import type { StoredKeys } from '../storage/local-store.ts';
 import type { Panel, PanelName, PanelProps } from './panels.ts';
@@ -8,10 +10,30 @@ import type { Panel, PanelName, PanelProps } from './panels.ts';
 /** Loads a part of the app when it is asked for. */
 export type Load<P extends object = object> = () => Promise<ComponentType<P>>;
 
-/** Loads one panel, page or staff area each, by its name. */
+/** Loads one panel, page or area of the back office each, by its name. */
 export type PanelLoaders = { readonly [N in PanelName]: Load<PanelProps<N>> };
 export type PageLoaders = Readonly<Record<PagePath, Load>>;
-export type AreaLoaders = Readonly<Record<Area, Load>>;
+export type AreaLoaders = Readonly<Record<Area, () => Promise<StaffArea>>>;
+
+/**
+ * An area of the back office (staff/area.ts of its feature), loaded with the rail: its desk comes
+ * when it is opened. One that has no desk yet says what it will hold.
+ */
+export type StaffArea = {
+  readonly name: MessageDescriptor;
+  readonly icon: LucideIcon;
+  readonly pending?: PendingAnswers;
+} & ({ readonly desk: Load } | { readonly coming: MessageDescriptor });
+
+/** What waits for an answer of staff in an area. */
+interface PendingAnswers {
+  /** Hook of the open back office; 0 as long as the count is not known. */
+  readonly use: () => { readonly count: number; readonly error: unknown };
+  /** Read out after the name of the area. */
+  readonly words: (count: number) => MessageDescriptor;
+  /** Counted on the icon of the installed app, too. */
+  readonly isOnAppIcon?: true;
+}
 
 /** An address of the landing page, with `fragment` decoded and without its `#`. */
 export interface LinkAddress {
@@ -35,7 +57,8 @@ export interface Feature {
   readonly staffAreas?: Partial<AreaLoaders>;
   readonly storedKeys?: Partial<StoredKeys>;
   readonly drafts?: readonly DraftName[];
-  readonly outboxKinds?: readonly Kind[];
+  /** How each kind of command that it sends from the outbox is shown while it waits. */
+  readonly commandViews?: Partial<CommandViewLoaders>;
   /** Null where the address is none of this feature's. */
   readonly deepLink?: (address: LinkAddress) => DeepLink | null;
 }

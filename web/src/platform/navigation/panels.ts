@@ -118,7 +118,7 @@ export function subscribePanel(listener: () => void): () => void {
  * Going back is asynchronous: what is asked meanwhile waits, or it would be pushed onto the entry
  * that is being left.
  */
-function afterTraversal(work: () => void): void {
+export function afterTraversal(work: () => void): void {
   startListening();
   if (isTraversing) queuedWork.push(work);
   else work();

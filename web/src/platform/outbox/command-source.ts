@@ -1,9 +1,12 @@
+import type { CommandViewLoaders } from './command-views.ts';
 import type { CommandTable, DeliveryHandlers } from './commands.ts';
 
 /** What the app provides to the outbox, which knows no feature. */
 export interface CommandSource {
   readonly commands: CommandTable;
   readonly onDelivered: DeliveryHandlers;
+  /** How screens show each kind. */
+  readonly loadViews: () => Promise<CommandViewLoaders>;
 }
 
 let source: (() => Promise<CommandSource>) | null = null;

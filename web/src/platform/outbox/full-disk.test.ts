@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
 import { registerCommands } from './commands.ts';
-import { createDexieStore, isQuotaError } from './dexie-store.ts';
+import { createDatabaseStore, isQuotaError } from './database-store.ts';
 import { drain, nextDueAt } from './drain.ts';
 import { enqueueInto } from './enqueue.ts';
 import type { Ports } from './ports.ts';
@@ -34,9 +34,9 @@ describe('E-08 a disk that fills up while an entry is on its way', () => {
     'E-08 when %s: the originals stay, pictures of rooms make way first, and with room again the entry is there once',
     async (_, isRefused) => {
       let freed = 0;
-      const store = createDexieStore(`full-disk-${crypto.randomUUID()}`, () =>
-        Promise.resolve(void (freed += 1)),
-      );
+      const store = createDatabaseStore(`full-disk-${crypto.randomUUID()}`, {
+        freeSpace: () => Promise.resolve(void (freed += 1)),
+      });
       const hotel = new FakeServer(seeded(1));
       const here = portsOf(store, hotel);
       await store.setFacts({ actor: 'device' });
@@ -77,7 +77,7 @@ describe('E-08 a disk that fills up while an entry is on its way', () => {
 
 describe('E-08 a database that a phone lost while it slept', () => {
   it('E-08 is opened again once for each thing to do, and answers honestly where that does not help', async () => {
-    const store = createDexieStore(`lost-${crypto.randomUUID()}`, () => Promise.resolve());
+    const store = createDatabaseStore(`lost-${crypto.randomUUID()}`);
     let left = 1;
     IDBObjectStore.prototype.put = function putToLost(
       this: IDBObjectStore,

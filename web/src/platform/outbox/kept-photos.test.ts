@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OUTBOX_COMMANDS } from '../../app/outbox-commands.ts';
 import { registerCommands } from './commands.ts';
-import { createDexieStore, type DexieStore } from './dexie-store.ts';
+import { createDatabaseStore, type DatabaseStore } from './database-store.ts';
 import { enqueueInto, isStored, storeDraft } from './enqueue.ts';
 import { bytesOf, type Row } from './row.ts';
 import { createMemoryStore, type Store } from './store.ts';
@@ -15,7 +15,7 @@ const PAYLOAD = { participantPhone: '+96890000001', consent: true };
 type Put = (this: IDBObjectStore, value: unknown, key?: IDBValidKey) => IDBRequest<IDBValidKey>;
 const put = Reflect.get(IDBObjectStore.prototype, 'put') as Put;
 
-let store: DexieStore;
+let store: DatabaseStore;
 /** Keys of bytes, in the order in which they were written. */
 let written: string[] = [];
 /** Reads of picked files. */
@@ -31,7 +31,7 @@ class PickedFile extends Blob {
 }
 
 beforeEach(() => {
-  store = createDexieStore(`kept-${crypto.randomUUID()}`, () => Promise.resolve());
+  store = createDatabaseStore(`kept-${crypto.randomUUID()}`);
   written = [];
   reads = 0;
   IDBObjectStore.prototype.put = function putAndNote(

@@ -1,6 +1,5 @@
-import { liveQuery } from 'dexie';
 import { observableSource, useObservable } from '../../lib/observable.ts';
-import { outboxStore } from './open-store.ts';
+import { outboxStore, watchOutbox } from './open-store.ts';
 import { releasePickedFiles } from './photos/prepare-photo.ts';
 import { openActivityChannel, type Activity, type ActiveStep } from './ports.ts';
 import type { Row } from './row.ts';
@@ -61,20 +60,39 @@ export async function findStore(id: string): Promise<Store> {
 
 function follow(): () => void {
   const stopListening = channel.listen(applyActivity);
-  const stored = liveQuery(
-    async () => [await outboxStore.rows(), await outboxStore.facts()] as const,
-  ).subscribe({
-    next: ([rows, facts]) => {
-      releasePickedFiles(rows);
-      updateState({ rows, facts });
-    },
-    // A browser that keeps nothing.
-    error: () => updateState({ rows: [] }),
-  });
-  return () => {
-    stopListening();
-    stored.unsubscribe();
+  let isFollowed = true;
+  let isReading = false;
+  let isOutdated = false;
+  /** One look at a time; after changes meanwhile another one. */
+  const look = async () => {
+    isOutdated = true;
+    if (isReading) return;
+    isReading = true;
+    while (isOutdated) {
+      isOutdated = false;
+      const stored = await readStore();
+      if (!isFollowed) return;
+      updateState(stored ?? { rows: [] });
+      if (stored !== null) releasePickedFiles(stored.rows);
+    }
+    isReading = false;
   };
+  const stopWatching = watchOutbox(() => void look());
+  void look();
+  return () => {
+    isFollowed = false;
+    stopListening();
+    stopWatching();
+  };
+}
+
+/** Null in a browser that keeps nothing. */
+async function readStore(): Promise<{ rows: Row[]; facts: Facts } | null> {
+  try {
+    return { rows: await outboxStore.rows(), facts: await outboxStore.facts() };
+  } catch {
+    return null;
+  }
 }
 
 function applyActivity(activity: Activity): void {

@@ -18,6 +18,7 @@ import {
 } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
 import { useConnectivity } from '../connectivity.ts';
+import { useChosenStay } from '../navigation/chosen-stay.ts';
 import { usePollInterval } from '../query/poll-interval.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 import { INVENTORY_KEY } from './query-keys.ts';
@@ -130,6 +131,19 @@ export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } =
       await query.refetch();
     },
   };
+}
+
+/**
+ * Rooms left in the nights that the guest chose, tonight until then. Counts of other nights say
+ * nothing about these, so none are shown until the new ones are there.
+ */
+export function useChosenInventory(): Inventory {
+  const { stay } = useChosenStay();
+  const inventory = useInventory(stay ?? undefined);
+  const isOfOtherNights = inventory.byType !== null && inventory.updatedAt === null;
+  return isOfOtherNights
+    ? { ...inventory, byType: null, totalRemaining: null, isStale: false }
+    : inventory;
 }
 
 async function fetchInventory(

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { secondsUntil } from '../clock.ts';
-import type { PointsPurchase } from '../storage/local-store.ts';
-import { holdEndsAt, readPurchase, storePurchase } from './points-purchase.ts';
+import { holdEndsAt, type PointsPurchase, readPurchase, storePurchase } from './points-purchase.ts';
 
 const stored = new Map<string, string>();
 

@@ -6,8 +6,25 @@ import { observableSource, useObservable } from '../../lib/observable.ts';
 import { apiSend } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useCountdown } from '../clock.ts';
-import { readLocal, removeLocal, writeLocal, type PointsPurchase } from '../storage/local-store.ts';
+import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts';
 import { invalidatePoints, setCachedBalance } from './points-cache.ts';
+
+/** A free night that the guest chose; a wish only, the server decides. */
+export interface PointsPurchase {
+  readonly roomType: RoomType;
+  readonly pointsUsed: number;
+  readonly isPointsBooking: true;
+  /** Whose wish it is; without it, that of whoever is signed in. */
+  readonly userEmail?: string;
+  /** Keeps the points aside until `expiresAt` (ISO 8601). */
+  readonly hold?: { readonly id: string; readonly expiresAt: string };
+}
+
+declare module '../storage/local-store.ts' {
+  interface StoredValues {
+    pointsPurchase: PointsPurchase;
+  }
+}
 
 let lastRead: { readonly text: string; readonly purchase: PointsPurchase } | null = null;
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Language } from '#shared/language.ts';
 import { siteSchema, type Site } from '#shared/site/site.contract.ts';
 import { apiGet } from '../api/api-client.ts';
 
@@ -29,6 +30,13 @@ const siteQuery = queryOptions({
   staleTime: 3_600_000,
   meta: { persist: true, isPublic: true },
 });
+
+/** The hotel as a map finds it. */
+export function hotelPlace(site: Site, language: Language): string {
+  return language === 'ar'
+    ? `${site.siteNameAr}، ${site.addressAr}`
+    : `${site.siteName}, ${site.address}`;
+}
 
 export function useSite(): Site {
   return useQuery(siteQuery).data ?? BUILT_IN_SITE;

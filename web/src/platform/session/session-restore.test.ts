@@ -54,14 +54,14 @@ describe('A-04 who is signed in when the page opens', () => {
   it('A-04 the stored pair is checked first, and is enough', async () => {
     keepPair();
     const asked = fakeServer({ '/api/auth/verify-token': { body: { user: SALIM } } });
-    expect(await restore()).toEqual(SALIM);
+    expect(await restore()).toEqual({ user: SALIM, end: null });
     expect(asked).toEqual(['/api/auth/verify-token']);
   });
 
   it('A-04 a pair that is not valid is cleared, and the cookie is tried', async () => {
     keepPair();
     const asked = fakeServer({ '/api/auth/verify-token': nobody, '/api/auth/me': { body: SALIM } });
-    expect(await restore()).toEqual(SALIM);
+    expect(await restore()).toEqual({ user: SALIM, end: null });
     expect(asked).toEqual(['/api/auth/verify-token', '/api/auth/me']);
     expect([...storage.kept.keys()]).toEqual([]);
   });
@@ -69,13 +69,23 @@ describe('A-04 who is signed in when the page opens', () => {
   it('A-04 without pair and cookie somebody is an anonymous guest', async () => {
     keepPair();
     fakeServer({ '/api/auth/verify-token': nobody, '/api/auth/me': nobody });
-    expect(await restore()).toBeNull();
+    expect(await restore()).toEqual({ user: null, end: null });
   });
+
+  it.each(['expired', 'ended'] as const)(
+    'A-04 a session that is over says why: %s',
+    async (sessionEnded) => {
+      keepPair();
+      const over = { ...nobody, body: { ...nobody.body, details: { sessionEnded } } };
+      fakeServer({ '/api/auth/verify-token': over, '/api/auth/me': over });
+      expect(await restore()).toEqual({ user: null, end: sessionEnded });
+    },
+  );
 
   it('A-06 who comes back from Google has no pair yet, only the cookie', async () => {
     storage.setItem('googleSignIn', '1');
     const asked = fakeServer({ '/api/auth/me': { body: SALIM } });
-    expect(await restore()).toEqual(SALIM);
+    expect(await restore()).toEqual({ user: SALIM, end: null });
     expect(asked).toEqual(['/api/auth/me']);
   });
 

@@ -1,4 +1,5 @@
 import { observableSource } from '../../lib/observable.ts';
+import type { SessionEnd } from '../api/auth-required.ts';
 import { readLocal } from '../storage/local-store.ts';
 
 /**
@@ -14,6 +15,8 @@ interface PageState {
   readonly endedSession: EndedSession | null;
   /** Whether the server ended the session of the last one who was signed in here. */
   readonly hasExpired: boolean;
+  /** Why, where the server said so. */
+  readonly sessionEnd: SessionEnd | null;
   /** Somebody signs out and is on the way to the login page, which follows by itself. */
   readonly isSigningOut: boolean;
 }
@@ -23,7 +26,12 @@ interface SessionState extends PageState {
   readonly mayBeSignedIn: boolean;
 }
 
-let pageState: PageState = { endedSession: null, hasExpired: false, isSigningOut: false };
+let pageState: PageState = {
+  endedSession: null,
+  hasExpired: false,
+  sessionEnd: null,
+  isSigningOut: false,
+};
 
 /**
  * Who uses the app, as this page and localStorage know it. Whoever changes either calls `notify`

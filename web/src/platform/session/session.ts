@@ -2,7 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { userSchema, type User } from '#shared/accounts/account.contract.ts';
 import { useObservable } from '../../lib/observable.ts';
 import { ApiError, apiGet } from '../api/api-client.ts';
-import { onAuthRequired, onForbidden, type UnauthenticatedCall } from '../api/auth-required.ts';
+import {
+  onAuthRequired,
+  onForbidden,
+  type SessionEnd,
+  type UnauthenticatedCall,
+} from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import {
@@ -74,6 +79,7 @@ export function startUserSession({
   if (isDifferentUser(user, lastUserId())) clearPersonalData();
   if (!isSamePerson) removePrivateQueries();
   removeLocal('logoutOwed');
+  changeSession({ sessionEnd: null });
   rememberUser(user);
   if (sessionToken !== null) writeLocal('sessionToken', sessionToken);
   resetEndedSession();
@@ -82,7 +88,18 @@ export function startUserSession({
   session.notify();
 }
 
-/** The same person goes on under a new handle, after a change of the password. */
+/** The same person under another name, phone or e-mail. */
+export function updateUser(
+  change: Partial<Pick<User, 'fullName' | 'phoneNumber' | 'email'>>,
+): void {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  if (!user) return;
+  const now = { ...user, ...change };
+  queryClient.setQueryData(currentUserQuery.queryKey, now);
+  rememberUser(now);
+}
+
+/** The same person goes on under a new handle, after a change of the password or the e-mail. */
 export function replaceSessionToken(sessionToken: string): void {
   writeLocal('sessionToken', sessionToken);
 }
@@ -135,14 +152,23 @@ export async function requireSession(): Promise<void> {
   try {
     await apiGet('/api/auth/me', userSchema);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) handleAuthRequired('write');
+    if (error instanceof ApiError && error.status === 401)
+      handleAuthRequired('write', error.details?.sessionEnded);
     throw error;
   }
 }
 
-/** Whether the last one signed in here was signed out by the server. */
-export function hasSessionExpired(): boolean {
-  return session.read().hasExpired;
+/**
+ * Why the last one signed in here was signed out by the server; null where nobody was. Without its
+ * word it is `expired`.
+ */
+export function sessionEndReason(): SessionEnd | null {
+  const { hasExpired, sessionEnd } = session.read();
+  return hasExpired ? (sessionEnd ?? 'expired') : null;
+}
+
+export function useSessionEnd(): SessionEnd | null {
+  return useObservable(session, sessionEndReason);
 }
 
 export function useNeedsReauthentication(): boolean {
@@ -171,9 +197,10 @@ export function watchSession(): void {
   });
 }
 
-function handleAuthRequired(call: UnauthenticatedCall): void {
+function handleAuthRequired(call: UnauthenticatedCall, end?: SessionEnd): void {
   const { isSigningOut, endedSession, userId } = session.read();
   if (isSigningOut || endedSession !== null || userId === null) return;
+  changeSession({ sessionEnd: end ?? null });
   if (call === 'read' && !hasUnsavedInput()) return expireSession();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
   const email = user?.email ?? readLocal('userEmail') ?? '';
@@ -184,9 +211,9 @@ function handleAuthRequired(call: UnauthenticatedCall): void {
 async function fetchCurrentUser(signal: AbortSignal): Promise<User | null> {
   // Read before the pair is checked, which clears one that is not valid.
   const former = lastUserId();
-  const user = await restoreSession(signal);
+  const { user, end } = await restoreSession(signal);
   if (user === null) {
-    if (readLocal('googleSignIn') === null) changeSession({ hasExpired: true });
+    if (readLocal('googleSignIn') === null) changeSession({ hasExpired: true, sessionEnd: end });
     removePrivateQueries(currentUserQuery.queryKey);
     forgetSignedInUser(former);
   } else {

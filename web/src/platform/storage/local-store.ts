@@ -1,19 +1,3 @@
-import type { RoomType } from '#shared/rooms/room-types.ts';
-
-/**
- * A free night that the guest chose; a wish only, the server decides
- * (platform/queries/points-purchase.ts).
- */
-export interface PointsPurchase {
-  readonly roomType: RoomType;
-  readonly pointsUsed: number;
-  readonly isPointsBooking: true;
-  /** Whose wish it is; without it, that of whoever is signed in. */
-  readonly userEmail?: string;
-  /** Keeps the points aside until `expiresAt` (ISO 8601). */
-  readonly hold?: { readonly id: string; readonly expiresAt: string };
-}
-
 /**
  * Values in localStorage by their key: those of the platform here, those of a feature in its
  * stored.ts (`declare module '…/platform/storage/local-store.ts' { interface StoredValues { … }
@@ -38,7 +22,6 @@ export interface StoredValues {
   logoutOwed: true;
   /** Epoch ms at which somebody signed out; tells the other tabs. */
   leftAt: number;
-  pointsPurchase: PointsPurchase;
   /**
    * Something is in the outbox of this device: how many entries wait for whoever uses the app now,
    * and how many of them are theirs for sure.
@@ -74,7 +57,6 @@ export const PLATFORM_KEYS = {
   userEmail: { owner: 'session', isBare: true },
   googleSignIn: { owner: 'session' },
   formerUserId: { owner: 'person', isBare: true },
-  pointsPurchase: { owner: 'person', isOffered: true },
   logoutOwed: { owner: 'device' },
   leftAt: { owner: 'device' },
   // The outbox itself says whose each entry is.

@@ -8,7 +8,15 @@ import { findAddressee, type Addressee } from './users.repository.ts';
  * `already`: somebody registered with, or asked for a code for, an e-mail whose account is
  * verified.
  */
-export type AccountMail = 'verify' | 'reset' | 'erase' | 'already' | AccountNotification;
+export type AccountMail =
+  | 'verify'
+  | 'reset'
+  | 'erase'
+  | 'already'
+  | 'email'
+  | 'email_taken'
+  | 'email_changed'
+  | AccountNotification;
 export type AccountNotification = 'password_changed' | 'google_linked';
 
 interface Content {
@@ -108,6 +116,58 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>
         'Somebody asked for an account with this e-mail, and you already have one. Sign in with it; if you have forgotten the password, the sign-in page sends you a code to change it.',
         { label: 'Sign in', href: `${origin}/login` },
         'If it was not you, there is nothing to do. Your account is as it was.',
+      ],
+    }),
+  },
+  email: {
+    ar: ({ code }) => ({
+      title: 'رمز تغيير بريدك الإلكتروني',
+      parts: [
+        'أدخل هذا الرمز في صفحة الحساب ليصبح هذا البريد بريد حسابك لدينا:',
+        { code },
+        'الرمز صالح عشر دقائق، ولمرة واحدة.',
+        'إن لم تطلب هذا الرمز فتجاهل الرسالة، ولا تعطه لأحد.',
+      ],
+    }),
+    en: ({ code }) => ({
+      title: 'Your code to change your e-mail',
+      parts: [
+        'Enter this code on the account page to make this the e-mail of your account with us:',
+        { code },
+        'It works once, for ten minutes.',
+        'If you did not ask for it, ignore this message and give the code to nobody.',
+      ],
+    }),
+  },
+  email_taken: {
+    ar: () => ({
+      title: 'لديك حساب لدينا بهذا البريد',
+      parts: [
+        'أراد صاحب حساب آخر أن يستخدم هذا البريد الإلكتروني، ولك به حساب لدينا، فلم نرسل إليه رمزًا.',
+        'إن كنت أنت، فادخل بهذا البريد، أو احذف حسابه أولًا. وإن لم تكن أنت فلا يلزمك شيء.',
+      ],
+    }),
+    en: () => ({
+      title: 'You have an account with this e-mail',
+      parts: [
+        'Somebody wanted to use this e-mail for another account with us. It has an account already, so no code was sent.',
+        'If it was you, sign in with this e-mail, or erase its account first. If it was not you, there is nothing to do.',
+      ],
+    }),
+  },
+  email_changed: {
+    ar: () => ({
+      title: 'تغيّر بريد حسابك',
+      parts: [
+        'أصبح لحسابك لدينا بريد إلكتروني آخر قبل قليل، ولم يعد هذا البريد يفتحه. انتهى تسجيل الدخول على الأجهزة الأخرى.',
+        'إن لم تكن أنت، فاتصل بنا الآن.',
+      ],
+    }),
+    en: () => ({
+      title: 'The e-mail of your account was changed',
+      parts: [
+        'Your account with us has another e-mail since a moment ago, and this one opens it no more. The other devices were signed out.',
+        'If it was not you, call us now.',
       ],
     }),
   },

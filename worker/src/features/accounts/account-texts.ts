@@ -36,6 +36,15 @@ const TEXTS = {
     ar: 'انتهى تسجيل الدخول على أجهزتك الأخرى.',
     en: 'Your other devices are signed out.',
   },
+  detailsChanged: { ar: 'حُفظت بياناتك.', en: 'Your details are saved.' },
+  emailCodeSent: {
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى البريد الجديد. راجع أيضًا البريد غير المرغوب.',
+    en: 'We have sent a six-digit code to the new e-mail. Check the spam folder too.',
+  },
+  emailChanged: {
+    ar: 'تغيّر بريدك الإلكتروني، وانتهى تسجيل دخولك على الأجهزة الأخرى.',
+    en: 'Your e-mail is changed, and you are signed out on your other devices.',
+  },
   signedOut: { ar: 'تم تسجيل الخروج', en: 'You are signed out.' },
   /**
    * Carries the phrase by which the sign-in screen knows this case (guest.txt §8, Login requires
@@ -69,6 +78,10 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
   'auth.code_invalid': {
     ar: 'الرمز غير صحيح أو انتهت صلاحيته. راجع آخر رسالة وصلتك أو اطلب رمزًا جديدًا.',
     en: 'The code is not right or has expired. Check the latest e-mail, or ask for a new code.',
+  },
+  'auth.sign_in_again': {
+    ar: 'لحماية حسابك، سجّل الخروج ثم ادخل بحساب Google مرة أخرى قبل هذا التغيير.',
+    en: 'To protect your account, sign out and in again with Google before this change.',
   },
   'human.required': {
     ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',

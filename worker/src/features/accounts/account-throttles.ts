@@ -20,6 +20,9 @@ const REGISTER_PER_ADDRESS: ThrottlePolicy = { tries: 60, window: HOUR, longestW
 /** Also counted where there is no code or no account, so that a wait tells nothing. */
 const CODE_ATTEMPTS: ThrottlePolicy = { tries: 5, window: 10 * MINUTE, longestWait: HOUR };
 
+/** Codes that an account asks for to have another e-mail. */
+export const EMAIL_CHANGES: ThrottlePolicy = { tries: 5, window: HOUR, longestWait: HOUR };
+
 /** Seconds between two codes for one e-mail. */
 export const RESEND_AFTER = 60;
 const SEND_POLICIES: readonly (readonly [string, ThrottlePolicy])[] = [

@@ -10,13 +10,23 @@ import {
   logoutAnswerSchema,
   userSchema,
 } from '#shared/accounts/account.contract.ts';
+import {
+  changeEmailAnswerSchema,
+  changeEmailBodySchema,
+  emailCodeAnswerSchema,
+  emailCodeBodySchema,
+  ownDetailsAnswerSchema,
+  ownDetailsBodySchema,
+} from '#shared/accounts/own-details.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { agentFamily } from '../../identity/sessions.ts';
 import { SESSION_COOKIE, writeCookie, DEVICE_COOKIE } from '../../platform/http/cookies.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { changeEmail, sendEmailCode } from './change-email.ts';
 import { login } from './login.ts';
+import { changeOwnDetails } from './own-details.ts';
 import {
   endOtherSessions,
   endSession,
@@ -32,6 +42,39 @@ export const ownAccountRoutes = new Hono<AppEnv>();
 
 ownAccountRoutes.get('/api/account', permit('GET /api/account'), async (c) =>
   c.json(await getOwnAccount(c.get('ctx'))),
+);
+
+ownAccountRoutes.patch(
+  '/api/account',
+  permit('PATCH /api/account'),
+  rateLimit('WRITES'),
+  validate('json', ownDetailsBodySchema),
+  async (c) =>
+    c.json(ownDetailsAnswerSchema.parse(await changeOwnDetails(c.get('ctx'), c.req.valid('json')))),
+);
+
+ownAccountRoutes.post(
+  '/api/account/email-code',
+  permit('POST /api/account/email-code'),
+  rateLimit('WRITES'),
+  validate('json', emailCodeBodySchema),
+  async (c) =>
+    c.json(emailCodeAnswerSchema.parse(await sendEmailCode(c.get('ctx'), c.req.valid('json')))),
+);
+
+ownAccountRoutes.post(
+  '/api/account/email',
+  permit('POST /api/account/email'),
+  rateLimit('WRITES'),
+  validate('json', changeEmailBodySchema),
+  async (c) => {
+    const { answer, cookie } = await changeEmail(c.get('ctx'), {
+      ...c.req.valid('json'),
+      agentFamily: agentFamily(c.req.header('User-Agent')),
+    });
+    writeCookie(c, SESSION_COOKIE, cookie.token, cookie.maxAge);
+    return c.json(changeEmailAnswerSchema.parse(answer));
+  },
 );
 
 export const sessionRoutes = new Hono<AppEnv>();

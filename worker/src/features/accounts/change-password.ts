@@ -54,7 +54,14 @@ export async function changePassword(
     targetId: person.id,
     fields: ['password'],
   };
-  if (!(await verifyPassword(currentPassword, person.password, deps.config.PEPPER_V1))) {
+  if (
+    !(await verifyPassword(
+      currentPassword,
+      person.password,
+      deps.config.PEPPER_V1,
+      deps.config.PASSWORD_COST,
+    ))
+  ) {
     await commit(ctx, {
       statements: [],
       audit: { ...audit, result: 'refused' },
@@ -63,7 +70,7 @@ export async function changePassword(
     throw passwordError('currentPassword', 'wrong');
   }
 
-  const hash = await hashPassword(newPassword, deps.config.PEPPER_V1);
+  const hash = await hashPassword(newPassword, deps.config.PEPPER_V1, deps.config.PASSWORD_COST);
   const session = await createSession(ctx, person, agentFamily);
   await commit(ctx, {
     statements: [

@@ -4,7 +4,7 @@ import { emailCodes } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-export type CodePurpose = 'verify' | 'reset' | 'erase';
+export type CodePurpose = 'verify' | 'reset' | 'erase' | 'email';
 
 /** Attempts that a code has; the table's CHECK holds the same number. */
 const MAX_ATTEMPTS = 5;

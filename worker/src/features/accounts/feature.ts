@@ -1,11 +1,13 @@
 import type { Feature } from '../../feature.ts';
 import { accountErrorTexts } from './account-texts.ts';
 import { accountRoutes, ownAccountRoutes, sessionRoutes } from './accounts.routes.ts';
+import { changeEmail, sendEmailCode } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { finishGoogleSignIn } from './google/finish-google.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { startGoogleSignIn } from './google/start-google.ts';
 import { login } from './login.ts';
+import { changeOwnDetails } from './own-details.ts';
 import {
   endOtherSessions,
   endSession,
@@ -58,6 +60,9 @@ export const accountsFeature: Feature = {
     endSession,
     startGoogleSignIn,
     finishGoogleSignIn,
+    changeOwnDetails,
+    sendEmailCode,
+    changeEmail,
     exportAccount,
     sendEraseCode,
     eraseAccount,

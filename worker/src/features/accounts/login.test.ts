@@ -4,9 +4,14 @@ import { loginAnswerSchema, userSchema } from '#shared/accounts/account.contract
 import { aStaffMember, aUser, PASSWORD, signIn } from '../../../test/factories.ts';
 import { testWorker, TEST_PEPPER } from '../../../test/harness.ts';
 import { sha256 } from '../../platform/crypto.ts';
+import { hashPassword } from './password.ts';
 
-const worker = testWorker();
+/** Signing in at the cost of a deployed worker; other files do without it. */
+const worker = testWorker({ PASSWORD_COST: 'full' });
 const LOGIN = '/api/auth/login';
+const stored = hashPassword(PASSWORD, TEST_PEPPER);
+const aGuest = async (changes: Parameters<typeof aUser>[1] = {}) =>
+  aUser(worker.db(), { password: await stored, ...changes });
 
 const sessionsOf = async (userId: number) =>
   (
@@ -30,7 +35,7 @@ const audits = async (targetId: string | number) =>
 
 describe('A-03 signing in', () => {
   test('A-03 a verified guest signs in and is known from then on', async () => {
-    const guest = await aUser(worker.db());
+    const guest = await aGuest();
     const browser = worker.browser();
     const answer = await browser.post(LOGIN, { email: guest.email, password: PASSWORD });
     expect(answer.status).toBe(200);
@@ -47,7 +52,7 @@ describe('A-03 signing in', () => {
   });
 
   test('A-03 a guest who reads English is welcomed in English', async () => {
-    const guest = await aUser(worker.db());
+    const guest = await aGuest();
     const answer = await worker
       .browser()
       .post(
@@ -65,14 +70,17 @@ describe('A-03 signing in', () => {
         .db()
         .prepare("SELECT id FROM users WHERE email = 'salem@example.test'")
         .first();
-      if (!found) await aUser(worker.db(), { email: 'salem@example.test' });
+      if (!found) await aGuest({ email: 'salem@example.test' });
       const answer = await worker.browser().post(LOGIN, { email: typed, password: PASSWORD });
       expect(answer.read(loginAnswerSchema).email).toBe('salem@example.test');
     },
   );
 
   test('A-03 the cookie is bound to this host, hidden from scripts, and lasts as long as the session may', async () => {
-    const [guest, staff] = [await aUser(worker.db()), await aStaffMember(worker.db())];
+    const [guest, staff] = [
+      await aGuest(),
+      await aStaffMember(worker.db(), { password: await stored }),
+    ];
     const cookieOf = async (email: string) =>
       (await worker.browser().post(LOGIN, { email, password: PASSWORD })).headers.get(
         'Set-Cookie',
@@ -87,7 +95,7 @@ describe('A-03 signing in', () => {
   });
 
   test('A-03 the database keeps neither the cookie nor the address nor the whole browser name', async () => {
-    const guest = await aUser(worker.db());
+    const guest = await aGuest();
     const browser = worker.browser();
     await signIn(browser, guest);
     const token = browser.cookies.get('__Host-sid') ?? '';
@@ -99,7 +107,7 @@ describe('A-03 signing in', () => {
   });
 
   test('A-03 a person who has not confirmed the e-mail hears it only with the right password, and is not signed in', async () => {
-    const guest = await aUser(worker.db(), { isVerified: false });
+    const guest = await aGuest({ isVerified: false });
     const browser = worker.browser();
     const wrong = await browser.post(LOGIN, { email: guest.email, password: 'not this one' });
     expect([wrong.status, wrong.error.code]).toEqual([401, 'auth.bad_credentials']);
@@ -125,7 +133,7 @@ describe('A-03 signing in', () => {
     const key = scryptSync(PASSWORD, salt, 32, { N: 2 ** 12, r: 8, p: 1, maxmem: 2 ** 26 });
     const mac = createHmac('sha256', Buffer.from(TEST_PEPPER, 'base64')).update(key).digest();
     const b64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-    const guest = await aUser(worker.db(), {
+    const guest = await aGuest({
       password: `$scrypt$ln=12,r=8,p=1,k=v1$${b64(salt)}$${b64(mac)}`,
     });
     await signIn(worker.browser(), guest);
@@ -141,8 +149,8 @@ describe('A-03 signing in', () => {
 
 describe('Z-03 refused sign-ins', () => {
   test('Z-03 a wrong password, an unknown e-mail and an account without a password get one and the same answer', async () => {
-    const guest = await aUser(worker.db());
-    const passwordless = await aUser(worker.db(), { password: null });
+    const guest = await aGuest();
+    const passwordless = await aGuest({ password: null });
     const answers = [];
     for (const email of [guest.email, 'nobody@example.test', passwordless.email]) {
       answers.push(await worker.browser().post(LOGIN, { email, password: 'wrong password' }));
@@ -168,7 +176,7 @@ describe('Z-03 refused sign-ins', () => {
   });
 
   test('Z-03 an unknown e-mail costs the same work as a known one, so that the clock tells nothing', async () => {
-    const guest = await aUser(worker.db());
+    const guest = await aGuest();
     const spent: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let n = 0; n < 4; n++) {
       for (const [kind, email] of [
@@ -215,7 +223,7 @@ describe('Z-03 refused sign-ins', () => {
   });
 
   test('A-03 signing in takes a new session in place of the browser’s old one', async () => {
-    const [guest, other] = [await aUser(worker.db()), await aUser(worker.db())];
+    const [guest, other] = [await aGuest(), await aGuest()];
     const browser = worker.browser();
     await signIn(browser, guest);
     const planted = browser.cookies.get('__Host-sid') ?? '';
@@ -227,7 +235,7 @@ describe('Z-03 refused sign-ins', () => {
   });
 
   test('A-03 a cookie that somebody made up never becomes a session', async () => {
-    const guest = await aUser(worker.db());
+    const guest = await aGuest();
     const browser = worker.browser();
     browser.cookies.set('__Host-sid', 'A'.repeat(43));
     await signIn(browser, guest);

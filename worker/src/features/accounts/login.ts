@@ -48,7 +48,12 @@ export async function login(ctx: RequestContext, input: LoginInput): Promise<Log
 
   const person = await findForLogin(deps.db, input.email);
   const password = person?.password ?? null;
-  const isRight = await verifyPassword(input.password, password, deps.config.PEPPER_V1);
+  const isRight = await verifyPassword(
+    input.password,
+    password,
+    deps.config.PEPPER_V1,
+    deps.config.PASSWORD_COST,
+  );
   if (!person || password === null || !isRight) {
     await commit(ctx, {
       statements: [],
@@ -106,8 +111,8 @@ async function openSession(
     ...ctx,
     caller: { ...ctx.caller, user: { id, email, fullName }, isStaff },
   };
-  const rehashed = needsRehash(password)
-    ? await hashPassword(input.password, deps.config.PEPPER_V1)
+  const rehashed = needsRehash(password, deps.config.PASSWORD_COST)
+    ? await hashPassword(input.password, deps.config.PEPPER_V1, deps.config.PASSWORD_COST)
     : null;
   try {
     await commit(asPerson, {

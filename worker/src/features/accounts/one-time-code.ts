@@ -26,7 +26,7 @@ const CODE_LIFETIME_MS = 10 * 60_000;
 
 const DIGITS = 6;
 const CODES = 10 ** DIGITS;
-/** Largest multiple of CODES below 2^24: what lies above would make low codes likelier. */
+/** Largest multiple of CODES below 2^24: larger numbers would make low codes likelier. */
 const UNBIASED_LIMIT = 16 * CODES;
 
 /** Six digits, all codes equally likely. */
@@ -76,20 +76,9 @@ export async function sendCode(
   ctx: RequestContext,
   { purpose, email, action, before = { statements: [], topics: [UNSEEN] } }: CodeToSend,
 ): Promise<void> {
-  const { deps } = ctx;
-  const now = deps.now();
-  const issuedAt = new Date(now).toISOString();
-  const expiresAt = new Date(now + CODE_LIFETIME_MS).toISOString();
-  const code = generateCode(deps.randomBytes);
-  const mac = await codeMac(deps, { email, purpose, issuedAt, code });
+  const { code, statements } = await issueCode(ctx, { purpose, owner: email, sentTo: email });
   const results = await commit(ctx, {
-    statements: [
-      ...before.statements,
-      invalidateCodes(deps.db, email, purpose, issuedAt),
-      insertCode({ email, purpose, codeMac: mac, expiresAt, at: issuedAt }),
-      resetAttempts(deps.db, await codeAttemptsKey(deps, purpose, email)),
-      selectAddressee(email),
-    ],
+    statements: [...before.statements, ...statements, selectAddressee(email)],
     audit: { action, targetType: 'user', targetId: userIdOfEmail(email) },
     topics: before.topics,
   });
@@ -98,11 +87,39 @@ export async function sendCode(
   ctx.waitUntil(afterAnswer().then(() => sendAccountMail(ctx, addressee, { kind, code, email })));
 }
 
+interface CodeToIssue {
+  readonly purpose: CodePurpose;
+  /** Canonical e-mail of the account. */
+  readonly owner: string;
+  /** The mailbox that the code proves, which for a new e-mail is another. */
+  readonly sentTo: string;
+}
+
+/** A new code, and what stores it in the place of the former ones of its purpose. */
+export async function issueCode(
+  { deps }: RequestContext,
+  { purpose, owner, sentTo }: CodeToIssue,
+): Promise<{ readonly code: string; readonly statements: Write['statements'] }> {
+  const now = deps.now();
+  const issuedAt = new Date(now).toISOString();
+  const expiresAt = new Date(now + CODE_LIFETIME_MS).toISOString();
+  const code = generateCode(deps.randomBytes);
+  const mac = await codeMac(deps, { email: sentTo, purpose, issuedAt, code });
+  return {
+    code,
+    statements: [
+      invalidateCodes(deps.db, owner, purpose, issuedAt),
+      insertCode({ email: owner, purpose, codeMac: mac, expiresAt, at: issuedAt }),
+      resetAttempts(deps.db, await codeAttemptsKey(deps, purpose, owner)),
+    ],
+  };
+}
+
 /**
  * Handing a mail over takes longer than not doing so: begun at once, it would hold up the answers
  * of known e-mails by some milliseconds.
  */
-const afterAnswer = (): Promise<void> =>
+export const afterAnswer = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, AFTER_ANSWER_MS);
   });
@@ -117,6 +134,8 @@ interface CodeInput {
   readonly email: string;
   readonly purpose: CodePurpose;
   readonly code: string;
+  /** The mailbox that the code was sent to, where it is not the account's own. */
+  readonly sentTo?: string;
 }
 
 /**
@@ -126,14 +145,14 @@ interface CodeInput {
  */
 export async function verifyCode(
   ctx: RequestContext,
-  { email, purpose, code }: CodeInput,
+  { email, purpose, code, sentTo = email }: CodeInput,
 ): Promise<IssuedCode> {
   const { deps } = ctx;
   await consumeCodeGuess(deps, purpose, email, ctx.ipHmac);
   const at = new Date(deps.now()).toISOString();
   const issued = await consumeCodeAttempt(deps.db, email, purpose, at);
   const { issuedAt, codeMac: stored } = issued ?? NO_CODE;
-  const given = await codeMac(deps, { email, purpose, issuedAt, code });
+  const given = await codeMac(deps, { email: sentTo, purpose, issuedAt, code });
   if (issued && isEqual(given, stored)) return issued;
   await commit(ctx, {
     statements: [],

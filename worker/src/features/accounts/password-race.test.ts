@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { aUser, PASSWORD, type Person } from '../../../test/factories.ts';
-import { TEST_PEPPER, testWorker } from '../../../test/harness.ts';
+import { aHash, aUser, PASSWORD, type Person } from '../../../test/factories.ts';
+import { testWorker } from '../../../test/harness.ts';
 import { requestDuring } from '../../../test/interleave.ts';
 import { changePassword } from './change-password.ts';
 import { login } from './login.ts';
-import { hashPassword } from './password.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const NEW_PASSWORD = 'seven quiet wells, one palm';
@@ -12,7 +11,7 @@ const NEW_PASSWORD = 'seven quiet wells, one palm';
 /** A request during which the person's password is changed elsewhere, sessions and all. */
 const requestOf = (person: Person, isSignedIn: boolean) =>
   requestDuring(worker, { user: isSignedIn ? person : null }, async () => {
-    const hash = await hashPassword(NEW_PASSWORD, TEST_PEPPER);
+    const hash = await aHash(NEW_PASSWORD);
     await worker
       .db()
       .prepare('UPDATE users SET password = ?2 WHERE id = ?1')

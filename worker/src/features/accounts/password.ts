@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHmac, randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+import type { Config } from '../../env.ts';
 
 /**
  * Work of one hash (security design §1, Password hash): 2^ln × r × 128 bytes of memory, p times
@@ -11,7 +12,11 @@ interface Cost {
   readonly p: number;
 }
 
-const COST: Cost = { ln: 14, r: 8, p: 5 };
+/** `least` is for tests that are about something else; a deployed worker refuses it (env.ts). */
+const COSTS = {
+  full: { ln: 14, r: 8, p: 5 },
+  least: { ln: 10, r: 8, p: 1 },
+} as const satisfies Record<Config['PASSWORD_COST'], Cost>;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 const MAX_MEMORY = 64 * 1024 * 1024;
@@ -62,18 +67,28 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
  * Password → text to store: scrypt with a fresh salt, then HMAC under the pepper (base64), so that
  * a stolen table alone is useless.
  */
-export async function hashPassword(password: string, pepperBase64: string): Promise<string> {
+export async function hashPassword(
+  password: string,
+  pepperBase64: string,
+  cost: Config['PASSWORD_COST'] = 'full',
+): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const mac = await macOf(password, salt, COST, pepperBase64);
-  return `$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p},k=${PEPPER_ID}$${unpadded(salt)}$${unpadded(mac)}`;
+  const mac = await macOf(password, salt, COSTS[cost], pepperBase64);
+  return `${todays(cost)}${unpadded(salt)}$${unpadded(mac)}`;
 }
 
-const NOBODY: Parsed = {
-  cost: COST,
+/** How every hash begins that is made today. */
+function todays(cost: Config['PASSWORD_COST']): string {
+  const { ln, r, p } = COSTS[cost];
+  return `$scrypt$ln=${ln},r=${r},p=${p},k=${PEPPER_ID}$`;
+}
+
+const nobody = (cost: Cost): Parsed => ({
+  cost,
   pepperId: PEPPER_ID,
   salt: Buffer.alloc(SALT_BYTES, 1),
   mac: Buffer.alloc(KEY_BYTES),
-};
+});
 
 /**
  * True where the password made `stored`; without a readable `stored` it does the same work and is
@@ -83,9 +98,10 @@ export async function verifyPassword(
   password: string,
   stored: string | null,
   pepperBase64: string,
+  ownCost: Config['PASSWORD_COST'] = 'full',
 ): Promise<boolean> {
   const read = stored === null ? null : parse(stored);
-  const { cost, pepperId, salt, mac } = read ?? NOBODY;
+  const { cost, pepperId, salt, mac } = read ?? nobody(COSTS[ownCost]);
   const made = await macOf(password, salt, cost, pepperBase64);
   const same = made.length === mac.length && timingSafeEqual(made, mac);
   return same && read !== null && pepperId === PEPPER_ID;
@@ -95,6 +111,6 @@ export async function verifyPassword(
  * True where the hash was made at another cost or under another pepper than today's; a login then
  * stores a new one.
  */
-export function needsRehash(stored: string): boolean {
-  return !stored.startsWith(`$scrypt$ln=${COST.ln},r=${COST.r},p=${COST.p},k=${PEPPER_ID}$`);
+export function needsRehash(stored: string, cost: Config['PASSWORD_COST'] = 'full'): boolean {
+  return !stored.startsWith(todays(cost));
 }

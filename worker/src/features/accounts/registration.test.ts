@@ -1,56 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { loginAnswerSchema, userSchema } from '#shared/accounts/account.contract.ts';
+import { userSchema } from '#shared/accounts/account.contract.ts';
 import {
   registerAnswerSchema,
-  sendCodeAnswerSchema,
   verifyEmailAnswerSchema,
 } from '#shared/accounts/registration.contract.ts';
-import { codeIn, mailsTo, mailTo } from '../../../test/account-factories.ts';
+import { codeIn, mailTo } from '../../../test/account-factories.ts';
 import { aUser, PASSWORD } from '../../../test/factories.ts';
-import { testWorker, type Actor } from '../../../test/harness.ts';
+import { testWorker } from '../../../test/harness.ts';
+import {
+  aRegistration,
+  ENGLISH,
+  login,
+  me,
+  register,
+  registrationScene,
+  verify,
+} from '../../../test/registration-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const ENGLISH = { 'Accept-Language': 'en' };
-let made = 0;
-
-function aGuest(changes: Record<string, unknown> = {}) {
-  made += 1;
-  return {
-    fullName: 'Salma Al Busaidi',
-    email: `salma-${made}@example.test`,
-    password: PASSWORD,
-    consent: true,
-    ...changes,
-  };
-}
-const register = (browser: Actor, body: object, headers?: Record<string, string>) =>
-  browser.post('/api/auth/register', body, headers);
-const verify = (
-  browser: Actor,
-  email: string,
-  verificationCode: string,
-  headers?: Record<string, string>,
-) => browser.post('/api/auth/verify-email', { email, verificationCode }, headers);
-const login = (browser: Actor, email: string, password = PASSWORD) =>
-  browser.post('/api/auth/login', { email, password });
-const me = async (browser: Actor) => (await browser.api('/api/auth/me')).status;
-const userRow = (email: string) =>
-  worker.db().prepare('SELECT * FROM users WHERE email = ?1').bind(email).first();
-
-/** Registers, and gives the code of the mail. */
-async function registered(
-  browser: Actor,
-  body = aGuest(),
-  count = 1,
-): Promise<{ email: string; code: string }> {
-  expect((await register(browser, body)).status).toBe(200);
-  return { email: body.email, code: codeIn(await mailTo(worker, body.email, count)) };
-}
+const { registered, userRow } = registrationScene(worker);
 
 describe('A-01 registering', () => {
   test('A-01 a guest registers, gets a code by mail in Arabic, and is signed in with it', async () => {
     const browser = worker.browser();
-    const guest = aGuest();
+    const guest = aRegistration();
     const answer = await register(browser, { ...guest, email: ` ${guest.email.toUpperCase()} ` });
     expect(answer.read(registerAnswerSchema)).toEqual({
       message: 'أهلًا بك. أرسلنا إلى بريدك الإلكتروني رسالة فيها الخطوة التالية.',
@@ -78,7 +51,7 @@ describe('A-01 registering', () => {
 
   test('A-01 a guest who reads English gets answer and mail in English, and the language is remembered', async () => {
     const browser = worker.browser();
-    const guest = aGuest();
+    const guest = aRegistration();
     const answer = await register(browser, guest, ENGLISH);
     expect(answer.read(registerAnswerSchema).message).toBe(
       'Welcome. The next step is in the e-mail we have just sent you.',
@@ -117,7 +90,7 @@ describe('A-01 registering', () => {
   });
 
   test('Z-01 the specified body alone registers, and nobody is said to have agreed to anything', async () => {
-    const { consent: _, ...specified } = aGuest();
+    const { consent: _, ...specified } = aRegistration();
     expect((await register(worker.browser(), specified)).status).toBe(200);
     const user = await userRow(specified.email);
     const agreed = await worker
@@ -132,9 +105,12 @@ describe('A-01 registering', () => {
 
   test('A-01 whoever registers an address again before it is confirmed replaces name and password, and the old code is worthless', async () => {
     const [first, second] = [worker.browser(), worker.browser()];
-    const stranger = aGuest({ fullName: 'Somebody Else', password: 'a stranger put this here' });
+    const stranger = aRegistration({
+      fullName: 'Somebody Else',
+      password: 'a stranger put this here',
+    });
     const old = await registered(first, stranger);
-    const { code } = await registered(second, aGuest({ email: stranger.email }), 2);
+    const { code } = await registered(second, aRegistration({ email: stranger.email }), 2);
     expect((await verify(first, stranger.email, old.code)).error.code).toBe('auth.code_invalid');
     expect(
       (await verify(second, stranger.email, code)).read(verifyEmailAnswerSchema).user?.fullName,
@@ -150,7 +126,7 @@ describe('A-01 registering', () => {
     const { email } = await registered(owner);
     const { code } = await registered(
       stranger,
-      aGuest({ email, password: 'a stranger put this here' }),
+      aRegistration({ email, password: 'a stranger put this here' }),
       2,
     );
     const answer = (await verify(owner, email, code)).read(verifyEmailAnswerSchema);
@@ -166,8 +142,8 @@ describe('A-01 registering', () => {
   test('Z-03 a confirmed account stays as it is, its owner is told by mail, and the answer is the one that strangers get', async () => {
     const owner = await aUser(worker.db());
     const before = await userRow(owner.email);
-    const known = await register(worker.browser(), aGuest({ email: owner.email }));
-    const stranger = aGuest();
+    const known = await register(worker.browser(), aRegistration({ email: owner.email }));
+    const stranger = aRegistration();
     const unknown = await register(worker.browser(), stranger);
     const shape = ({ status, text, headers }: typeof known, email: string) => ({
       status,
@@ -195,153 +171,13 @@ describe('A-01 registering', () => {
     ['a role of the caller’s choosing', { role: 'staff' }, 'role', 'unknown'],
     ['an account confirmed by itself', { isVerified: true }, 'isVerified', 'unknown'],
   ])('Z-03 %s is refused with the field', async (_case, change, field, reason) => {
-    const answer = await register(worker.browser(), aGuest(change));
+    const answer = await register(worker.browser(), aRegistration(change));
     expect(answer.status).toBe(400);
     expect(answer.error).toMatchObject({
       code: 'request.invalid',
       details: { fields: expect.arrayContaining([{ field, reason }]) },
     });
   });
-});
-
-describe('A-02 confirming the e-mail', () => {
-  test.each([
-    [
-      'in Arabic-Indic digits',
-      (code: string) => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
-    ],
-    ['with blanks as it was pasted', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)}\n`],
-  ])('A-02 the code is taken %s', async (_how, typed) => {
-    const browser = worker.browser();
-    const { email, code } = await registered(browser);
-    expect((await verify(browser, email.toUpperCase(), typed(code))).status).toBe(200);
-  });
-
-  test('A-02 in another browser the code confirms, and the password goes, which may be a stranger’s who waits for that', async () => {
-    const stranger = worker.browser();
-    const { email, code } = await registered(stranger);
-    const other = worker.browser();
-    const answer = (await verify(other, email, code, ENGLISH)).read(verifyEmailAnswerSchema);
-    expect(answer).toEqual({
-      message:
-        'Your e-mail is confirmed. Please choose a new password under “Forgot your password?” and then sign in.',
-      requiresVerification: false,
-      email,
-      sessionToken: null,
-      user: null,
-    });
-    expect(await me(other)).toBe(401);
-    expect(await userRow(email)).toMatchObject({ isVerified: 1, password: null });
-    expect((await login(stranger, email)).status).toBe(401);
-  });
-
-  test('A-02 a browser that gave the right password before is signed in by the code as well', async () => {
-    const { email, code } = await registered(worker.browser());
-    const other = worker.browser();
-    expect((await login(other, email)).read(loginAnswerSchema)).toMatchObject({
-      requiresVerification: true,
-      user: null,
-    });
-    expect((await verify(other, email, code)).read(verifyEmailAnswerSchema).user?.email).toBe(
-      email,
-    );
-    expect(await me(other)).toBe(200);
-  });
-
-  test('A-02 a code works once, for ten minutes, and five wrong ones use it up', async () => {
-    const refused = async (browser: Actor, email: string, code: string) =>
-      (await verify(browser, email, code)).error.code;
-    const browser = worker.browser();
-    const used = await registered(browser);
-    expect((await verify(browser, used.email, used.code)).status).toBe(200);
-    expect(await refused(browser, used.email, used.code)).toBe('auth.code_invalid');
-
-    const late = await registered(browser);
-    await worker
-      .db()
-      .prepare(
-        'UPDATE email_codes SET expiresAt = ?2 WHERE userId = (SELECT id FROM users WHERE email = ?1)',
-      )
-      .bind(late.email, new Date(Date.now() - 1).toISOString())
-      .run();
-    expect(await refused(browser, late.email, late.code)).toBe('auth.code_invalid');
-
-    const guessed = await registered(browser);
-    const wrong = guessed.code === '000000' ? '000001' : '000000';
-    for (let n = 0; n < 5; n++)
-      expect(await refused(browser, guessed.email, wrong)).toBe('auth.code_invalid');
-    expect(await refused(browser, guessed.email, guessed.code)).toBe('auth.code_invalid');
-    expect(await userRow(guessed.email)).toMatchObject({ isVerified: 0 });
-  });
-
-  test('A-02 of thirty parallel right codes one confirms, and one session is made', async () => {
-    const browser = worker.browser();
-    const { email, code } = await registered(browser);
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => verify(browser, email, code)),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
-    const sessions = await worker
-      .db()
-      .prepare(
-        'SELECT count(*) AS n FROM sessions WHERE userId = (SELECT id FROM users WHERE email = ?1)',
-      )
-      .bind(email)
-      .first<{ n: number }>();
-    expect(sessions?.n).toBe(1);
-  });
-
-  test('A-02 a new code by mail makes the old one worthless', async () => {
-    const browser = worker.browser();
-    const { email, code } = await registered(browser);
-    const answer = await browser.post('/api/auth/resend-verification', { email });
-    expect(answer.read(sendCodeAnswerSchema)).toEqual({
-      message:
-        'إن كان هذا البريد ينتظر التأكيد فستصلك رسالة خلال دقيقة. راجع أيضًا البريد غير المرغوب.',
-      retryAfterSeconds: 60,
-    });
-    const fresh = codeIn(await mailTo(worker, email, 2));
-    if (fresh !== code) expect((await verify(browser, email, code)).status).toBe(400);
-    expect((await verify(browser, email, fresh)).status).toBe(200);
-  });
-
-  test('Z-03 wrong, expired and used codes and codes for nobody get one and the same answer', async () => {
-    const owner = await aUser(worker.db());
-    const { email } = await registered(worker.browser());
-    const answers = [];
-    for (const who of [email, owner.email, 'nobody-here@example.test'])
-      answers.push(await verify(worker.browser(), who, '123456'));
-    const shapes = answers.map(({ status, error: { requestId: _, ...error } }) => ({
-      status,
-      error,
-    }));
-    expect(shapes[0]).toMatchObject({ status: 400, error: { code: 'auth.code_invalid' } });
-    expect(shapes[1]).toEqual(shapes[0]);
-    expect(shapes[2]).toEqual(shapes[0]);
-  });
-
-  test('Z-03 asking for a code says the same for every e-mail, and a stranger’s mailbox gets nothing', async () => {
-    const owner = await aUser(worker.db());
-    const texts = [];
-    for (const path of ['resend-verification', 'forgot-password'])
-      for (const email of [owner.email, 'nobody-there@example.test'])
-        texts.push((await worker.browser().post(`/api/auth/${path}`, { email })).text);
-    expect([texts[0], texts[2]]).toEqual([texts[1], texts[3]]);
-    await mailTo(worker, owner.email, 2);
-    expect(await mailsTo(worker, 'nobody-there@example.test')).toEqual([]);
-  });
-
-  test.each(['12345', '1234567', 'abcdef', '', '12 34'])(
-    'A-02 %j is no code',
-    async (verificationCode) => {
-      const answer = await verify(worker.browser(), 'a@example.test', verificationCode);
-      expect(answer.error).toMatchObject({
-        code: 'request.invalid',
-        details: { fields: [{ field: 'verificationCode', reason: 'invalid' }] },
-      });
-    },
-  );
 
   test('Z-04 a registration that nobody confirmed is forgotten after a week, with its consent, and no other', async () => {
     const [gone, fresh] = [await registered(worker.browser()), await registered(worker.browser())];

@@ -17,6 +17,7 @@ const CONFIG = readConfig({
   PROFILE: 'local',
   APP_ORIGIN: 'http://localhost:8787',
   MAILER: 'local',
+  PASSWORD_COST: 'least',
   PEPPER_V1: TEST_PEPPER,
   RECEIPT_KEY: TEST_PEPPER,
   FIELD_KEY_V1: TEST_PEPPER,

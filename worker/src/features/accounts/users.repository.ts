@@ -109,6 +109,19 @@ export function assertPasswordUnchanged(
   return assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 FROM users WHERE ${isSame})`);
 }
 
+/** Another name or phone; what is left out stays. */
+export function setDetails(
+  db: Db,
+  userId: number,
+  details: { readonly fullName?: string; readonly phoneNumber?: string | null },
+  at: string,
+): Statement {
+  return db
+    .update(users)
+    .set({ ...details, updatedAt: at })
+    .where(eq(users.id, userId));
+}
+
 /** Mails go out in the language in which the person last used the app. */
 export function updateLanguage(db: Db, userId: number, language: string): Statement {
   return db

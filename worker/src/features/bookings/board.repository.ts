@@ -20,7 +20,7 @@ import { normalizeDigits } from '#shared/plain-text.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { BookingRow } from './bookings.repository.ts';
-import { bookingNights, bookingSubmissions } from './bookings.table.ts';
+import { bookingNights, bookingSubmissions, changeRequests } from './bookings.table.ts';
 
 const PAGE = 50;
 /**
@@ -156,11 +156,14 @@ export async function boardBookings(db: Db, today: Day): Promise<BookingRow[]> {
   const queries = lanes.flatMap(([lane, limit]) =>
     laneQueries(db, lane, today, limit, null).map((query) => ({ lane, query })),
   );
-  const results = await readAll(
-    db,
-    queries.map(({ query }) => query),
-  );
-  return distinct(
+  const asked = db
+    .select(getTableColumns(bookingSubmissions))
+    .from(changeRequests)
+    .crossJoin(bookingSubmissions)
+    .where(and(sql`${changeRequests.status} = 'open'`, eq(id, changeRequests.bookingId), isLive))
+    .limit(BOARD_LIMIT);
+  const [waiting, ...results] = await db.batch([asked, ...queries.map(({ query }) => query)]);
+  const onLanes = distinct(
     lanes.flatMap(([lane, limit]) =>
       sortLane(
         lane,
@@ -169,6 +172,8 @@ export async function boardBookings(db: Db, today: Day): Promise<BookingRow[]> {
       ),
     ),
   );
+  // A guest who waits for an answer is never beyond the end of a lane.
+  return distinct([...onLanes, ...waiting]);
 }
 
 /** One lane, a page at a time; the cursor names the last row of the page before. */

@@ -1,25 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { boardLane, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
-import {
-  bookingCreatedSchema,
-  bookingListSchema,
-  type BookingCreated,
-} from '#shared/bookings/booking.contract.ts';
+import { bookingListSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { aBookingBody, aStaffMember, signedIn } from '../../../test/factories.ts';
+import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
-const POST = '/api/booking-submissions';
-
-const book = async (actor: Actor, change = {}): Promise<BookingCreated> =>
-  (await actor.post(POST, aBookingBody(change))).read(bookingCreatedSchema);
-const move = (actor: Actor, id: number, status: BookingStatus) =>
-  actor.api(`${POST}/${id}/status`, { method: 'PATCH', json: { status } });
-let onDuty: Promise<Actor> | null = null;
-const staffMember = () =>
-  (onDuty ??= aStaffMember(worker.db()).then((person) => signedIn(worker, person)));
+const { book, move, staffMember } = bookingScene(worker);
 
 /** Puts a fresh booking into a state by the moves that staff may make. */
 async function bookingIn(status: BookingStatus, staff: Actor): Promise<BookingCreated> {
@@ -61,12 +49,14 @@ describe('the board of staff', () => {
           .prepare('UPDATE booking_nights SET night = ?1 WHERE bookingId = ?2')
           .bind(from <= 0 && to > 0 ? today : checkIn, booking.id),
       ]);
-      const page = (await staff.api(`${POST}?lane=${lane}`)).read(bookingListSchema);
+      const page = (await staff.api(`${BOOKINGS}?lane=${lane}`)).read(bookingListSchema);
       expect([lane, page.some(({ id }) => id === booking.id)]).toEqual([lane, true]);
       expect(boardLane({ status, checkInDate: checkIn, checkOutDate: checkOut }, today)).toBe(lane);
       references.push(booking.reference);
     }
-    const board = (await staff.api(POST)).read(bookingListSchema).map(({ reference }) => reference);
+    const board = (await staff.api(BOOKINGS))
+      .read(bookingListSchema)
+      .map(({ reference }) => reference);
     expect(references.filter((reference) => !board.includes(reference))).toEqual([]);
   });
 
@@ -75,7 +65,7 @@ describe('the board of staff', () => {
     async (cursor) => {
       const staff = await staffMember();
       expect(
-        (await staff.api(`${POST}?lane=upcoming&cursor=${encodeURIComponent(cursor)}`)).status,
+        (await staff.api(`${BOOKINGS}?lane=upcoming&cursor=${encodeURIComponent(cursor)}`)).status,
       ).toBe(200);
     },
   );
@@ -88,7 +78,7 @@ describe('the board of staff', () => {
           'X-D1-Rows-Read',
         ),
       );
-    const paths = [`${POST}?lane=inHouse`, '/api/room-inventory'];
+    const paths = [`${BOOKINGS}?lane=inHouse`, '/api/room-inventory'];
     const seed = async (prefix: string, status: string, expiresAt: string | null) =>
       worker
         .db()
@@ -115,24 +105,24 @@ describe('the board of staff', () => {
     const guest = worker.browser();
     const wanted = await book(guest, { fullName: 'Ibtisam Al Zadjali' });
     for (const text of ['ibtisam', wanted.reference.toLowerCase(), wanted.phoneNumber]) {
-      const found = (await staff.api(`${POST}?search=${encodeURIComponent(text)}`)).read(
+      const found = (await staff.api(`${BOOKINGS}?search=${encodeURIComponent(text)}`)).read(
         bookingListSchema,
       );
       expect(found.map(({ id }) => id)).toContain(wanted.id);
     }
     const arabic = await book(guest, { fullName: 'أحمد بن هدى الريامية' });
     for (const text of ['احمد', 'هدي', 'الرياميه', 'أحـمد']) {
-      const found = (await staff.api(`${POST}?search=${encodeURIComponent(text)}`)).read(
+      const found = (await staff.api(`${BOOKINGS}?search=${encodeURIComponent(text)}`)).read(
         bookingListSchema,
       );
       expect(found.map(({ id }) => id)).toContain(arabic.id);
     }
     for (let n = 0; n < 52; n++) await move(staff, (await book(worker.browser())).id, 'cancelled');
-    const first = await staff.api(`${POST}?lane=closed`);
+    const first = await staff.api(`${BOOKINGS}?lane=closed`);
     const cursor = first.headers.get('X-Next-Cursor') ?? '';
     expect(first.read(bookingListSchema)).toHaveLength(50);
     const second = (
-      await staff.api(`${POST}?lane=closed&cursor=${encodeURIComponent(cursor)}`)
+      await staff.api(`${BOOKINGS}?lane=closed&cursor=${encodeURIComponent(cursor)}`)
     ).read(bookingListSchema);
     const ids = new Set(first.read(bookingListSchema).map(({ id }) => id));
     expect(second.length).toBeGreaterThan(0);

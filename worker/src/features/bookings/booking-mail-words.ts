@@ -44,6 +44,10 @@ const ARRIVE: Words = {
   ar: 'عند الوصول أحضر بطاقة هويتك أو جواز سفرك. أضف الموعد المرفق إلى تقويمك إن شئت، وإن تغيّرت خططك فاطلب التعديل أو الإلغاء من صفحة الحجز.',
   en: 'Bring your ID card or passport when you arrive. Add the attached date to your calendar if you like, and if your plans change, ask for a change or a cancellation from the booking.',
 };
+const MOVED: Words = {
+  ar: 'الموعد المرفق يحل محل السابق في تقويمك. إن لم يناسبك فاتصل بنا.',
+  en: 'The attached date takes the place of the former one in your calendar. If it does not suit you, call us.',
+};
 const CHOOSE_AGAIN: Words = {
   ar: 'لم تعد هناك غرفة محجوزة لك بهذا الطلب، ولا يُطلب منك أي مبلغ.',
   en: 'This request holds no room any more, and there is nothing to pay.',
@@ -64,6 +68,10 @@ export const NEXT_STEPS: Readonly<Record<BookingMail, Words>> = {
   rejected: CHOOSE_AGAIN,
   withdrawn: CHOOSE_AGAIN,
   expired: CHOOSE_AGAIN,
+  moved: MOVED,
+  change_agreed: MOVED,
+  change_declined: ARRIVE,
+  cancel_agreed: CHOOSE_AGAIN,
   cancelled: {
     ar: 'لا يلزمك شيء ولا يُطلب منك أي مبلغ. إن لم تكن أنت من ألغاه فاتصل بنا.',
     en: 'There is nothing to do and nothing to pay. If it was not you who cancelled, call us.',

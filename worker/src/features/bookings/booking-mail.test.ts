@@ -13,7 +13,7 @@ function written(
   return bookingMail({
     row: aBookingRow(row),
     kind,
-    said: NOTIFICATION_TEXTS[kind === 'cancelled' ? 'withdrawn' : kind],
+    said: NOTIFICATION_TEXTS.received,
     language: 'ar',
     origin: 'https://stay.example',
     hotel: HOTEL,

@@ -27,7 +27,10 @@ import type { BookingNotification, NotificationText } from './booking-notificati
 import type { BookingRow } from './bookings.repository.ts';
 
 /** Every step that the app tells of, and what the guest did themselves. */
-export type BookingMail = BookingNotification | 'cancelled';
+export type StatusMail = BookingNotification | 'cancelled';
+/** What came of a change that staff made or answered. */
+export type ChangeMail = 'moved' | 'change_agreed' | 'change_declined' | 'cancel_agreed';
+export type BookingMail = StatusMail | ChangeMail;
 
 /** Only an account's own address is proved to be the guest's. */
 export function isOwnAddress({
@@ -40,9 +43,7 @@ export function isOwnAddress({
 }
 
 /** Until staff have looked at a request nobody but its sender stands for the address in it. */
-function isUnanswered({ status, cancelledBy }: BookingRow): boolean {
-  return status === 'pending' || (status === 'cancelled' && cancelledBy !== 'staff');
-}
+const UNANSWERED: ReadonlySet<BookingMail> = new Set(['received', 'cancelled', 'expired']);
 
 export interface BookingMailInput {
   readonly row: BookingRow;
@@ -67,7 +68,7 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
   const { row, kind, said, language, origin, hotel, code } = input;
   const { title, message } = said[language];
   const isOwn = isOwnAddress(row);
-  const saysLittle = !isOwn && isUnanswered(row);
+  const saysLittle = !isOwn && UNANSWERED.has(kind);
   const greeting = LABELS.greeting[language];
   const keys: [string, string][] = [
     [LABELS.reference[language], row.reference],
@@ -78,7 +79,7 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
   const parts: EmailPart[] = [
     isOwn ? `${greeting} ${row.fullName}` : greeting,
     message,
-    ...(isOwn && kind === 'cancelled' ? pointsLine(input) : []),
+    ...(isOwn ? pointsLine(input) : []),
     { facts: saysLittle ? keys : [...keys, ...stayFacts(input)] },
     NEXT_STEPS[kind][language],
     { label: LABELS.open[language], href: link },

@@ -47,7 +47,24 @@ export function insertPointsNotification(
   return notify('points_added', text, at, sql`${eq(id, bookingId)} AND ${hasEarned}`);
 }
 
-function notify(type: string, { ar, en }: NotificationText, at: string, whose: SQL): Statement {
+/** What came of a change of the booking's stay; `about` tells one change of it from another. */
+export function insertChangeNotification(
+  bookingId: number,
+  type: string,
+  text: NotificationText,
+  at: string,
+  about: string,
+): Statement {
+  return notify(`booking_${type}`, text, at, eq(id, bookingId), about);
+}
+
+function notify(
+  type: string,
+  { ar, en }: NotificationText,
+  at: string,
+  whose: SQL,
+  sentKey = '',
+): Statement {
   return insertSelect(
     notifications,
     {
@@ -59,6 +76,7 @@ function notify(type: string, { ar, en }: NotificationText, at: string, whose: S
       type,
       sourceType: 'booking',
       sourceId: id,
+      sentKey,
       createdAt: at,
     },
     sql`FROM ${bookingSubmissions} WHERE ${whose} ON CONFLICT DO NOTHING`,

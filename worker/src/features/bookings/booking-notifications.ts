@@ -8,7 +8,13 @@ import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db
 import { AppError } from '../../platform/http/errors.ts';
 import { findMailSender } from '../../platform/mail/hotel.repository.ts';
 import { pointsOfBooking } from '../points/points.repository.ts';
-import { bookingMail, isOwnAddress, type BookingMail } from './booking-mail.ts';
+import {
+  bookingMail,
+  isOwnAddress,
+  type BookingMail,
+  type ChangeMail,
+  type StatusMail,
+} from './booking-mail.ts';
 import {
   insertExpiryNotifications,
   insertNotification,
@@ -216,7 +222,7 @@ async function countUnprovedMail(
 }
 
 export interface MailCause {
-  readonly kind: BookingMail;
+  readonly kind: StatusMail;
   /** Language of the guest whose act causes the mail; null where staff or the clock do. */
   readonly language: Language | null;
   /**
@@ -233,23 +239,49 @@ export interface MailCause {
 export async function mailBookingNotification(
   deps: Deps,
   row: BookingRow,
-  { kind, language, requested }: MailCause,
+  cause: MailCause,
+): Promise<void> {
+  const { kind } = cause;
+  const said = kind === 'cancelled' ? CANCELLED_TEXT : textOf(row, kind);
+  await mailText(deps, row, { ...cause, said, key: kind });
+}
+
+/** The same for what came of a change of the booking; `key` tells one change from another. */
+export async function mailChange(
+  deps: Deps,
+  row: BookingRow,
+  change: { readonly kind: ChangeMail; readonly said: NotificationText; readonly key: string },
+): Promise<void> {
+  await mailText(deps, row, { ...change, language: null });
+}
+
+interface Told extends Omit<MailCause, 'kind'> {
+  readonly kind: BookingMail;
+  readonly said: NotificationText;
+  readonly key: string;
+}
+
+async function mailText(
+  deps: Deps,
+  row: BookingRow,
+  { kind, said, key, language, requested }: Told,
 ): Promise<void> {
   const to = row.contactEmail ?? row.userEmail;
   if (!to || isErased(to)) return;
   try {
     if (!isOwnAddress(row)) await countUnprovedMail(deps, to, requested);
+    const isOver = row.status === 'cancelled';
     const written = await bookingMail({
       row,
       kind,
-      said: kind === 'cancelled' ? CANCELLED_TEXT : textOf(row, kind),
+      said,
       language: language ?? (isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE),
       origin: deps.config.APP_ORIGIN,
       hotel: await findMailSender(deps.db),
       code: await codeOf(deps, row),
-      pointsDeducted: kind === 'cancelled' ? await pointsOfBooking(deps.db, 'cancel', row.id) : 0,
+      pointsDeducted: isOver ? await pointsOfBooking(deps.db, 'cancel', row.id) : 0,
     });
-    await deps.mailer({ to, key: `booking-${row.reference}-${kind}`, ...written });
+    await deps.mailer({ to, key: `booking-${row.reference}-${key}`, ...written });
   } catch (error) {
     if (error instanceof AppError && error.status === 429)
       deps.log('info', 'mail withheld', { code: error.code });

@@ -2,33 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { pointsHoldSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
+import { BOOKINGS, bookingScene } from '../../../test/booking-scene.ts';
+import { ChangeScene, later } from '../../../test/change-scene.ts';
 import { aBookingBody } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
-import { BOOKINGS, pointsScene, type PointsGuest } from '../../../test/points-scene.ts';
+import { pointsScene, type PointsGuest } from '../../../test/points-scene.ts';
+import { deviceScope, raisedTopics } from '../../../test/raised-topics.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
+const changes = new ChangeScene(worker);
+const { letExpire } = bookingScene(worker);
 const { guestWith, desk, letPass } = pointsScene(worker);
 
-/** The topics whose version a change raises, with the account's number left out. */
-async function raisedBy(
-  { person }: PointsGuest,
-  change: () => Promise<unknown>,
-): Promise<string[]> {
-  const versions = async () => {
-    const { results } = await worker
-      .db()
-      .prepare('SELECT name, v FROM versions')
-      .all<{ name: string; v: number }>();
-    return new Map(results.map(({ name, v }) => [name, v]));
-  };
-  const before = await versions();
-  await change();
-  const after = await versions();
-  return [...after]
-    .filter(([name, v]) => v !== before.get(name))
-    .map(([name]) => name.replace(`u:${person.id}:`, 'own:'))
-    .toSorted();
-}
+const raisedBy = ({ person }: PointsGuest, change: () => Promise<unknown>) =>
+  raisedTopics(worker, new Map([[`u:${person.id}`, 'own']]), change);
 
 const OF_BOOKING = ['bookings', 'own:bookings', 'own:notifications', 'own:points'];
 
@@ -72,13 +59,7 @@ describe('R-17 the topics of a change', () => {
   it('R-11 R-17 a request that expires raises those of staff, stock and owner, once', async () => {
     const guest = await guestWith(0);
     const { id } = (await guest.book(aBookingBody())).read(bookingCreatedSchema);
-    await worker
-      .db()
-      .prepare(
-        "UPDATE booking_submissions SET expiresAt = '2020-01-01T00:00:00.000Z' WHERE id = ?1",
-      )
-      .bind(id)
-      .run();
+    await letExpire(id);
     expect(await raisedBy(guest, () => worker.scheduled())).toEqual([
       'bookings',
       'inventory',
@@ -86,5 +67,76 @@ describe('R-17 the topics of a change', () => {
       'own:notifications',
     ]);
     expect(await raisedBy(guest, () => worker.scheduled())).toEqual([]);
+  });
+
+  it('R-13 R-17 without an account those of each device that opens the booking, and of no other', async () => {
+    const [mine, opener, stranger] = [worker.browser(), worker.browser(), worker.browser()];
+    await stranger.post(BOOKINGS, aBookingBody());
+    const { id, reference, receipt } = (await mine.post(BOOKINGS, aBookingBody())).read(
+      bookingCreatedSchema,
+    );
+    const names = new Map([[await deviceScope(mine), 'mine']]);
+    const again = () => mine.post(BOOKINGS, aBookingBody());
+    expect(await raisedTopics(worker, names, again)).toEqual([
+      'bookings',
+      'inventory',
+      'mine:bookings',
+    ]);
+    const lookup = `${BOOKINGS}/lookup?reference=${reference}`;
+    await opener.api(lookup, { headers: { 'X-Receipt': receipt ?? '' } });
+    names.set(await deviceScope(opener), 'opener');
+    expect(
+      await raisedTopics(worker, names, () =>
+        opener.api(lookup, { headers: { 'X-Receipt': receipt ?? '' } }),
+      ),
+      'opened with its code',
+    ).toEqual(['opener:bookings']);
+    const ofDevices = [
+      'mine:bookings',
+      'mine:notifications',
+      'opener:bookings',
+      'opener:notifications',
+    ];
+    const staff = await desk();
+    const approve = () =>
+      staff.api(`${BOOKINGS}/${id}/status`, { method: 'PATCH', json: { status: 'approved' } });
+    expect(await raisedTopics(worker, names, approve)).toEqual(['bookings', ...ofDevices]);
+    const remove = () => staff.api(`${BOOKINGS}/${id}`, { method: 'DELETE' });
+    expect(await raisedTopics(worker, names, remove)).toEqual([
+      'bookings',
+      'inventory',
+      ...ofDevices,
+    ]);
+  });
+
+  it('R-11 R-17 a device whose request expires hears of it', async () => {
+    const mine = worker.browser();
+    const { id } = (await mine.post(BOOKINGS, aBookingBody())).read(bookingCreatedSchema);
+    await letExpire(id);
+    const names = new Map([[await deviceScope(mine), 'mine']]);
+    expect(await raisedTopics(worker, names, () => worker.scheduled())).toEqual([
+      'bookings',
+      'inventory',
+      'mine:bookings',
+      'mine:notifications',
+    ]);
+  });
+
+  it('R-13 R-17 a change that a guest asks for, and its answer, raise those of the device', async () => {
+    const mine = worker.browser();
+    const booking = await changes.approved(mine);
+    const names = new Map([[await deviceScope(mine), 'mine']]);
+    const ofDevice = ['mine:bookings', 'mine:notifications'];
+    let asked = 0;
+    const ask = async () => {
+      asked = (await changes.asked(mine, booking.id, { kind: 'change', ...later(booking) })).id;
+    };
+    expect(await raisedTopics(worker, names, ask)).toEqual(['bookings', ...ofDevice]);
+    const agree = () => changes.answer(booking.id, asked, { answer: 'agree' });
+    expect(await raisedTopics(worker, names, agree)).toEqual([
+      'bookings',
+      'inventory',
+      ...ofDevice,
+    ]);
   });
 });

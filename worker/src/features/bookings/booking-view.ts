@@ -3,6 +3,7 @@ import {
   type Booking,
   type BookingCreated,
 } from '#shared/bookings/booking.contract.ts';
+import type { ChangeRequest } from '#shared/bookings/change-request.contract.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptCodeOf } from '../../identity/devices.ts';
@@ -15,7 +16,7 @@ const MASK = '•••';
  * A row as callers see it: OMR instead of baisa, the ID number masked to its last digits, nothing
  * internal.
  */
-export function bookingView(row: BookingRow): Booking {
+export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null = null): Booking {
   return bookingSchema.parse({
     ...row,
     idNumber: `${MASK}${row.idNumberTail}`,
@@ -23,6 +24,7 @@ export function bookingView(row: BookingRow): Booking {
     totalPrice: omrFromBaisa(row.totalPrice),
     // A row read by plain SQL has 0 or 1 here.
     isPointsBooking: Number(row.isPointsBooking) === 1,
+    changeRequest,
   });
 }
 

@@ -1,7 +1,14 @@
 import { and, desc, eq, inArray, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
+import type { OwnerTopic } from '#shared/topics.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import {
+  topicsOfDevices,
+  topicsOfOwners,
+  type DeviceTopics,
+  type OwnerTopics,
+} from '../../platform/db/versions.repository.ts';
 import { bookingNights, bookingSubmissions, receipts } from './bookings.table.ts';
 
 export type BookingRow = InferSelectModel<typeof bookingSubmissions>;
@@ -120,6 +127,32 @@ export function changeStatus(db: Db, change: StatusChange): Statement[] {
   return [update, assertChangedBy(change.id, operation)];
 }
 
+export interface StayChange {
+  /** As it was looked at. */
+  readonly row: BookingRow;
+  readonly to: Pick<BookingRow, 'checkInDate' | 'checkOutDate' | 'totalPrice' | 'expiresAt'>;
+  readonly operation: string;
+  readonly at: string;
+}
+
+/** Compare and set of the dates, and of what they cost; the nights are moved beside it. */
+export function changeStay(db: Db, { row, to, operation, at }: StayChange): Statement[] {
+  const { checkInDate, checkOutDate } = bookingSubmissions;
+  const update = db
+    .update(bookingSubmissions)
+    .set({ ...to, lastOperation: operation, updatedAt: at })
+    .where(
+      and(
+        eq(id, row.id),
+        isLive,
+        eq(status, row.status),
+        eq(checkInDate, row.checkInDate),
+        eq(checkOutDate, row.checkOutDate),
+      ),
+    );
+  return [update, assertChangedBy(row.id, operation)];
+}
+
 /** Releases the nights of a booking. */
 export function releaseNights(db: Db, bookingId: number): Statement {
   return db.delete(bookingNights).where(eq(bookingNights.bookingId, bookingId));
@@ -144,4 +177,25 @@ export function markDeleted(db: Db, bookingId: number, operation: string, at: st
     })
     .where(and(eq(id, bookingId), isLive));
   return [update, assertChangedBy(bookingId, operation)];
+}
+
+/** What the devices read that open the bookings whose ids are selected. */
+export const topicsOfBookingDevices = (ids: SQL): DeviceTopics =>
+  topicsOfDevices(
+    sql`SELECT secretHash FROM receipts WHERE kind = 'device' AND bookingId IN (${ids})`,
+    'bookings',
+    'notifications',
+  );
+
+/** What the guests of changed bookings read, by account and by device. */
+export function topicsOfGuests(
+  rows: readonly Pick<BookingRow, 'id' | 'userEmail'>[],
+  ...topics: readonly OwnerTopic[]
+): [OwnerTopics, DeviceTopics] {
+  const emails = rows.map((row) => row.userEmail);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  return [
+    topicsOfOwners(emails, ...topics),
+    topicsOfBookingDevices(sql`SELECT value FROM json_each(${ids})`),
+  ];
 }

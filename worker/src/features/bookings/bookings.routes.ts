@@ -5,6 +5,11 @@ import {
   bookingRequestSchema,
   bookingStatusBodySchema,
 } from '#shared/bookings/booking.contract.ts';
+import {
+  changeAnswerBodySchema,
+  changeRequestBodySchema,
+  moveStayBodySchema,
+} from '#shared/bookings/change-request.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
@@ -13,22 +18,28 @@ import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { answerChange } from './answer-change.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
 import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
+import { moveStay } from './move-stay.ts';
 import { requestBooking } from './request-booking.ts';
+import { requestChange, withdrawChange } from './request-change.ts';
 
 export const bookingRoutes = new Hono<AppEnv>();
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** The row number in the path; anything else names no booking. */
-function bookingId(c: Context<AppEnv>): number {
-  const id = c.req.param('id') ?? '';
+/** A row number in the path; anything else names no booking and nothing of one. */
+function idInPath(c: Context<AppEnv>, name: 'id' | 'requestId'): number {
+  const id = c.req.param(name) ?? '';
   if (!ID.test(id)) throw new AppError('booking.not_found', 404);
   return Number(id);
 }
+
+const bookingId = (c: Context<AppEnv>): number => idInPath(c, 'id');
+const requestId = (c: Context<AppEnv>): number => idInPath(c, 'requestId');
 
 function rememberDevice(c: Context<AppEnv>, token: string | null): void {
   if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
@@ -94,6 +105,50 @@ bookingRoutes.patch(
   validate('json', bookingStatusBodySchema),
   async (c) =>
     c.json(await changeBookingStatus(c.get('ctx'), { id: bookingId(c), ...c.req.valid('json') })),
+);
+
+bookingRoutes.post(
+  '/api/booking-submissions/:id/change-requests',
+  permit('POST /api/booking-submissions/:id/change-requests'),
+  rateLimit('WRITES'),
+  validate('json', changeRequestBodySchema),
+  async (c) => {
+    const { changeRequest, replayed } = await requestChange(c.get('ctx'), {
+      id: bookingId(c),
+      request: c.req.valid('json'),
+      idempotencyKey: parseIdempotencyKey(c.req.header('Idempotency-Key')),
+    });
+    if (replayed) c.header('Idempotency-Replayed', 'true');
+    return c.json(changeRequest, 201);
+  },
+);
+
+bookingRoutes.delete(
+  '/api/booking-submissions/:id/change-requests/:requestId',
+  permit('DELETE /api/booking-submissions/:id/change-requests/:requestId'),
+  rateLimit('WRITES'),
+  async (c) =>
+    c.json(await withdrawChange(c.get('ctx'), { id: bookingId(c), requestId: requestId(c) })),
+);
+
+bookingRoutes.patch(
+  '/api/booking-submissions/:id/change-requests/:requestId',
+  permit('PATCH /api/booking-submissions/:id/change-requests/:requestId'),
+  rateLimit('WRITES'),
+  validate('json', changeAnswerBodySchema),
+  async (c) => {
+    const input = { id: bookingId(c), requestId: requestId(c), answer: c.req.valid('json') };
+    return c.json(await answerChange(c.get('ctx'), input));
+  },
+);
+
+bookingRoutes.patch(
+  '/api/booking-submissions/:id/stay',
+  permit('PATCH /api/booking-submissions/:id/stay'),
+  rateLimit('WRITES'),
+  validate('json', moveStayBodySchema),
+  async (c) =>
+    c.json(await moveStay(c.get('ctx'), { id: bookingId(c), stay: c.req.valid('json') })),
 );
 
 bookingRoutes.post(

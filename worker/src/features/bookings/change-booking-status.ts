@@ -5,7 +5,6 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
-import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { releaseHoldsFor } from '../points/holds.repository.ts';
 import {
@@ -33,8 +32,10 @@ import {
   findBooking,
   markDeleted,
   releaseNights,
+  topicsOfGuests,
   type BookingRow,
 } from './bookings.repository.ts';
+import { lapseOpenRequest, latestRequest } from './change-requests.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 
 interface StatusInput {
@@ -83,6 +84,7 @@ export async function deleteBooking(
       statements: [
         ...markDeleted(deps.db, id, requestId, at),
         releaseNights(deps.db, id),
+        lapseOpenRequest(id, requestId, at),
         ...refundPoints(id, REFUND_REASON, at),
       ],
       audit: {
@@ -94,7 +96,7 @@ export async function deleteBooking(
       topics: [
         'inventory',
         'bookings',
-        topicsOfOwners([row.userEmail], 'bookings', 'points', 'notifications'),
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
     });
   } catch (error) {
@@ -133,7 +135,7 @@ async function transition(
       topics: [
         'bookings',
         ...(isFinal(to) ? (['inventory'] as const) : []),
-        topicsOfOwners([row.userEmail], 'bookings', 'points', 'notifications'),
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
       ],
     });
   } catch (error) {
@@ -150,7 +152,7 @@ async function transition(
   return statusAnswer(ctx, changed);
 }
 
-function transitionError(status: BookingStatus, wanted: BookingStatus): AppError {
+export function transitionError(status: BookingStatus, wanted: BookingStatus): AppError {
   return new AppError('booking.bad_transition', 409, { status, wanted });
 }
 
@@ -171,7 +173,11 @@ function notificationFor({ row, to, actor }: Transition): BookingNotification | 
   return to === 'cancelled' && row.status !== 'pending' ? 'withdrawn' : NOTIFICATIONS[to];
 }
 
-function transitionStatements(ctx: RequestContext, change: Transition): Statement[] {
+/**
+ * A transition with what follows from it. One that is the owner's counts as the guest's
+ * cancellation, whoever carries it out.
+ */
+export function transitionStatements(ctx: RequestContext, change: Transition): Statement[] {
   const { row, to, actor } = change;
   const { db, now } = ctx.deps;
   const at = new Date(now()).toISOString();
@@ -186,10 +192,11 @@ function transitionStatements(ctx: RequestContext, change: Transition): Statemen
     operation,
     at,
   });
-  if (isFinal(to)) statements.push(releaseNights(db, row.id));
+  if (isFinal(to))
+    statements.push(releaseNights(db, row.id), lapseOpenRequest(row.id, operation, at));
   if (to === 'completed')
     statements.push(...earnPoints(row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
-  if (cancelledBy === 'guest') {
+  if (cancelledBy === 'guest' && !row.isPointsBooking) {
     const points = POINTS_DEDUCTED[row.roomType];
     statements.push(
       ...releaseHoldsFor({ bookingId: row.id, points }, operation, HOLD_RETURN_REASON, at),
@@ -203,12 +210,12 @@ function transitionStatements(ctx: RequestContext, change: Transition): Statemen
   return statements;
 }
 
-async function statusAnswer(
+export async function statusAnswer(
   { deps: { db } }: RequestContext,
   row: BookingRow,
 ): Promise<BookingStatusAnswer> {
   return {
-    ...bookingView(row),
+    ...bookingView(row, await latestRequest(db, row.id)),
     pointsEarned: row.status === 'completed' ? await pointsOfBooking(db, 'earn', row.id) : 0,
     pointsDeducted: row.status === 'cancelled' ? await pointsOfBooking(db, 'cancel', row.id) : 0,
   };

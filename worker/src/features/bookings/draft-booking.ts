@@ -4,7 +4,8 @@ import {
   NO_EXTRAS,
   type BookingRequest,
 } from '#shared/bookings/booking.contract.ts';
-import { stayProblem, type Stay, type StayProblem } from '#shared/bookings/stay.ts';
+import type { MoveProblem } from '#shared/bookings/change-request.ts';
+import { stayProblem, type Stay } from '#shared/bookings/stay.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
@@ -19,16 +20,27 @@ import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { bookingAad, lastDigits } from './id-number.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
-const STAY_ERRORS: Readonly<Record<StayProblem, readonly [ErrorCode, string]>> = {
+const STAY_ERRORS: Readonly<Record<MoveProblem, readonly [ErrorCode, string]>> = {
   in_past: ['booking.stay_in_past', 'checkInDate'],
   too_far: ['booking.stay_too_far', 'checkInDate'],
   order: ['booking.stay_order', 'checkOutDate'],
   too_long: ['booking.stay_too_long', 'checkOutDate'],
+  same: ['booking.stay_same', 'checkInDate'],
+  started: ['booking.stay_started', 'checkInDate'],
 };
 
 const REFERENCE_RANDOM_BYTES = 32;
 
-/** The sum the guest saw, in baisa; NaN for one that no price in baisa can be. */
+/** A stay that cannot be, with the field that says so (400). */
+export const stayError = (problem: MoveProblem): AppError => fieldError(...STAY_ERRORS[problem]);
+
+/** Throws booking.price_changed (409, with the right sum) where another sum was seen. */
+export function assertPriceSeen(omr: number | undefined, totalBaisa: number): void {
+  if (omr === undefined || shownPrice(omr) === totalBaisa) return;
+  throw new AppError('booking.price_changed', 409, { totalPrice: omrFromBaisa(totalBaisa) });
+}
+
+/** The sum that was seen, in baisa; NaN for one that no price in baisa can be. */
 function shownPrice(omr: number): number {
   try {
     return baisaFromOmr(omr);
@@ -44,6 +56,11 @@ function fieldError(code: ErrorCode, field: string): AppError {
 /** True for a request to pay with points; the points that the body names beside it are ignored. */
 export function isFreeNightRequest({ isPointsBooking, paymentMethod }: BookingRequest): boolean {
   return isPointsBooking === true || paymentMethod === 'points';
+}
+
+/** Throws points.one_night (400). */
+export function assertOneFreeNight(stay: Stay): void {
+  if (exceedsFreeNight(stay)) throw fieldError('points.one_night', 'checkOutDate');
 }
 
 type Payment = Pick<
@@ -62,7 +79,7 @@ type Payment = Pick<
  * points.one_night (400).
  */
 function pointsPayment({ roomType }: BookingRequest, stay: Stay): Payment {
-  if (exceedsFreeNight(stay)) throw fieldError('points.one_night', 'checkOutDate');
+  assertOneFreeNight(stay);
   return {
     totalPrice: 0,
     status: 'approved',
@@ -80,9 +97,7 @@ function pointsPayment({ roomType }: BookingRequest, stay: Stay): Payment {
  */
 function cashPayment(input: BookingRequest, stay: Stay, now: number): Payment {
   const { totalBaisa } = priceOfStay(input.roomType, stay, input.numberOfGuests);
-  if (input.totalPrice !== undefined && shownPrice(input.totalPrice) !== totalBaisa) {
-    throw new AppError('booking.price_changed', 409, { totalPrice: omrFromBaisa(totalBaisa) });
-  }
+  assertPriceSeen(input.totalPrice, totalBaisa);
   return {
     totalPrice: totalBaisa,
     status: 'pending',
@@ -108,7 +123,7 @@ export async function draftBooking(
   const asked = { checkIn: input.checkInDate, checkOut: input.checkOutDate };
   const stay = isFreeNight ? freeNightStay(asked) : asked;
   const problem = stayProblem(stay, muscatDay(now));
-  if (problem) throw fieldError(...STAY_ERRORS[problem]);
+  if (problem) throw stayError(problem);
   const phoneNumber = toE164(input.phoneNumber);
   if (!phoneNumber) throw fieldError('phone.invalid', 'phoneNumber');
   const payment = isFreeNight ? pointsPayment(input, stay) : cashPayment(input, stay, now);

@@ -5,9 +5,8 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { expiryNotifications, mailBookingNotification } from './booking-notifications.ts';
-import type { BookingRow } from './bookings.repository.ts';
+import { topicsOfGuests, type BookingRow } from './bookings.repository.ts';
 import {
   BATCH_SIZE,
   deleteIdNumbersBefore,
@@ -72,15 +71,7 @@ async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {
       ],
       // The statements write an audit row for each request that they ended.
       audit: [],
-      topics: [
-        'inventory',
-        'bookings',
-        topicsOfOwners(
-          due.map(({ userEmail }) => userEmail),
-          'bookings',
-          'notifications',
-        ),
-      ],
+      topics: ['inventory', 'bookings', ...topicsOfGuests(due, 'bookings', 'notifications')],
     });
     ended.push(...(await findEndedBy(deps.db, requestId, ids)));
     if (ids.length < BATCH_SIZE) break;

@@ -1,15 +1,18 @@
 import type { BookingError } from '#shared/bookings/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { answerChange } from './answer-change.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
 import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
-import { bookingConsents } from './personal-data.repository.ts';
+import { moveStay } from './move-stay.ts';
+import { bookingConsents, changeEmailOfBookings } from './personal-data.repository.ts';
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
 import { requestBooking } from './request-booking.ts';
+import { requestChange, withdrawChange } from './request-change.ts';
 
 const ERROR_TEXTS: ErrorTexts<BookingError> = {
   'booking.not_found': {
@@ -52,6 +55,26 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'أطول إقامة في حجز واحد 30 ليلة.',
     en: 'One booking covers 30 nights at most.',
   },
+  'booking.stay_same': {
+    ar: 'هذه تواريخ حجزك الحالية. اختر تواريخ أخرى.',
+    en: 'These are the dates of your booking already. Choose others.',
+  },
+  'booking.stay_started': {
+    ar: 'بدأت الإقامة، فلا يتغيّر يوم الوصول. اختر يوم مغادرة آخر.',
+    en: 'The stay has begun, so its check-in stays as it is. Choose another check-out.',
+  },
+  'booking.not_changeable': {
+    ar: 'لم يعد تغيير هذا الحجز من هنا ممكنًا. اتصل بالفندق.',
+    en: 'This booking can no longer be changed here. Please call the hotel.',
+  },
+  'booking.change_open': {
+    ar: 'لهذا الحجز طلب ينتظر رد الفندق. اسحبه أولًا إن أردت طلبًا آخر.',
+    en: 'A request for this booking is waiting for the hotel. Take it back first to ask for something else.',
+  },
+  'booking.change_answered': {
+    ar: 'تغيّر هذا الطلب قبل لحظات، ولم يعد ينتظر ردًا.',
+    en: 'This request changed a moment ago and no longer waits for an answer.',
+  },
 };
 
 export const bookingsFeature: Feature = {
@@ -63,6 +86,10 @@ export const bookingsFeature: Feature = {
     findSentBooking,
     lookUpBooking,
     changeBookingStatus,
+    requestChange,
+    withdrawChange,
+    answerChange,
+    moveStay,
     completeBooking,
     revealIdNumber,
     deleteBooking,
@@ -73,6 +100,7 @@ export const bookingsFeature: Feature = {
   errorTexts: ERROR_TEXTS,
   cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays],
   erase: eraseFromBookings,
+  changeEmail: ({ deps: { db } }, change) => changeEmailOfBookings(db, change),
   exportPersonalData: exportBookings,
   consentSubjects: bookingConsents,
 };

@@ -3,7 +3,7 @@ import {
   type Booking,
   type BookingCreated,
 } from '#shared/bookings/booking.contract.ts';
-import { UNSEEN } from '#shared/topics.ts';
+import { deviceTopicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -69,7 +69,7 @@ export async function openOnDevice(ctx: RequestContext, bookingId: number): Prom
   await commit(ctx, {
     statements: [attachReceipt(deps.db, { bookingId, secretHash, createdAt })],
     audit: [],
-    topics: [UNSEEN],
+    topics: [deviceTopicOf(secretHash, 'bookings')],
   });
   return deviceToken;
 }

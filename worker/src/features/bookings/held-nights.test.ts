@@ -7,10 +7,12 @@ import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { bookingScene } from '../../../test/booking-scene.ts';
 import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker, type Actor, type Answer } from '../../../test/harness.ts';
 
 const worker = testWorker();
+const { letExpire } = bookingScene(worker);
 const POST = '/api/booking-submissions';
 let stays = 0;
 
@@ -95,13 +97,7 @@ describe('rooms held without an account', () => {
   it('R-12 a request that nobody answered in time counts no more, and nothing of the network is kept with it', async () => {
     const device = worker.browser();
     const { id } = (await ask(device, HELD_NIGHTS_PER_DEVICE)).read(bookingCreatedSchema);
-    await worker
-      .db()
-      .prepare(
-        "UPDATE booking_submissions SET expiresAt = '2020-01-01T00:00:00.000Z' WHERE id = ?1",
-      )
-      .bind(id)
-      .run();
+    await letExpire(id);
     expect(outcome(await ask(device, HELD_NIGHTS_PER_DEVICE))).toBe(201);
     const row = await worker
       .db()

@@ -4,6 +4,7 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
 import { bookingView } from './booking-view.ts';
@@ -14,6 +15,7 @@ import {
   hasBookingReceipt,
   type BookingRow,
 } from './bookings.repository.ts';
+import { latestRequest, latestRequests } from './change-requests.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { openOnDevice } from './find-sent-booking.ts';
 
@@ -31,7 +33,8 @@ export async function lookUpBooking(
   const secret = code ? await receiptHash(code) : caller.receiptHash;
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
-  return { booking: bookingView(row), deviceToken: await openOnDevice(ctx, row.id) };
+  const changeRequest = await latestRequest(deps.db, row.id);
+  return { booking: bookingView(row, changeRequest), deviceToken: await openOnDevice(ctx, row.id) };
 }
 
 interface ListQuery {
@@ -53,7 +56,15 @@ export async function listBookings(
   const { rows, nextCursor } = ctx.caller.isStaff
     ? await staffRows(ctx, query)
     : { rows: await ownRows(ctx), nextCursor: null };
-  return { bookings: rows.map(bookingView), nextCursor };
+  return { bookings: await withChangeRequests(ctx.deps.db, rows), nextCursor };
+}
+
+async function withChangeRequests(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
+  const requests = await latestRequests(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => bookingView(row, requests.get(row.id)));
 }
 
 async function staffRows(

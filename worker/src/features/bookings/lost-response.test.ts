@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
 import { aRequest } from '../../../test/a-request.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import {
   aBookingBody,
   aStaffMember,
@@ -37,14 +38,7 @@ function request(caller: Caller): {
   };
 }
 
-const countOf = async (sql: string, ...values: unknown[]) =>
-  (
-    await worker
-      .db()
-      .prepare(`SELECT COUNT(*) AS n FROM ${sql}`)
-      .bind(...values)
-      .first<{ n: number }>()
-  )?.n;
+const countOf = (from: string, ...values: unknown[]) => countRows(worker, from, ...values);
 const signedIn = (person: Person, isStaff = false): Caller => ({
   ...NOBODY,
   user: person,

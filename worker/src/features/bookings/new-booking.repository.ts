@@ -18,7 +18,11 @@ export function insertBooking(db: Db, booking: NewBooking): Statement {
 }
 
 /** One row a night, from check-in up to the day before check-out. */
-export function holdNights({ reference, checkInDate, checkOutDate }: NewBooking): Statement {
+export function holdNights({
+  reference,
+  checkInDate,
+  checkOutDate,
+}: Pick<NewBooking, 'reference' | 'checkInDate' | 'checkOutDate'>): Statement {
   return insertSelect(
     bookingNights,
     {
@@ -42,7 +46,12 @@ export function holdNights({ reference, checkInDate, checkOutDate }: NewBooking)
  * Rolls the batch back where type, bed or smoking preference is now held more often than it is on
  * sale, on any night of the stay.
  */
-export function assertRoomLeft(booking: NewBooking): Statement {
+export function assertRoomLeft(
+  booking: Pick<
+    NewBooking,
+    'roomType' | 'bedType' | 'smokingPreference' | 'checkInDate' | 'checkOutDate'
+  >,
+): Statement {
   const { roomType, bedType, smokingPreference, checkInDate, checkOutDate } = booking;
   const { night, bedType: bed, smokingType: smoking } = bookingNights;
   return assertNot(

@@ -3,11 +3,13 @@ import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { SignedInUser } from '../../context.ts';
+import type { EmailChange } from '../../feature.ts';
 import type { ConsentSubjects } from '../../identity/consents.repository.ts';
 import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../identity/erased-account.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookings, bookingSubmissions } from './bookings.table.ts';
+import { eraseRequestWords } from './change-requests.repository.ts';
 
 /**
  * A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for
@@ -59,6 +61,10 @@ export function assertNoOtherStay(
   );
 }
 
+/** Ids of everything booked under an account. */
+export const bookingIdsOf = (email: string): SQL =>
+  sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
+
 export interface BookingErasure {
   readonly user: SignedInUser;
   readonly alias: string;
@@ -107,8 +113,8 @@ export function eraseBookings(
   const isRetained = sql`status IN ('approved', 'confirmed', 'completed')
     AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
   return [
-    sql`DELETE FROM receipts
-      WHERE bookingId IN (SELECT id FROM booking_submissions WHERE userEmail = ${email})`,
+    eraseRequestWords(bookingIdsOf(email)),
+    sql`DELETE FROM receipts WHERE bookingId IN (${bookingIdsOf(email)})`,
     ...codes.map(
       ({ reference, hash }) => sql`
         INSERT INTO receipts (secretHash, bookingId, kind, createdAt)
@@ -127,12 +133,32 @@ export function eraseBookings(
   ];
 }
 
+/** The account's bookings, and mails about them, go to its new e-mail. */
+export function changeEmailOfBookings(db: Db, { from, to }: EmailChange): Statement[] {
+  const { userEmail, contactEmail } = bookingSubmissions;
+  return [
+    db
+      .update(bookingSubmissions)
+      .set({ contactEmail: null })
+      .where(and(eq(userEmail, from), sql`lower(trim(${contactEmail})) = ${from}`)),
+    db.update(bookingSubmissions).set({ userEmail: to }).where(eq(userEmail, from)),
+    db
+      .update(bookings)
+      .set({ guestEmail: to })
+      .where(sql`lower(${bookings.guestEmail}) = ${from}`),
+  ];
+}
+
 const isEndedStay = (today: Day): SQL => {
   const [first, after] = ERASED_ALIAS_RANGE;
   return sql`userEmail >= ${first} AND userEmail < ${after} AND fullName <> ${ERASED_TEXT}
     AND (deletedAt IS NOT NULL OR checkOutDate < ${keptFrom(today)}
       OR (status = 'cancelled' AND checkOutDate < ${today}))`;
 };
+
+/** Ids of those stays. */
+export const endedStays = (today: Day): SQL =>
+  sql`SELECT id FROM booking_submissions WHERE ${isEndedStay(today)}`;
 
 /** Whether a stay of an erased account still names its person and need not any longer. */
 export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
@@ -151,9 +177,10 @@ export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
  */
 export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const isEnded = isEndedStay(today);
-  const ids = sql`SELECT id FROM booking_submissions WHERE ${isEnded}`;
+  const ids = endedStays(today);
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
+    eraseRequestWords(ids),
     sql`DELETE FROM notifications
       WHERE sourceType = 'booking' AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`,
     db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),

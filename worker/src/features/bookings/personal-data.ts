@@ -7,16 +7,21 @@ import type { Erasure, ErasurePart } from '../../feature.ts';
 import { receiptCodeOf, receiptHash } from '../../identity/devices.ts';
 import { deleteStoredResponses } from '../../platform/db/idempotency.ts';
 import { bookingView } from './booking-view.ts';
+import { topicsOfBookingDevices } from './bookings.repository.ts';
+import { allRequests, changeRequestView } from './change-requests.repository.ts';
 import { decryptIdNumber } from './id-number.ts';
 import {
   assertNoOtherStay,
+  bookingIdsOf,
   bookingsOf,
   cancelPending,
   comingStays,
+  endedStays,
   eraseBookings,
   eraseEndedStayStatements,
   hasEndedStay,
 } from './personal-data.repository.ts';
+import { changeScope } from './request-change.ts';
 
 /**
  * Cancels the person's requests and takes them out of their bookings. Coming stays stay booked and
@@ -43,8 +48,9 @@ export async function eraseFromBookings(
       ...eraseBookings(deps.db, erasure),
       // Stored responses repeat the name and the phone of their booking.
       deleteStoredResponses(deps.db, `u:${user.id}`),
+      deleteStoredResponses(deps.db, changeScope(user.id)),
     ],
-    topics: ['bookings', 'inventory'],
+    topics: ['bookings', 'inventory', topicsOfBookingDevices(bookingIdsOf(user.email))],
     keptStays: async () => {
       const kept = await comingStays(deps.db, alias, today, false);
       return Promise.all(
@@ -60,10 +66,17 @@ export async function exportBookings(
   { email }: SignedInUser,
 ): Promise<Pick<AccountExport, 'bookings'>> {
   const rows = await bookingsOf(deps.db, email);
+  const requests = await allRequests(
+    deps.db,
+    rows.map(({ id }) => id),
+  );
   return {
     bookings: await Promise.all(
       rows.map(async (row) => ({
         ...bookingView(row),
+        changeRequests: requests
+          .filter(({ bookingId }) => bookingId === row.id)
+          .map(changeRequestView),
         idNumber: await decryptIdNumber(deps, row),
         deletedAt: row.deletedAt,
       })),
@@ -78,5 +91,6 @@ export async function eraseEndedStays(ctx: RequestContext): Promise<void> {
   const today = muscatDay(now());
   if (!(await hasEndedStay(db, today))) return;
   const statements = eraseEndedStayStatements(db, today);
-  await commit(ctx, { statements, audit: [], topics: ['bookings'] });
+  const topics = ['bookings', topicsOfBookingDevices(endedStays(today))] as const;
+  await commit(ctx, { statements, audit: [], topics });
 }

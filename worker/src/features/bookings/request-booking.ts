@@ -1,4 +1,5 @@
 import type { BookingCreated, BookingRequest } from '#shared/bookings/booking.contract.ts';
+import { deviceTopicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -195,6 +196,7 @@ async function writeOf(
       'inventory',
       'bookings',
       topicsOfOwners([draft.userEmail], 'bookings', 'points', 'notifications'),
+      ...(deviceHash === null ? [] : [deviceTopicOf(deviceHash, 'bookings')]),
     ],
     response: key && {
       key,

@@ -1,8 +1,8 @@
 import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
-import { topicOf, type Topic } from '#shared/topics.ts';
+import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
@@ -12,7 +12,12 @@ import {
   voidOneStatements,
   type Decision,
 } from './decisions.repository.ts';
-import { findEntry, findEntryOwner, type EntryRow } from './entries.repository.ts';
+import {
+  findEntry,
+  findEntryOwner,
+  topicsOfEntryDevices,
+  type EntryRow,
+} from './entries.repository.ts';
 import { submissionView, type SubmissionOf } from './entry-view.ts';
 import { decisionText, staffText } from './event-texts.ts';
 import { entriesTopic, type ModeratedEvent } from './submissions.repository.ts';
@@ -83,11 +88,11 @@ async function requireEntry(
   { deps }: RequestContext,
   eventType: EventType,
   id: number,
-): Promise<{ row: EntryRow; topics: [Topic, ...Topic[]] }> {
+): Promise<{ row: EntryRow; topics: Write['topics'] }> {
   const [row, owner] = await Promise.all([findEntry(deps.db, id), findEntryOwner(deps.db, id)]);
   if (row?.eventType !== eventType || row.status === 'void') throw notFound();
   const own = owner === null ? [] : [topicOf(owner, 'entries'), topicOf(owner, 'notifications')];
-  return { row, topics: [entriesTopic(eventType), ...own] };
+  return { row, topics: [entriesTopic(eventType), ...own, topicsOfEntryDevices(id)] };
 }
 
 /** The entry as it is, for whoever made it so; 409 for everybody else. */

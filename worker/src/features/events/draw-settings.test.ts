@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawsSchema, entryCreatedSchema } from '#shared/events/event.contract.ts';
 import { drawChangedSchema } from '#shared/events/staff-event.contract.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import {
   aPhone,
   anOutboxBody,
@@ -31,8 +32,7 @@ const trail = async () =>
       )
       .all<{ action: string; targetId: string; fields: string; actor: string }>()
   ).results;
-const counted = async (table: string) =>
-  (await worker.db().prepare(`SELECT COUNT(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
+const counted = (table: string) => countRows(worker, table);
 
 describe('E-01 staff run the draws', () => {
   test('E-01 a draw that staff switch off refuses entries and keeps nothing of them; switched on it takes the very same one', async () => {

@@ -4,6 +4,7 @@ import { ENTRY_STATUSES, EVENT_TYPES, type EventType } from '#shared/events/even
 import { users } from '../../identity/identity.table.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { topicsOfDevices, type DeviceTopics } from '../../platform/db/versions.repository.ts';
 import { blobs } from '../media/media.table.ts';
 import {
   entryPhotos,
@@ -148,6 +149,14 @@ export async function findEntryOwner(db: Db, id: number): Promise<number | null>
     .where(eq(eventEntries.id, id));
   return row?.userId ?? null;
 }
+
+/** What the devices read that open an entry, or the entries whose ids are selected. */
+export const topicsOfEntryDevices = (ids: SQL | number): DeviceTopics =>
+  topicsOfDevices(
+    sql`SELECT secretHash FROM entry_receipts WHERE kind = 'device' AND entryId IN (${ids})`,
+    'entries',
+    'notifications',
+  );
 
 /** Whose entries are asked for. */
 export interface EntryReader {

@@ -6,6 +6,7 @@ import {
 } from '#shared/events/event.contract.ts';
 import { EVENT_TYPES } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import {
   anEntry,
   anOutboxBody,
@@ -18,14 +19,7 @@ import { aPng, asBase64 } from '../../../test/pictures.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const PHOTOGRAPHY = ENTRY_PATHS.photography;
-const count = async (sql: string, ...values: unknown[]) =>
-  (
-    await worker
-      .db()
-      .prepare(`SELECT COUNT(*) AS n FROM ${sql}`)
-      .bind(...values)
-      .first<{ n: number }>()
-  )?.n;
+const count = (from: string, ...values: unknown[]) => countRows(worker, from, ...values);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 describe('E-10 the specified bodies', () => {

@@ -12,7 +12,7 @@ import {
   listSubmissions,
   lookUpEntry,
 } from './list-entries.ts';
-import { entryConsents } from './personal-data.repository.ts';
+import { changeEmailOfEntries, entryConsents } from './personal-data.repository.ts';
 import { eraseFromEvents, exportEntries } from './personal-data.ts';
 import { staffEventRoutes } from './staff-events.routes.ts';
 
@@ -65,6 +65,7 @@ export const eventsFeature: Feature = {
   },
   errorTexts: ERROR_TEXTS,
   erase: eraseFromEvents,
+  changeEmail: ({ deps: { db } }, { from, to }) => [changeEmailOfEntries(db, from, to)],
   exportPersonalData: exportEntries,
   consentSubjects: entryConsents,
 };

@@ -7,7 +7,7 @@ import {
 } from '#shared/events/staff-event.contract.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
-import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { deviceTopicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -83,12 +83,12 @@ export async function openOnDevice(
   entryId: number,
   deviceHash: string,
 ): Promise<void> {
-  const { deps, caller } = ctx;
+  const { deps } = ctx;
   const createdAt = new Date(deps.now()).toISOString();
   await commit(ctx, {
     statements: [attachReceipt(deps.db, { entryId, secretHash: deviceHash, createdAt })],
     audit: [],
-    topics: [caller.user ? topicOf(caller.user.id, 'entries') : UNSEEN],
+    topics: [deviceTopicOf(deviceHash, 'entries')],
   });
 }
 

@@ -3,9 +3,9 @@ import { EVENT_TYPES } from '#shared/events/events.ts';
 import type { RequestContext, SignedInUser } from '../../context.ts';
 import type { Erasure, ErasurePart } from '../../feature.ts';
 import { voidStatements } from './decisions.repository.ts';
-import { ownEntries } from './entries.repository.ts';
+import { ownEntries, topicsOfEntryDevices } from './entries.repository.ts';
 import { exportedEntry } from './entry-view.ts';
-import { anonymiseEntries, liveEntries } from './personal-data.repository.ts';
+import { anonymiseEntries, entryIdsOf, liveEntries } from './personal-data.repository.ts';
 
 /** More than an account gathers in a lifetime. */
 const ALL = 100_000;
@@ -20,7 +20,10 @@ export function eraseFromEvents(
       ...voidStatements(liveEntries(email), requestId, at),
       ...anonymiseEntries(deps.db, email, alias),
     ],
-    topics: EVENT_TYPES.map((eventType) => `entries.${eventType}` as const),
+    topics: [
+      ...EVENT_TYPES.map((eventType) => `entries.${eventType}` as const),
+      topicsOfEntryDevices(entryIdsOf(email)),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entryCreatedSchema, ownEntriesSchema } from '#shared/events/event.contract.ts';
+import { countRows } from '../../../test/count-rows.ts';
 import {
   anOutboxBody,
   aPhone,
@@ -13,14 +14,7 @@ import { aJpeg } from '../../../test/pictures.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const PHOTOGRAPHY = ENTRY_PATHS.photography;
-const count = async (sql: string, ...values: unknown[]) =>
-  (
-    await worker
-      .db()
-      .prepare(`SELECT COUNT(*) AS n FROM ${sql}`)
-      .bind(...values)
-      .first<{ n: number }>()
-  )?.n;
+const count = (from: string, ...values: unknown[]) => countRows(worker, from, ...values);
 const own = async (browser: Actor) =>
   (await browser.api('/api/event-entries')).read(ownEntriesSchema).entries;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

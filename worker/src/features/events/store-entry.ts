@@ -5,7 +5,7 @@ import {
   type EventType,
 } from '#shared/events/events.ts';
 import { referenceFrom } from '#shared/reference.ts';
-import { topicOf } from '#shared/topics.ts';
+import { deviceTopicOf, topicOf } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { recordConsent } from '../../identity/consents.repository.ts';
@@ -78,6 +78,7 @@ export async function storeEntry(
       topics: [
         entriesTopic(eventType),
         ...(caller.user ? [topicOf(caller.user.id, 'entries')] : []),
+        ...(guest.deviceHash ? [deviceTopicOf(guest.deviceHash, 'entries')] : []),
       ],
     });
   } catch (error) {

@@ -104,3 +104,14 @@ export function deleteTombstoned(gone: readonly BlobRow[]): Statement {
     DELETE FROM blobs WHERE sweptAt IS NOT NULL AND (owner, sha) IN (
       SELECT value ->> 'owner', value ->> 'sha' FROM json_each(${JSON.stringify(gone)}))`;
 }
+
+/** Before every instant: the next sweep deletes the picture. */
+const AT_ONCE = '';
+
+/** Leaves the pictures of an owner that no entry uses to the next sweep. */
+export function releaseUnusedPictures(db: Db, owner: string): Statement {
+  return db
+    .update(blobs)
+    .set({ touchedAt: AT_ONCE })
+    .where(and(eq(blobs.owner, owner), isNull(blobs.usedAt)));
+}

@@ -2,8 +2,7 @@ import type { MediaErrorCode } from '#shared/media/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { blobRoutes } from './blobs.routes.ts';
-import { eraseFromMedia } from './personal-data.ts';
-import { deleteUnusedPictures } from './store-picture.ts';
+import { deleteUnusedPictures, eraseFromMedia } from './store-picture.ts';
 import { findUploadedPictures, uploadPicture } from './upload-picture.ts';
 
 const ERROR_TEXTS: ErrorTexts<MediaErrorCode> = {

@@ -11,6 +11,7 @@ import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import type { Erasure, ErasurePart } from '../../feature.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import {
@@ -18,7 +19,9 @@ import {
   claimBlob,
   deleteTombstoned,
   markReady,
+  mediaOwner,
   objectKey,
+  releaseUnusedPictures,
   selectTombstoned,
   tombstoneUnused,
 } from './blobs.repository.ts';
@@ -118,4 +121,13 @@ export async function storePicture(
     if (!(await media.head(objectKey(owner, sha)))) throw error;
   }
   await write(ctx, markReady(db, row, at));
+}
+
+/** Pictures that the person uploaded and never entered are deleted by the next sweep. */
+export async function eraseFromMedia(
+  { deps: { db } }: RequestContext,
+  { user }: Erasure,
+): Promise<ErasurePart> {
+  const owner = await mediaOwner(`u:${user.id}`);
+  return { statements: [releaseUnusedPictures(db, owner)], topics: [UNSEEN] };
 }

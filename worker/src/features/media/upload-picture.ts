@@ -76,7 +76,7 @@ interface PictureQuery {
 
 /**
  * Those of the pictures that are stored already and this guest's own; of another guest's pictures
- * nobody learns anything.
+ * nothing is revealed.
  */
 export async function findUploadedPictures(
   ctx: RequestContext,

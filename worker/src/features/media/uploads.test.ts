@@ -7,8 +7,9 @@ import {
 import { aPhone, ENTRY_PATHS, upload } from '../../../test/event-factories.ts';
 import { aSession, aUser } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
-import { AS_TAKEN, HARMLESS, HOSTILE, TELLING, TELLTALES } from '../../../test/hostile-pictures.ts';
+import { HOSTILE } from '../../../test/hostile-pictures.ts';
 import { aJpeg, asBase64, asDataUrl } from '../../../test/pictures.ts';
+import { AS_TAKEN, HARMLESS, TELLING, TELLTALES } from '../../../test/telling-pictures.ts';
 import { sha256 } from '../../platform/crypto.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });

@@ -152,6 +152,12 @@ export async function subjectsOf(db: Db, phone: string): Promise<Subject[]> {
     .filter(({ makers }) => makers.length > 0);
 }
 
+/** Selects the devices that open it. */
+export const devicesOfSubject = ({ sourceType, id }: Pick<Subject, 'sourceType' | 'id'>): SQL =>
+  sourceType === 'booking'
+    ? sql`SELECT secretHash FROM receipts WHERE kind = 'device' AND bookingId = ${id}`
+    : sql`SELECT secretHash FROM entry_receipts WHERE kind = 'device' AND entryId = ${id}`;
+
 export interface NewStaffNotification extends Omit<StaffNotificationBody, 'about'> {
   readonly sentKey: string;
   readonly at: string;
@@ -236,4 +242,11 @@ export async function findSystemNotification(
     .orderBy(desc(notifications.id))
     .limit(1);
   return row ?? null;
+}
+
+/** Deletes what was said about the bookings of an account. */
+export function deleteBookingNotifications(email: string): Statement {
+  const bookings = sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
+  return sql`DELETE FROM notifications
+    WHERE sourceType = 'booking' AND sourceId IN (SELECT CAST(id AS text) FROM (${bookings}))`;
 }

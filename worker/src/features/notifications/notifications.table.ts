@@ -20,7 +20,10 @@ export const notifications = sqliteTable(
     sourceType: text('sourceType'),
     sourceId: text('sourceId'),
     createdAt: createdAt(),
-    /** Who sent it and under which key; empty for a system notification. */
+    /**
+     * Who sent it and under which key, or which of several changes of a booking it tells of; empty
+     * for every other system notification.
+     */
     sentKey: text('sentKey').notNull().default(''),
   },
   (t) => [

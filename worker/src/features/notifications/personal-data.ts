@@ -3,8 +3,7 @@ import { topicOf } from '#shared/topics.ts';
 import type { RequestContext, SignedInUser } from '../../context.ts';
 import type { Erasure, ErasurePart } from '../../feature.ts';
 import { notificationView } from './list-notifications.ts';
-import { notificationsPage } from './notifications.repository.ts';
-import { deleteBookingNotifications } from './personal-data.repository.ts';
+import { deleteBookingNotifications, notificationsPage } from './notifications.repository.ts';
 
 /** More than an account gathers in a lifetime. */
 const ALL = 100_000;

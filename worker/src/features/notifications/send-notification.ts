@@ -4,16 +4,18 @@ import {
   type Notification,
 } from '#shared/notifications/notification.contract.ts';
 import { toE164 } from '#shared/phone.ts';
-import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
-import { commit } from '../../commit.ts';
+import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { topicsOfDevices } from '../../platform/db/versions.repository.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { findSite } from '../site/site.repository.ts';
 import { notificationView } from './list-notifications.ts';
 import {
+  devicesOfSubject,
   findSystemNotification,
   findSentNotification,
   idBySentKey,
@@ -131,8 +133,7 @@ async function commitNotification(
         targetType: 'notification',
         targetId: idBySentKey(sentKey),
       },
-      // Devices without an account, and announcements, have no topic: their lists hang on content.
-      topics: [subject?.userId ? topicOf(subject.userId, 'notifications') : UNSEEN],
+      topics: topicsOfReaders(subject),
     });
     return true;
   } catch (error) {
@@ -141,6 +142,14 @@ async function commitNotification(
     if (error.constraint.startsWith('notifications.')) return false;
     throw error;
   }
+}
+
+/** Who reads it: everybody, or whoever opens what it is about. */
+function topicsOfReaders(subject: NewStaffNotification['subject']): Write['topics'] {
+  if (subject === null) return ['announcements'];
+  const { userId } = subject;
+  const devices = topicsOfDevices(devicesOfSubject(subject), 'notifications');
+  return userId === null ? [devices] : [topicOf(userId, 'notifications'), devices];
 }
 
 /** Throws 422 where the key belongs to a notification with other words, or about something else. */

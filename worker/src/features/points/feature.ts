@@ -2,6 +2,7 @@ import type { PointsError } from '#shared/points/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { holdPoints, releaseHold } from './hold-points.ts';
+import { changeEmailOfPoints } from './personal-data.repository.ts';
 import { eraseFromPoints, exportPoints } from './personal-data.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { getPoints, listTransactions } from './read-points.ts';
@@ -41,5 +42,6 @@ export const pointsFeature: Feature = {
   errorTexts: ERROR_TEXTS,
   cron: [releaseExpiredHolds],
   erase: eraseFromPoints,
+  changeEmail: ({ deps: { db } }, { from, to }) => changeEmailOfPoints(db, from, to),
   exportPersonalData: exportPoints,
 };

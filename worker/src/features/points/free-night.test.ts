@@ -8,11 +8,12 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { pointsReleasedSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { BOOKINGS } from '../../../test/booking-scene.ts';
 import { aBookingBody } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { requestDuring } from '../../../test/interleave.ts';
 import { brokenRules } from '../../../test/ledger-invariants.ts';
-import { BOOKINGS, freeNight, pointsScene } from '../../../test/points-scene.ts';
+import { freeNight, pointsScene } from '../../../test/points-scene.ts';
 import { requestBooking } from '../bookings/request-booking.ts';
 import { holdPoints } from './hold-points.ts';
 

@@ -3,10 +3,10 @@ import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { pointsHolds, pointTransactions, userPoints } from './points.table.ts';
 
-/** Ledger, balance and holds stay, so that points still add up, and lose their person. */
-export function erasePoints(db: Db, email: string, alias: string): Statement[] {
+/** Ledger, balance and holds go to another e-mail, or to the alias that an erasure leaves. */
+export function changeEmailOfPoints(db: Db, from: string, to: string): Statement[] {
   return [pointTransactions, userPoints, pointsHolds].map((table) =>
-    db.update(table).set({ userEmail: alias }).where(eq(table.userEmail, email)),
+    db.update(table).set({ userEmail: to }).where(eq(table.userEmail, from)),
   );
 }
 

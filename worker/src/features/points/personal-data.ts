@@ -3,7 +3,7 @@ import { topicOf } from '#shared/topics.ts';
 import type { RequestContext, SignedInUser } from '../../context.ts';
 import type { Erasure, ErasurePart } from '../../feature.ts';
 import { deleteStoredResponses } from '../../platform/db/idempotency.ts';
-import { erasePoints, pointsOf } from './personal-data.repository.ts';
+import { changeEmailOfPoints, pointsOf } from './personal-data.repository.ts';
 
 /** Points lose their person, and still add up. */
 export function eraseFromPoints(
@@ -11,7 +11,10 @@ export function eraseFromPoints(
   { user, alias }: Erasure,
 ): ErasurePart {
   return {
-    statements: [...erasePoints(db, user.email, alias), deleteStoredResponses(db, `p:${user.id}`)],
+    statements: [
+      ...changeEmailOfPoints(db, user.email, alias),
+      deleteStoredResponses(db, `p:${user.id}`),
+    ],
     topics: [topicOf(user.id, 'points')],
   };
 }

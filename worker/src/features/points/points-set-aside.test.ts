@@ -5,10 +5,11 @@ import {
 } from '#shared/bookings/booking.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
+import { BOOKINGS } from '../../../test/booking-scene.ts';
 import { aBookingBody, givePoints } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { brokenRules } from '../../../test/ledger-invariants.ts';
-import { BOOKINGS, freeNight, pointsScene, type PointsGuest } from '../../../test/points-scene.ts';
+import { freeNight, pointsScene, type PointsGuest } from '../../../test/points-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { guestWith, desk, countOf, letPass } = pointsScene(worker);

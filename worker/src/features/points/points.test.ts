@@ -8,10 +8,11 @@ import {
 import { pointTransactionListSchema, userPointsSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST, POINTS_EARNED } from '#shared/points/points.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { BOOKINGS } from '../../../test/booking-scene.ts';
 import { aBookingBody, givePoints } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { brokenRules } from '../../../test/ledger-invariants.ts';
-import { BOOKINGS, freeNight, pointsScene } from '../../../test/points-scene.ts';
+import { freeNight, pointsScene } from '../../../test/points-scene.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { guestWith, desk } = pointsScene(worker);

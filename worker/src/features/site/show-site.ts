@@ -11,7 +11,7 @@ export function signInMethods({ GOOGLE_CLIENT_ID, TURNSTILE_SITE_KEY }: Config):
 }
 
 /**
- * Returns where a guest would be served: the database answers and the hotel is in it. Throws 503.
+ * Returns where a guest would be served: the database answers and holds the site's settings. Throws 503.
  */
 export async function checkHealth(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'checkHealth');

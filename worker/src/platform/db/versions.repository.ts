@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Topic, topicOf } from '#shared/topics.ts';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { DeviceTopic, OwnerTopic, Topic } from '#shared/topics.ts';
 import type { Statement } from './batch.ts';
 import type { Db } from './db.ts';
 import { versions } from './platform.table.ts';
@@ -7,8 +7,17 @@ import { versions } from './platform.table.ts';
 /** Topics of the accounts that a change concerns, where it knows them by their e-mails. */
 export interface OwnerTopics {
   readonly emails: readonly string[];
-  readonly topics: readonly Parameters<typeof topicOf>[1][];
+  readonly topics: readonly OwnerTopic[];
 }
+
+/** Topics of the devices that open the rows of a change: `devices` selects their hashes. */
+export interface DeviceTopics {
+  readonly devices: SQL;
+  readonly topics: readonly DeviceTopic[];
+}
+
+/** All that a change can name. */
+export type AnyTopic = Topic | OwnerTopics | DeviceTopics;
 
 /** The same from the e-mails of rows, some of which belong to no account. */
 export const topicsOfOwners = (
@@ -16,9 +25,15 @@ export const topicsOfOwners = (
   ...topics: OwnerTopics['topics']
 ): OwnerTopics => ({ emails: [...new Set(emails.filter((email) => email !== null))], topics });
 
+export const topicsOfDevices = (devices: SQL, ...topics: DeviceTopics['topics']): DeviceTopics => ({
+  devices,
+  topics,
+});
+
 /** Raises the version of a topic: lists that hang on it are no longer answered 304. */
-export function bumpTopic(topic: Topic | OwnerTopics): Statement {
-  if (typeof topic === 'object') return bumpOwnerTopics(topic);
+export function bumpTopic(topic: AnyTopic): Statement {
+  if (typeof topic === 'object')
+    return 'devices' in topic ? bumpDeviceTopics(topic) : bumpOwnerTopics(topic);
   return sql`INSERT INTO versions (name, v) VALUES (${topic}, 1)
     ON CONFLICT (name) DO UPDATE SET v = v + 1`;
 }
@@ -28,6 +43,14 @@ function bumpOwnerTopics({ emails, topics }: OwnerTopics): Statement {
     SELECT 'u:' || u.id || ':' || t.value, 1
     FROM json_each(${JSON.stringify(emails)}) e JOIN users u ON u.email = e.value
       CROSS JOIN json_each(${JSON.stringify(topics)}) t
+    WHERE true
+    ON CONFLICT (name) DO UPDATE SET v = v + 1`;
+}
+
+function bumpDeviceTopics({ devices, topics }: DeviceTopics): Statement {
+  return sql`INSERT INTO versions (name, v)
+    SELECT DISTINCT 'd:' || d.secretHash || ':' || t.value, 1
+    FROM (${devices}) d CROSS JOIN json_each(${JSON.stringify(topics)}) t
     WHERE true
     ON CONFLICT (name) DO UPDATE SET v = v + 1`;
 }

@@ -10,9 +10,11 @@ import {
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
 import { ACCOUNT_INTERVALS, endUserSession } from '../../../platform/session/session.ts';
 
+export const OWN_ACCOUNT_KEY = ['account'] as const;
+
 /** Read anew whenever the page is opened, and kept nowhere. */
 const ownAccountQuery = queryOptions({
-  queryKey: ['account'],
+  queryKey: OWN_ACCOUNT_KEY,
   queryFn: ({ signal }) => apiGet('/api/account', ownAccountSchema, { signal }),
   ...ACCOUNT_INTERVALS,
   refetchOnMount: 'always',

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, Problem>> = {
   too_short_for_staff: 'tooShortForStaff',
   common: 'common',
   wrong: 'wrong',
+  same: 'same',
 };
 
 /** Reads a failed call of an account form, whose fields are `shown`. Never throws. */
@@ -44,13 +45,14 @@ function refusedFields(error: ApiError, shown: readonly AccountField[]): Problem
   return Object.fromEntries(known);
 }
 
-/** Registration calls its new password just `password`. */
+/** Registration calls its new password just `password`, a proof of the owner the current one. */
 function shownField(
   { field }: FieldError,
   shown: readonly AccountField[],
 ): AccountField | undefined {
   const exact = shown.find((one) => one === field);
-  return exact ?? (field === 'password' ? shown.find((one) => one === 'newPassword') : undefined);
+  if (exact !== undefined || field !== 'password') return exact;
+  return shown.find((one) => one === 'newPassword' || one === 'currentPassword');
 }
 
 /**

@@ -3,6 +3,7 @@ import { MIN_PASSWORD } from '#shared/accounts/credentials.ts';
 
 export type AccountField =
   | 'fullName'
+  | 'phoneNumber'
   | 'email'
   | 'password'
   | 'newPassword'
@@ -19,10 +20,14 @@ export type Problem =
   | 'tooShortForStaff'
   | 'common'
   | 'wrong'
+  | 'same'
   | { readonly says: string };
 export type Problems = Readonly<Partial<Record<AccountField, Problem>>>;
 
 const LONGEST_PASSWORD = 128;
+
+/** Whether it can be a phone at all; the server reads it exactly. */
+const PHONE = /^\+?[\d\s]{8,20}$/;
 
 /**
  * Null where the field can be sent. A password that exists is taken as it is typed; only a new one
@@ -32,6 +37,8 @@ export function fieldProblem(field: AccountField, value: string): Problem | null
   switch (field) {
     case 'fullName':
       return value.trim() === '' ? 'missing' : value.trim().length < 2 ? 'tooShort' : null;
+    case 'phoneNumber':
+      return value.trim() === '' || PHONE.test(value.trim()) ? null : 'invalid';
     case 'email':
       return value.trim() === ''
         ? 'missing'

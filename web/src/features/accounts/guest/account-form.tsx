@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
   type ComponentProps,
+  type ReactNode,
 } from 'react';
 import { MIN_PASSWORD, MIN_STAFF_PASSWORD } from '#shared/accounts/credentials.ts';
 import { MAX_EMAIL } from '#shared/accounts/email.ts';
@@ -34,7 +35,10 @@ function useFieldErrors(): (field: AccountField, problem: Problem) => string {
         return problem === 'tooShort'
           ? t`Name must be at least 2 characters`
           : t`Write your name with letters, up to 100 characters`;
+      case 'phoneNumber':
+        return t`Write a phone number such as 9123 4567, or leave it empty`;
       case 'email':
+        if (problem === 'same') return t`This is your e-mail already`;
         return problem === 'missing'
           ? t`E-mail is required`
           : t`Write the e-mail in full, like name@example.om`;
@@ -59,6 +63,7 @@ function useFieldErrors(): (field: AccountField, problem: Problem) => string {
           case 'common':
             return t`This password is easy to guess. Choose another, such as three words that do not belong together.`;
           case 'invalid':
+          case 'same':
           case 'wrong':
             return t`Choose another password`;
         }
@@ -187,7 +192,7 @@ export function useAccountForm<F extends AccountField>(
   };
 }
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: ReactNode };
 
 /** The e-mail of an account; bound to its form by the caller. */
 export function EmailField(props: EmailFieldProps) {

@@ -14,6 +14,8 @@ import { AccountSection, LoadError } from './account-section.tsx';
 import { Consents } from './consents.tsx';
 import { EraseAccount } from './erase-account.tsx';
 import { ExportData } from './export-data.tsx';
+import { OwnDetails } from './own-details.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { OwnPassword } from './own-password.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import css from './account-page.module.css';
@@ -46,12 +48,6 @@ function OwnData({ account }: { account: OwnAccount }) {
   const { language } = useLanguage();
   return (
     <dl className={css.facts}>
-      <Fact name={<Trans>Full name</Trans>}>
-        <bdi dir="auto">{account.fullName}</bdi>
-      </Fact>
-      <Fact name={<Trans>E-mail</Trans>}>
-        <bdi dir="ltr">{account.email}</bdi>
-      </Fact>
       <Fact name={<Trans>Account since</Trans>}>
         <bdi>{formatDay(muscatDay(Date.parse(account.createdAt)), language, 'short')}</bdi>
       </Fact>
@@ -86,7 +82,17 @@ export function AccountPage() {
       <div className={css.columns}>
         <div className={css.column}>
           <AccountSection title={<Trans>Your data</Trans>}>
-            <WithAccount>{(account) => <OwnData account={account} />}</WithAccount>
+            <WithAccount>
+              {(account) => (
+                <>
+                  <OwnDetails account={account} />
+                  <OwnData account={account} />
+                </>
+              )}
+            </WithAccount>
+          </AccountSection>
+          <AccountSection title={<Trans>E-mail</Trans>}>
+            <WithAccount>{(account) => <OwnEmail account={account} />}</WithAccount>
           </AccountSection>
           <AccountSection title={<Trans>Language</Trans>}>
             <LanguageChoice />

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#shared/accounts/account.contract.ts';
-import { hasSessionExpired } from '../../../platform/session/session.ts';
+import { sessionEndReason } from '../../../platform/session/session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { requestedAddress } from './next-address.ts';
@@ -32,7 +32,7 @@ export function LoginNotice() {
       );
   }
   if (query.get('problem') === 'expired') return <Expired />;
-  return hasGoogleProblem(query) ? <GoogleNotice /> : hasSessionExpired() && <Expired />;
+  return hasGoogleProblem(query) ? <GoogleNotice /> : <SessionOver />;
 }
 
 const hasGoogleProblem = (query: URLSearchParams): boolean =>
@@ -78,6 +78,21 @@ function GoogleNotice({ isSignedIn = false }: { isSignedIn?: boolean }) {
       );
   }
   return null;
+}
+
+/** Ended elsewhere, or by itself; nothing where nobody was signed in here. */
+function SessionOver() {
+  const reason = sessionEndReason();
+  if (reason === null) return null;
+  if (reason === 'expired') return <Expired />;
+  return (
+    <Notice tone="info" title={<Trans>You were signed out on this device</Trans>}>
+      <Trans>
+        This happens when you sign out from another device, or change your password or e-mail there.
+        If it was not you, change your password.
+      </Trans>
+    </Notice>
+  );
 }
 
 function Expired() {

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/accounts/account.contract.ts';
 
-/** Pages of signing in, and addresses that are no pages: nobody is led back to them. */
+/** Sign-in pages, and addresses that are no pages: the app never leads back to them. */
 const EXCLUDED_PATHS = [
   '/login',
   '/register',

@@ -1,4 +1,8 @@
-import { INVENTORY_KEY, NOTIFICATIONS_KEY } from '../../../platform/queries/query-keys.ts';
+import {
+  INVENTORY_KEY,
+  NOTIFICATIONS_KEY,
+  SOLD_OUT_NIGHTS_KEY,
+} from '../../../platform/queries/query-keys.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 
 /**
@@ -6,7 +10,6 @@ import { queryClient } from '../../../platform/query/query-client.ts';
  * which only refreshes them, loads none of these.
  */
 export const OWN_BOOKINGS_KEY = ['bookings'] as const;
-export const SOLD_OUT_NIGHTS_KEY = ['room-nights'] as const;
 
 /** Reads again how many rooms are left. */
 export function invalidateStock(): void {

@@ -10,6 +10,7 @@ import type { OwnBooking } from '../api/own-booking.ts';
 import { statusName } from '../booking-words.ts';
 import { BookingFacts, StatusNote } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
 import css from './booking-card.module.css';
 
 /** A booking in the list. */
@@ -43,12 +44,14 @@ export function BookingCard({ booking }: { booking: OwnBooking }) {
         )}
       </p>
       <StatusNote booking={booking} />
+      <ChangeRequestNote booking={booking} />
       <BookingFacts booking={booking} />
       <div className={css.actions}>
         <Button variant="line" size="sm" onPress={open}>
           <Trans>Code, calendar and sharing</Trans>
         </Button>
         {booking.status === 'pending' && <CancelBooking booking={booking} />}
+        <ChangeBookingButton booking={booking} />
       </div>
     </li>
   );

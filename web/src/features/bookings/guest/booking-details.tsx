@@ -10,13 +10,15 @@ import { statusName } from '../booking-words.ts';
 import { BookingFacts, StatusNote } from './booking-facts.tsx';
 import { BookingReceipt } from './booking-receipt.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
+import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
+import { EndedNextSteps } from './ended-next-steps.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import css from './booking-details.module.css';
 
 interface BookingDetailsProps {
   readonly booking: OwnBooking;
   readonly code: string | null;
-  /** Epoch ms at which the hotel last answered about it. */
+  /** Epoch ms at which the server last answered about it. */
   readonly updatedAt: number;
   /** It takes the place of a form, so a screen reader goes on here. */
   readonly takesFocus: boolean;
@@ -44,6 +46,9 @@ export function BookingDetails({ booking, code, updatedAt, takesFocus }: Booking
       ) : (
         <StatusNote booking={booking} />
       )}
+      {booking.status === 'cancelled' && <EndedNextSteps booking={booking} />}
+      <ChangeRequestNote booking={booking} />
+      <ChangeBookingButton booking={booking} />
       <BookingReceipt booking={booking} code={code} />
       <BookingFacts booking={booking} />
       {booking.status === 'pending' && (

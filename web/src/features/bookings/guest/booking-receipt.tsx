@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarPlus, Share2, Check, Copy } from 'lucide-react';
+import { Share2, Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { CALENDAR_TYPE, calendarFile } from '#shared/bookings/calendar-file.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { downloadFile } from '../../../platform/download-file.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
-import { statusName } from '../booking-words.ts';
 import { bookingLink } from './booking-link.ts';
+import { TakeAlong } from './take-along.tsx';
 import css from './booking-details.module.css';
 
 interface CopyButtonProps {
@@ -56,7 +54,7 @@ interface BookingReceiptProps {
 
 /** Reference and secret code, and the ways to take them along. */
 export function BookingReceipt({ booking, code }: BookingReceiptProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { language } = useLanguage();
   const site = useSite();
   const { reference } = booking;
@@ -65,17 +63,6 @@ export function BookingReceipt({ booking, code }: BookingReceiptProps) {
   const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
   const link = code === null ? null : bookingLink(location.origin, reference, code);
 
-  const addToCalendar = () => {
-    const status = statusName(i18n, booking.status);
-    const words = {
-      summary: `${hotel}: ${room}`,
-      description: t`Booking reference ${reference}. ${status}.`,
-      hotel,
-      address: language === 'ar' ? site.addressAr : site.address,
-    };
-    const file = calendarFile(booking, site, words);
-    downloadFile(`${reference}.ics`, `${CALENDAR_TYPE};charset=utf-8`, file);
-  };
   const share = async () => {
     if (link === null) return;
     try {
@@ -135,14 +122,7 @@ export function BookingReceipt({ booking, code }: BookingReceiptProps) {
             <Trans>Share</Trans>
           </Button>
         )}
-        <Button
-          variant="line"
-          size="sm"
-          icon={<Icon of={CalendarPlus} size={18} />}
-          onPress={addToCalendar}
-        >
-          <Trans>Add to calendar</Trans>
-        </Button>
+        {booking.status !== 'cancelled' && <TakeAlong booking={booking} />}
       </div>
     </section>
   );

@@ -23,7 +23,7 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
   const cancelling = useCancelBooking();
   const room = roomName(booking.roomType, language);
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
-  // An answer of the hotel takes this away, and its question must not stay in the history.
+  // An answer of the server takes this away, and its question must not stay in the history.
   useEffect(() => () => closeStep(step), [step]);
   return (
     <>

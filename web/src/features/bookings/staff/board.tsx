@@ -1,19 +1,23 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { SearchResults } from '../../../backoffice/desk-search.tsx';
 import { DeskMain } from '../../../backoffice/desk.tsx';
 import { useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
 import { useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { useBookingPages } from './api/staff-bookings.ts';
 import { BoardHeader, BoardNotice } from './board-header.tsx';
+import { BookingCard } from './booking-card.tsx';
 import { BookingDetail, NoBookingSelected } from './booking-detail.tsx';
+import { ChangeRequestLane } from './change-request-lane.tsx';
 import { sortIntoLanes } from './lanes.ts';
 import { NewRequestAnnouncer, useNewRequests } from './new-requests.tsx';
 import { PendingLane } from './pending-lane.tsx';
-import { SearchResults } from './search-results.tsx';
 import { allowedActions } from './staff-actions.ts';
 import { StayLanes } from './stay-lanes.tsx';
 import { StockStrip } from './stock-strip.tsx';
-import { BLOCKED_ID, useBookingDesk } from './use-booking-desk.ts';
+import { BLOCKED_ID, type BookingDesk, useBookingDesk } from './use-booking-desk.ts';
 import css from './board.module.css';
 
 type BoardProps = {
@@ -58,11 +62,18 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
         <NewRequestAnnouncer arrived={arrived} />
         {search.query === null ? (
           <div className={css.lanes} data-items>
-            <PendingLane pending={lanes.pending} desk={desk} />
+            <div className={css.waiting}>
+              <ChangeRequestLane bookings={bookings} desk={desk} />
+              <PendingLane pending={lanes.pending} desk={desk} />
+            </div>
             <StayLanes lanes={lanes} desk={desk} />
           </div>
         ) : (
-          <SearchResults search={search.query} desk={desk} onClear={() => search.setText('')} />
+          <BookingSearchResults
+            search={search.query}
+            desk={desk}
+            onClear={() => search.setText('')}
+          />
         )}
       </DeskMain>
       {selection.booking ? (
@@ -84,5 +95,48 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
         />
       )}
     </>
+  );
+}
+
+type BookingSearchResultsProps = { search: string; desk: BookingDesk; onClear: () => void };
+
+/** Replaces the lanes during a search. */
+function BookingSearchResults({ search, desk, onClear }: BookingSearchResultsProps) {
+  const pages = useBookingPages({ search }, true);
+  const found = pages.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <SearchResults
+      pages={pages}
+      className={css.results}
+      count={{
+        all: (
+          <Plural
+            value={found.length}
+            _0="Nothing found"
+            one="# booking found"
+            other="# bookings found"
+          />
+        ),
+        first: (
+          <Plural
+            value={found.length}
+            one="The first # booking found"
+            other="The first # bookings found"
+          />
+        ),
+      }}
+      nothing={
+        found.length === 0 ? (
+          <Trans>No booking carries this name, phone or reference. Part of a name is enough.</Trans>
+        ) : null
+      }
+      back={<Trans>Back to the board</Trans>}
+      onBack={onClear}
+      status={desk}
+    >
+      {found.map((booking) => (
+        <BookingCard key={booking.id} booking={booking} desk={desk} column="pending" />
+      ))}
+    </SearchResults>
   );
 }

@@ -19,6 +19,7 @@ import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { BookingMarks } from './booking-card.tsx';
 import { type TimelineStep, timelineSteps } from './booking-times.ts';
+import { ChangeRequestBox } from './change-request-box.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
 import type { BookingDesk } from './use-booking-desk.ts';
@@ -133,6 +134,7 @@ export function BookingDetail({
 function DetailBody({ booking, desk }: BookingDetailProps) {
   return (
     <>
+      <ChangeRequestBox key={booking.id} booking={booking} desk={desk} />
       <BookingMarks booking={booking} />
       <DetailFields booking={booking} />
       <BookingTimeline booking={booking} now={desk.now} />

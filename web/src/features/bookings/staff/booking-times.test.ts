@@ -3,7 +3,11 @@ import { aBooking } from '#shared/testing/builders.ts';
 import { cardTime, timelineSteps } from './booking-times.ts';
 
 describe('B-02 the course of a booking', () => {
-  const at = { createdAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-21T09:00:00.000Z' };
+  const at = {
+    createdAt: '2026-11-20T08:00:00.000Z',
+    updatedAt: '2026-11-21T09:00:00.000Z',
+    changeRequest: null,
+  };
   const stepsOf = (status: Parameters<typeof timelineSteps>[0]['status']) =>
     timelineSteps({ ...at, status }).map(({ step, isDone }) => `${step}${isDone ? ' done' : ''}`);
 

@@ -42,13 +42,19 @@ const STEPS = ['approved', 'confirmed', 'completed'] as const;
  * is left out.
  */
 export function timelineSteps(
-  booking: Pick<Booking, 'status' | 'createdAt' | 'updatedAt'>,
+  booking: Pick<Booking, 'status' | 'createdAt' | 'updatedAt' | 'changeRequest'>,
 ): TimelineStep[] {
   const { status } = booking;
   const received: TimelineStep = { step: 'received', isDone: true, at: booking.createdAt };
   if (status === 'pending')
     return [received, ...STEPS.map((step) => ({ step, isDone: false, at: null }))];
-  const current: TimelineStep = { step: status, isDone: true, at: booking.updatedAt };
+  // A stay that moved was changed last by that, and not by its status.
+  const hasMoved = booking.changeRequest?.answeredAt === booking.updatedAt && !isFinal(status);
+  const current: TimelineStep = {
+    step: status,
+    isDone: true,
+    at: hasMoved ? null : booking.updatedAt,
+  };
   if (isFinal(status)) return [received, current];
   const ahead = STEPS.slice(STEPS.findIndex((step) => step === status) + 1);
   return [received, current, ...ahead.map((step) => ({ step, isDone: false, at: null }))];

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AreaMessage } from '../../../backoffice/areas.tsx';
+import { AreaMessage } from '../../../backoffice/area-message.tsx';
 import { DeskMain, DeskTitle } from '../../../backoffice/desk.tsx';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';

@@ -8,7 +8,7 @@ import { isEventKind, EVENT_KINDS, participantPhoneOf } from './entry-kinds.ts';
 export type DrawStatus =
   | { readonly is: 'open' }
   | { readonly is: 'closed' }
-  /** On its way to the hotel, or waiting for the guest. */
+  /** On its way to the server, or waiting for the guest. */
   | { readonly is: 'waiting'; readonly needsUser: boolean; readonly isOpen: boolean }
   | {
       readonly is: 'entered';
@@ -73,7 +73,7 @@ export function drawStatusOf(
 type QueuedEntry = Pick<Entry, 'kind' | 'state' | 'isWithdrawn'>;
 type EntryWithPhone = Pick<Entry, 'id' | 'state' | 'payload' | 'createdAt'>;
 
-/** Entries of a draw that the hotel is still to get, from whichever of its forms. */
+/** Entries of a draw that are not delivered yet, from whichever of its forms. */
 export function pendingEntries<E extends QueuedEntry>(
   queue: readonly E[],
   eventType: EventType,
@@ -107,7 +107,7 @@ export function isPhonePending(
 type ShownEntry = Pick<Entry, 'id' | 'receipt'>;
 
 /**
- * What the hotel has, without what the phone shows already; found by its key, or by the reference
+ * What the server has, without what the phone shows already; found by its key, or by the reference
  * of its receipt.
  */
 export function excludeQueued(

@@ -3,8 +3,12 @@ import { useState, useRef } from 'react';
 import type { OwnEntry } from '#shared/events/event.contract.ts';
 import { formatInstant, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { DEFAULT_VIEW, OutboxCard } from '../../../outbox/outbox-card.tsx';
+import { OutboxThumbs, photosText } from '../../../outbox/outbox-photos.tsx';
+import { useRestoredFocus } from '../../../outbox/use-restored-focus.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { replacePanel } from '../../../platform/navigation/panels.ts';
+import { type CommandView, useCommandViews } from '../../../platform/outbox/command-views.ts';
 import {
   claimUnclaimedEntries,
   type Entry,
@@ -19,20 +23,19 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOwnEntries } from '../api/draw-queries.ts';
 import { excludeQueued } from './draw-status.ts';
-import { EntryCard } from './entry-card.tsx';
 import { EVENT_KINDS } from './entry-kinds.ts';
-import { EntryThumbs } from './entry-photos.tsx';
-import { EntryPhoneNumber, QueuedBookingSummary, EntryStatusChip } from './entry-summary.tsx';
-import { entryName, eventName, photosText } from './event-words.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
+import { EntryPhoneNumber, EntryStatusChip } from './entry-summary.tsx';
+import { eventName } from './event-words.ts';
+import cardCss from '../../../outbox/outbox-card.module.css';
 import css from './entries-panel.module.css';
-import cardCss from './entry-card.module.css';
+
+type Views = ReadonlyMap<string, CommandView | null>;
 
 /**
  * Made on this device before signing in: whether they are this person's only this person can say,
  * who sees what they are.
  */
-function UnclaimedEntries({ entries }: { entries: readonly Entry[] }) {
+function UnclaimedEntries({ entries, views }: { entries: readonly Entry[]; views: Views }) {
   const [isClaiming, setIsClaiming] = useState(false);
   const [isInDoubt, setIsInDoubt] = useState(false);
   const count = entries.length;
@@ -73,35 +76,35 @@ function UnclaimedEntries({ entries }: { entries: readonly Entry[] }) {
       )}
       <ul className={css.list}>
         {entries.map((entry) => (
-          <UnclaimedEntry key={entry.id} entry={entry} />
+          <UnclaimedEntry
+            key={entry.id}
+            entry={entry}
+            view={views.get(entry.kind) ?? DEFAULT_VIEW}
+          />
         ))}
       </ul>
     </Banner>
   );
 }
 
-function UnclaimedEntry({ entry }: { entry: Entry }) {
-  const { i18n } = useLingui();
+function UnclaimedEntry({ entry, view }: { entry: Entry; view: CommandView }) {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const time = formatInstant(entry.createdAt, language);
   return (
     <li className={css.entry}>
-      <b>{entryName(i18n, entry.kind)}</b>
-      {entry.kind === 'booking' ? (
-        <QueuedBookingSummary payload={entry.payload} />
-      ) : (
-        <EntryPhoneNumber payload={entry.payload} />
-      )}
+      <b>{t(view.name)}</b>
+      <view.Summary payload={entry.payload} />
       <p className="small muted">
         <Trans>Made {time}</Trans>
       </p>
-      {entry.total > 0 && <EntryThumbs entry={entry} />}
+      {entry.total > 0 && <OutboxThumbs entry={entry} />}
     </li>
   );
 }
 
 /**
- * An entry that the hotel has and this phone does not know, from another device or after its
+ * An entry that the server has and this phone does not know, from another device or after its
  * storage was cleared.
  */
 function ReceivedEntry({ entry }: { entry: OwnEntry }) {
@@ -140,26 +143,33 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
   );
 }
 
-/** Every entry of this person: what waits on the phone, and what the hotel has. */
+/** Every entry of this person: what waits on the phone, and what the server has. */
 export function EntriesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const queue = useEntries();
+  const stored = useEntries();
+  const unclaimed = useUnclaimedEntries();
+  const views = useCommandViews([...(stored ?? []), ...unclaimed].map(({ kind }) => kind));
+  const queue = stored?.every(({ kind }) => views.has(kind)) ? stored : undefined;
   const hotel = useOwnEntries();
   const errorText = useErrorText();
   const waiting = queue?.filter(({ state }) => state !== 'done') ?? [];
   const received = queue?.filter(({ state }) => state === 'done') ?? [];
   const others = excludeQueued(hotel.entries ?? [], queue ?? []);
   const isLoading = queue === undefined || (hotel.entries === undefined && hotel.error === null);
-  const unclaimed = useUnclaimedEntries();
   const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed.length === 0;
   const place = useRef<HTMLDivElement>(null);
   const onFocus = useRestoredFocus(place, 'card', (list) =>
     list.closest('[role=dialog]')?.querySelector('h2'),
   );
+  /** What the hotel decided since it was received. */
+  const statusChip = ({ receipt }: Entry) => {
+    const known = hotel.entries?.find(({ reference }) => reference === receipt?.reference);
+    return known && <EntryStatusChip status={known.status} />;
+  };
   return (
     <Sheet isOpen onClose={onClose} size="panel" title={t`My entries`}>
       <div ref={place} className={css.stack} onFocus={onFocus}>
-        {unclaimed.length > 0 && <UnclaimedEntries entries={unclaimed} />}
+        {unclaimed.length > 0 && <UnclaimedEntries entries={unclaimed} views={views} />}
         {waiting.length > 0 && (
           <section className={css.group} aria-label={t`Waiting`}>
             <h3 className={css.title}>
@@ -167,7 +177,12 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
             </h3>
             <ul className={css.cards}>
               {waiting.map((entry) => (
-                <EntryCard key={entry.id} as="li" entry={entry} />
+                <OutboxCard
+                  key={entry.id}
+                  as="li"
+                  entry={entry}
+                  view={views.get(entry.kind) ?? null}
+                />
               ))}
             </ul>
           </section>
@@ -179,14 +194,12 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
             </h3>
             <ul className={css.cards}>
               {received.map((entry) => (
-                <EntryCard
+                <OutboxCard
                   key={entry.id}
                   as="li"
                   entry={entry}
-                  standing={
-                    hotel.entries?.find(({ reference }) => reference === entry.receipt?.reference)
-                      ?.status
-                  }
+                  view={views.get(entry.kind) ?? null}
+                  status={statusChip(entry)}
                 />
               ))}
               {others.map((entry) => (

@@ -1,14 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import * as z from 'zod/mini';
 import type { EntryStatus } from '#shared/events/events.ts';
-import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
-import { formatPhoneShort, formatDayRange } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { participantPhoneOf } from './entry-kinds.ts';
-import css from './entry-card.module.css';
+import css from './entry-views.module.css';
 
-/** The phone that takes part with an entry; nothing for a request that is no entry. */
+/** The phone that takes part with an entry. */
 export function EntryPhoneNumber({ payload }: { payload: unknown }) {
   const phone = participantPhoneOf(payload);
   if (phone === null) return null;
@@ -25,31 +22,7 @@ export function EntryPhoneNumber({ payload }: { payload: unknown }) {
   );
 }
 
-/** Kept of a request as long as its receipt. */
-const roomAndNights = z.object({
-  roomType: z.enum(ROOM_TYPES),
-  checkInDate: z.string(),
-  checkOutDate: z.string(),
-});
-
-/**
- * Which room and nights a booking request on its way is about; nothing for one that only a newer
- * version can read.
- */
-export function QueuedBookingSummary({ payload }: { payload: unknown }) {
-  const { language } = useLanguage();
-  const request = roomAndNights.safeParse(payload);
-  if (!request.success) return null;
-  const { roomType, checkInDate, checkOutDate } = request.data;
-  const { nameAr, nameEn } = ROOM_FACTS[roomType];
-  return (
-    <p className="small">
-      {language === 'ar' ? nameAr : nameEn} · {formatDayRange(checkInDate, checkOutDate, language)}
-    </p>
-  );
-}
-
-/** How an entry stands with the hotel. */
+/** The status of a received entry. */
 export function EntryStatusChip({ status }: { status: EntryStatus }) {
   switch (status) {
     case 'pending':

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useRef, useState, type RefObject, useId } fr
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { submittedHint, displayState } from '../../../outbox/display-state.ts';
+import { OutboxCard } from '../../../outbox/outbox-card.tsx';
+import { useRestoredFocus } from '../../../outbox/use-restored-focus.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { useHasPainted } from '../../../platform/outbox/next-paint.ts';
 import {
@@ -17,11 +20,10 @@ import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Draw, useDraw } from '../api/draw-queries.ts';
-import { EntryCard } from './entry-card.tsx';
-import { submittedHint, displayState } from './entry-display.ts';
+import { isEventKind } from './entry-kinds.ts';
+import { entryViews } from './entry-views.tsx';
 import { PendingEntriesNotice } from './pending-entries.tsx';
 import type { EntryForm } from './use-entry-form.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
 import css from './event-form.module.css';
 
 /** A draw that the hotel has switched off. */
@@ -98,7 +100,12 @@ export function SubmittedEntries({ ids, isNew, onAnother }: SubmittedEntriesProp
     <div ref={place} tabIndex={-1} className={css.sent} onFocus={onFocus}>
       {sent === undefined && <Skeleton shape="card" />}
       {sent?.map((entry) => (
-        <EntryCard key={entry.id} entry={entry} isBrief={!hasSaid} />
+        <OutboxCard
+          key={entry.id}
+          entry={entry}
+          view={isEventKind(entry.kind) ? entryViews[entry.kind] : null}
+          isBrief={!hasSaid}
+        />
       ))}
       {isSignedOut && (
         <EmptyState as="h3" title={<Trans>You are signed out</Trans>}>

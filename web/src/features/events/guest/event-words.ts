@@ -19,26 +19,6 @@ export function eventName(i18n: I18n, eventType: EventType): string {
   }
 }
 
-/** Name of an entry by what was filled in; the outbox carries booking requests, too. */
-export function entryName(i18n: I18n, kind: string): string {
-  switch (kind) {
-    case 'photography':
-    case 'location_sharing':
-    case 'hotel_rating':
-      return eventName(i18n, kind);
-    case 'google_review':
-      return i18n._(msg`Google review confirmation`);
-    case 'booking':
-      return i18n._(msg`Booking request`);
-    default:
-      return i18n._(msg`Entry`);
-  }
-}
-
-export function photosText(i18n: I18n, count: number): string {
-  return i18n._(msg({ message: plural(count, { one: '# photo', other: '# photos' }) }));
-}
-
 /** What became of chosen pictures that were not taken; null where all were. */
 export function omittedPhotosText(
   i18n: I18n,
@@ -108,8 +88,8 @@ export function receivedToast(i18n: I18n, kind: EventKind, photos: number): Toas
 }
 
 /**
- * What an entry says that the hotel did not take, or that could not even be kept (guest.txt §8).
- * `serverText`: the hotel's own reason.
+ * What an entry says that the server refused, or that could not even be kept (guest.txt §8).
+ * `serverText`: the server's own reason.
  */
 export function refusedToast(i18n: I18n, kind: EventKind, serverText: string | null): ToastContent {
   switch (kind) {

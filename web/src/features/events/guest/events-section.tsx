@@ -1,10 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import type { I18n } from '@lingui/core';
+import { msg, select } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
+import { nightCount } from '#shared/bookings/stay.ts';
+import { endOfMonth } from '#shared/events/entry-month.ts';
 import type { EventType } from '#shared/events/events.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { wordForm } from '../../../i18n/common-words.ts';
+import { formatDay } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
+import { useToday } from '../../../platform/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
-import { Section } from '../../../ui/section.tsx';
+import { Display, Section } from '../../../ui/section.tsx';
 import css from './events-section.module.css';
 
 type EventListProps = {
@@ -67,6 +76,42 @@ function EventRow({ event, picture, name, children, action }: EventRowProps) {
   );
 }
 
+/** Where each draw is entered; the third has a page of its own. */
+const PANELS = { photography: 'photography', location_sharing: 'locationSharing' } as const;
+
+function daysLeftText(i18n: I18n, daysLeft: number): string {
+  if (daysLeft === 0) return i18n._(msg`The last day`);
+  return i18n._(
+    msg({
+      message: select(wordForm(i18n, daysLeft), {
+        one: 'One day left',
+        other: `${daysLeft} days left`,
+      }),
+    }),
+  );
+}
+
+/** Until when one can enter the next draw (guest.txt §9: the end of each month). */
+function NextDraw() {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const today = useToday();
+  if (today === null) return <div className={css.draw} />;
+  const lastDay = muscatDay(endOfMonth(today.slice(0, 7)) - 1);
+  const daysLeft = nightCount({ checkIn: today, checkOut: lastDay });
+  return (
+    <div className={css.draw}>
+      <p className="small muted">
+        <Trans>The next draw: entries until</Trans>
+      </p>
+      <Display as="p" size={24} className={css.drawDay}>
+        {formatDay(lastDay, language)}
+      </Display>
+      <p className="small muted">{daysLeftText(i18n, daysLeft)}</p>
+    </div>
+  );
+}
+
 export function EventsSection() {
   return (
     <Section
@@ -80,15 +125,17 @@ export function EventsSection() {
           each event.
         </Trans>
       }
+      aside={<NextDraw />}
     >
       <EventList
-        action={(_, describedBy) => (
+        action={(event, describedBy) => (
           <Button
             variant="line"
             size="sm"
-            aria-haspopup="dialog"
             aria-describedby={describedBy}
-            onPress={() => openPanel({ name: 'events' })}
+            {...(event === 'hotel_rating'
+              ? { href: '/hotel-rating-event' }
+              : { 'aria-haspopup': 'dialog', onPress: () => openPanel({ name: PANELS[event] }) })}
           >
             <Trans>How to take part</Trans>
           </Button>

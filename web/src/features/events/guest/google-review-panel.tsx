@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink } from 'lucide-react';
 import { useRef } from 'react';
+import { mapLink } from '../../../lib/external-links.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,7 +16,6 @@ import {
 } from './entry-fields.tsx';
 import { EventFrame } from './event-frame.tsx';
 import { refusedToast, alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
-import { mapLink } from './external-links.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { lacksRequiredInput } from './typed-entry.ts';
 import { useEntryForm } from './use-entry-form.ts';

@@ -21,7 +21,7 @@ let knownStates: ReadonlyMap<string, string> | null = null;
 let knownOwner: ReturnType<typeof currentFormOwner> | null = null;
 
 /**
- * Tells once, wherever the guest is, when the hotel has an entry or refuses it. Shows nothing
+ * Tells once, wherever the guest is, when the server has an entry or refuses it. Shows nothing
  * itself.
  */
 function EntryNotifications() {

@@ -2,17 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Camera, CircleAlert, ImagePlus } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MAX_PHOTOS } from '#shared/events/events.ts';
+import { PHOTO_ACCEPT } from '../../../outbox/outbox-photos.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { omittedPhotosText } from './event-words.ts';
-import {
-  PHOTO_ACCEPT,
-  selectionProblem,
-  type SelectionProblem,
-  type OmittedPhotos,
-} from './photo-selection.ts';
+import { selectionProblem, type SelectionProblem, type OmittedPhotos } from './photo-selection.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Photos } from './use-photos.ts';
 import css from './photo-picker.module.css';

@@ -1,11 +1,5 @@
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 
-/**
- * For the picker of the browser; a phone then hands its own formats over as JPEG (offline.md §1,
- * HEIC).
- */
-export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp';
-
 export type SelectionProblem = 'notImage' | 'tooLarge';
 
 /**
@@ -62,7 +56,7 @@ export async function limitPhotos(
   files: readonly Blob[],
   max: number,
 ): Promise<OmittedPhotos & { readonly kept: readonly number[] }> {
-  // A picture that cannot be read any more is told as such at the tap.
+  // A picture that cannot be read any more is reported when it is sent.
   const repeats = await findDuplicates(files).catch(() => new Map<number, number>());
   const different = [...files.keys()].filter((place) => !repeats.has(place));
   const kept = different.slice(0, max);

@@ -43,7 +43,7 @@ type Place =
 
 export interface EntryForm {
   readonly place: Place;
-  /** Entries of the same draw that the hotel is still to get. */
+  /** Entries of the same draw that are not delivered yet. */
   readonly underWay: readonly Entry[];
   readonly typed: TypedEntry;
   readonly set: (part: Partial<TypedEntry>) => void;
@@ -123,7 +123,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
         setToFocus({ field: 'phone' });
         return onParticipated();
       }
-      // Photos may have been added or taken away while the hotel was asked.
+      // Photos may have been added or taken away while the server was asked.
       const chosen = photos.current();
       const foundNow = problemsWith(chosen);
       if (foundNow.photos !== undefined) return refuse(foundNow);

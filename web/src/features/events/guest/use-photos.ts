@@ -160,7 +160,7 @@ function useDuplicates(photos: readonly PickedPhoto[]): ReadonlyMap<string, stri
       );
       if (isCurrent) setRepeats(ids.length === 0 ? NONE : new Map(ids));
     };
-    // A picture that cannot be read any more is told as such at the tap.
+    // A picture that cannot be read any more is reported when it is sent.
     look().catch(() => undefined);
     return () => {
       isCurrent = false;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { SearchHead } from '../../../backoffice/desk-search.tsx';
+import { SearchResults } from '../../../backoffice/desk-search.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,61 +18,45 @@ type EntrySearchResultsProps = {
   onClear: () => void;
 };
 
-/** Replaces the list during a search: all entries of the draw that match, decided ones too. */
+/** Replaces the list during a search: of the draw that is open. */
 export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchResultsProps) {
-  const { t } = useLingui();
-  const errorText = useErrorText();
   return (
-    <section className={css.list} aria-label={t`Search results`} data-items>
-      <SearchHead
-        back={<Trans>Back to the list</Trans>}
-        onBack={onClear}
-        isPending={pages.isPending}
-        problem={pages.isError ? errorText(pages.error) : null}
-        onRetry={() => void pages.refetch()}
-      >
-        {pages.isSuccess && !pages.hasNextPage && (
+    <SearchResults
+      pages={pages}
+      className={css.list}
+      count={{
+        all: (
           <Plural
             value={found.length}
             _0="Nothing found"
             one="# entry found"
             other="# entries found"
           />
-        )}
-        {pages.isSuccess && pages.hasNextPage && (
+        ),
+        first: (
           <Plural
             value={found.length}
             one="The first # entry found"
             other="The first # entries found"
           />
-        )}
-      </SearchHead>
-      {pages.isSuccess && found.length === 0 && (
-        <p className={css.nothing}>
+        ),
+      }}
+      nothing={
+        found.length === 0 ? (
           <Trans>
             No entry of this event carries this phone or reference. The first digits of a phone are
             enough.
           </Trans>
-        </p>
-      )}
-      <ul className={css.stack}>
-        {found.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} desk={desk} />
-        ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button
-          size="sm"
-          variant="line"
-          className={css.more}
-          isPending={pages.isFetchingNextPage}
-          {...blockedProps(desk.blockedBy)}
-          onPress={() => void pages.fetchNextPage()}
-        >
-          <Trans>Load more</Trans>
-        </Button>
-      )}
-    </section>
+        ) : null
+      }
+      back={<Trans>Back to the list</Trans>}
+      onBack={onClear}
+      status={desk}
+    >
+      {found.map((entry) => (
+        <EntryCard key={entry.id} entry={entry} desk={desk} />
+      ))}
+    </SearchResults>
   );
 }
 

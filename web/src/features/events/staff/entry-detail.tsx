@@ -24,7 +24,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { EntryChip } from './entry-card.tsx';
 import { saveNotes, readNotes } from './entry-notes.ts';
 import { EntryPhotos } from './entry-photos.tsx';
-import { SharesBody, SharesFooter } from './shares-detail.tsx';
+import { SharesBody } from './shares-detail.tsx';
 import { type StaffEntry, isModerated, type ModeratedDraw } from './staff-entry.ts';
 import { type Decide, useDecision } from './use-decision.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
@@ -35,7 +35,6 @@ type DecisionFooterProps = { entry: StaffEntry; desk: EntryDesk; decide: Decide;
 
 /** Approve and Reject under an open entry; both send the notes. */
 function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
-  const { t } = useLingui();
   const words = useEntryWords();
   const shared = blockedProps(desk.blockedBy);
   return (
@@ -66,26 +65,34 @@ function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
           </Button>
         </DetailAnswers>
       )}
-      <DetailFurther>
-        <Button
-          {...shared}
-          size="sm"
-          variant="text"
-          className={css.void}
-          onPress={() => desk.ask('void', entry)}
-        >
-          <Trans>Void this entry</Trans>
-        </Button>
-        <Button
-          size="sm"
-          variant="text"
-          href={`tel:${entry.phone}`}
-          aria-label={t`Call ${entry.phone}`}
-        >
-          <Trans>Call</Trans>
-        </Button>
-      </DetailFurther>
+      <EntryFurther entry={entry} desk={desk} />
     </>
+  );
+}
+
+/** What else can be done with any entry. */
+function EntryFurther({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) {
+  const { t } = useLingui();
+  return (
+    <DetailFurther>
+      <Button
+        size="sm"
+        variant="text"
+        className={css.void}
+        {...blockedProps(desk.blockedBy)}
+        onPress={() => desk.ask('void', entry)}
+      >
+        <Trans>Void this entry</Trans>
+      </Button>
+      <Button
+        size="sm"
+        variant="text"
+        href={`tel:${entry.phone}`}
+        aria-label={t`Call ${entry.phone}`}
+      >
+        <Trans>Call</Trans>
+      </Button>
+    </DetailFurther>
   );
 }
 
@@ -117,8 +124,8 @@ export function EntryDetail({ entry, desk, onClose }: EntryDetailProps) {
     <Frame
       entry={entry}
       onClose={onClose}
-      body={<SharesBody entry={entry} desk={desk} />}
-      foot={<SharesFooter entry={entry} desk={desk} />}
+      body={<SharesBody entry={entry} />}
+      foot={<EntryFurther entry={entry} desk={desk} />}
     />
   );
 }

@@ -13,7 +13,7 @@ interface TailRefetch {
 const COUNTED = ['pending', 'approved', 'rejected'] as const satisfies readonly EntryStatus[];
 
 /**
- * Whether somebody may have changed what lies behind the newest page. No entry comes in there,
+ * Whether entries behind the newest page may have changed. No entry comes in there,
  * waits again once it was decided, or comes back once it was void, so the counts tell: where the
  * newest page explains all by which they moved, nothing happened behind it. Lists of decided
  * entries do get new ones behind, at any place; there every change counts.
@@ -82,7 +82,7 @@ function expectedCount(
 /** Entries without a gap, newest first, as far as they were read. */
 export interface EntryList {
   readonly entries: readonly StaffEntry[];
-  /** Asks for what lies behind; null once all are here. */
+  /** Cursor of the next page; null once all are loaded. */
   readonly nextCursor: string | null;
   readonly total: number | null;
   readonly counts: EntryCounts | null;
@@ -93,7 +93,7 @@ export interface EntryList {
 }
 
 /**
- * A poll reads the newest page only, however many are shown: what lies behind it stays, and is
+ * A poll reads the newest page only, however many are shown: older entries stay, and are
  * marked to be read again where somebody may have changed it. Where so many arrived that the two no
  * longer meet, the older ones are dropped, to be read again.
  */

@@ -52,7 +52,7 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
   const download = useDownload(entry);
   const total = entry.photos.length;
   const viewer = usePhotoAddress(total);
-  // An address may open both at once: the viewer comes after the sheet that it lies over, or Escape
+  // An address may open both at once: the viewer comes after the sheet that it covers, or Escape
   // would reach the sheet first.
   const [isShown, setIsShown] = useState(false);
   useEffect(() => setIsShown(true), []);

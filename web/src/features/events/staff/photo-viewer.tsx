@@ -44,7 +44,7 @@ function Pictures({
   const total = photos.length;
   const shown = photos[place];
 
-  // Dragging to the right uncovers what lies to the left.
+  // Dragging to the right shows the picture on the left.
   const zoom = useZoom(stage, (towards) => turn(towards === 'right' ? 'left' : 'right'));
   function go(by: 1 | -1) {
     if (total < 2) return;

@@ -2,25 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
-import { DetailFurther } from '../../../backoffice/desk-detail.tsx';
-import { blockedProps } from '../../../backoffice/use-desk.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { StaffEntry } from './staff-entry.ts';
-import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
-
-type SharesProps = { entry: StaffEntry; desk: EntryDesk };
 
 /**
  * A shared location is only looked at: nobody moderates it, and the notes are not saved
  * (back-office.txt §2).
  */
-export function SharesBody({ entry }: SharesProps) {
+export function SharesBody({ entry }: { entry: StaffEntry }) {
   const { t } = useLingui();
   const words = useEntryWords();
   const [notes, setNotes] = useState('');
@@ -59,30 +53,5 @@ export function SharesBody({ entry }: SharesProps) {
         rows={3}
       />
     </>
-  );
-}
-
-export function SharesFooter({ entry, desk }: SharesProps) {
-  const { t } = useLingui();
-  return (
-    <DetailFurther>
-      <Button
-        size="sm"
-        variant="text"
-        className={css.void}
-        {...blockedProps(desk.blockedBy)}
-        onPress={() => desk.ask('void', entry)}
-      >
-        <Trans>Void this entry</Trans>
-      </Button>
-      <Button
-        size="sm"
-        variant="text"
-        href={`tel:${entry.phone}`}
-        aria-label={t`Call ${entry.phone}`}
-      >
-        <Trans>Call</Trans>
-      </Button>
-    </DetailFurther>
   );
 }

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { type DeskKey, isForeignKey } from '../../../backoffice/use-desk-keys.ts';
 
 /**
- * How a picture lies on its stage: its size over the fitting one, and the way of its centre from
+ * Position of a picture on its stage: its size over the fitting one, and the way of its centre from
  * the stage's, in px.
  */
 interface View {
@@ -26,7 +26,7 @@ export const MAX_SCALE = 8;
 const ZOOM_STEP = 1.5;
 
 /**
- * Larger or smaller by `factor`; what lies under `point` stays there, as far as the edges allow.
+ * Larger or smaller by `factor`; what is under `point` stays there, as far as the edges allow.
  */
 export function zoomed(view: View, factor: number, point: Point, stage: Size): View {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE);
@@ -42,7 +42,7 @@ export function panned(view: View, by: Point, stage: Size): View {
 }
 
 /**
- * The stage stays covered: a picture that fits lies in the middle, a larger one goes to its edges.
+ * The stage stays covered: a picture that fits is centred, a larger one goes to its edges.
  */
 function clampToStage(view: View, stage: Size): View {
   const spare = (length: number) => (length * (view.scale - 1)) / 2;

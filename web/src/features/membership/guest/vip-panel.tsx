@@ -9,6 +9,7 @@ import {
   type VipCard,
   type VipCardFacts,
 } from '#shared/membership/vip-cards.ts';
+import { conversationLink } from '../../../lib/external-links.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -91,7 +92,7 @@ function VipPlan({ card, phone }: VipPlanProps) {
         variant={facts.isMostPopular ? 'primary' : 'line'}
         isBlock
         icon={<Icon of={MessageCircle} />}
-        href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`}
+        href={conversationLink(phone, message)}
         target="_blank"
       >
         <Trans>Get the card on WhatsApp</Trans>

@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { VIP_CARDS } from '#shared/membership/vip-cards.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Lane } from '../../../ui/lane.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { VipCardFace } from './vip-card-face.tsx';
 import css from './vip-section.module.css';
 
 export function VipSection() {
+  const { t } = useLingui();
   return (
     <Section
       id="cards"
@@ -20,7 +22,7 @@ export function VipSection() {
         </Trans>
       }
     >
-      <ul className={css.cards}>
+      <Lane label={t`Move the cards`} className={css.cards}>
         {VIP_CARDS.map((card) => (
           <li key={card}>
             {/* On a phone the row scrolls sideways: what can be focused in it brings every card into view without a finger. */}
@@ -34,7 +36,7 @@ export function VipSection() {
             </button>
           </li>
         ))}
-      </ul>
+      </Lane>
       <Button variant="line" aria-haspopup="dialog" onPress={() => openPanel({ name: 'vip' })}>
         <Trans>Compare the cards</Trans>
       </Button>

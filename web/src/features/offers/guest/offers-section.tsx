@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { areOffersOn } from '#shared/offers/offer-days.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
+import { useToday } from '../../../platform/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
@@ -12,6 +14,7 @@ import css from './offers-section.module.css';
 export function OffersSection() {
   const { language } = useLanguage();
   const { rooms } = useRooms();
+  const today = useToday();
   return (
     <section id="offers" aria-labelledby="offers-title" className={`night lattice ${css.band}`}>
       <div className={css.picture}>
@@ -23,7 +26,11 @@ export function OffersSection() {
           <Trans>Special offers and discounts</Trans>
         </Eyebrow>
         <Display as="h2" size={38} id="offers-title">
-          <Trans>A lighter summer</Trans>
+          {today !== null && areOffersOn(today) ? (
+            <Trans>A lighter summer</Trans>
+          ) : (
+            <Trans>A lighter price, every night</Trans>
+          )}
         </Display>
         <ul className={css.list}>
           {rooms.map((room) => (

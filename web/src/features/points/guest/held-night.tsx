@@ -6,10 +6,10 @@ import { formatCountdown } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import {
+  type PointsPurchase,
   useReleaseHold,
   storePurchaseWithoutHold,
 } from '../../../platform/queries/points-purchase.ts';
-import type { PointsPurchase } from '../../../platform/storage/local-store.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { HeldPoints, useReleaseToasts } from '../../../ui/held-points.tsx';

@@ -31,13 +31,22 @@ interface NightCardProps {
   readonly hindrance: string | null;
   readonly isBuying: boolean;
   readonly onBuy: () => void;
+  /** Pressed though the balance does not cover it (P-06). */
+  readonly onShort: () => void;
 }
 
 /**
  * A free night of one tier: its cost, and what is left of the balance or how much is missing
  * (P-04).
  */
-export function NightCard({ roomType, offer, hindrance, isBuying, onBuy }: NightCardProps) {
+export function NightCard({
+  roomType,
+  offer,
+  hindrance,
+  isBuying,
+  onBuy,
+  onShort,
+}: NightCardProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const id = useId();
@@ -71,6 +80,7 @@ export function NightCard({ roomType, offer, hindrance, isBuying, onBuy }: Night
         isDisabled={offer.kind !== 'covered' || hindrance !== null}
         aria-describedby={`${id}-why`}
         onPress={onBuy}
+        {...(offer.kind === 'short' && { onRefused: onShort })}
         className={css.buy}
       >
         <span>

@@ -132,6 +132,7 @@ export function PointsStorePage() {
                 hindrance={hindrance}
                 isBuying={hold.isPending && hold.variables === roomType}
                 onBuy={() => buy(roomType)}
+                onShort={() => setTooFewFor(roomType)}
               />
             ))}
           </ul>

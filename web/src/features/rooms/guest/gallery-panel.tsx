@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRoom } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -17,7 +17,7 @@ import css from './gallery-panel.module.css';
 interface GalleryWaitingProps {
   readonly title: string;
   readonly isAsking: boolean;
-  /** The hotel answered, and has no picture of this room. */
+  /** The server answered, and has no picture of this room. */
   readonly hasNone: boolean;
   readonly onRetry: () => void;
   readonly onClose: () => void;
@@ -55,7 +55,7 @@ export function GalleryPanel({ roomType, onClose }: { roomType: RoomType; onClos
   const { t } = useLingui();
   const { language } = useLanguage();
   const { room, isFrame, isError, isFetching, refetch } = useRoom(roomType);
-  const inventory = useInventory();
+  const inventory = useChosenInventory();
   const book = useBookRoom(inventory);
   const name = nameIn(language, room);
   const title = t`Pictures: ${name}`;

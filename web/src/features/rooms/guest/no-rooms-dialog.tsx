@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Phone, RotateCw } from 'lucide-react';
+import { CalendarDays, Phone, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { roomSelectionId } from '#shared/rooms/room-types.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
 import { replacePanel } from '../../../platform/navigation/panels.ts';
-import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,7 @@ import { InventoryNote } from './room-stock.tsx';
 import css from './no-rooms-dialog.module.css';
 
 /**
- * A house that is full tonight has rooms on other nights: the form of each type, whose calendar
+ * A full house has rooms on other nights: its calendar, or the form of each type, whose calendar
  * shows them.
  */
 function OtherNightsList() {
@@ -29,6 +30,17 @@ function OtherNightsList() {
       <h3 id="other-nights">
         <Trans>Choose other nights</Trans>
       </h3>
+      <Button
+        isBlock
+        aria-haspopup="dialog"
+        icon={<Icon of={CalendarDays} size={20} />}
+        onPress={() => replacePanel({ name: 'nights', next: 'quickForm' })}
+      >
+        <Trans>Open the calendar</Trans>
+      </Button>
+      <p className="small muted">
+        <Trans>Or begin with the room:</Trans>
+      </p>
       <ul className={css.types}>
         {rooms.map(({ roomType, nameAr, nameEn }) => (
           <li key={roomType}>
@@ -47,14 +59,15 @@ function OtherNightsList() {
 }
 
 /**
- * The whole house is full tonight (R-05, R-08): try again later, call, or come another night.
+ * The whole house is full on the nights in question (R-05, R-08): try again later, call, or come another night.
  * Opened on its own, it says when a room becomes free.
  */
 export function NoRoomsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { contactPhone } = useSite();
   const phone = formatPhoneShort(contactPhone);
-  const inventory = useInventory();
+  const inventory = useChosenInventory();
+  const { stay } = useChosenStay();
   const [isAsking, setIsAsking] = useState(false);
   const hasRooms = inventory.byType !== null && !inventory.isStale && !isFull(inventory);
   const askAgain = async () => {
@@ -103,7 +116,13 @@ export function NoRoomsDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <EmptyState
             as="h3"
-            title={<Trans>Every room is taken tonight</Trans>}
+            title={
+              stay === null ? (
+                <Trans>Every room is taken tonight</Trans>
+              ) : (
+                <Trans>Every room is taken on your nights</Trans>
+              )
+            }
             picture="/art/door.svg"
             action={
               <>

@@ -13,7 +13,8 @@ import { Icon, BedTwinIcon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { isSoldOut } from './book-room.ts';
-import { RoomStock } from './room-stock.tsx';
+import { StayTotal } from './chosen-nights.tsx';
+import { OtherNightsButton, RoomStock } from './room-stock.tsx';
 import css from './quick-booking-card.module.css';
 
 /**
@@ -110,7 +111,9 @@ export function QuickBookingCard({
         original={room.originalBaisa}
         per={<Trans>/ night</Trans>}
       />
+      <StayTotal roomType={roomType} />
       <RoomStock type={roomType} inventory={inventory} />
+      {isGone && <OtherNightsButton type={roomType} name={nameIn(language, room)} />}
       <ul className={css.features}>
         {room.features.map((feature) => (
           <li key={feature.en}>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
-import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { isFull, useBookRoom } from './book-room.ts';
+import { ChosenNights } from './chosen-nights.tsx';
 import { NoRoomsDialog } from './no-rooms-dialog.tsx';
 import { QuickBookingCard } from './quick-booking-card.tsx';
 import { InventoryNote } from './room-stock.tsx';
@@ -15,7 +16,7 @@ import css from './quick-booking-panel.module.css';
 export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { rooms } = useRooms();
-  const inventory = useInventory();
+  const inventory = useChosenInventory();
   const book = useBookRoom(inventory);
   const openGallery = (roomType: RoomType) => openPanel({ name: 'gallery', roomType });
   if (isFull(inventory)) return <NoRoomsDialog onClose={onClose} />;
@@ -36,6 +37,7 @@ export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
           <RoomsCarousel rooms={rooms} onGallery={openGallery} />
           <InventoryNote inventory={inventory} />
         </div>
+        <ChosenNights />
         <ul className={css.cards}>
           {rooms.map((room) => (
             <QuickBookingCard

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRoom } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
@@ -10,8 +10,9 @@ import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { isSoldOut, useBookRoom } from './book-room.ts';
+import { ChosenNights, StayTotal } from './chosen-nights.tsx';
 import { RoomNumber } from './room-number.tsx';
-import { InventoryNote } from './room-stock.tsx';
+import { InventoryNote, OtherNightsButton } from './room-stock.tsx';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './room-list-panel.module.css';
 
@@ -23,7 +24,7 @@ export function RoomListPanel({ roomType, onClose }: { roomType: RoomType; onClo
   const { t } = useLingui();
   const { language } = useLanguage();
   const { room } = useRoom(roomType);
-  const inventory = useInventory();
+  const inventory = useChosenInventory();
   const book = useBookRoom(inventory);
   const name = nameIn(language, room);
   const isGone = isSoldOut(inventory, roomType);
@@ -57,10 +58,13 @@ export function RoomListPanel({ roomType, onClose }: { roomType: RoomType; onClo
       }
     >
       <div className={css.intro}>
+        <ChosenNights />
+        <StayTotal roomType={roomType} />
         <p>
           <Trans>A number is a wish. We keep it for you when we can.</Trans>
         </p>
         <InventoryNote inventory={inventory} />
+        {isGone && <OtherNightsButton type={roomType} name={name} />}
       </div>
       <ol className={css.rooms}>
         {Array.from({ length: room.listedRooms }, (_, place) => (

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleHelp, History, RotateCw } from 'lucide-react';
 import { stockLevel, type RoomType } from '#shared/rooms/room-types.ts';
-import { formatInstant } from '../../../i18n/formats.ts';
+import { formatDayRange, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
+import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
 import type { Inventory } from '../../../platform/queries/inventory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,8 +18,10 @@ import css from './room-stock.module.css';
  */
 export function RoomStock({ type, inventory }: { type: RoomType; inventory: Inventory }) {
   const { i18n } = useLingui();
+  const { language } = useLanguage();
   const isOnline = useConnectivity() === 'online';
-  const { byType, isStale, isError } = inventory;
+  const { stay } = useChosenStay();
+  const { byType, isStale, isError, updatedAt } = inventory;
   if (byType === null) {
     if (isOnline && !isError) return <span className={css.waiting} aria-hidden="true" />;
     return (
@@ -32,12 +36,31 @@ export function RoomStock({ type, inventory }: { type: RoomType; inventory: Inve
     return (
       <span className={css.neutral}>
         <Icon of={History} size={17} />
-        {lastKnownText(i18n, remaining)}
+        {lastKnownText(i18n, remaining, formatInstant(updatedAt ?? Date.now(), language))}
       </span>
     );
   }
   return (
-    <StockLine level={stockLevel(type, remaining)}>{stockText(i18n, type, remaining)}</StockLine>
+    <StockLine level={stockLevel(type, remaining)}>
+      {stockText(i18n, type, remaining, stay === null ? 'tonight' : 'chosen')}
+    </StockLine>
+  );
+}
+
+/** Beside a type that has none left: it may well have on other nights (J-04). */
+export function OtherNightsButton({ type, name }: { type: RoomType; name: string }) {
+  return (
+    <Button
+      variant="text"
+      size="sm"
+      aria-haspopup="dialog"
+      onPress={() => openPanel({ name: 'nights', roomType: type })}
+    >
+      <span>
+        <Trans>Choose other nights</Trans>
+        <span className="sr"> {name}</span>
+      </span>
+    </Button>
   );
 }
 
@@ -49,6 +72,7 @@ export function InventoryNote({ inventory }: { inventory: Inventory }) {
   const connectivity = useConnectivity();
   const { language } = useLanguage();
   const { t } = useLingui();
+  const { stay } = useChosenStay();
   const { byType, isStale, isError, updatedAt, refetch } = inventory;
   const at = updatedAt === null ? null : formatInstant(updatedAt, language);
   const isOnline = connectivity === 'online';
@@ -67,8 +91,14 @@ export function InventoryNote({ inventory }: { inventory: Inventory }) {
         {byType === null && !isOnline && (
           <Trans>The rooms left show as soon as the connection returns.</Trans>
         )}
-        {byType !== null && !isStale && (
-          <Trans>Counted for tonight. You choose your own nights when you book.</Trans>
+        {byType !== null && !isStale && stay === null && (
+          <Trans>Counted for tonight. Choose your nights to see theirs.</Trans>
+        )}
+        {byType !== null && !isStale && stay !== null && (
+          <Trans>
+            Counted for your nights:{' '}
+            <bdi>{formatDayRange(stay.checkIn, stay.checkOut, language)}</bdi>
+          </Trans>
         )}
         {byType !== null && isStale && at !== null && (
           <Trans>

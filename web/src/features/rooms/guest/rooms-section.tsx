@@ -8,18 +8,20 @@ import {
 } from '#shared/rooms/room-types.ts';
 import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useInventory, type Inventory } from '../../../platform/queries/inventory.ts';
+import { useChosenInventory, type Inventory } from '../../../platform/queries/inventory.ts';
 import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
+import { Lane } from '../../../ui/lane.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { useBookRoom, isSoldOut } from './book-room.ts';
-import { InventoryNote, RoomStock } from './room-stock.tsx';
+import { MissingKinds, StayTotal } from './chosen-nights.tsx';
+import { InventoryNote, OtherNightsButton, RoomStock } from './room-stock.tsx';
 import { bedsText, tierHour } from './room-tiers.ts';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './rooms-section.module.css';
@@ -38,6 +40,7 @@ function RoomCard({ room, inventory, onBook, onGallery, onList }: RoomCardProps)
   const { roomType } = room;
   const name = nameIn(language, room);
   const isGone = isSoldOut(inventory, roomType);
+  const left = inventory.byType?.[roomType];
   return (
     <li className={css.card}>
       <div className={css.view}>
@@ -71,11 +74,14 @@ function RoomCard({ room, inventory, onBook, onGallery, onList }: RoomCardProps)
           original={room.originalBaisa}
           per={<Trans>/ night</Trans>}
         />
+        <StayTotal roomType={roomType} />
         <span className={css.beds}>
           <Icon of={ROOM_FACTS[roomType].beds.single > 0 ? BedDouble : BedTwinIcon} size={17} />
           {bedsText(i18n, roomType)}
         </span>
         <RoomStock type={roomType} inventory={inventory} />
+        {left && !inventory.isStale && <MissingKinds left={left} />}
+        {isGone && <OtherNightsButton type={roomType} name={name} />}
         <div className={css.actions}>
           <Button variant="line" isBlock onPress={() => onBook(roomSelectionId(roomType))}>
             <span>
@@ -107,8 +113,9 @@ interface RoomsSectionProps {
  * it.
  */
 export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
+  const { t } = useLingui();
   const { rooms } = useRooms();
-  const inventory = useInventory();
+  const inventory = useChosenInventory();
   const book = useBookRoom(inventory, onBook);
   return (
     <Section
@@ -117,7 +124,7 @@ export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
       title={<Trans>Four rooms, four hours of the day</Trans>}
       className={css.section}
     >
-      <ul className={css.rooms}>
+      <Lane label={t`Move the rooms`} className={css.rooms}>
         {rooms.map((room) => (
           <RoomCard
             key={room.roomType}
@@ -128,7 +135,7 @@ export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
             onList={onList}
           />
         ))}
-      </ul>
+      </Lane>
       <InventoryNote inventory={inventory} />
       <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
     </Section>

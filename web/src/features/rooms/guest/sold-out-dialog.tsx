@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useInventory } from '../../../platform/queries/inventory.ts';
+import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
+import { useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
@@ -11,17 +12,32 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { isFull, isSoldOut, openBookingForm, useBookRoom } from './book-room.ts';
+import { StayTotal } from './chosen-nights.tsx';
 import { NoRoomsDialog } from './no-rooms-dialog.tsx';
 import { RoomStock } from './room-stock.tsx';
 import { StockAnnouncer } from './stock-announcer.tsx';
 import css from './sold-out-dialog.module.css';
 
-/** A type has no room left tonight: the other tiers, or other nights. */
+/** For which nights there is none, and where else there may be one. */
+function NoneLeft() {
+  const { stay } = useChosenStay();
+  if (stay === null)
+    return (
+      <Trans>No such room is left tonight. These are, and another night may have it too.</Trans>
+    );
+  return (
+    <Trans>
+      No such room is left for your nights. These are, and other nights may have it too.
+    </Trans>
+  );
+}
+
+/** A type has no room left on the nights in question: the other tiers, or other nights. */
 export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClose: () => void }) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const { rooms } = useRooms();
-  const inventory = useInventory();
+  const inventory = useChosenInventory();
   const book = useBookRoom(inventory);
   if (isFull(inventory)) return <NoRoomsDialog onClose={onClose} />;
   const wanted = rooms.find((room) => room.roomType === roomType);
@@ -63,11 +79,7 @@ export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClo
       }
     >
       <p className={css.words}>
-        {hasReturned ? (
-          <Trans>Somebody gave a room back a moment ago.</Trans>
-        ) : (
-          <Trans>No such room is left tonight. These are, and another night may have it too.</Trans>
-        )}
+        {hasReturned ? <Trans>Somebody gave a room back a moment ago.</Trans> : <NoneLeft />}
       </p>
       <ul className={css.others}>
         {others.map(({ roomType: other, nameAr, nameEn, discountedBaisa, originalBaisa }) => (
@@ -83,6 +95,7 @@ export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClo
                 per={<Trans>/ night</Trans>}
                 size="small"
               />
+              <StayTotal roomType={other} />
               <RoomStock type={other} inventory={inventory} />
             </div>
             <Button variant="line" size="sm" onPress={() => book(roomSelectionId(other))}>

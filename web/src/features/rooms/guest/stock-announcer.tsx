@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../i18n/common-words.ts';
+import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
 import type { InventoryByType } from '../../../platform/queries/inventory.ts';
 import { stockText } from '../../../ui/stock-line.tsx';
 import type { KnownStock } from './book-room.ts';
@@ -24,13 +25,19 @@ export function announcementDelay(lastAt: number | null, now: number): number {
  */
 export function StockAnnouncer({ byType, isStale }: KnownStock) {
   const { t, i18n } = useLingui();
+  const { stay } = useChosenStay();
   const news = useStockNews(isStale ? null : byType);
   return (
     <p className="sr" role="status">
       {news?.types
         .map((type) => {
           const tier = tierName(i18n, type);
-          const stock = stockText(i18n, type, news.byType[type].remaining);
+          const stock = stockText(
+            i18n,
+            type,
+            news.byType[type].remaining,
+            stay === null ? 'tonight' : 'chosen',
+          );
           return t`${tier}: ${stock}.`;
         })
         .join(' ')}

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OUTBOX_COMMANDS } from '../../../app/outbox-commands.ts';
 import { registerCommands } from '../commands.ts';
-import { createDexieStore, type DexieStore } from '../dexie-store.ts';
+import { createDatabaseStore, type DatabaseStore } from '../database-store.ts';
 import { enqueueInto } from '../enqueue.ts';
 import type { Row } from '../row.ts';
 import { sha256 } from '../testing/fake-server.ts';
@@ -19,7 +19,7 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const ORIGIN = { owner: 'device', language: 'ar', now: 0 } as const;
 const PAYLOAD = { participantPhone: '+96890000001', consent: true };
 
-let store: DexieStore;
+let store: DatabaseStore;
 
 class PickedFile extends Blob {
   isGone = false;
@@ -34,7 +34,7 @@ const picked = (...marks: number[]) =>
   marks.map((mark) => new PickedFile([new Uint8Array(12).fill(mark)], { type: 'image/jpeg' }));
 
 beforeEach(() => {
-  store = createDexieStore(`lost-${crypto.randomUUID()}`, () => Promise.resolve());
+  store = createDatabaseStore(`lost-${crypto.randomUUID()}`);
 });
 
 afterEach(() => store.close());

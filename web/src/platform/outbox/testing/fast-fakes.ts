@@ -4,8 +4,6 @@
  */
 export function installFastStructuredClone(): void {
   globalThis.structuredClone = cloneValue;
-  // Dexie would tell other pages of every write.
-  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   // The fake database makes an exception a transaction; nobody reads where.
   Error.stackTraceLimit = 0;
 }

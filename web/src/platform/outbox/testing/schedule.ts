@@ -1,5 +1,5 @@
 import { shortenPause } from '../backoff.ts';
-import { createDexieStore, type DexieStore } from '../dexie-store.ts';
+import { createDatabaseStore, type DatabaseStore } from '../database-store.ts';
 import { drain, nextDueAt } from '../drain.ts';
 import { enqueueInto, type NewEntry, storeDraft } from '../enqueue.ts';
 import { cancelEntry, exchangePhoto, retryNow, type RunExclusive } from '../guest-changes.ts';
@@ -252,7 +252,7 @@ export class Schedule {
   }
 
   /** A kill comes before a write, in the middle of it, or right after it. */
-  #killable(): DexieStore {
+  #killable(): DatabaseStore {
     const store = this.#store;
     return {
       ...store,
@@ -284,10 +284,10 @@ export class Schedule {
   }
 }
 
-let spare: DexieStore | null = null;
+let spare: DatabaseStore | null = null;
 
-function openStore(): DexieStore {
-  const store = spare ?? createDexieStore(DATABASE, () => Promise.resolve());
+function openStore(): DatabaseStore {
+  const store = spare ?? createDatabaseStore(DATABASE);
   spare = null;
   return store;
 }

@@ -10,7 +10,7 @@ export function insertSignIn(db: Db, row: typeof googleSignIns.$inferInsert): St
 
 /**
  * Deletes the sign-in and returns it, in one statement of its own: of two returns at once only one
- * gets it, and it is used up whatever becomes of the return. Undefined where it was used, expired,
+ * gets it, and it is used up even if the return fails. Undefined where it was used, expired,
  * or never was.
  */
 export async function consumeSignIn(db: Db, secretHash: string, now: string) {

@@ -7,25 +7,22 @@ import {
 } from '#shared/bookings/booking.contract.ts';
 import { aRequest } from '../../../../test/a-request.ts';
 import { aCode } from '../../../../test/account-factories.ts';
+import { BOOKINGS } from '../../../../test/booking-scene.ts';
 import { aPhone, anEntry } from '../../../../test/event-factories.ts';
 import {
   aBookingBody,
+  aHash,
   aSession,
   aStaffMember,
   aUser,
   givePoints,
   PASSWORD,
 } from '../../../../test/factories.ts';
-import { TEST_PEPPER, testWorker } from '../../../../test/harness.ts';
+import { testWorker } from '../../../../test/harness.ts';
 import { requestDuring } from '../../../../test/interleave.ts';
 import { brokenRules } from '../../../../test/ledger-invariants.ts';
 import { afterwards } from '../../../../test/odd-batches.ts';
-import {
-  BOOKINGS,
-  freeNight,
-  pointsScene,
-  type PointsGuest,
-} from '../../../../test/points-scene.ts';
+import { freeNight, pointsScene, type PointsGuest } from '../../../../test/points-scene.ts';
 import { whereIs } from '../../../../test/where-is.ts';
 import type { RequestContext } from '../../../context.ts';
 import { changeBookingStatus, deleteBooking } from '../../bookings/change-booking-status.ts';
@@ -34,7 +31,6 @@ import { requestBooking } from '../../bookings/request-booking.ts';
 import { decideEntry, voidEntry } from '../../events/decide-entry.ts';
 import { enterEvent } from '../../events/enter-event.ts';
 import { releaseHold, holdPoints } from '../../points/hold-points.ts';
-import { hashPassword } from '../password.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -161,7 +157,7 @@ describe('A-07 what is on its way while its account is erased', () => {
 describe('A-07 the proof of an erasure holds at the moment of the deed', () => {
   test('A-07 a password that is changed while it is compared erases nothing', async () => {
     const person = await aUser(worker.db());
-    const hash = await hashPassword('a boat behind the island', TEST_PEPPER);
+    const hash = await aHash('a boat behind the island');
     const ctx = requestDuring(worker, { user: person }, () =>
       worker
         .db()

@@ -51,6 +51,7 @@ export function eraseUser(
         fullName: ERASED_TEXT,
         email: alias,
         emailTyped: alias,
+        phoneNumber: null,
         password: null,
         verificationCode: null,
         verificationCodeExpiresAt: null,

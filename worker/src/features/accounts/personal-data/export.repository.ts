@@ -13,6 +13,7 @@ export async function findProfile(db: Db, userId: number) {
       id: users.id,
       fullName: users.fullName,
       email: users.emailTyped,
+      phoneNumber: users.phoneNumber,
       language: users.language,
       hasPassword: sql<number>`${isNotNull(users.password)}`.mapWith(Boolean),
       hasGoogle: sql<number>`${isNotNull(users.googleSubject)}`.mapWith(Boolean),

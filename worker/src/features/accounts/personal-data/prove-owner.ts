@@ -69,7 +69,15 @@ export async function proveOwnership(
   const person = await findForLogin(deps.db, user.email);
   const refusal = () => passwordError('password', 'wrong');
   const compared = person?.password ?? null;
-  if ((await verifyPassword(password ?? '', compared, deps.config.PEPPER_V1)) && compared !== null)
+  if (
+    (await verifyPassword(
+      password ?? '',
+      compared,
+      deps.config.PEPPER_V1,
+      deps.config.PASSWORD_COST,
+    )) &&
+    compared !== null
+  )
     return {
       statements: [assertPasswordStillSame(user.id, compared, alias)],
       refusal,

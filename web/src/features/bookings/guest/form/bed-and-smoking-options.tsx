@@ -16,6 +16,7 @@ import type { RoomStockOnForm, OptionsProps } from './use-room-stock.ts';
 function BedOptions({ offered, isStale, value, onChange, error }: OptionsProps<BedType>) {
   const { i18n, t } = useLingui();
   const shown = BED_TYPES.toReversed().filter((bed) => offered.has(bed));
+  if (shown.length === 0) return null;
   return (
     <div data-field="bedType">
       <OptionCards
@@ -42,6 +43,7 @@ function BedOptions({ offered, isStale, value, onChange, error }: OptionsProps<B
 function SmokingOptions({ offered, isStale, value, onChange, error }: OptionsProps<SmokingType>) {
   const { i18n } = useLingui();
   const shown = SMOKING_TYPES.toReversed().filter((kind) => offered.has(kind));
+  if (shown.length === 0) return null;
   return (
     <div data-field="smokingPreference">
       <OptionCards

@@ -11,6 +11,8 @@ import type { IdempotentSubmission } from './idempotent-submission.ts';
 
 interface StoredDraft {
   readonly draft?: BookingDraft;
+  /** The choice of nights that it began with (`chosenStayId`). */
+  readonly chosen?: string;
   /** A request whose outcome is not known yet. */
   readonly attempt?: IdempotentSubmission;
 }

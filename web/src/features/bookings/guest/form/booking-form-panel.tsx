@@ -16,6 +16,7 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
 import { fullPayload } from './booking-payload.ts';
 import { BookingSheet, PointsNote } from './booking-sheet.tsx';
+import { useChosenStart } from './chosen-start.ts';
 import { useFieldErrors } from './field-errors.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestsAndPrice } from './guests-and-price.tsx';
@@ -39,6 +40,7 @@ function FullBookingForm({ selection, room, onClose }: FullBookingFormProps) {
   const form = useBookingForm({
     form: 'full',
     root,
+    ...useChosenStart(room.type),
     onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
   });
   const { draft } = form;
@@ -66,7 +68,11 @@ function FullBookingForm({ selection, room, onClose }: FullBookingFormProps) {
       total={agreed.total}
       title={<RoomTitle type={room.type} number={room.number} />}
       subtitle={
-        <RoomSummary type={room.type} live={stock.inventory.isStale ? null : stock.heard} />
+        <RoomSummary
+          type={room.type}
+          live={stock.inventory.isStale ? null : stock.heard}
+          nights={stock.nights}
+        />
       }
       picture={<RoomPicture type={room.type} />}
       onSubmit={submit}

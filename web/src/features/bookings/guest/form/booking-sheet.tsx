@@ -1,16 +1,19 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
+import { Link } from 'wouter';
 import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
+import { usePanel } from '../../../../platform/navigation/panels.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LegalLinks } from '../../../../ui/legal-links.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
+import { signInAddress } from './failure-notice.tsx';
 import { FormSummary, type useFieldErrors } from './field-errors.tsx';
 import type { SubmitFailure } from './submit-failure.ts';
 import type { BookingFormState } from './use-booking-form.ts';
@@ -54,6 +57,7 @@ function SubmitLabel({ failure }: { failure: SubmitFailure | null }) {
 export function PointsNote({ roomType }: { roomType: RoomType }) {
   const { i18n } = useLingui();
   const user = useUser();
+  const panel = usePanel();
   const points = pointsText(i18n, POINTS_EARNED[roomType]);
   return (
     <p className={sheetCss.points}>
@@ -62,7 +66,12 @@ export function PointsNote({ roomType }: { roomType: RoomType }) {
         {user ? (
           <Trans>{points} are added to your balance once your stay is completed.</Trans>
         ) : (
-          <Trans>{points} once the stay is completed, for guests who book with an account.</Trans>
+          <>
+            <Trans>{points} once the stay is completed, for guests who book with an account.</Trans>{' '}
+            <Link href={signInAddress(panel)} className={sheetCss.signIn}>
+              <Trans>Earn {points}: sign in</Trans>
+            </Link>
+          </>
         )}
       </span>
     </p>

@@ -4,6 +4,7 @@ import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { readChosenStay, searchWith } from '../../../../platform/navigation/chosen-stay.ts';
 import { openPanel, type Panel, usePanel } from '../../../../platform/navigation/panels.ts';
 import type { InventoryByType } from '../../../../platform/queries/inventory.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -112,9 +113,10 @@ function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: SubmitN
 }
 
 /** Signing in, and from there back to the same form, whose draft goes along. */
-function signInAddress(panel: Panel | null): string {
+export function signInAddress(panel: Panel | null): string {
   const form = panel?.name === 'bookingForm' ? panel.selection : 'quick';
-  return `/login?${new URLSearchParams({ next: `/?book=${form}` })}`;
+  const next = `/${searchWith(readChosenStay(), `?book=${form}`)}`;
+  return `/login?${new URLSearchParams({ next })}`;
 }
 
 interface FailureNoticeProps {
@@ -160,7 +162,9 @@ export function OtherRooms({ roomType, byType, onPick }: OtherRoomsProps) {
         <li key={type}>
           <Button variant="line" size="sm" isBlock onPress={() => onPick(type)}>
             <span className={noticeCss.name}>{roomName(type, language)}</span>
-            <span className={noticeCss.left}>{stockText(i18n, type, byType[type].remaining)}</span>
+            <span className={noticeCss.left}>
+              {stockText(i18n, type, byType[type].remaining, 'chosen')}
+            </span>
           </Button>
         </li>
       ))}

@@ -27,13 +27,19 @@ interface FormSummaryProps {
 export function FormSummary({ problems, errorOf, onGo }: FormSummaryProps) {
   const { t } = useLingui();
   const fields = fieldsWithProblems(problems);
-  if (fields.length < 2) return null;
+  const [first] = fields;
+  if (first === undefined || fields.length < 2) return null;
   return (
     <section className={css.summary} aria-label={t`What to correct`}>
-      <p className={css.title}>
-        <Icon of={CircleAlert} />
+      {/* On a phone this line alone: a list would push the fields themselves out of view. */}
+      <Button
+        variant="text"
+        className={css.title}
+        icon={<Icon of={CircleAlert} />}
+        onPress={() => onGo(first)}
+      >
         <Plural value={fields.length} one="# detail to correct" other="# details to correct" />
-      </p>
+      </Button>
       <ul className={css.list}>
         {fields.map((field) => (
           <li key={field}>

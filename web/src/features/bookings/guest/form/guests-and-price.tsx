@@ -52,7 +52,7 @@ function GuestsField({ value, onChange, error }: GuestsFieldProps) {
 interface PriceBoxProps {
   readonly price: StayPrice;
   readonly guests: number;
-  /** What is charged: the computed total, or a newer one that the hotel named. */
+  /** What is charged: the computed total, or a newer one that the server named. */
   readonly totalBaisa: number;
 }
 

@@ -70,7 +70,7 @@ export function useSubmitBooking(form: BookingForm) {
 }
 
 /**
- * Without an answer of the hotel the request waits in the queue of this phone, under the key that
+ * Without an answer of the server the request waits in the queue of this phone, under the key that
  * it was sent with (R-19).
  */
 async function sendBooking(

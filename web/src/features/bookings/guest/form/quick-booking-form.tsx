@@ -9,12 +9,14 @@ import type { InventoryByType } from '../../../../platform/queries/inventory.ts'
 import { useUser } from '../../../../platform/session/session.ts';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
+import { type StockNights, stockText } from '../../../../ui/stock-line.tsx';
 import { Seal } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { availableText } from '../../booking-words.ts';
 import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
 import { stayOfDraft, quickPayload } from './booking-payload.ts';
 import { BookingSheet } from './booking-sheet.tsx';
+import { fittingKinds, useChosenStart } from './chosen-start.ts';
 import { useFieldErrors, fieldName } from './field-errors.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestsAndPrice } from './guests-and-price.tsx';
@@ -29,17 +31,33 @@ import css from './booking-form.module.css';
 interface RoomTypeOptionsProps {
   readonly byType: InventoryByType | null;
   readonly isStale: boolean;
+  readonly nights: StockNights;
   readonly value: RoomType | null;
   readonly onChange: (type: RoomType) => void;
   readonly error: string | undefined;
 }
 
-/** The tiers that have a room left, with the price of a night. */
-function RoomTypeOptions({ byType, isStale, value, onChange, error }: RoomTypeOptionsProps) {
+/**
+ * The tiers that have a room left, with the price of a night. Before there are nights, also those
+ * that are full tonight: they can be had on others.
+ */
+function RoomTypeOptions({
+  byType,
+  isStale,
+  nights,
+  value,
+  onChange,
+  error,
+}: RoomTypeOptionsProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const shown = ROOM_TYPES.filter(
-    (type) => byType === null || isStale || byType[type].remaining > 0,
+    (type) =>
+      byType === null ||
+      isStale ||
+      nights === 'tonight' ||
+      byType[type].remaining > 0 ||
+      type === value,
   );
   return (
     <div data-field="roomType">
@@ -61,7 +79,9 @@ function RoomTypeOptions({ byType, isStale, value, onChange, error }: RoomTypeOp
               </span>
               {byType !== null && (
                 <span className={css.line}>
-                  {availableText(i18n, byType[type].remaining, isStale)}
+                  {!isStale && (nights === 'tonight' || byType[type].remaining === 0)
+                    ? stockText(i18n, type, byType[type].remaining, nights)
+                    : availableText(i18n, byType[type].remaining, isStale)}
                 </span>
               )}
             </>
@@ -84,6 +104,7 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
   const form = useBookingForm({
     form: 'quick',
     root,
+    ...useChosenStart(null),
     onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
     onFailed: (failure) => {
       if (isExplainedInForm(failure)) return;
@@ -103,6 +124,8 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
   }, [isFullTonight]);
 
   const agreed = useAgreedPrice(draft.roomType, form);
+
+  const pickRoom = (roomType: RoomType) => form.set({ roomType, ...fittingKinds(roomType, draft) });
 
   const submit = () => {
     if (isHouseFull) {
@@ -132,8 +155,9 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
       <RoomTypeOptions
         byType={inventory.byType}
         isStale={inventory.isStale}
+        nights={stock.nights}
         value={draft.roomType}
-        onChange={(roomType) => form.set({ roomType })}
+        onChange={pickRoom}
         error={errorOf('roomType')}
       />
       <StayField
@@ -151,7 +175,7 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
         stock={stock}
         agreed={agreed}
         errorOf={errorOf}
-        onPick={(roomType) => form.set({ roomType })}
+        onPick={pickRoom}
       />
     </BookingSheet>
   );

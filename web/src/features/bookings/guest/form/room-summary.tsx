@@ -5,7 +5,7 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { Price } from '../../../../ui/price.tsx';
-import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
+import { StockLine, type StockNights, stockText } from '../../../../ui/stock-line.tsx';
 import { TIER_ART, TierName } from '../../../../ui/tier-name.tsx';
 import css from './booking-form.module.css';
 
@@ -33,7 +33,15 @@ export function RoomPicture({ type }: { type: RoomType }) {
 }
 
 /** Price of a night, and what is left; an old count is not shown as live. */
-export function RoomSummary({ type, live }: { type: RoomType; live: TypeInventory | null }) {
+export function RoomSummary({
+  type,
+  live,
+  nights,
+}: {
+  type: RoomType;
+  live: TypeInventory | null;
+  nights: StockNights;
+}) {
   const { i18n } = useLingui();
   const { discountedBaisa, originalBaisa } = ROOM_FACTS[type];
   return (
@@ -46,7 +54,7 @@ export function RoomSummary({ type, live }: { type: RoomType; live: TypeInventor
       />
       {live !== null && (
         <StockLine level={stockLevel(type, live.remaining)}>
-          {stockText(i18n, type, live.remaining)}
+          {stockText(i18n, type, live.remaining, nights)}
         </StockLine>
       )}
     </div>

@@ -3,8 +3,8 @@ import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { closeStep, openStep, useStep } from '../../../../platform/navigation/panels.ts';
+import { useSoldOutNights } from '../../../../platform/queries/sold-out-nights.ts';
 import { DateRangeField } from '../../../../ui/date-range-field.tsx';
-import { useSoldOutNights } from '../../api/sold-out-nights.ts';
 import type { BookingField } from './booking-draft.ts';
 import css from './booking-form.module.css';
 
@@ -14,6 +14,8 @@ interface StayFieldProps {
   readonly onChange: (stay: { checkIn: Day | null; checkOut: Day | null }) => void;
   readonly errorOf: (field: BookingField) => string | undefined;
   readonly maxNights?: number;
+  /** Nights that the guest's own booking holds: full for others, not for them. */
+  readonly ownNights?: ReadonlySet<Day>;
 }
 
 /** Dates of the stay; nights without a room of the type are struck in the calendar. */
@@ -48,6 +50,7 @@ function Dates({
   onChange,
   errorOf,
   maxNights = MAX_NIGHTS,
+  ownNights = NONE,
   fullNights,
   isUnknown,
 }: StayFieldProps & { readonly fullNights: ReadonlySet<Day>; readonly isUnknown: boolean }) {
@@ -68,7 +71,7 @@ function Dates({
         min={today}
         max={lastDay(today)}
         maxNights={maxNights}
-        isNightFull={(night) => fullNights.has(night)}
+        isNightFull={(night) => fullNights.has(night) && !ownNights.has(night)}
         description={
           isUnknown
             ? t`Full nights cannot be shown right now. Your dates are checked when you send.`

@@ -15,6 +15,7 @@ import {
   withoutProblems,
   type Problems,
 } from './booking-draft.ts';
+import { draftToBegin } from './chosen-start.ts';
 import { useSubmitBooking } from './idempotent-submission.ts';
 import { submitFailure, type SubmitFailure } from './submit-failure.ts';
 
@@ -32,6 +33,8 @@ interface BookingFormOptions {
   readonly root: RefObject<HTMLElement | null>;
   /** What is chosen already when the form opens. */
   readonly start?: Partial<BookingDraft>;
+  /** Names what was chosen on the way here, where a kept draft may know of another choice. */
+  readonly chosen?: string;
   readonly onTaken: (booking: BookingCreated) => void;
   readonly onFailed?: (failure: SubmitFailure) => void;
 }
@@ -59,12 +62,15 @@ export interface BookingFormState {
 export function useBookingForm({
   form,
   root,
-  start,
+  start = {},
+  chosen = '',
   onTaken,
   onFailed,
 }: BookingFormOptions): BookingFormState {
   const untouched = { ...useUntouchedDraft(), ...start };
-  const [draft, setDraft] = useState<BookingDraft>(() => readStoredDraft(form).draft ?? untouched);
+  const [draft, setDraft] = useState<BookingDraft>(() =>
+    draftToBegin(readStoredDraft(form), untouched, { start, chosen }),
+  );
   const [isDirty, setIsDirty] = useState(() => isTouched(draft, untouched));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
@@ -123,7 +129,7 @@ export function useBookingForm({
     isDirty,
     isSending: submission.isPending,
     set: (part) => {
-      writeStoredDraft(form, { draft: change(part) });
+      writeStoredDraft(form, { draft: change(part), chosen });
       setIsDirty(true);
       if (failure?.kind !== 'noAnswer') setFailure(null);
     },
@@ -142,7 +148,7 @@ function useUntouchedDraft(): BookingDraft {
   const [contact] = useState(() => readLocal('contact'));
   return emptyDraft({
     fullName: contact?.fullName ?? user?.fullName,
-    phoneNumber: contact?.phoneNumber,
+    phoneNumber: contact?.phoneNumber ?? user?.phoneNumber ?? undefined,
     email: contact?.email ?? user?.email,
   });
 }

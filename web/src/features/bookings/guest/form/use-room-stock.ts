@@ -13,6 +13,7 @@ import {
   useInventory,
   type Inventory,
 } from '../../../../platform/queries/inventory.ts';
+import type { StockNights } from '../../../../ui/stock-line.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import { stayOfDraft } from './booking-payload.ts';
 import type { BookingFormState } from './use-booking-form.ts';
@@ -51,6 +52,8 @@ export function onlyOption<Kind extends string>(offered: Offered<Kind>): Kind | 
 
 export interface RoomStockOnForm {
   readonly inventory: Inventory;
+  /** What the counts are about. */
+  readonly nights: StockNights;
   /**
    * Counts of the type for the chosen stay as last heard, tonight's before there is one; null while
    * nothing is known.
@@ -76,6 +79,7 @@ export function useRoomStock(roomType: RoomType | null, draft: BookingDraft): Ro
   const house = roomType === null ? ALL : ROOM_FACTS[roomType];
   return {
     inventory,
+    nights: stay === null ? 'tonight' : 'chosen',
     heard,
     live,
     beds: offeredOptions(BED_TYPES, counts?.beds ?? null, house.beds),

@@ -119,11 +119,12 @@ function optionProblems(
   stock: StockLeft | null,
 ): Problems {
   const found: Partial<Record<BookingField, Problem>> = {};
+  // Of a type that is gone nothing is offered to choose; its nights are what to change.
+  if (stock?.remaining === 0) return found;
   if (bedType === null) found.bedType = 'required';
-  else if (stock !== null && stock.remaining > 0 && stock.beds[bedType] === 0)
-    found.bedType = 'gone';
+  else if (stock !== null && stock.beds[bedType] === 0) found.bedType = 'gone';
   if (smokingPreference === null) found.smokingPreference = 'required';
-  else if (stock !== null && stock.remaining > 0 && stock.smoking[smokingPreference] === 0)
+  else if (stock !== null && stock.smoking[smokingPreference] === 0)
     found.smokingPreference = 'gone';
   return found;
 }

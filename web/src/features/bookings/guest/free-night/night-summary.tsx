@@ -8,14 +8,14 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
 import {
+  type PointsPurchase,
   useReleaseHold,
   useHoldSecondsLeft,
 } from '../../../../platform/queries/points-purchase.ts';
-import type { PointsPurchase } from '../../../../platform/storage/local-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { HeldPoints, useReleaseToasts } from '../../../../ui/held-points.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
+import { StockLine, type StockNights, stockText } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { RoomPicture } from '../form/room-summary.tsx';
 import css from './night-summary.module.css';
@@ -75,6 +75,7 @@ interface NightSummaryProps {
   readonly purchase: PointsPurchase;
   /** What is left of the type; null while that is not known as live. */
   readonly live: TypeInventory | null;
+  readonly nights: StockNights;
   readonly onLeave: () => void;
 }
 
@@ -82,7 +83,7 @@ interface NightSummaryProps {
  * What the points buy: the room, what comes with it (guest.txt §2, Points booking), and how long
  * the points are held.
  */
-export function NightSummary({ purchase, live, onLeave }: NightSummaryProps) {
+export function NightSummary({ purchase, live, nights, onLeave }: NightSummaryProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const { roomType, pointsUsed } = purchase;
@@ -99,7 +100,7 @@ export function NightSummary({ purchase, live, onLeave }: NightSummaryProps) {
           <p className={css.cost}>{pointsText(i18n, pointsUsed)}</p>
           {live !== null && (
             <StockLine level={stockLevel(roomType, live.remaining)}>
-              {stockText(i18n, roomType, live.remaining)}
+              {stockText(i18n, roomType, live.remaining, nights)}
             </StockLine>
           )}
         </div>

@@ -6,9 +6,13 @@ import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
-import { forgetPurchase, readPurchase } from '../../../../platform/queries/points-purchase.ts';
+import {
+  forgetPurchase,
+  type PointsPurchase,
+  readPurchase,
+} from '../../../../platform/queries/points-purchase.ts';
 import { useUser } from '../../../../platform/session/session.ts';
-import { writeLocal, type PointsPurchase } from '../../../../platform/storage/local-store.ts';
+import { writeLocal } from '../../../../platform/storage/local-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
@@ -101,6 +105,7 @@ function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps) {
       <NightSummary
         purchase={purchase}
         live={stock.inventory.isStale ? null : stock.heard}
+        nights={stock.nights}
         onLeave={onLeave}
       />
       <form

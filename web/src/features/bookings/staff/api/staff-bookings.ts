@@ -50,9 +50,14 @@ export function usePolledBoard() {
   return useQuery({ ...boardQuery, refetchInterval: false, refetchOnMount: false });
 }
 
-/** Booking requests that nobody has answered; 0 while the board is not known. */
+/**
+ * Booking requests, and changes of bookings, that nobody has answered; 0 while the board is not
+ * known.
+ */
 export function countPending(board: readonly Booking[] | undefined): number {
-  return board?.filter(({ status }) => status === 'pending').length ?? 0;
+  const waits = ({ status, changeRequest }: Booking) =>
+    status === 'pending' || changeRequest?.status === 'open';
+  return board?.filter(waits).length ?? 0;
 }
 
 const bookingQuery = (reference: string | null) =>

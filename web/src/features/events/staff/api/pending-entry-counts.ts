@@ -1,4 +1,4 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { MODERATED_DRAWS, type ModeratedDraw } from '../staff-entry.ts';
 import { pendingCountKey, readEntries } from './read-entries.ts';
@@ -17,17 +17,24 @@ const pendingCountQuery = (draw: ModeratedDraw) =>
     refetchOnWindowFocus: true,
   });
 
+type PendingEntryCounts = Readonly<Record<ModeratedDraw, number>> & { readonly error: unknown };
+
 /**
  * How many entries of each draw are pending, counted from every screen of staff; 0 as long as it is
  * not known.
  */
-export function usePendingEntryCounts(): Readonly<Record<ModeratedDraw, number>> {
+export function usePendingEntryCounts(): PendingEntryCounts {
   const refetchInterval = usePollInterval(POLL);
   return useQueries({
     queries: MODERATED_DRAWS.map((draw) => ({ ...pendingCountQuery(draw), refetchInterval })),
-    combine: ([photography, rating]) => ({
-      photography: photography?.data ?? 0,
-      hotel_rating: rating?.data ?? 0,
-    }),
+    combine: toCounts,
   });
+}
+
+function toCounts([photography, rating]: UseQueryResult<number>[]): PendingEntryCounts {
+  return {
+    photography: photography?.data ?? 0,
+    hotel_rating: rating?.data ?? 0,
+    error: photography?.error ?? rating?.error ?? null,
+  };
 }

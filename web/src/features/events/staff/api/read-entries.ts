@@ -87,7 +87,7 @@ export async function readEntry(
 }
 
 /**
- * Reads again what lies behind the newest page and may have changed, as far as one poll goes; the
+ * Reads again the entries behind the newest page that may have changed, as far as one poll goes; the
  * next goes on. Throws ApiError.
  */
 export async function refetchTail(

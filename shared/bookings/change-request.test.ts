@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { BOOKING_STATUSES } from './booking-lifecycle.ts';
+import { changeRequestBodySchema } from './change-request.contract.ts';
+import { changesToAskFor, moveProblem } from './change-request.ts';
+
+const TODAY = '2026-12-10';
+const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut });
+
+describe('what a guest can ask staff for', () => {
+  const dates = { checkInDate: '2026-12-12', checkOutDate: '2026-12-14' };
+
+  test.each(BOOKING_STATUSES)('J-05 of a %s booking', (status) => {
+    const expected = ['approved', 'confirmed'].includes(status) ? ['change', 'cancel'] : [];
+    expect(changesToAskFor({ status, ...dates }, TODAY)).toEqual(expected);
+  });
+
+  test.each([
+    ['2026-12-10', '2026-12-11', ['change', 'cancel']],
+    ['2026-12-09', '2026-12-11', ['change']],
+    ['2026-12-09', '2026-12-10', ['change']],
+    ['2026-12-07', '2026-12-09', []],
+  ])('J-05 a stay from %s to %s', (checkInDate, checkOutDate, expected) => {
+    expect(changesToAskFor({ status: 'confirmed', checkInDate, checkOutDate }, TODAY)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('a stay that moves', () => {
+  const coming = stay('2026-12-12', '2026-12-14');
+  const begun = stay('2026-12-08', '2026-12-12');
+
+  test.each([
+    [coming, stay('2026-12-13', '2026-12-15'), null],
+    [coming, stay('2026-12-10', '2026-12-11'), null],
+    [coming, coming, 'same'],
+    [coming, stay('2026-12-09', '2026-12-11'), 'in_past'],
+    [coming, stay('2026-12-13', '2026-12-13'), 'order'],
+    [coming, stay('2026-12-13', '2027-01-13'), 'too_long'],
+    [coming, stay('2027-12-12', '2027-12-13'), 'too_far'],
+    [begun, stay('2026-12-08', '2026-12-13'), null],
+    [begun, stay('2026-12-08', '2026-12-10'), null],
+    [begun, stay('2026-12-08', '2026-12-09'), 'in_past'],
+    [begun, stay('2026-12-08', '2026-12-08'), 'order'],
+    [begun, stay('2026-12-08', '2027-01-08'), 'too_long'],
+    [begun, stay('2026-12-11', '2026-12-13'), 'started'],
+  ])('J-05 from %o to %o: %s', (from, to, problem) => {
+    expect(moveProblem(from, to, TODAY)).toBe(problem);
+  });
+});
+
+describe('the body of a request', () => {
+  const dates = { checkInDate: '2026-12-12', checkOutDate: '2026-12-14' };
+
+  test.each([
+    { kind: 'change', ...dates },
+    { kind: 'change', ...dates, words: 'ليلة أطول إن أمكن' },
+    { kind: 'cancel' },
+    { kind: 'cancel', words: '' },
+  ])('J-05 is read: %o', (body) => {
+    expect(changeRequestBodySchema.safeParse(body).success).toBe(true);
+  });
+
+  test.each([
+    { kind: 'change' },
+    { kind: 'change', checkInDate: '2026-12-12' },
+    { kind: 'cancel', ...dates },
+    { kind: 'move', ...dates },
+    { kind: 'change', checkInDate: '2026-02-30', checkOutDate: '2026-03-01' },
+    { kind: 'cancel', words: 'x'.repeat(301) },
+    { kind: 'cancel', status: 'agreed' },
+  ])('J-05 is refused: %o', (body) => {
+    expect(changeRequestBodySchema.safeParse(body).success).toBe(false);
+  });
+});

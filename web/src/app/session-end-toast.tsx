@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useSessionEnd } from '../platform/session/session.ts';
+import { toast } from '../ui/toast.ts';
+
+/**
+ * A page that everybody sees stays as it is when the server ends the session, and its guest would
+ * only wonder where their name went. The login page says it by itself.
+ */
+export function SessionEndToast() {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  const end = useSessionEnd();
+  const told = useRef(end);
+  useEffect(() => {
+    if (told.current === end) return;
+    told.current = end;
+    if (end === null || !QUIET_PAGES.has(path)) return;
+    toast.failure({
+      title: t`You are signed out`,
+      message:
+        end === 'ended'
+          ? t`You signed out from another device, or your password or e-mail was changed. Sign in to go on.`
+          : t`For your safety a session ends after a time without use. Sign in to go on.`,
+    });
+  }, [end, path, t]);
+  return null;
+}
+
+/** Pages that nobody is led away from. */
+const QUIET_PAGES: ReadonlySet<string> = new Set(['/', '/hotel', '/hotel-rating-event']);

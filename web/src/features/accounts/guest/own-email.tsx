@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OwnAccount } from '#shared/accounts/personal-data.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeField } from '../../../ui/code-field.tsx';
+import { PasswordField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useChangeEmail, useEmailCode } from '../api/own-details.ts';
+import { EmailField, OfflineNote, useAccountForm } from './account-form.tsx';
+import { Throttled } from './throttled.tsx';
+import { useFormFailure } from './use-form-failure.ts';
+import css from './account-form.module.css';
+import pageCss from './account-page.module.css';
+
+/** The e-mail of the account, and another one by a code that is sent to it. */
+export function OwnEmail({ account }: { account: OwnAccount }) {
+  const [step, setStep] = useState<'shown' | 'asking' | { readonly sentTo: string }>('shown');
+  const close = () => setStep('shown');
+  return (
+    <div className={pageCss.stack}>
+      <p>
+        <bdi dir="ltr">{account.email}</bdi>
+      </p>
+      {step === 'shown' && (
+        <Button variant="line" size="sm" onPress={() => setStep('asking')}>
+          <Trans>Use another e-mail</Trans>
+        </Button>
+      )}
+      {step === 'asking' && (
+        <AskForCode account={account} onSent={(sentTo) => setStep({ sentTo })} onClose={close} />
+      )}
+      {typeof step === 'object' && (
+        <EnterCode email={step.sentTo} onDone={close} onOther={() => setStep('asking')} />
+      )}
+    </div>
+  );
+}
+
+interface AskForCodeProps {
+  readonly account: OwnAccount;
+  readonly onSent: (email: string) => void;
+  readonly onClose: () => void;
+}
+
+function AskForCode({ account, onSent, onClose }: AskForCodeProps) {
+  const { t } = useLingui();
+  const asking = useEmailCode();
+  const { fail, secondsLeft } = useFormFailure({
+    title: t`The code was not sent`,
+    fallback: t`Please try again in a moment.`,
+  });
+  const withPassword = useAccountForm({ email: '', currentPassword: '' });
+  const without = useAccountForm({ email: '' });
+  const form = account.hasPassword ? withPassword : without;
+  const send = () => {
+    if (asking.isPending || secondsLeft > 0) return;
+    const email = form.values.email.trim();
+    const password = account.hasPassword ? { password: withPassword.values.currentPassword } : {};
+    asking.mutate(
+      { email, ...password },
+      {
+        onSuccess: ({ message }) => {
+          toast.success({ title: t`A code is on its way`, message });
+          onSent(email);
+        },
+        onError: (error) => fail(error, form),
+      },
+    );
+  };
+  return (
+    <form className={css.form} {...form.sending(send)}>
+      <OfflineNote />
+      <EmailField
+        {...form.bind('email')}
+        label={<Trans>New e-mail</Trans>}
+        autoComplete="email"
+        description={<Trans>We send a six-digit code to it.</Trans>}
+      />
+      {account.hasPassword && (
+        <PasswordField
+          {...withPassword.bind('currentPassword')}
+          label={<Trans>Current password</Trans>}
+          autoComplete="current-password"
+          enterKeyHint="go"
+          maxLength={128}
+          isRequired
+        />
+      )}
+      {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <div className={css.links}>
+        <Button type="submit" isPending={asking.isPending} isDisabled={secondsLeft > 0}>
+          <Trans>Send the code</Trans>
+        </Button>
+        <Button variant="text" onPress={onClose}>
+          <Trans>Keep this e-mail</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface EnterCodeProps {
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onOther: () => void;
+}
+
+function EnterCode({ email, onDone, onOther }: EnterCodeProps) {
+  const { t } = useLingui();
+  const changing = useChangeEmail();
+  const { fail, secondsLeft } = useFormFailure({
+    title: t`The e-mail was not changed`,
+    fallback: t`Please try again in a moment.`,
+  });
+  const form = useAccountForm({ verificationCode: '' });
+  const send = () => {
+    if (changing.isPending || secondsLeft > 0) return;
+    changing.mutate(
+      { email, ...form.values },
+      {
+        onSuccess: ({ message }) => {
+          toast.success({ title: t`Your e-mail is changed`, message });
+          onDone();
+        },
+        onError: (error) => fail(error, form),
+      },
+    );
+  };
+  return (
+    <form className={css.form} {...form.sending(send)}>
+      <OfflineNote />
+      <p>
+        <Trans>
+          The code went to <bdi dir="ltr">{email}</bdi>. It is good for 10 minutes.
+        </Trans>
+      </p>
+      <CodeField
+        {...form.bind('verificationCode')}
+        label={<Trans>Six-digit code</Trans>}
+        description={
+          <Trans>Your other devices are signed out, and your former e-mail is told.</Trans>
+        }
+        isRequired
+      />
+      {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
+      <div className={css.links}>
+        <Button type="submit" isPending={changing.isPending} isDisabled={secondsLeft > 0}>
+          <Trans>Change the e-mail</Trans>
+        </Button>
+        <Button variant="text" onPress={onOther}>
+          <Trans>Another e-mail, or another code</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

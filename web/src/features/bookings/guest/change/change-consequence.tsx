@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChangeKind } from '#shared/bookings/change-request.contract.ts';
+import { POINTS_DEDUCTED } from '#shared/points/points.ts';
+import { pointsText } from '../../../../i18n/common-words.ts';
+import { useUser } from '../../../../platform/session/session.ts';
+import type { OwnBooking } from '../../api/own-booking.ts';
+import css from './change-booking.module.css';
+
+interface ChangeConsequenceProps {
+  readonly booking: OwnBooking;
+  readonly kind: ChangeKind;
+}
+
+/** What happens once it is sent, and what it costs, before the guest sends it. */
+export function ChangeConsequence({ booking, kind }: ChangeConsequenceProps) {
+  return (
+    <section className={css.next}>
+      <h3>
+        <Trans>What happens next</Trans>
+      </h3>
+      <ol>
+        <li>
+          <Trans>
+            Your booking stays as it is until the hotel answers. You can take this back.
+          </Trans>
+        </li>
+        {kind === 'change' ? (
+          <>
+            <li>
+              <Trans>
+                If a room is free on all these nights the hotel moves your stay, and you read both
+                dates here and in your messages.
+              </Trans>
+            </li>
+            <li>
+              <Trans>Changing costs no fee: you pay for the new nights, at the hotel.</Trans>
+            </li>
+          </>
+        ) : (
+          <>
+            <li>
+              <Trans>When the hotel agrees the room goes back on sale, and that is final.</Trans>
+            </li>
+            <li>
+              <Cost booking={booking} />
+            </li>
+          </>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Cost({ booking }: { booking: OwnBooking }) {
+  const { i18n } = useLingui();
+  const user = useUser();
+  const points = pointsText(i18n, POINTS_DEDUCTED[booking.roomType]);
+  if (booking.isPointsBooking)
+    return <Trans>The points of the free night come back to your balance.</Trans>;
+  if (!user || booking.userEmail === null) return <Trans>Cancelling costs nothing.</Trans>;
+  return (
+    <Trans>
+      No money is due. As with every cancellation, {points} are deducted, though never more than
+      your balance.
+    </Trans>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { NOTHING_CHOSEN } from '../../../../platform/navigation/chosen-stay.ts';
+import { emptyDraft } from './booking-draft.ts';
+import { draftToBegin, fittingKinds, startOf } from './chosen-start.ts';
+
+const stay = { checkIn: '2026-11-25', checkOut: '2026-11-27' };
+const chosen = { stay, guests: 3, bedType: 'single', smokingPreference: 'non_smoking' } as const;
+
+test('J-04 a form begins with the chosen nights, guests, bed and smoking kind', () => {
+  expect(startOf('gold', chosen)).toEqual({
+    ...stay,
+    numberOfGuests: 3,
+    bedType: 'single',
+    smokingPreference: 'non_smoking',
+  });
+  expect(startOf('gold', NOTHING_CHOSEN)).toEqual({});
+});
+
+test('J-04 a bed that the type does not have is not carried into its form', () => {
+  expect(startOf('diamond', chosen)).not.toHaveProperty('bedType');
+  expect(fittingKinds('deluxe', { bedType: 'double', smokingPreference: 'smoking' })).toEqual({
+    bedType: 'double',
+    smokingPreference: null,
+  });
+});
+
+const untouched = { ...emptyDraft(null), ...startOf('gold', chosen) };
+const typed = {
+  ...emptyDraft(null),
+  fullName: 'سالم',
+  checkIn: '2026-12-01',
+  checkOut: '2026-12-02',
+};
+
+test('J-04 a draft goes on as it was left while the same nights are chosen', () => {
+  const start = { start: startOf('gold', chosen), chosen: 'these' };
+  expect(draftToBegin({ draft: typed, chosen: 'these' }, untouched, start)).toBe(typed);
+  expect(draftToBegin({}, untouched, start)).toBe(untouched);
+  expect(draftToBegin({ draft: typed }, untouched, { start: {}, chosen: '' })).toBe(typed);
+});
+
+test('J-04 nights chosen since take the place of those in a draft, and nothing else typed is lost', () => {
+  const start = { start: startOf('gold', { ...NOTHING_CHOSEN, stay }), chosen: 'these' };
+  expect(draftToBegin({ draft: typed, chosen: 'others' }, untouched, start)).toEqual({
+    ...typed,
+    ...stay,
+  });
+});

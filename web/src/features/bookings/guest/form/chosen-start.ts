@@ -1,0 +1,66 @@
+import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
+import {
+  type ChosenStay,
+  chosenStayId,
+  NOTHING_CHOSEN,
+  useChosenStay,
+} from '../../../../platform/navigation/chosen-stay.ts';
+import type { BookingDraft } from './booking-draft.ts';
+
+/** What a form begins with: the nights and wishes that were chosen before it was opened (J-04). */
+export interface ChosenStart {
+  readonly start: Partial<BookingDraft>;
+  /** Names the choice. */
+  readonly chosen: string;
+}
+
+export function useChosenStart(roomType: RoomType | null): ChosenStart {
+  const chosen = useChosenStay();
+  return { start: startOf(roomType, chosen), chosen: chosenStayId(chosen) };
+}
+
+/** Without what was left open, and without what the type does not have at all. */
+export function startOf(roomType: RoomType | null, chosen: ChosenStay): Partial<BookingDraft> {
+  const { stay, guests } = chosen;
+  const { bedType, smokingPreference } = fittingKinds(roomType, chosen);
+  return {
+    ...(stay !== null && stay),
+    ...(guests !== NOTHING_CHOSEN.guests && { numberOfGuests: guests }),
+    ...(bedType !== null && { bedType }),
+    ...(smokingPreference !== null && { smokingPreference }),
+  };
+}
+
+type Kinds = Pick<BookingDraft, 'bedType' | 'smokingPreference'>;
+
+/** Bed and smoking kind as they are, null where the type has none of it. */
+export function fittingKinds(
+  roomType: RoomType | null,
+  { bedType, smokingPreference }: Kinds,
+): Kinds {
+  if (roomType === null) return { bedType, smokingPreference };
+  const { beds, smoking } = ROOM_FACTS[roomType];
+  return {
+    bedType: bedType !== null && beds[bedType] > 0 ? bedType : null,
+    smokingPreference:
+      smokingPreference !== null && smoking[smokingPreference] > 0 ? smokingPreference : null,
+  };
+}
+
+interface KeptDraft {
+  readonly draft?: BookingDraft;
+  readonly chosen?: string;
+}
+
+/**
+ * The draft of an earlier visit goes on as it was left, unless other nights have been chosen since:
+ * those are meant now.
+ */
+export function draftToBegin(
+  kept: KeptDraft,
+  untouched: BookingDraft,
+  { start, chosen }: ChosenStart,
+): BookingDraft {
+  if (kept.draft === undefined) return untouched;
+  return (kept.chosen ?? '') === chosen ? kept.draft : { ...kept.draft, ...start };
+}

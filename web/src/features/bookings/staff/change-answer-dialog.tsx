@@ -1,0 +1,178 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  CHANGE_STATUSES,
+  MAX_CHANGE_WORDS,
+  type ChangeAnswerBody,
+} from '#shared/bookings/change-request.contract.ts';
+import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
+import { POINTS_DEDUCTED } from '#shared/points/points.ts';
+import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
+import { readRefusal } from '../../../backoffice/conflict.ts';
+import { pointsText } from '../../../i18n/common-words.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { InlinePrice, Price } from '../../../ui/price.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAnswerChange } from './api/answer-change.ts';
+import { WishedDates } from './change-request-lane.tsx';
+import { wishedPrice, type AskedChange } from './change-requests.ts';
+import css from './change-request.module.css';
+
+interface ChangeAnswerDialogProps {
+  readonly answer: ChangeAnswerBody['answer'];
+  readonly asked: AskedChange;
+  readonly onClose: () => void;
+}
+
+/** Agree or decline, with words for the guest; says what follows before it is done. */
+export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialogProps) {
+  const { t } = useLingui();
+  const [words, setWords] = useState('');
+  const answering = useAnswerChange();
+  const { booking, request } = asked;
+  const refusal =
+    answering.error === null
+      ? null
+      : readRefusal(answering.error, 'booking.change_answered', CHANGE_STATUSES);
+  if (refusal?.kind === 'conflict' || refusal?.kind === 'gone')
+    return (
+      <ConflictDialog
+        title={t`This request no longer waits`}
+        body={
+          <Trans>
+            The guest took it back, or a colleague answered it. Your answer changed nothing.
+          </Trans>
+        }
+        now={null}
+        confirmLabel={t`Back to the board`}
+        onConfirm={() => undefined}
+        onClose={onClose}
+      />
+    );
+
+  const seen = serverPrice(answering.error) ?? wishedPrice(asked);
+  const run = () =>
+    answering.mutate(
+      {
+        booking,
+        request,
+        answer: {
+          answer,
+          ...(words.trim() !== '' && { words }),
+          ...(answer === 'agree' && seen !== null && { totalPrice: omrFromBaisa(seen) }),
+        },
+      },
+      {
+        onSuccess: () => {
+          toast.success({
+            title:
+              answer === 'decline'
+                ? t`Request declined`
+                : request.kind === 'change'
+                  ? t`The stay has moved`
+                  : t`Booking has been cancelled`,
+            message: t`The guest is told.`,
+          });
+          onClose();
+        },
+      },
+    );
+  const name = <bdi>{booking.fullName}</bdi>;
+  return (
+    <AnswerDialog
+      title={
+        answer === 'decline' ? (
+          <Trans>Decline the request of {name}?</Trans>
+        ) : request.kind === 'change' ? (
+          <Trans>Move the stay of {name}?</Trans>
+        ) : (
+          <Trans>Cancel the booking of {name} as asked?</Trans>
+        )
+      }
+      body={<Consequence answer={answer} asked={asked} />}
+      confirmLabel={
+        answer === 'decline'
+          ? t`Decline`
+          : request.kind === 'change'
+            ? t`Move the stay`
+            : t`Agree and cancel`
+      }
+      isDestructive={answer === 'agree' && request.kind === 'cancel'}
+      isPending={answering.isPending}
+      hasFailed={answering.isError}
+      failure={
+        refusal?.kind === 'failed'
+          ? {
+              title: t`The answer was not given`,
+              message: refusal.reason ?? t`Please try again in a moment.`,
+            }
+          : null
+      }
+      onConfirm={run}
+      onClose={onClose}
+    >
+      {request.kind === 'change' && <WishedDates asked={asked} />}
+      {answer === 'agree' && seen !== null && !booking.isPointsBooking && (
+        <div className={css.bill}>
+          <div className={css.row}>
+            <span className="muted">
+              <Trans>Total so far</Trans>
+            </span>
+            <InlinePrice baisa={baisaFromOmr(booking.totalPrice)} />
+          </div>
+          <div className={css.row}>
+            <span>
+              <Trans>New total</Trans>
+            </span>
+            <Price baisa={seen} />
+          </div>
+        </div>
+      )}
+      <TextField
+        label={t`Words for the guest (if you like)`}
+        value={words}
+        onChange={setWords}
+        isMultiline
+        rows={2}
+        maxLength={MAX_CHANGE_WORDS}
+      />
+    </AnswerDialog>
+  );
+}
+
+/** The sum that the server named when it refused another. */
+function serverPrice(error: unknown): number | null {
+  const omr = error instanceof ApiError ? error.details?.totalPrice : undefined;
+  return omr === undefined ? null : baisaFromOmr(omr);
+}
+
+function Consequence({ answer, asked }: Pick<ChangeAnswerDialogProps, 'answer' | 'asked'>) {
+  const { i18n } = useLingui();
+  const { booking, request } = asked;
+  if (answer === 'decline')
+    return <Trans>The booking stays as it is. The guest is told, and reads your words.</Trans>;
+  if (request.kind === 'change')
+    return (
+      <Trans>
+        All nights move at once, if a room is free on each. The guest is told what it was and what
+        it is now.
+      </Trans>
+    );
+  if (booking.isPointsBooking)
+    return (
+      <Trans>
+        The nights become free for others, and the points of the free night go back. This is final.
+      </Trans>
+    );
+  const points = pointsText(i18n, POINTS_DEDUCTED[booking.roomType]);
+  return booking.userEmail === null ? (
+    <Trans>The nights become free for others, and the guest sees it at once. This is final.</Trans>
+  ) : (
+    <Trans>
+      It counts as the guest’s own cancellation: the nights become free and {points} are deducted,
+      as the guest was told. This is final. To spare the points, cancel the booking yourself
+      instead.
+    </Trans>
+  );
+}

@@ -1,0 +1,145 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight, CalendarX2 } from 'lucide-react';
+import { useId } from 'react';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { nightsOf } from '#shared/bookings/stay.ts';
+import { stockLevel } from '#shared/rooms/room-types.ts';
+import { CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
+import { formatDayRange } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { formatRelative, formatRelativeDay } from '../../../i18n/relative-time.ts';
+import { useInventory } from '../../../platform/queries/inventory.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { StockLine } from '../../../ui/stock-line.tsx';
+import { TierName } from '../../../ui/tier-name.tsx';
+import { askedChanges, firstDayAtStake, wishedStay, type AskedChange } from './change-requests.ts';
+import { stayOf } from './overlapping-requests.ts';
+import { LaneHeading } from './pending-lane.tsx';
+import type { BookingDesk } from './use-booking-desk.ts';
+import { useBookingWords } from './use-booking-words.ts';
+import cardCss from './booking-card.module.css';
+import css from './change-request.module.css';
+
+interface ChangeRequestLaneProps {
+  readonly bookings: readonly Booking[];
+  readonly desk: BookingDesk;
+}
+
+/** What guests of accepted bookings wait to hear; nothing where nobody does. */
+export function ChangeRequestLane({ bookings, desk }: ChangeRequestLaneProps) {
+  const id = useId();
+  const asked = askedChanges(bookings);
+  if (asked.length === 0) return null;
+  return (
+    <section className={css.lane} aria-labelledby={id}>
+      <LaneHeading
+        id={id}
+        state="pending"
+        count={<Plural value={asked.length} one="# wish" other="# wishes" />}
+      >
+        <Trans>Changes asked for</Trans>
+      </LaneHeading>
+      <ul className={css.stack}>
+        {asked.map((one) => (
+          <ChangeCard key={one.request.id} asked={one} desk={desk} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChangeCard({ asked, desk }: { asked: AskedChange; desk: BookingDesk }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const words = useBookingWords();
+  const { booking, request } = asked;
+  const what = request.kind === 'change' ? t`Wants other nights` : t`Wants to cancel`;
+  return (
+    <DeskCard
+      className={cardCss[booking.roomType]}
+      isOpen={desk.selectedReference === booking.reference}
+      item={booking.reference}
+      column="pending"
+    >
+      <CardRow>
+        <CardOpener
+          name={<bdi>{booking.fullName}</bdi>}
+          more={`, ${what}`}
+          onOpen={() => desk.select(booking)}
+        />
+        <time className={css.time} dateTime={request.createdAt}>
+          {formatRelative(Date.parse(request.createdAt), desk.now, language)}
+        </time>
+      </CardRow>
+      <CardRow>
+        <TierName tier={booking.roomType}>{words.tier(booking.roomType)}</TierName>
+        <Chip state={request.kind === 'cancel' ? 'cancelled' : 'pending'}>{what}</Chip>
+      </CardRow>
+      <WishedDates asked={asked} />
+      <AtStake asked={asked} today={desk.today} />
+    </DeskCard>
+  );
+}
+
+/** From the nights as they are to those wished for. */
+export function WishedDates({ asked: { booking, request } }: { asked: AskedChange }) {
+  const { language } = useLanguage();
+  const wished = wishedStay(request);
+  return (
+    <p className={css.dates}>
+      <bdi>{formatDayRange(booking.checkInDate, booking.checkOutDate, language)}</bdi>
+      {wished === null ? (
+        <Icon of={CalendarX2} size={18} />
+      ) : (
+        <>
+          <Icon of={ArrowRight} size={18} directional />
+          <b>
+            <bdi>{formatDayRange(wished.checkIn, wished.checkOut, language)}</bdi>
+          </b>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** What is lost by letting it wait: the wished rooms, or nights that nobody else can book. */
+export function AtStake({ asked, today }: { asked: AskedChange; today: string }) {
+  const { language } = useLanguage();
+  const wished = wishedStay(asked.request);
+  const day = formatRelativeDay(firstDayAtStake(asked), today, language);
+  return wished === null ? (
+    <p className={css.stake}>
+      <Trans>The room stays off sale meanwhile; the stay begins {day}.</Trans>
+    </p>
+  ) : (
+    <WishedStock asked={asked} day={day} />
+  );
+}
+
+function WishedStock({ asked: { booking, request }, day }: { asked: AskedChange; day: string }) {
+  const words = useBookingWords();
+  const wished = wishedStay(request) ?? stayOf(booking);
+  const { byType, updatedAt, isError } = useInventory(wished);
+  if (updatedAt === null || byType === null)
+    return (
+      <p className={css.stake} aria-busy={!isError}>
+        {isError ? <Trans>The rooms left cannot be read just now</Trans> : '…'}
+      </p>
+    );
+  const { remaining } = byType[booking.roomType];
+  const own = new Set(nightsOf(stayOf(booking)));
+  const keepsSome = nightsOf(wished).some((night) => own.has(night));
+  return (
+    <p className={css.stake}>
+      <StockLine level={stockLevel(booking.roomType, remaining)}>
+        {words.roomsLeft(remaining)}
+      </StockLine>{' '}
+      {keepsSome ? (
+        <Trans>left on the wished nights, some of which this guest holds. First night {day}.</Trans>
+      ) : (
+        <Trans>left on the wished nights. First night {day}.</Trans>
+      )}
+    </p>
+  );
+}

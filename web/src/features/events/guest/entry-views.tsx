@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { toE164 } from '#shared/phone.ts';
+import { DEFAULT_VIEW } from '../../../outbox/outbox-card.tsx';
+import type { CommandView } from '../../../platform/outbox/command-views.ts';
+import { editEntry, type Entry } from '../../../platform/outbox/outbox.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { refreshOwnEntries } from '../api/draw-queries.ts';
+import { type EventKind, EVENT_KINDS } from './entry-kinds.ts';
+import { EntryPhoneNumber } from './entry-summary.tsx';
+import css from './entry-views.module.css';
+
+interface CorrectionProps {
+  readonly entry: Entry;
+  readonly onChanged: (outcome: string) => void;
+}
+
+/**
+ * For an entry whose phone took part already: another phone of the family may still enter, with the
+ * same pictures.
+ */
+function ChangePhoneForm({ entry, onChanged }: CorrectionProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [isInvalid, setIsInvalid] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+  const send = async () => {
+    const participantPhone = toE164(typed);
+    setIsInvalid(participantPhone === null);
+    if (participantPhone === null || isChanging) return;
+    setIsChanging(true);
+    onChanged(await editEntry(entry.id, { ...(entry.payload as object), participantPhone }));
+    setIsChanging(false);
+  };
+  return (
+    <form
+      className={css.otherPhone}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <PhoneField
+        label={t`Another phone number`}
+        autoComplete="off"
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setIsInvalid(false);
+        }}
+        error={
+          isInvalid ? t`This is no complete phone number. An Omani one has 8 digits.` : undefined
+        }
+      />
+      <Button type="submit" variant="line" size="sm" isPending={isChanging}>
+        <Trans>Enter with this number</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Correction({ entry, onChanged }: CorrectionProps) {
+  return entry.reason === 'alreadyParticipated' ? (
+    <ChangePhoneForm entry={entry} onChanged={onChanged} />
+  ) : null;
+}
+
+const entryView = (kind: EventKind, name: CommandView['name']): CommandView => ({
+  ...DEFAULT_VIEW,
+  name,
+  picture: EVENT_KINDS[kind].picture,
+  minPhotos: EVENT_KINDS[kind].minPhotos,
+  Summary: EntryPhoneNumber,
+  Correction,
+  onWithdrawn: refreshOwnEntries,
+});
+
+/** Entries of the draws on their way, in every list of what waits. */
+export const entryViews: Readonly<Record<EventKind, CommandView>> = {
+  photography: entryView('photography', msg`Photography event`),
+  location_sharing: entryView('location_sharing', msg`Location sharing event`),
+  hotel_rating: entryView('hotel_rating', msg`Hotel rating event`),
+  google_review: entryView('google_review', msg`Google review confirmation`),
+};

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarDays, X } from 'lucide-react';
+import { nightCount } from '#shared/bookings/stay.ts';
+import { priceOfStay } from '#shared/rooms/pricing.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import { bedName, guestsText, nightsText, smokingName } from '../../../i18n/common-words.ts';
+import { formatDayRange } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import {
+  type ChosenStay,
+  chooseStay,
+  useChosenStay,
+} from '../../../platform/navigation/chosen-stay.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import type { TypeInventory } from '../../../platform/queries/inventory.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { InlinePrice } from '../../../ui/price.tsx';
+import css from './chosen-nights.module.css';
+
+/** What the prices and counts beneath are about, and the way to other nights. */
+export function ChosenNights() {
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const { stay, guests } = useChosenStay();
+  return (
+    <div className={css.nights} role="group" aria-label={t`Your nights`}>
+      <Icon of={CalendarDays} size={20} />
+      <p className={css.words}>
+        {stay === null ? (
+          <Trans>Prices and rooms for tonight</Trans>
+        ) : (
+          <>
+            <b>{formatDayRange(stay.checkIn, stay.checkOut, language)}</b>{' '}
+            <span>
+              {nightsText(i18n, nightCount(stay))} · {guestsText(i18n, guests)}
+            </span>
+          </>
+        )}
+      </p>
+      <Button
+        variant="text"
+        size="sm"
+        aria-haspopup="dialog"
+        onPress={() => openPanel({ name: 'nights' })}
+      >
+        {stay === null ? <Trans>Choose your nights</Trans> : <Trans>Change</Trans>}
+      </Button>
+      {stay !== null && (
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Icon of={X} size={17} />}
+          onPress={() => chooseStay({ stay: null })}
+        >
+          <Trans>Back to tonight</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Baisa for the whole party and every night, or null while no nights are chosen. */
+export function totalOf(roomType: RoomType, { stay, guests }: ChosenStay): number | null {
+  return stay === null ? null : priceOfStay(roomType, stay, guests).totalBaisa;
+}
+
+/** The sum for the chosen nights, beneath the price of one. */
+export function StayTotal({ roomType }: { roomType: RoomType }) {
+  const { i18n } = useLingui();
+  const chosen = useChosenStay();
+  const total = totalOf(roomType, chosen);
+  if (chosen.stay === null || total === null) return null;
+  const nights = nightsText(i18n, nightCount(chosen.stay));
+  const guests = guestsText(i18n, chosen.guests);
+  return (
+    <p className={css.total}>
+      <Trans>
+        {nights}, {guests}:{' '}
+        <b>
+          <InlinePrice baisa={total} />
+        </b>
+      </Trans>
+    </p>
+  );
+}
+
+/** Of the bed and smoking kind that were asked for, those that the type has none left of. */
+export function missingKinds(
+  left: TypeInventory,
+  { bedType, smokingPreference }: ChosenStay,
+): { bedType: ChosenStay['bedType']; smokingPreference: ChosenStay['smokingPreference'] } {
+  return {
+    bedType: bedType !== null && left.beds[bedType] === 0 ? bedType : null,
+    smokingPreference:
+      smokingPreference !== null && left.smoking[smokingPreference] === 0
+        ? smokingPreference
+        : null,
+  };
+}
+
+/** Says that a room is left, but none as it was asked for. */
+export function MissingKinds({ left }: { left: TypeInventory }) {
+  const { i18n } = useLingui();
+  const { bedType, smokingPreference } = missingKinds(left, useChosenStay());
+  if (left.remaining === 0 || (bedType === null && smokingPreference === null)) return null;
+  const kind =
+    bedType === null ? smokingName(i18n, smokingPreference ?? 'smoking') : bedName(i18n, bedType);
+  return (
+    <p className={css.missing}>
+      <Trans>None left with: {kind}</Trans>
+    </p>
+  );
+}

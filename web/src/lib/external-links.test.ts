@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import {
+  conversationLink,
+  directionsLink,
+  mapLink,
+  messageLink,
+  searchLink,
+} from './external-links.ts';
+
+describe('E-03 links to other apps', () => {
+  it('E-03 the message is the text and the address of this site', () => {
+    const link = new URL(messageLink('تعال إلى دار السيب', 'https://hotel.example'));
+    expect(link.host).toBe('wa.me');
+    expect(link.searchParams.get('text')).toBe('تعال إلى دار السيب\nhttps://hotel.example');
+  });
+  it('E-04 the map and the search look for the hotel', () => {
+    expect(new URL(mapLink('Dar Al Seeb, Muscat')).searchParams.get('query')).toBe(
+      'Dar Al Seeb, Muscat',
+    );
+    expect(new URL(searchLink('Dar Al Seeb & Spa')).searchParams.get('q')).toBe(
+      'Dar Al Seeb & Spa',
+    );
+  });
+  it('J-08 the way leads to the hotel', () => {
+    const link = new URL(directionsLink('دار السيب، السيب & مسقط'));
+    expect([link.pathname, link.searchParams.get('destination')]).toEqual([
+      '/maps/dir/',
+      'دار السيب، السيب & مسقط',
+    ]);
+  });
+  it('J-05 a conversation with the hotel may begin with words', () => {
+    expect(conversationLink('+968 2400 0000')).toBe('https://wa.me/96824000000');
+    const link = new URL(conversationLink('+96824000000', 'حجزي & رقمه'));
+    expect([link.pathname, link.searchParams.get('text')]).toEqual(['/96824000000', 'حجزي & رقمه']);
+  });
+});

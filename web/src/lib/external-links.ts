@@ -1,0 +1,25 @@
+/** Share link of the messaging app: it asks whom to send to. */
+export function messageLink(text: string, address: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text}\n${address}`)}`;
+}
+
+/** A conversation with the hotel in the messaging app; `phone` in E.164. */
+export function conversationLink(phone: string, text = ''): string {
+  const query = text === '' ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${phone.replace(/\D/g, '')}${query}`;
+}
+
+/** Page of the hotel on the map. */
+export function mapLink(place: string): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
+
+/** The way to the hotel from where somebody is. */
+export function directionsLink(place: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
+}
+
+/** Search for the hotel, beside which its rating stands. */
+export function searchLink(words: string): string {
+  return `https://www.google.com/search?q=${encodeURIComponent(words)}`;
+}

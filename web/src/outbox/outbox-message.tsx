@@ -1,0 +1,200 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
+import { formatNumbers, formatInstant, formatMonth } from '../i18n/formats.ts';
+import { useLanguage } from '../i18n/language.ts';
+import type { Entry } from '../platform/outbox/outbox.ts';
+import { groupPhotoProblems, type PhotoProblem, type DisplayState } from './display-state.ts';
+
+const MB = 1024 * 1024;
+const MAX_MB = MAX_PHOTO_BYTES / MB;
+
+/** What the guest has to do about an entry that cannot go on by itself. */
+export function OutboxReason({
+  entry,
+}: {
+  entry: Pick<Entry, 'reason' | 'photos' | 'serverText'>;
+}) {
+  switch (entry.reason) {
+    case 'photoUnreadable':
+    case 'photoTooLarge':
+    case 'photoRefused':
+    case 'photoRepeated':
+    case 'photoMissing':
+      return groupPhotoProblems(entry.photos, entry.reason).map(({ problem, numbers }) => (
+        <Fragment key={problem}>
+          <PhotoReason problem={problem} numbers={numbers} />{' '}
+        </Fragment>
+      ));
+    case 'alreadyParticipated':
+      return (
+        <Trans>
+          You have already participated in this event this month. You can participate again next
+          month.
+        </Trans>
+      );
+    case 'eventClosed':
+      return (
+        <Trans>
+          This event is not running at the moment. You can keep the entry and try again later.
+        </Trans>
+      );
+    case 'samePhotos':
+      return <Trans>You have entered these photos before. Please choose others.</Trans>;
+    case 'signIn':
+      return <Trans>Sign in again and your entry goes on by itself.</Trans>;
+    case 'waitedLong':
+      return (
+        <Trans>
+          It has waited for more than <Plural value={LONG_WAIT_DAYS} one="# day" other="# days" />.
+          Send it again, or take it back.
+        </Trans>
+      );
+    case 'soldOut':
+      return (
+        <Trans>
+          The room was booked by others before your request arrived. Nothing was booked.
+        </Trans>
+      );
+    case 'priceChanged':
+      return <Trans>The price changed before your request arrived. Nothing was booked.</Trans>;
+    case 'accountNeeded':
+      return (
+        <Trans>
+          Many nights already wait for an answer without an account. Sign in, and then add this
+          request to your account: it is kept until then.
+        </Trans>
+      );
+    case 'refused':
+    case null:
+      return entry.serverText ?? <Trans>The hotel did not take this entry.</Trans>;
+  }
+}
+
+function PhotoReason({ problem, numbers }: { problem: PhotoProblem; numbers: readonly number[] }) {
+  const { language } = useLanguage();
+  const count = numbers.length;
+  const list = formatNumbers(numbers, language);
+  switch (problem) {
+    case 'photoUnreadable':
+      return (
+        <Plural
+          value={count}
+          one={`Photo ${list} cannot be read on this phone. Choose another, or share it as JPEG.`}
+          other={`Photos ${list} cannot be read on this phone. Choose others, or share them as JPEG.`}
+        />
+      );
+    case 'photoTooLarge':
+      return (
+        <Plural
+          value={count}
+          one={`Photo ${list} is too large to prepare. Choose one smaller than ${MAX_MB} MB.`}
+          other={`Photos ${list} are too large to prepare. Choose ones smaller than ${MAX_MB} MB.`}
+        />
+      );
+    case 'photoRefused':
+      return (
+        <Plural
+          value={count}
+          one={`The hotel could not take photo ${list}. Choose another.`}
+          other={`The hotel could not take photos ${list}. Choose others.`}
+        />
+      );
+    case 'photoRepeated':
+      return (
+        <Plural
+          value={count}
+          one={`Photo ${list} is the same picture as another one. Choose another.`}
+          other={`Photos ${list} are the same pictures as others. Choose others.`}
+        />
+      );
+    case 'photoMissing':
+      return (
+        <Plural
+          value={count}
+          one={`Photo ${list} is no longer on this phone. Add it again.`}
+          other={`Photos ${list} are no longer on this phone. Add them again.`}
+        />
+      );
+  }
+}
+
+const LONG_WAIT_DAYS = 14;
+
+/** What is going on with an entry, in one sentence (offline.md §2.6). */
+export function OutboxSentence({ entry, shown }: { entry: Entry; shown: DisplayState }) {
+  switch (shown.is) {
+    case 'saved':
+      return <Trans>Saved on this phone. We'll send it when there's internet.</Trans>;
+    case 'held':
+      return (
+        <Trans>This phone has no room to save it. Don't close the app until it is sent.</Trans>
+      );
+    case 'preparing':
+      return (
+        <Trans>
+          Preparing photo {shown.photo} of {shown.total}
+        </Trans>
+      );
+    case 'uploading':
+      return (
+        <Trans>
+          {shown.delivered} of {shown.total} photos delivered
+        </Trans>
+      );
+    case 'submitting':
+      return <Trans>The hotel is taking it in</Trans>;
+    case 'waiting':
+      return (
+        <Trans>
+          Weak Wi-Fi. Next try in <Plural value={shown.seconds} one="# second" other="# seconds" />.
+        </Trans>
+      );
+    case 'portal':
+      return (
+        <Trans>
+          This Wi-Fi asks you to sign in first. All is saved here and goes on by itself afterwards.
+        </Trans>
+      );
+    case 'blocked':
+      return <Trans>This waits for the new version of the app. Update the app to send it.</Trans>;
+    case 'withdrawn':
+      return (
+        <Trans>
+          Taken back: it is not sent any more. As soon as there is internet we ask the hotel whether
+          it has it already.
+        </Trans>
+      );
+    case 'needsUser':
+      return <Trans>This needs you. It is kept on this phone.</Trans>;
+    case 'done':
+      return <Received entry={entry} />;
+  }
+}
+
+function Received({ entry }: { entry: Entry }) {
+  const { language } = useLanguage();
+  if (entry.receipt === null) return <Trans>Received</Trans>;
+  const { receivedAt, reference, countsForLaterMonth, month } = entry.receipt;
+  const time = formatInstant(receivedAt, language);
+  const monthName = month === null ? '' : formatMonth(month, language);
+  return (
+    <>
+      <Trans>
+        Received {time} · No. <bdi dir="ltr">{reference}</bdi>
+      </Trans>
+      {countsForLaterMonth && month !== null && (
+        <>
+          {'. '}
+          <Trans>It arrived late and counts for the draw of {monthName}.</Trans>
+        </>
+      )}
+      {entry.isWithdrawn && (
+        <>
+          {'. '}
+          <Trans>It reached the hotel before you took it back.</Trans>
+        </>
+      )}
+    </>
+  );
+}

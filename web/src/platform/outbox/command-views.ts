@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { type ComponentType, useEffect } from 'react';
+import { observable, useObservable } from '../../lib/observable.ts';
+import { loadCommands } from './command-source.ts';
+import type { Kind } from './commands.ts';
+import type { Entry } from './entry-view.ts';
+import type { Reason } from './row.ts';
+
+/**
+ * How screens show a command of one kind that waits on the phone, or its receipt: said by the
+ * feature that sends it, so that a list of all of them knows no feature.
+ */
+export interface CommandView {
+  readonly name: MessageDescriptor;
+  readonly picture: string;
+  /** Fewer than this it may not have. */
+  readonly minPhotos: number;
+  /** What it is about. The payload may be one that only another version of the app can read. */
+  readonly Summary: ComponentType<{ readonly payload: unknown }>;
+  /** What its guest can put right in it; nothing where there is nothing. */
+  readonly Correction?: ComponentType<{
+    readonly entry: Entry;
+    readonly onChanged: (outcome: string) => void;
+  }>;
+  /** Problems with which it can be sent again as it is. */
+  readonly canBeSentAgain: ReadonlySet<Reason>;
+  /** What to do instead where it cannot. */
+  readonly Instead?: ComponentType;
+  readonly withdrawQuestion: (name: string) => MessageDescriptor;
+  /** It arrived before it could be withdrawn. */
+  readonly alreadyReceived: MessageDescriptor;
+  /** It may have arrived, and the server cannot be asked. */
+  readonly inDoubt: MessageDescriptor;
+  /** What stays where the receipt is removed from the phone. */
+  readonly withoutReceipt: (photos: number) => MessageDescriptor;
+  readonly onWithdrawn?: () => void;
+}
+export type CommandViewLoaders = Readonly<Record<Kind, () => Promise<CommandView>>>;
+
+/** Null for a kind that this version does not know, or that could not be loaded. */
+const views = observable<ReadonlyMap<string, CommandView | null>>(new Map());
+
+/** The views of these kinds as far as they are loaded. */
+export function useCommandViews(kinds: readonly string[]): ReadonlyMap<string, CommandView | null> {
+  const loaded = useObservable(views);
+  const missing = [...new Set(kinds)].filter((kind) => !loaded.has(kind)).join(' ');
+  useEffect(() => {
+    for (const kind of missing === '' ? [] : missing.split(' ')) void loadView(kind);
+  }, [missing]);
+  return loaded;
+}
+
+async function loadView(kind: string): Promise<void> {
+  const view = await findView(kind).catch(() => null);
+  views.set(new Map([...views.read(), [kind, view]]));
+}
+
+async function findView(kind: string): Promise<CommandView | null> {
+  const { loadViews } = await loadCommands();
+  const loaders: Readonly<Record<string, () => Promise<CommandView>>> = await loadViews();
+  return (await loaders[kind]?.()) ?? null;
+}

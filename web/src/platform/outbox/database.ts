@@ -1,0 +1,123 @@
+/** Names of stores, each with the property that is its key. */
+type KeyPaths = Readonly<Record<string, string>>;
+type StoreByName = (name: string) => IDBObjectStore;
+
+export interface Database {
+  /**
+   * One transaction: all that `work` asks of it is stored, or, where it throws or a request fails,
+   * nothing of it. It may wait for nothing but `asked`, or the transaction would end without it.
+   */
+  readonly write: <T>(
+    stores: readonly string[],
+    work: (store: StoreByName) => Promise<T>,
+  ) => Promise<T>;
+  readonly read: <T>(store: string, ask: (store: IDBObjectStore) => IDBRequest<T>) => Promise<T>;
+  readonly close: () => void;
+}
+
+/**
+ * A database of the browser, opened when it is first needed. A phone that slept may have lost it: then
+ * it is opened again, once for each thing to do.
+ */
+export function createDatabase(name: string, version: number, keyPaths: KeyPaths): Database {
+  let current: Promise<IDBDatabase> | null = null;
+
+  function connect(): Promise<IDBDatabase> {
+    if (current !== null) return current;
+    const opened = open(name, version, keyPaths);
+    current = opened;
+    const forget = () => leave(opened);
+    opened.then((database) => onLoss(database, forget), forget);
+    return opened;
+  }
+
+  /** Whoever comes next opens it again. */
+  function leave(opened: Promise<IDBDatabase>): void {
+    if (current === opened) current = null;
+    opened.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+
+  async function use<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
+    const opened = connect();
+    try {
+      return await work(await opened);
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error;
+      leave(opened);
+      return work(await connect());
+    }
+  }
+
+  return {
+    write: (stores, work) => use((database) => inTransaction(database, stores, work)),
+    read: (store, ask) =>
+      use(async (database) => asked(ask(database.transaction(store).objectStore(store)))),
+    close: () => {
+      if (current !== null) leave(current);
+    },
+  };
+}
+
+/** The browser takes it away, or another version of the app wants to change it. */
+function onLoss(database: IDBDatabase, listener: () => void): void {
+  for (const kind of ['close', 'versionchange']) database.addEventListener(kind, listener);
+}
+
+/** The answer to a request. */
+export function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(orAborted(request.error)));
+  });
+}
+
+function open(name: string, version: number, keyPaths: KeyPaths): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version);
+  request.addEventListener('upgradeneeded', () => {
+    const { result } = request;
+    for (const [store, keyPath] of Object.entries(keyPaths))
+      if (!result.objectStoreNames.contains(store)) result.createObjectStore(store, { keyPath });
+  });
+  return asked(request);
+}
+
+function inTransaction<T>(
+  database: IDBDatabase,
+  stores: readonly string[],
+  work: (store: StoreByName) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // Strict: a power cut after "Saved on this phone" must not lose it.
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+    const done = work((name) => transaction.objectStore(name));
+    transaction.addEventListener('complete', () => resolve(done));
+    transaction.addEventListener('abort', () => reject(orAborted(transaction.error)));
+    done.catch((error: unknown) => {
+      // Where a request failed, the ones behind it say only that all of it was taken back.
+      reject(transaction.error ?? (error as Error));
+      try {
+        transaction.abort();
+      } catch {
+        // A request of it failed, which has ended it already.
+      }
+    });
+  });
+}
+
+const CONNECTION_ERRORS: ReadonlySet<string> = new Set([
+  'AbortError',
+  'InvalidStateError',
+  'TransactionInactiveError',
+  'UnknownError',
+]);
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof Error && CONNECTION_ERRORS.has(error.name);
+}
+
+function orAborted(error: DOMException | null): DOMException {
+  return error ?? new DOMException('', 'AbortError');
+}

@@ -1,0 +1,169 @@
+import { canonicalEmail } from '#shared/accounts/email.ts';
+import type {
+  ChangeEmailAnswer,
+  ChangeEmailBody,
+  EmailCodeAnswer,
+  EmailCodeBody,
+} from '#shared/accounts/own-details.contract.ts';
+import { topicOf, UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
+import type { RequestContext } from '../../context.ts';
+import { requireUser } from '../../identity/caller.ts';
+import { findSession, removeSessionsOf } from '../../identity/sessions.repository.ts';
+import { createSession, type SessionCookie } from '../../identity/sessions.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
+import { consumeAttempt, emailKey, resetAttempts } from '../../platform/db/throttle.ts';
+import { AppError, authRequired, badRequest } from '../../platform/http/errors.ts';
+import { sendAccountMail } from './account-mail.ts';
+import { accountText } from './account-texts.ts';
+import {
+  EMAIL_CHANGES,
+  PER_ACCOUNT,
+  RESEND_AFTER,
+  consumeSendAttempt,
+} from './account-throttles.ts';
+import { assertEmailOf, moveEmail, removeUnverified } from './change-email.repository.ts';
+import { consumeCode, invalidateCodesOf } from './codes.repository.ts';
+import { afterAnswer, invalidCodeError, issueCode, verifyCode } from './one-time-code.ts';
+import { passwordError } from './password-policy.ts';
+import { verifyPassword } from './password.ts';
+import { findAddressee, findForLogin } from './users.repository.ts';
+
+/** Milliseconds for which signing in proves the owner of an account without a password. */
+const FRESH_SIGN_IN_MS = 15 * 60_000;
+
+/**
+ * Mails a code to the e-mail that the caller wants to have, and says the same whether it is
+ * somebody's or not: whose it is gets a mail that says so, and no code. Throws 400 for a wrong
+ * password (field `password`) and the e-mail that the account has (`email`), 403
+ * `auth.sign_in_again` for an account without a password that signed in too long ago, 429.
+ */
+export async function sendEmailCode(
+  ctx: RequestContext,
+  { email: typed, password }: EmailCodeBody,
+): Promise<EmailCodeAnswer> {
+  authorize(ctx, 'sendEmailCode');
+  const { deps, language } = ctx;
+  const user = requireUser(ctx);
+  const email = canonicalEmail(typed);
+  if (email === user.email) throw badRequest({ fields: [{ field: 'email', reason: 'same' }] });
+  await proveOwner(ctx, password ?? '');
+  await consumeAttempt(deps, `email-change:${user.id}`, EMAIL_CHANGES);
+  await consumeSendAttempt(deps, 'email', email, ctx.ipHmac);
+  const { code, statements } = await issueCode(ctx, {
+    purpose: 'email',
+    owner: user.email,
+    sentTo: email,
+  });
+  await commit(ctx, {
+    statements,
+    audit: { action: 'account.email_code', targetType: 'user', targetId: user.id },
+    topics: [UNSEEN],
+  });
+  const send = async () => {
+    await afterAnswer();
+    const owner = await findAddressee(deps.db, email);
+    const isTaken = owner?.isVerified === 1;
+    const addressee = isTaken ? owner : { emailTyped: typed, language, isVerified: 1 };
+    await sendAccountMail(ctx, addressee, { kind: isTaken ? 'email_taken' : 'email', email, code });
+  };
+  ctx.waitUntil(send());
+  return { message: accountText('emailCodeSent', language), retryAfterSeconds: RESEND_AFTER };
+}
+
+/** An open browser is not yet its owner. */
+async function proveOwner(ctx: RequestContext, given: string): Promise<void> {
+  const { deps, caller } = ctx;
+  const user = requireUser(ctx);
+  const person = await findForLogin(deps.db, user.email);
+  if (!person) throw authRequired();
+  if (person.password === null) {
+    const session = caller.sessionHash ? await findSession(deps.db, caller.sessionHash) : null;
+    const since = session ? Date.parse(session.authenticatedAt) : 0;
+    if (deps.now() - since > FRESH_SIGN_IN_MS) throw new AppError('auth.sign_in_again', 403);
+    return;
+  }
+  // Wrong guesses count together with those of the sign-in.
+  const attempts = await emailKey(deps, 'login', user.email);
+  await consumeAttempt(deps, attempts, PER_ACCOUNT);
+  const isRight = await verifyPassword(given, person.password, deps.config.PEPPER_V1);
+  await commit(ctx, {
+    statements: isRight ? [resetAttempts(deps.db, attempts)] : [],
+    audit: {
+      action: 'account.prove_owner',
+      targetType: 'user',
+      targetId: user.id,
+      ...(!isRight && { result: 'refused' as const }),
+    },
+    topics: [UNSEEN],
+  });
+  if (!isRight) throw passwordError('password', 'wrong');
+}
+
+interface EmailChangeInput extends ChangeEmailBody {
+  /** Browser and system, for the new session. */
+  readonly agentFamily: string;
+}
+
+/**
+ * The account goes on under the new e-mail, with its bookings, points and entries, in one batch.
+ * Its other sessions end, this one gets a new cookie, and the former mailbox is told. Throws 400
+ * `auth.code_invalid` for a code that is wrong, expired, used, or of another e-mail, and where the
+ * e-mail became somebody's meanwhile; 429.
+ */
+export async function changeEmail(
+  ctx: RequestContext,
+  { email: typed, verificationCode, agentFamily }: EmailChangeInput,
+): Promise<{ answer: ChangeEmailAnswer; cookie: SessionCookie }> {
+  authorize(ctx, 'changeEmail');
+  const { deps, caller, language, requestId } = ctx;
+  const user = requireUser(ctx);
+  const email = canonicalEmail(typed);
+  const change = { from: user.email, to: email };
+  const former = await findAddressee(deps.db, user.email);
+  const { id: codeId } = await verifyCode(ctx, {
+    email: user.email,
+    purpose: 'email',
+    code: verificationCode,
+    sentTo: email,
+  });
+  const at = new Date(deps.now()).toISOString();
+  const person = { id: user.id, isStaff: caller.isStaff };
+  const session = await createSession(ctx, person, agentFamily);
+  try {
+    await commit(ctx, {
+      assertsCaller: true,
+      statements: [
+        assertEmailOf(user.id, change),
+        ...consumeCode(deps.db, codeId, requestId, at),
+        ...removeUnverified(deps.db, email, user.id),
+        ...moveEmail(deps.db, user.id, change, typed, at),
+        ...deps.features.flatMap((feature) => feature.changeEmail?.(ctx, change) ?? []),
+        invalidateCodesOf(deps.db, user.id, at),
+        ...session.statements,
+        removeSessionsOf(deps.db, user.id, session.tokenHash),
+      ],
+      audit: {
+        action: 'account.change_email',
+        targetType: 'user',
+        targetId: user.id,
+        fields: ['email', 'sessions'],
+      },
+      topics: ['accounts', 'bookings', topicOf(user.id, 'account')],
+    });
+  } catch (error) {
+    const constraint = error instanceof ConstraintError ? error.constraint : null;
+    if (constraint === 'bad_transition' || constraint === 'users.email') throw invalidCodeError();
+    throw error;
+  }
+  ctx.waitUntil(sendAccountMail(ctx, former, { kind: 'email_changed', email, code: '' }));
+  return {
+    answer: {
+      message: accountText('emailChanged', language),
+      email,
+      sessionToken: session.handle,
+    },
+    cookie: session.cookie,
+  };
+}
