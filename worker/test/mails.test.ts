@@ -10,7 +10,6 @@ import { sendAccountMail, type AccountMail } from '../src/features/accounts/acco
 import { erasureMail } from '../src/features/accounts/personal-data/personal-data-texts.ts';
 import { bookingMail, type BookingMail } from '../src/features/bookings/booking-mail.ts';
 import {
-  CANCELLED_TEXT,
   NOTIFICATION_TEXTS,
   type NotificationText,
 } from '../src/features/bookings/booking-notifications.ts';
@@ -19,6 +18,7 @@ import {
   declinedText,
   stayText,
 } from '../src/features/bookings/change-notifications.ts';
+import { CANCELLED_TEXT } from '../src/features/bookings/send-booking-mail.ts';
 import { asEml } from '../src/platform/mail/eml.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { mailsTo } from './account-factories.ts';
@@ -62,7 +62,12 @@ type Writer = (language: Language) => Promise<Omit<Mail, 'to' | 'key'>>;
 /** What the app says with it: of a change, of its own stays. */
 function saidOf(kind: BookingMail): NotificationText {
   const from = aBookingRow();
-  const to = { checkInDate: '2026-12-01', checkOutDate: '2026-12-03', totalPrice: 26_400, expiresAt: null };
+  const to = {
+    checkInDate: '2026-12-01',
+    checkOutDate: '2026-12-03',
+    totalPrice: 26_400,
+    expiresAt: null,
+  };
   if (kind === 'cancelled') return CANCELLED_TEXT;
   if (kind === 'moved' || kind === 'change_agreed') return stayText(from, to);
   if (kind === 'change_declined') return declinedText(from, { ...to, kind: 'change' }, '');

@@ -8,13 +8,14 @@ import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import type { ChangeMail } from './booking-mail.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
-import { mailChange, type NotificationText } from './booking-notifications.ts';
+import type { NotificationText } from './booking-notifications.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from './bookings.repository.ts';
 import { statusAnswer, transitionStatements } from './change-booking-status.ts';
 import { cancelledText, declinedText, stayText } from './change-notifications.ts';
 import { endRequest, findRequest } from './change-requests.repository.ts';
 import { moveError, movedStay, moveWrite } from './move-stay.ts';
 import { requestTopics } from './request-change.ts';
+import { mailChange } from './send-booking-mail.ts';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 

@@ -22,7 +22,6 @@ import {
 import { requireBooking } from './booking-access.ts';
 import {
   bookingNotification,
-  mailBookingNotification,
   pointsNotification,
   type BookingNotification,
 } from './booking-notifications.ts';
@@ -37,6 +36,7 @@ import {
 } from './bookings.repository.ts';
 import { lapseOpenRequest, latestRequest } from './change-requests.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
+import { mailBookingNotification } from './send-booking-mail.ts';
 
 interface StatusInput {
   readonly id: number;

@@ -11,7 +11,6 @@ import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
-import { mailChange } from './booking-notifications.ts';
 import { bookingView } from './booking-view.ts';
 import {
   changeStay,
@@ -26,6 +25,7 @@ import { latestRequest } from './change-requests.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from './draft-booking.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { assertRoomLeft, holdNights } from './new-booking.repository.ts';
+import { mailChange } from './send-booking-mail.ts';
 
 /**
  * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the

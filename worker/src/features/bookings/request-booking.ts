@@ -13,13 +13,14 @@ import { AppError, authRequired } from '../../platform/http/errors.ts';
 import { freeNightReason } from '../points/points-texts.ts';
 import { balanceOf, payFreeNight } from '../points/points.repository.ts';
 import { releaseExpiredHoldsIfDue } from '../points/release-expired-holds.ts';
-import { bookingNotification, mailBookingNotification } from './booking-notifications.ts';
+import { bookingNotification } from './booking-notifications.ts';
 import { bookingView, withReceiptCode } from './booking-view.ts';
 import { bookingIdOf, findByReference } from './bookings.repository.ts';
 import { draftBooking, isFreeNightRequest } from './draft-booking.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { findStoredBooking, type StoredBooking } from './find-sent-booking.ts';
 import * as rows from './new-booking.repository.ts';
+import { mailBookingNotification } from './send-booking-mail.ts';
 
 const MAX_ATTEMPTS = 3;
 const REFERENCE_CONFLICT = 'booking_submissions.reference';

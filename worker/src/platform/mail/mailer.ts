@@ -48,41 +48,42 @@ export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT):
 const PREFIX = 'dev-mail/';
 const FAR_FUTURE = 9_999_999_999_999;
 
-const storedMailSchema = z.object({
-  /** Names the mail among those of this run. */
-  id: z.string(),
+const keptMailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  attachments: z.array(z.object({ filename: z.string(), type: z.string(), content: z.string() })),
+  /** Absent in what an earlier version kept. */
+  attachments: z._default(
+    z.array(z.object({ filename: z.string(), type: z.string(), content: z.string() })),
+    [],
+  ),
   sentAt: z.string(),
 });
-export type StoredMail = z.infer<typeof storedMailSchema>;
+
+/** With what names it among the mails of this run. */
+export type StoredMail = z.infer<typeof keptMailSchema> & { readonly id: string };
 
 /** Mail of a local run: kept in the local bucket, newest first by key, and read at /dev/mail. */
 function localMailbox(bucket: R2Bucket): Mailer {
-  return async ({ key, attachments = [], ...mail }) => {
+  return async ({ key, ...mail }) => {
     const now = Date.now();
-    const id = `${FAR_FUTURE - now}-${key}`;
-    const kept = { ...mail, id, attachments, sentAt: new Date(now).toISOString() };
-    await bucket.put(`${PREFIX}${id}`, JSON.stringify(storedMailSchema.parse(kept)));
+    const kept = { ...mail, sentAt: new Date(now).toISOString() };
+    await bucket.put(`${PREFIX}${FAR_FUTURE - now}-${key}`, JSON.stringify(kept));
   };
 }
 
 /** The newest mails of this local run, at most 100. */
 export async function readLocalMailbox(bucket: R2Bucket): Promise<StoredMail[]> {
   const { objects } = await bucket.list({ prefix: PREFIX, limit: 100 });
-  const bodies = await Promise.all(objects.map(async ({ key }) => (await bucket.get(key))?.text()));
-  return bodies
-    .filter((body) => body !== undefined)
-    .map((body) => storedMailSchema.parse(JSON.parse(body)));
+  const mails = objects.map(({ key }) => findLocalMail(bucket, key.slice(PREFIX.length)));
+  return (await Promise.all(mails)).filter((mail) => mail !== null);
 }
 
 /** One mail of this local run, or null. */
 export async function findLocalMail(bucket: R2Bucket, id: string): Promise<StoredMail | null> {
   const body = await bucket.get(`${PREFIX}${id}`);
-  return body && storedMailSchema.parse(JSON.parse(await body.text()));
+  return body && { id, ...keptMailSchema.parse(JSON.parse(await body.text())) };
 }
 
 /** A text file that goes with a mail; its name is plain ASCII without quotes. */

@@ -26,7 +26,7 @@ export const CANCELLATION: LegalDocument = {
         id: 'points',
         title: 'ماذا يحدث للنقاط',
         parts: [
-          'إذا ألغيت حجزًا وأنت صاحب حساب خُصم من رصيدك بحسب الغرفة، ولا يُخصم أكثر مما في الرصيد. إلغاء الفندق للحجز لا يخصم شيئًا.',
+          'إذا ألغيت حجزًا وأنت صاحب حساب، أو وافق الفندق على إلغائه بطلبك، خُصم من رصيدك بحسب الغرفة، ولا يُخصم أكثر مما في الرصيد. إلغاء الفندق للحجز لا يخصم شيئًا.',
           { table: 'points' },
           'إذا أُلغيت ليلة مجانية عادت نقاطها كاملة إلى رصيدك.',
         ],
@@ -63,7 +63,7 @@ export const CANCELLATION: LegalDocument = {
         id: 'points',
         title: 'What happens to points',
         parts: [
-          'If you have an account and cancel a booking, points are taken by the type of the room, never more than your balance has. A cancellation by the hotel takes none.',
+          'If you have an account and cancel a booking, or the hotel agrees to end it at your request, points are taken by the type of the room, never more than your balance has. A cancellation by the hotel takes none.',
           { table: 'points' },
           'Where a free night is cancelled, all its points come back to your balance.',
         ],

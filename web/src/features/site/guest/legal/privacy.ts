@@ -29,7 +29,7 @@ export const PRIVACY: LegalDocument = {
         parts: [
           [
             'الحجز: اسمك وهاتفك ورقم هويتك، وبريدك إن كتبته، وتواريخ الإقامة والغرفة والسعر وما طلبته من إضافات.',
-            'الحساب: اسمك وبريدك وبصمة لا تُقرأ من كلمة مرورك. إن دخلت بحساب Google أخذنا منه اسمك وبريدك فقط.',
+            'الحساب: اسمك وبريدك، وهاتفك إن أضفته، وبصمة لا تُقرأ من كلمة مرورك. إن دخلت بحساب Google أخذنا منه اسمك وبريدك فقط.',
             'النقاط: كل حركة في رصيدك وسببها.',
             'الفعاليات: هاتفك وصورك. يُحذف موقع التصوير وبيانات الكاميرا على هاتفك قبل أن تخرج الصورة منه، ولا يحفظ خادمنا صورة تحمل موقعًا.',
             'الإشعارات التي وصلتك، والأجهزة التي دخلت منها إلى حسابك.',
@@ -83,9 +83,9 @@ export const PRIVACY: LegalDocument = {
         id: 'rights',
         title: 'حقوقك',
         parts: [
-          'من صفحة حسابك تقرأ بياناتك، وتنزّلها كلها في ملف واحد، وتحذف الحساب. الحذف فوري ولا رجعة فيه: يزول اسمك وبريدك وإشعاراتك ومشاركاتك وصورها، وتُلغى الطلبات التي تنتظر الرد. الدفاتر التي يجب أن تبقى مجموعاتها صحيحة تبقى بلا اسم.',
+          'من صفحة حسابك تقرأ بياناتك وتصحّحها، وتنزّلها كلها في ملف واحد، وتحذف الحساب. الحذف فوري ولا رجعة فيه: يزول اسمك وبريدك وإشعاراتك ومشاركاتك وصورها، وتُلغى الطلبات التي تنتظر الرد. الدفاتر التي يجب أن تبقى مجموعاتها صحيحة تبقى بلا اسم.',
           `الإقامات القادمة والأخيرة وحدها تحتفظ بالاسم والهاتف ورقم الهوية ${days(ID_NUMBER_DAYS)} بعد المغادرة، ثم تُحذف تلقائيًا.`,
-          'لتصحيح بيانات، أو لحذف حجز أو مشاركة من دون حساب، أو لأي سؤال عن بياناتك، اتصل بنا أو اكتب إلينا. ولك أن تشتكي إلى وزارة النقل والاتصالات وتقنية المعلومات.',
+          'لحذف حجز أو مشاركة من دون حساب، أو لأي سؤال عن بياناتك، اتصل بنا أو اكتب إلينا. ولك أن تشتكي إلى وزارة النقل والاتصالات وتقنية المعلومات.',
         ],
       },
     ],
@@ -108,7 +108,7 @@ export const PRIVACY: LegalDocument = {
         parts: [
           [
             'A booking: your name, phone and ID number, your e-mail if you give one, the dates, the room, the price and the extras you ask for.',
-            'An account: your name, your e-mail and an unreadable fingerprint of your password. If you sign in with Google, we take your name and e-mail from it and nothing else.',
+            'An account: your name, your e-mail, your phone if you add it, and an unreadable fingerprint of your password. If you sign in with Google, we take your name and e-mail from it and nothing else.',
             'Points: every change of your balance, with its reason.',
             'Events: your phone and your photos. Location and camera data are removed on your phone before a photo leaves it, and our server stores no photo that carries a location.',
             'The notifications you were sent, and the devices signed in to your account.',
@@ -162,9 +162,9 @@ export const PRIVACY: LegalDocument = {
         id: 'rights',
         title: 'Your rights',
         parts: [
-          'On your account page you read your data, download all of it as one file, and erase the account. Erasing is immediate and cannot be undone: your name, e-mail, notifications, entries and their photos are gone, and requests that wait for an answer are cancelled. Books that must still add up stay, without a name.',
+          'On your account page you read and correct your data, download all of it as one file, and erase the account. Erasing is immediate and cannot be undone: your name, e-mail, notifications, entries and their photos are gone, and requests that wait for an answer are cancelled. Books that must still add up stay, without a name.',
           `Only coming and recent stays keep name, phone and ID number until ${ID_NUMBER_DAYS} days after check-out; then they are erased by themselves.`,
-          'To correct something, to have a booking or an entry without an account removed, or with any question about your data, call or write to us. You may also complain to the Ministry of Transport, Communications and Information Technology.',
+          'To have a booking or an entry without an account removed, or with any question about your data, call or write to us. You may also complain to the Ministry of Transport, Communications and Information Technology.',
         ],
       },
     ],
