@@ -1,4 +1,4 @@
-import { everyone, ownAccount, permission, scheduled } from '../access.ts';
+import { everyone, ownAccount, ownRows, permission, scheduled } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const accountPermissions = {
@@ -24,6 +24,10 @@ export const accountPermissions = {
   exportAccount: ownAccount('GET /api/account/export'),
   sendEraseCode: ownAccount('POST /api/account/erase-code'),
   eraseAccount: ownAccount('POST /api/account/erase'),
+  listDeviceRows: ownRows('GET /api/device/rows'),
+  // Staff open guests' bookings on their tablets, and must not earn by them.
+  adoptDeviceRows: permission([401, 401, 'own', 'own', 404], 'POST /api/account/adopt'),
+  forgetDeviceRows: ownRows('POST /api/device/forget'),
   deleteExpiredSessions: scheduled,
   deleteUnverifiedAccounts: scheduled,
   deleteExpiredGoogleSignIns: scheduled,

@@ -1,8 +1,28 @@
 import * as z from 'zod/mini';
+import { EVENT_TYPES } from '../events/events.ts';
+import { ROOM_TYPES } from '../rooms/room-types.ts';
 import { boundedText, patternField, textField } from '../text-field.ts';
 
 export const NOTIFICATION_LIMIT = 20;
 export const NOTIFICATION_LIMIT_MAX = 50;
+
+/** The booking or the entry that a notification is about, as it is now. */
+export const notificationSubjectSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('booking'),
+    reference: z.string(),
+    roomType: z.enum(ROOM_TYPES),
+    checkInDate: z.string(),
+    checkOutDate: z.string(),
+  }),
+  z.object({
+    kind: z.literal('entry'),
+    reference: z.string(),
+    eventType: z.enum(EVENT_TYPES),
+    month: z.string(),
+  }),
+]);
+export type NotificationSubject = z.infer<typeof notificationSubjectSchema>;
 
 /**
  * A notification as listed (back-office.txt §3): both languages, time in ISO 8601, phone in E.164.
@@ -16,8 +36,11 @@ export const notificationSchema = z.object({
   message: z.string(),
   messageAr: z.string(),
   type: z.string(),
+  /** By the account that asks, or by the device that has none; to staff, by anybody it is for. */
   isRead: z.boolean(),
   createdAt: z.string(),
+  /** Missing where a notification is about nothing but itself, and in answers to staff. */
+  about: z.optional(z.nullable(notificationSubjectSchema)),
 });
 export type Notification = z.infer<typeof notificationSchema>;
 
@@ -36,6 +59,15 @@ export const notificationQuerySchema = z.strictObject({
   cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
 });
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
+
+const MOST_READ = 100;
+
+/** Body of POST /api/notifications/read: what was shown. Ids that are not the caller's to read are passed over. */
+export const notificationsReadBodySchema = z.strictObject({
+  ids: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(MOST_READ)),
+});
+export type NotificationsReadBody = z.infer<typeof notificationsReadBodySchema>;
+export const notificationsReadSchema = z.object({ v: z.literal(1), ok: z.literal(true) });
 
 /**
  * Body of POST /api/notifications: a notification of staff to a phone, in both languages. Lengths

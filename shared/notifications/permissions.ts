@@ -7,5 +7,6 @@ export const notificationPermissions = {
     ['own', 'own', 'own', 'own', 'allow'],
     'GET /api/notifications/:phone',
   ),
+  markNotificationsRead: ownRows('POST /api/notifications/read'),
   sendNotification: staffOnly('POST /api/notifications'),
 } as const;

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
+import type { DeviceRow, DeviceRowKind } from '#shared/accounts/device-rows.contract.ts';
 import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { VerbName } from '#shared/permissions.ts';
 import type { Write } from './commit.ts';
 import type { AppEnv, RequestContext, SignedInUser } from './context.ts';
 import type { ConsentSubjects } from './identity/consents.repository.ts';
+import type { Statement } from './platform/db/batch.ts';
 import type { ErrorTexts } from './platform/http/errors.ts';
 
 // Each verb has an input of its own; this list is walked by tests alone.
@@ -42,6 +44,34 @@ export interface ErasurePart {
   readonly keptStays?: () => Promise<readonly KeptStay[]>;
 }
 
+/** Rows that a device opens by its cookie, and the account that takes them over. */
+export interface Adoption {
+  readonly user: SignedInUser;
+  readonly deviceHash: string;
+  /** Row numbers by kind; those that cannot be added are passed over. */
+  readonly ids: Readonly<Record<DeviceRowKind, readonly number[]>>;
+  readonly at: string;
+}
+
+/** What a capability does with the rows that devices open. */
+export interface DeviceRowsPart {
+  readonly kind: DeviceRowKind;
+  /** Newest first. */
+  readonly list: (ctx: RequestContext, deviceHash: string) => Promise<readonly DeviceRow[]>;
+  /** Closes these rows to the device, or all of them where `ids` is null. */
+  readonly forget: (
+    ctx: RequestContext,
+    deviceHash: string,
+    ids: readonly number[] | null,
+  ) => Statement;
+}
+
+/** What a capability adds to the one batch of an adoption. Repeated, it finds nothing to change. */
+export interface AdoptionPart {
+  readonly statements: Write['statements'];
+  readonly topics: readonly Write['topics'][number][];
+}
+
 /**
  * One capability of the server, all that the rest of it needs to know; `features.ts` lists them and
  * `app.ts` mounts them.
@@ -57,6 +87,9 @@ export interface Feature {
   readonly cron?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
   /** Removes a person; asked anew for each attempt of the erasure. */
   readonly erase?: (ctx: RequestContext, erasure: Erasure) => Promise<ErasurePart> | ErasurePart;
+  readonly deviceRows?: DeviceRowsPart;
+  /** Gives rows of a device to an account. */
+  readonly adopt?: (ctx: RequestContext, adoption: Adoption) => AdoptionPart;
   /** Leads what belongs to an account to its new e-mail; repeated, it finds nothing left to change. */
   readonly changeEmail?: (ctx: RequestContext, change: EmailChange) => Write['statements'];
   /** The person's data here, for the file that they take with them. */

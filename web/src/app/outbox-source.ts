@@ -1,4 +1,5 @@
 import { onBookingDelivered } from '../features/bookings/api/outbox-booking-delivered.ts';
+import { onEntryDelivered } from '../features/events/api/outbox-entry-delivered.ts';
 import type { CommandSource } from '../platform/outbox/command-source.ts';
 import { OUTBOX_COMMANDS } from './outbox-commands.ts';
 
@@ -8,6 +9,12 @@ import { OUTBOX_COMMANDS } from './outbox-commands.ts';
  */
 export const OUTBOX_SOURCE: CommandSource = {
   commands: OUTBOX_COMMANDS,
-  onDelivered: { booking: onBookingDelivered },
+  onDelivered: {
+    booking: onBookingDelivered,
+    photography: onEntryDelivered,
+    hotel_rating: onEntryDelivered,
+    google_review: onEntryDelivered,
+    location_sharing: onEntryDelivered,
+  },
   loadViews: async () => (await import('./registry.ts')).COMMAND_VIEWS,
 };

@@ -18,7 +18,11 @@ import { App } from './app.tsx';
 export function prerender(language: Language): string {
   i18n.load({ ar, en });
   i18n.activate(language);
+  const stop = i18n.on('missing', ({ id }) => {
+    throw new Error(`the built page has no text ${id}`);
+  });
   const html = renderToString(<App />, { identifierPrefix: language });
+  stop();
   // Its timers would keep the build from ending.
   queryClient.clear();
   // The boot script has asked for the first picture already, and only where it is shown.

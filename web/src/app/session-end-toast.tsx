@@ -21,7 +21,7 @@ export function SessionEndToast() {
       title: t`You are signed out`,
       message:
         end === 'ended'
-          ? t`You signed out from another device, or your password or e-mail was changed. Sign in to go on.`
+          ? t`This happens when you sign out from another device, when your password or e-mail changes there, or after a long time without use.`
           : t`For your safety a session ends after a time without use. Sign in to go on.`,
     });
   }, [end, path, t]);

@@ -62,7 +62,7 @@ function RemoveReceipt({ entry, view }: { entry: Entry; view: CommandView }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className={css.actions}>
+    <>
       <Button size="sm" variant="text" onPress={() => setIsAsking(true)}>
         <Trans>Remove the receipt from this phone</Trans>
       </Button>
@@ -79,7 +79,7 @@ function RemoveReceipt({ entry, view }: { entry: Entry; view: CommandView }) {
           void removeReceipt(entry.id);
         }}
       />
-    </div>
+    </>
   );
 }
 
@@ -105,7 +105,12 @@ export function OutboxActions({ entry, view, shown, onChanged }: OutboxActionsPr
   };
   // What is only in the page's memory leaves with the page.
   if (shown.is === 'done')
-    return entry.isSaved ? <RemoveReceipt entry={entry} view={view} /> : null;
+    return (
+      <div className={css.actions}>
+        {entry.isSaved && <RemoveReceipt entry={entry} view={view} />}
+        {view.Received && <view.Received entry={entry} />}
+      </div>
+    );
   return (
     <div className={css.actions}>
       <Remedy entry={entry} view={view} shown={shown} />

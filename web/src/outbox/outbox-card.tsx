@@ -66,6 +66,7 @@ export function OutboxCard({
       tabIndex={-1}
       data-card={entry.id}
       data-entry={entry.id}
+      data-reference={entry.receipt?.reference}
       data-state={shown.is}
     >
       <div className={css.head}>

@@ -25,6 +25,12 @@ export function requireUser({ caller }: Pick<RequestContext, 'caller'>): SignedI
   return caller.user;
 }
 
+/** Whose a row with this e-mail is to the caller. */
+export function ownerOf({ user }: Caller, userEmail: string | null): 'nobody' | 'caller' | 'other' {
+  if (userEmail === null) return 'nobody';
+  return userEmail === user?.email ? 'caller' : 'other';
+}
+
 /** Hashes of the secrets that came with the request: the device's cookie and a shown receipt. */
 export function receiptHashesOf({ deviceHash, receiptHash }: Caller): string[] {
   return [deviceHash, receiptHash].filter((hash) => hash !== null);

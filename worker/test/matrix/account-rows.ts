@@ -24,6 +24,45 @@ export const ACCOUNT_ROWS = {
   'GET /api/auth/me': { ask: async () => ({ path: '/api/auth/me' }) },
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;
 
+/** Whose a booking is, and who opens it. */
+const rightsTo = (scene: Scene, id: number) => async () => {
+  const { results } = await scene.worker
+    .db()
+    .prepare(
+      'SELECT b.userEmail, r.secretHash FROM booking_submissions b LEFT JOIN receipts r ON r.bookingId = b.id WHERE b.id = ?1',
+    )
+    .bind(id)
+    .all();
+  return results;
+};
+
+/** Somebody's booking without an account, which no other device may take. */
+async function foreignRow(scene: Scene) {
+  const { id } = await scene.book({ browser: scene.worker.browser(), person: null });
+  return { json: { rows: [{ kind: 'booking', id }] }, state: rightsTo(scene, id) };
+}
+
+export const DEVICE_ROWS = {
+  'GET /api/device/rows': {
+    ask: async (scene) => {
+      await scene.strangersBooking();
+      return { path: '/api/device/rows' };
+    },
+  },
+  'POST /api/account/adopt': {
+    ask: async (scene) => {
+      const { json, state } = await foreignRow(scene);
+      return { path: '/api/account/adopt', call: { json }, state };
+    },
+  },
+  'POST /api/device/forget': {
+    ask: async (scene) => {
+      const { json, state } = await foreignRow(scene);
+      return { path: '/api/device/forget', call: { json }, state };
+    },
+  },
+} as const satisfies Partial<Record<RouteKey, MatrixRow>>;
+
 let renamed = 0;
 const newAddress = (): string => `renamed-${(renamed += 1)}@example.test`;
 

@@ -81,6 +81,12 @@ export const NOTIFICATION_ROWS = {
       return { path: '/api/notifications' };
     },
   },
+  'POST /api/notifications/read': {
+    ask: async (scene) => {
+      await answered(scene, await scene.strangersBooking());
+      return { path: '/api/notifications/read', call: { json: { ids: [1, 2, 3] } } };
+    },
+  },
   'POST /api/notifications': {
     ask: async (scene) => {
       const { phoneNumber } = await scene.strangersBooking();

@@ -1,5 +1,10 @@
 import type { RouteKey } from '#shared/permissions.ts';
-import { ACCOUNT_ROWS, PERSONAL_DATA_ROWS, REGISTRATION_ROWS } from './account-rows.ts';
+import {
+  ACCOUNT_ROWS,
+  DEVICE_ROWS,
+  PERSONAL_DATA_ROWS,
+  REGISTRATION_ROWS,
+} from './account-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
@@ -12,6 +17,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...ACCOUNT_ROWS,
   ...REGISTRATION_ROWS,
   ...PERSONAL_DATA_ROWS,
+  ...DEVICE_ROWS,
   ...NOTIFICATION_ROWS,
   ...POINTS_ROWS,
   ...EVENT_ROWS,

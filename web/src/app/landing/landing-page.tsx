@@ -49,7 +49,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 100);
 }
 
-const HomeCard = optionalLazy(async () => (await import('./home-card.tsx')).HomeCard);
+const HomeCard = optionalLazy(async () => (await import('../welcome/home-card.tsx')).HomeCard);
 
 /** Nothing of the greeting is loaded for visitors whom the page does not know. */
 function useKnowsGuest(): boolean {

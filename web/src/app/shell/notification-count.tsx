@@ -1,12 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { useOwnBookings } from '../../features/bookings/api/use-own-bookings.ts';
-import { usePanel } from '../../platform/navigation/panels.ts';
+import { useNotifications } from '../../platform/queries/notifications.ts';
 import {
-  isUnseen,
-  newestNotificationId,
-  useNotifications,
-} from '../../platform/queries/notifications.ts';
-import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+  isUnread,
+  keepSendingShown,
+  useShownHere,
+} from '../../platform/queries/shown-notifications.ts';
 
 /** Tells how much news from the hotel the guest has not seen. Renders nothing. */
 export function NotificationCount({ onCount }: { onCount: (count: number) => void }) {
@@ -14,19 +13,21 @@ export function NotificationCount({ onCount }: { onCount: (count: number) => voi
   // too.
   useOwnBookings();
   const { notices = [] } = useNotifications();
-  const [seen, setSeen] = useState(() => readLocal('noticesSeen') ?? 0);
-  const isLooking = usePanel()?.name === 'bookings';
-  const markSeen = useEffectEvent(() => {
-    const newest = Math.max(seen, newestNotificationId(notices));
-    setSeen(newest);
-    writeLocal('noticesSeen', newest);
-  });
-  // Only once the panel closes, because the panel marks what is new.
+  const shownHere = useShownHere();
+  const count = notices.filter((notice) => isUnread(notice, shownHere)).length;
+  useEffect(keepSendingShown, []);
   useEffect(() => {
-    if (!isLooking) return undefined;
-    return () => markSeen();
-  }, [isLooking]);
-  const count = isLooking ? 0 : notices.filter((notice) => isUnseen(notice, seen)).length;
-  useEffect(() => onCount(count), [count, onCount]);
+    onCount(count);
+    showOnAppIcon(count);
+  }, [count, onCount]);
+  useEffect(() => () => showOnAppIcon(0), []);
   return null;
+}
+
+/** Where the app is installed and its system allows it; elsewhere it does nothing. */
+function showOnAppIcon(count: number): void {
+  if (!('setAppBadge' in navigator)) return;
+  const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  // Refused without a permission that is asked for elsewhere.
+  done.catch(() => undefined);
 }

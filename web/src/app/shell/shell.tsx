@@ -31,7 +31,7 @@ function TabBar() {
       <PanelTab icon={Gift} panel={{ name: 'events' }}>
         <Trans>Events</Trans>
       </PanelTab>
-      <PanelTab icon={CalendarDays} panel={{ name: 'bookings' }}>
+      <PanelTab icon={CalendarDays} panel={{ name: 'bookings', tab: 'bookings' }}>
         <Trans>My bookings</Trans>
       </PanelTab>
       <PanelTab icon={MessageCircle} panel={{ name: 'assistant' }}>

@@ -1,5 +1,11 @@
 import type { Feature } from '../../platform/navigation/feature.ts';
 
+declare module '../../platform/navigation/panels.ts' {
+  interface PanelArgs {
+    adoption: NoArgs;
+  }
+}
+
 declare module '../../platform/storage/drafts.ts' {
   interface Drafts {
     register: unknown;
@@ -7,6 +13,9 @@ declare module '../../platform/storage/drafts.ts' {
 }
 
 export const accounts = {
+  panels: {
+    adoption: async () => (await import('./guest/adoption-panel.tsx')).AdoptionPanel,
+  },
   pages: {
     '/login': async () => (await import('./guest/login-page.tsx')).LoginPage,
     '/register': async () => (await import('./guest/register-page.tsx')).RegisterPage,

@@ -23,25 +23,13 @@ declare module '../../platform/storage/local-store.ts' {
   interface StoredValues {
     successfulBooking: SuccessfulBooking;
     cancellationRecord: CancellationRecord;
-    /**
-     * This device has made a booking without an account, so asking for its list is worth a call.
-     */
-    hasBookings: true;
-    /** The receipt code of each reference booked on this device. */
-    receipts: Readonly<Record<string, string>>;
     /** Name and phone entered once, offered again in every form (WCAG 3.3.7). */
     contact: { readonly fullName: string; readonly phoneNumber: string; readonly email?: string };
-    /** Id of the newest notification that was in sight. */
-    noticesSeen: number;
   }
 }
 
 export const bookingKeys = {
   successfulBooking: { owner: 'person' },
   cancellationRecord: { owner: 'person' },
-  // A receipt opens a booking, with its guest's name and phone, to whoever uses this device next.
-  hasBookings: { owner: 'person' },
-  receipts: { owner: 'person' },
   contact: { owner: 'person', isOffered: true },
-  noticesSeen: { owner: 'person' },
 } satisfies Partial<StoredKeys>;

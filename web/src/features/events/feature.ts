@@ -8,7 +8,8 @@ declare module '../../platform/navigation/panels.ts' {
     photography: { isShared?: true };
     locationSharing: NoArgs;
     googleReview: NoArgs;
-    entries: NoArgs;
+    /** `reference`: of the entry that is looked for. */
+    entries: { reference?: string };
   }
 }
 

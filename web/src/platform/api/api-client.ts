@@ -17,8 +17,11 @@ interface CallOptions {
   readonly receipt?: string | undefined;
   /** For a desk: only staff get an answer, where others would get their own rows. */
   readonly asStaff?: boolean | undefined;
-}
-interface GetOptions extends CallOptions {
+  /**
+   * As whom it is asked, in the words of the outbox (`device`, `user:7`): where the cookie has
+   * become somebody else's, the server refuses.
+   */
+  readonly actor?: string | undefined;
   /** Marks a call that no person asked for, so that it does not keep a session alive. */
   readonly poll?: boolean | undefined;
 }
@@ -30,7 +33,7 @@ interface SendOptions extends CallOptions {
 export async function apiGet<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  options: GetOptions = {},
+  options: CallOptions = {},
 ): Promise<T> {
   return (await apiGetPage(path, schema, options)).data;
 }
@@ -50,10 +53,9 @@ export interface Page<T> {
 export async function apiGetPage<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  options: GetOptions = {},
+  options: CallOptions = {},
 ): Promise<Page<T>> {
   const headers = buildHeaders(options);
-  if (options.poll === true) headers.set('X-Poll', '1');
   const answer = await performRequest(path, { method: 'GET', headers }, schema, options.signal);
   return toPage(answer);
 }
@@ -81,10 +83,9 @@ export async function apiGetIfChanged<T>(
   path: string,
   schema: z.ZodMiniType<T>,
   former: Versioned<T> | undefined,
-  options: GetOptions = {},
+  options: CallOptions = {},
 ): Promise<Versioned<T>> {
   const headers = buildHeaders(options);
-  if (options.poll === true) headers.set('X-Poll', '1');
   if (former?.etag) headers.set('If-None-Match', former.etag);
   const answer = await performRequest(
     path,
@@ -112,10 +113,12 @@ export function apiSend<T>(
   return sendRequest(path, { method, headers, body: JSON.stringify(body) }, schema, options.signal);
 }
 
-function buildHeaders({ receipt, asStaff }: CallOptions): Headers {
+function buildHeaders({ receipt, asStaff, actor, poll }: CallOptions): Headers {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
   if (receipt !== undefined) headers.set('X-Receipt', receipt);
   if (asStaff === true) headers.set('X-Actor', 'staff');
+  else if (actor !== undefined) headers.set('X-Actor', actor);
+  if (poll === true) headers.set('X-Poll', '1');
   return headers;
 }
 
@@ -162,8 +165,10 @@ async function performRequest<T>(
     return { data: former, headers: response.headers };
   if (!response.ok) {
     const error = errorFromResponse(response, body);
+    // Who did not ask for the call is not asked to sign in for it.
+    const method = new Headers(init.headers).has('X-Poll') ? 'GET' : (init.method ?? 'GET');
     if (error.code === 'auth.required')
-      reportAuthRequired(path, init.method ?? 'GET', error.details?.sessionEnded);
+      reportAuthRequired(path, method, error.details?.sessionEnded);
     if (error.code === 'auth.forbidden') reportForbidden();
     throw error;
   }

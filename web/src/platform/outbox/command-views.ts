@@ -22,6 +22,8 @@ export interface CommandView {
     readonly entry: Entry;
     readonly onChanged: (outcome: string) => void;
   }>;
+  /** What its guest can do with it beyond that, once it was received. */
+  readonly Received?: ComponentType<{ readonly entry: Entry }>;
   /** Problems with which it can be sent again as it is. */
   readonly canBeSentAgain: ReadonlySet<Reason>;
   /** What to do instead where it cannot. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBookingNotification, isUnseen, newestNotificationId } from './notifications.ts';
+import { asksToCall, isBookingNotification } from './notifications.ts';
 
 describe('N-01 news in the panel', () => {
   it.each([
@@ -16,15 +16,12 @@ describe('N-01 news in the panel', () => {
   });
 
   it.each([
-    ['what came after the last look', { id: 8, isRead: false }, true],
-    ['what was there at the last look', { id: 7, isRead: false }, false],
-    ['what was read on another device', { id: 8, isRead: true }, false],
-  ])('N-01 %s is marked as new: %s', (_, notice, isNew) => {
-    expect(isUnseen(notice, 7)).toBe(isNew);
-  });
-
-  it('N-01 a look takes in everything that is there', () => {
-    expect(newestNotificationId([{ id: 3 }, { id: 9 }, { id: 4 }])).toBe(9);
-    expect(newestNotificationId([])).toBe(0);
+    ['booking_rejected', true],
+    ['booking_withdrawn', true],
+    ['rating_rejected', true],
+    ['booking_expired', false],
+    ['booking_approved', false],
+  ])('J-03 %s carries the number to call: %s', (type, asks) => {
+    expect(asksToCall({ type })).toBe(asks);
   });
 });

@@ -18,20 +18,14 @@ export function isBookingNotification({ type }: Pick<Notification, 'type'>): boo
   return type.startsWith('booking_') || type.startsWith('points_');
 }
 
-/**
- * Not read anywhere yet. `seen` is the id of the newest that was in sight on this device; 0 for
- * none.
- */
-export function isUnseen(
-  { id, isRead }: Pick<Notification, 'id' | 'isRead'>,
-  seen: number,
-): boolean {
-  return !isRead && id > seen;
-}
-
-export function newestNotificationId(notices: readonly Pick<Notification, 'id'>[]): number {
-  return notices.reduce((newest, { id }) => Math.max(newest, id), 0);
-}
+/** News after which the guest is asked to call. */
+const CALL = new Set([
+  'booking_rejected',
+  'booking_withdrawn',
+  'photography_rejected',
+  'rating_rejected',
+]);
+export const asksToCall = ({ type }: Pick<Notification, 'type'>): boolean => CALL.has(type);
 
 type Page = Versioned<Notification[]>;
 type Pages = InfiniteData<Page, string | null>;
@@ -41,7 +35,11 @@ const notificationsQuery = (userId: number | null) =>
   infiniteQueryOptions({
     queryKey: [...NOTIFICATIONS_KEY, userId],
     queryFn: ({ client, queryKey, signal, pageParam }) =>
-      fetchPage(client.getQueryData<Pages>(queryKey), pageParam, signal),
+      fetchPage(client.getQueryData<Pages>(queryKey), pageParam, {
+        signal,
+        poll: true,
+        ...(userId === null && { actor: 'device' }),
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     refetchInterval: 10_000,
@@ -73,7 +71,7 @@ export function useNotifications(): NotificationFeed {
   const options = notificationsQuery(user?.id ?? null);
   const query = useInfiniteQuery({
     ...options,
-    enabled: mayHaveSome,
+    enabled: mayHaveSome && user !== undefined,
     refetchInterval: usePollInterval(options.refetchInterval),
   });
   const isUnknown = mayHaveSome || user === undefined;
@@ -94,11 +92,11 @@ const NONE: readonly Notification[] = [];
 async function fetchPage(
   kept: Pages | undefined,
   cursor: string | null,
-  signal: AbortSignal,
+  options: Parameters<typeof apiGetIfChanged>[3],
 ): Promise<Page> {
   const former = kept?.pages[kept.pageParams.indexOf(cursor)];
   const path = `/api/notifications${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
-  const page = await apiGetIfChanged(path, notificationListSchema, former, { signal, poll: true });
+  const page = await apiGetIfChanged(path, notificationListSchema, former, options);
   // A guest who reads that points were added finds them at once, not at the next poll (guest.txt
   // §9).
   if (former !== undefined && page !== former && page.data[0]?.id !== former.data[0]?.id)

@@ -55,6 +55,11 @@ export function useUser(): User | null | undefined {
   return data === undefined && isError ? null : data;
 }
 
+/** Whether somebody is signed in, as far as this browser knows without asking. */
+export function isMaybeSignedIn(): boolean {
+  return session.read().mayBeSignedIn;
+}
+
 /**
  * Differs for everybody who may stand before the screen. As the key of what shows typed text it
  * makes that begin anew with the drafts of whoever uses the app now.

@@ -45,7 +45,8 @@ it('A-05 leaving takes everything personal from this browser, and leaves what be
     successfulBooking: '{}',
     cancellationRecord: '{}',
     adminPageMemory: '/dashboard',
-    noticesSeen: '1',
+    shown: '{}',
+    adoptionAsked: '{}',
     googleSignIn: '1',
     entryPhone: '+96891234567',
     keptByAnotherVersion: 'سالم',
@@ -58,6 +59,10 @@ it('A-05 leaving takes everything personal from this browser, and leaves what be
     'visits',
     'boardPreferences',
     'installDismissedAt',
+    'receipts',
+    'hasBookings',
+    'shown',
+    'adoptionAsked',
   ]);
 });
 
@@ -72,7 +77,7 @@ it('A-05 a half-filled form, with its ID number, goes with the person who typed 
 });
 
 it('A-05 without the keys of any feature leaving still takes what may be the person’s', () => {
-  const storage = fakeStorage({ theme: 'dark', visits: '3', receipts: '{}', entryPhone: '+9689' });
+  const storage = fakeStorage({ theme: 'dark', visits: '3', contact: '{}', entryPhone: '+9689' });
   vi.stubGlobal('localStorage', storage);
   registerStoredKeys({});
   removePersonalKeys();
@@ -81,17 +86,17 @@ it('A-05 without the keys of any feature leaving still takes what may be the per
 });
 
 it('A-04 a session that ends takes who was signed in and what forms would offer of them', () => {
-  const storage = fakeStorage({ receipts: '{}', noticesSeen: '4', visits: '3' });
+  const storage = fakeStorage({ receipts: '{}', visits: '3' });
   vi.stubGlobal('localStorage', storage);
   writeLocal('userId', '7');
   writeLocal('entryPhone', '+96891234567');
   writeLocal('adminPageMemory', '/dashboard/bookings');
-  expect([readLocal('userId'), readLocal('entryPhone'), readLocal('noticesSeen')]).toEqual([
+  expect([readLocal('userId'), readLocal('entryPhone'), readLocal('visits')]).toEqual([
     '7',
     '+96891234567',
-    4,
+    3,
   ]);
   removeSessionKeys();
   removeOfferedKeys();
-  expect([...storage.values.keys()]).toEqual(['receipts', 'noticesSeen', 'visits']);
+  expect([...storage.values.keys()]).toEqual(['receipts', 'visits']);
 });

@@ -1,3 +1,10 @@
+export interface ShownNotifications {
+  /** Ids, the last shown last. */
+  readonly ids: readonly number[];
+  /** Those of them that the server does not know of yet. */
+  readonly unsent: readonly number[];
+}
+
 /**
  * Values in localStorage by their key: those of the platform here, those of a feature in its
  * stored.ts (`declare module '…/platform/storage/local-store.ts' { interface StoredValues { … }
@@ -27,6 +34,17 @@ export interface StoredValues {
    * and how many of them are theirs for sure.
    */
   outbox: { readonly waiting: number; readonly own?: number };
+  /**
+   * This device has sent something without an account, or opened it by its code, so asking what it
+   * has is worth a call.
+   */
+  hasBookings: true;
+  /** The secret code of each booking and entry of this device, by reference. */
+  receipts: Readonly<Record<string, string>>;
+  /** Notifications that were shown here, by whose they were: `device`, or the number of an account. */
+  shown: Readonly<Record<string, ShownNotifications>>;
+  /** Rows of this device that an account has been asked about, by the number of the account. */
+  adoptionAsked: Readonly<Record<string, readonly string[]>>;
   visits: number;
   installDismissedAt: number;
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */
@@ -61,6 +79,12 @@ export const PLATFORM_KEYS = {
   leftAt: { owner: 'device' },
   // The outbox itself says whose each entry is.
   outbox: { owner: 'device' },
+  // What a device has made without an account stays on it until its guest has it forgotten.
+  hasBookings: { owner: 'device' },
+  receipts: { owner: 'device' },
+  // Numbers alone.
+  shown: { owner: 'device' },
+  adoptionAsked: { owner: 'device' },
   visits: { owner: 'device' },
   installDismissedAt: { owner: 'device' },
   boardPreferences: { owner: 'device' },

@@ -20,7 +20,7 @@ import {
 } from '#shared/accounts/own-details.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { agentFamily } from '../../identity/sessions.ts';
-import { SESSION_COOKIE, writeCookie, DEVICE_COOKIE } from '../../platform/http/cookies.ts';
+import { SESSION_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -129,9 +129,6 @@ accountRoutes.post(
 accountRoutes.post('/api/auth/logout', permit('POST /api/auth/logout'), async (c) => {
   const answer = await logout(c.get('ctx'));
   writeCookie(c, SESSION_COOKIE, '', 0);
-  // What was booked here without an account would else be read by whoever takes the tablet next;
-  // its reference and code still open it.
-  writeCookie(c, DEVICE_COOKIE, '', 0);
   return c.json(logoutAnswerSchema.parse(answer));
 });
 

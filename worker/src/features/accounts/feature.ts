@@ -3,6 +3,10 @@ import { accountErrorTexts } from './account-texts.ts';
 import { accountRoutes, ownAccountRoutes, sessionRoutes } from './accounts.routes.ts';
 import { changeEmail, sendEmailCode } from './change-email.ts';
 import { changePassword } from './change-password.ts';
+import { adoptDeviceRows } from './device-rows/adopt-device-rows.ts';
+import { deviceRowsRoutes } from './device-rows/device-rows.routes.ts';
+import { forgetDeviceRows } from './device-rows/forget-device-rows.ts';
+import { listDeviceRows } from './device-rows/list-device-rows.ts';
 import { finishGoogleSignIn } from './google/finish-google.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { startGoogleSignIn } from './google/start-google.ts';
@@ -42,6 +46,7 @@ export const accountsFeature: Feature = {
     ownAccountRoutes,
     googleRoutes,
     personalDataRoutes,
+    deviceRowsRoutes,
   ],
   verbs: {
     login,
@@ -66,6 +71,9 @@ export const accountsFeature: Feature = {
     exportAccount,
     sendEraseCode,
     eraseAccount,
+    listDeviceRows,
+    adoptDeviceRows,
+    forgetDeviceRows,
     deleteExpiredSessions,
     deleteUnverifiedAccounts,
     deleteExpiredGoogleSignIns,

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { logoutAnswerSchema, userSchema } from '#shared/accounts/account.contract.ts';
+import { bookingCreatedSchema, bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { ownEntriesSchema } from '#shared/events/event.contract.ts';
+import { anEntry } from '../../../test/event-factories.ts';
 import {
   aBookingBody,
   aStaffMember,
@@ -101,18 +104,34 @@ describe('A-05 signing out', () => {
     expect((await me(browser)).status).toBe(401);
   });
 
-  test('A-05 the next guest at the same tablet cannot read what was booked there before', async () => {
-    const guest = await aUser(worker.db());
+  test('J-01 what was booked here without an account is still here after signing in and out', async () => {
     const browser = worker.browser();
-    await browser.post('/api/booking-submissions', aBookingBody(), {
-      'Idempotency-Key': crypto.randomUUID(),
-    });
-    expect(browser.cookies.has('__Host-dev')).toBe(true);
-    await signIn(browser, guest);
-    await browser.api('/api/auth/logout', { method: 'POST' });
-    expect(browser.cookies.has('__Host-dev')).toBe(false);
+    const { reference } = (await browser.post('/api/booking-submissions', aBookingBody())).read(
+      bookingCreatedSchema,
+    );
+    const device = browser.cookies.get('__Host-dev');
+    const references = async () =>
+      (await browser.api('/api/booking-submissions'))
+        .read(bookingListSchema)
+        .map((booking) => booking.reference);
     await signIn(browser, await aUser(worker.db()));
-    expect((await browser.api('/api/booking-submissions')).text).toBe('[]');
+    expect(await references()).toEqual([reference]);
+    await browser.api('/api/auth/logout', { method: 'POST' });
+    expect([await references(), browser.cookies.get('__Host-dev')]).toEqual([[reference], device]);
+  });
+
+  test('A-05 what an account books and enters is not on the tablet for the next guest', async () => {
+    const browser = worker.browser();
+    const { reference } = (await browser.post('/api/booking-submissions', aBookingBody())).read(
+      bookingCreatedSchema,
+    );
+    await signIn(browser, await aUser(worker.db()));
+    await browser.post('/api/booking-submissions', aBookingBody());
+    await anEntry(browser, 'location_sharing');
+    await browser.api('/api/auth/logout', { method: 'POST' });
+    const left = (await browser.api('/api/booking-submissions')).read(bookingListSchema);
+    expect(left.map((booking) => booking.reference)).toEqual([reference]);
+    expect((await browser.api('/api/event-entries')).read(ownEntriesSchema).entries).toEqual([]);
   });
 
   test('A-05 signing out twice, or without ever signing in, succeeds and changes nothing', async () => {

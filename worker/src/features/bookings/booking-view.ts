@@ -28,6 +28,19 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
   });
 }
 
+/**
+ * The same for somebody: the account that a booking belongs to is named to that account and to
+ * staff, not to a device or a code that opens it too.
+ */
+export function bookingViewFor(
+  { caller }: RequestContext,
+  row: BookingRow,
+  changeRequest: ChangeRequest | null = null,
+): Booking {
+  const isNamed = caller.isStaff || row.userEmail === (caller.user?.email ?? null);
+  return bookingView(isNamed ? row : { ...row, userEmail: null }, changeRequest);
+}
+
 /** A booking without an account comes with its secret code; an account needs none. */
 export async function withReceiptCode(
   { deps, caller }: RequestContext,

@@ -25,7 +25,7 @@ import {
   pointsNotification,
   type BookingNotification,
 } from './booking-notifications.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingViewFor } from './booking-view.ts';
 import {
   changeStatus,
   findBooking,
@@ -211,11 +211,12 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
 }
 
 export async function statusAnswer(
-  { deps: { db } }: RequestContext,
+  ctx: RequestContext,
   row: BookingRow,
 ): Promise<BookingStatusAnswer> {
+  const { db } = ctx.deps;
   return {
-    ...bookingView(row, await latestRequest(db, row.id)),
+    ...bookingViewFor(ctx, row, await latestRequest(db, row.id)),
     pointsEarned: row.status === 'completed' ? await pointsOfBooking(db, 'earn', row.id) : 0,
     pointsDeducted: row.status === 'cancelled' ? await pointsOfBooking(db, 'cancel', row.id) : 0,
   };

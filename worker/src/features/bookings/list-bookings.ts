@@ -4,10 +4,9 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingViewFor } from './booking-view.ts';
 import {
   bookingsOfReceipts,
   bookingsOfUser,
@@ -34,7 +33,10 @@ export async function lookUpBooking(
   if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
     throw new AppError('booking.not_found', 404);
   const changeRequest = await latestRequest(deps.db, row.id);
-  return { booking: bookingView(row, changeRequest), deviceToken: await openOnDevice(ctx, row.id) };
+  return {
+    booking: bookingViewFor(ctx, row, changeRequest),
+    deviceToken: await openOnDevice(ctx, row.id),
+  };
 }
 
 interface ListQuery {
@@ -56,15 +58,18 @@ export async function listBookings(
   const { rows, nextCursor } = ctx.caller.isStaff
     ? await staffRows(ctx, query)
     : { rows: await ownRows(ctx), nextCursor: null };
-  return { bookings: await withChangeRequests(ctx.deps.db, rows), nextCursor };
+  return { bookings: await withChangeRequests(ctx, rows), nextCursor };
 }
 
-async function withChangeRequests(db: Db, rows: readonly BookingRow[]): Promise<Booking[]> {
+async function withChangeRequests(
+  ctx: RequestContext,
+  rows: readonly BookingRow[],
+): Promise<Booking[]> {
   const requests = await latestRequests(
-    db,
+    ctx.deps.db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => bookingView(row, requests.get(row.id)));
+  return rows.map((row) => bookingViewFor(ctx, row, requests.get(row.id)));
 }
 
 async function staffRows(

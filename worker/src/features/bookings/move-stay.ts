@@ -11,7 +11,7 @@ import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
-import { bookingView } from './booking-view.ts';
+import { bookingViewFor } from './booking-view.ts';
 import {
   changeStay,
   findBooking,
@@ -61,7 +61,7 @@ export async function moveStay(
   ctx.waitUntil(
     mailChange(deps, changed, { kind: 'moved', said: text, key: `moved-${ctx.requestId}` }),
   );
-  return bookingView(changed, await latestRequest(deps.db, id));
+  return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
 }
 
 /**

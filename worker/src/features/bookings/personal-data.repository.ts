@@ -75,6 +75,16 @@ export interface BookingErasure {
   readonly codes: readonly { readonly reference: string; readonly hash: string }[];
 }
 
+/**
+ * Deletes what devices were answered to bookings that the account has added since: a repeat of
+ * their key would show the name again, and open the booking to that device.
+ */
+export function deleteResponsesOfDevices(email: string): Statement {
+  return sql`DELETE FROM idempotency_keys
+    WHERE scope >= 'd:' AND scope < 'd;' AND json_extract(body, '$.reference') IN (
+      SELECT reference FROM booking_submissions WHERE userEmail = ${email})`;
+}
+
 /** Cancels the account's requests in its guest's name, each with its audit row. */
 export function cancelPending(
   db: Db,
@@ -178,11 +188,14 @@ export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
 export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const isEnded = isEndedStay(today);
   const ids = endedStays(today);
+  const isAboutThem = sql`sourceType = 'booking'
+    AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`;
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
     eraseRequestWords(ids),
-    sql`DELETE FROM notifications
-      WHERE sourceType = 'booking' AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`,
+    sql`DELETE FROM notification_reads
+      WHERE notificationId IN (SELECT id FROM notifications WHERE ${isAboutThem})`,
+    sql`DELETE FROM notifications WHERE ${isAboutThem}`,
     db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),
   ];
 }

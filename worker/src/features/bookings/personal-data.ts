@@ -16,6 +16,7 @@ import {
   bookingsOf,
   cancelPending,
   comingStays,
+  deleteResponsesOfDevices,
   endedStays,
   eraseBookings,
   eraseEndedStayStatements,
@@ -44,6 +45,7 @@ export async function eraseFromBookings(
   return {
     statements: [
       assertNoOtherStay(user.email, today, references),
+      deleteResponsesOfDevices(user.email),
       ...cancelPending(deps.db, erasure),
       ...eraseBookings(deps.db, erasure),
       // Stored responses repeat the name and the phone of their booking.

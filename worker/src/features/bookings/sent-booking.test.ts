@@ -50,7 +50,7 @@ describe('a request whose answer got lost', () => {
     ).toEqual([booking.reference]);
   });
 
-  it('R-19 is found, and not made again, by a device that signed out meanwhile and lost its cookie', async () => {
+  it('R-19 is found, and not made again, by a device that lost its cookie meanwhile', async () => {
     const key = crypto.randomUUID();
     const browser = worker.browser();
     await sent(browser, crypto.randomUUID());
@@ -58,8 +58,7 @@ describe('a request whose answer got lost', () => {
     const booking = (
       await browser.api(BOOKINGS, { method: 'POST', json: body, ...keyed(key) })
     ).read(bookingCreatedSchema);
-    await browser.api('/api/auth/logout', { method: 'POST' });
-    expect(browser.cookies.get('__Host-dev')).toBeUndefined();
+    browser.cookies.delete('__Host-dev');
     expect(await askedBy(browser, key)).toEqual(booking);
     const again = await browser.api(BOOKINGS, { method: 'POST', json: body, ...keyed(key) });
     expect([

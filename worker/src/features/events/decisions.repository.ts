@@ -15,14 +15,17 @@ const LONG_AGO = '';
  * are not void yet, so that a repeat finds nothing.
  */
 export function voidStatements(which: SQL, operation: string, at: string): Statement[] {
+  const isAboutThem = sql`sourceType = 'entry'
+    AND sourceId IN (SELECT CAST(id AS text) FROM (${which}))`;
   return [
     sql`
       UPDATE event_counts SET n = n - (
         SELECT COUNT(*) FROM (${ENTRY_SELECT} WHERE e.id IN (${which})) x
         WHERE x.eventType = event_counts.eventType AND x.status = event_counts.status)`,
     sql`
-      DELETE FROM notifications WHERE sourceType = 'entry'
-        AND sourceId IN (SELECT CAST(id AS text) FROM (${which}))`,
+      DELETE FROM notification_reads WHERE notificationId IN (
+        SELECT id FROM notifications WHERE ${isAboutThem})`,
+    sql`DELETE FROM notifications WHERE ${isAboutThem}`,
     sql`
       DELETE FROM monthly_participations
       WHERE (participantPhone, eventType, participationMonth) IN (

@@ -123,8 +123,8 @@ export async function findEntryByReference(db: Db, reference: string): Promise<E
 }
 
 /**
- * The entry that one of these submitters sent under the key, or any device: who signs out loses the
- * device's cookie, and only the phone that sent it knows the key. An account's is the account's
+ * The entry that one of these submitters sent under the key, or any device: a browser may lose its
+ * cookie, and only the phone that sent it knows the key. An account's is the account's
  * alone.
  */
 export async function findEntryByKey(

@@ -2,6 +2,7 @@ import type { EventErrorCode } from '#shared/events/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { decideEntry, voidEntry } from './decide-entry.ts';
+import { adoptIntoAccount, deviceEntries } from './device-entries.ts';
 import { listDraws, updateDraw } from './draws.ts';
 import { enterEvent } from './enter-event.ts';
 import { serveMedia, zipPhotos } from './entry-media.ts';
@@ -64,6 +65,8 @@ export const eventsFeature: Feature = {
     voidEntry,
   },
   errorTexts: ERROR_TEXTS,
+  deviceRows: deviceEntries,
+  adopt: adoptIntoAccount,
   erase: eraseFromEvents,
   changeEmail: ({ deps: { db } }, { from, to }) => [changeEmailOfEntries(db, from, to)],
   exportPersonalData: exportEntries,

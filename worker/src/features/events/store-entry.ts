@@ -33,7 +33,9 @@ export async function findStoredEntry(
   const row = await findEntryByKey(ctx.deps.db, guest.scopes, key);
   if (!row) return null;
   if (row.fingerprint !== fingerprint) throw new AppError('idempotency.mismatch', 422);
-  if (guest.deviceHash !== null && row.status !== 'void')
+  // What an account sent is the account's: it leaves nothing on the device for whoever comes next.
+  const isOfDevice = row.scope.startsWith('d:');
+  if (isOfDevice && guest.deviceHash !== null && row.status !== 'void')
     await openOnDevice(ctx, row.id, guest.deviceHash);
   return row;
 }
@@ -151,7 +153,9 @@ async function entryStatements(
     ...(shas.length > 0 ? rows.attachPhotos(reference, owners, shas, at) : []),
     rows.insertSubmission(entry),
     rows.insertReceipt(reference, codeHash, 'code', at),
-    ...(guest.deviceHash ? [rows.insertReceipt(reference, guest.deviceHash, 'device', at)] : []),
+    ...(guest.deviceHash && !caller.user
+      ? [rows.insertReceipt(reference, guest.deviceHash, 'device', at)]
+      : []),
     ...agreed.map((version) => recordConsent(db, 'entry', reference, { version, language, at })),
     rows.incrementCount(db, eventType),
   ];

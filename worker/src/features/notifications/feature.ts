@@ -1,9 +1,13 @@
 import type { NotificationErrorCode } from '#shared/notifications/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
-import { listNotifications, listNotificationsOfPhone } from './list-notifications.ts';
+import {
+  listNotifications,
+  listNotificationsOfPhone,
+  markNotificationsRead,
+} from './list-notifications.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import { eraseFromNotifications, exportNotifications } from './personal-data.ts';
+import { adoptReads, eraseFromNotifications, exportNotifications } from './personal-data.ts';
 import { sendNotification } from './send-notification.ts';
 
 const ERROR_TEXTS: ErrorTexts<NotificationErrorCode> = {
@@ -20,8 +24,9 @@ const ERROR_TEXTS: ErrorTexts<NotificationErrorCode> = {
 export const notificationsFeature: Feature = {
   name: 'notifications',
   routes: [notificationRoutes],
-  verbs: { listNotifications, listNotificationsOfPhone, sendNotification },
+  verbs: { listNotifications, listNotificationsOfPhone, markNotificationsRead, sendNotification },
   errorTexts: ERROR_TEXTS,
+  adopt: adoptReads,
   erase: eraseFromNotifications,
   exportPersonalData: exportNotifications,
 };

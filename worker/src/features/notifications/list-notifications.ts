@@ -3,21 +3,25 @@ import {
   type Notification,
   NOTIFICATION_LIMIT,
   type NotificationQuery,
+  type NotificationsReadBody,
 } from '#shared/notifications/notification.contract.ts';
 import { toE164 } from '#shared/phone.ts';
+import { deviceTopicOf, topicOf, UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { releaseExpiredIfDue } from '../bookings/expiry.ts';
 import { findSite } from '../site/site.repository.ts';
+import type { NotificationRow } from './notifications.repository.ts';
 import {
-  type NotificationRow,
+  markRead,
   notificationsHead,
   notificationsPage,
   type NotificationsHead,
   type Readership,
-} from './notifications.repository.ts';
+} from './readable-notifications.repository.ts';
 
 /** A row as its reader sees it, without where it came from. */
 export const notificationView = (row: NotificationRow): Notification =>
@@ -63,14 +67,7 @@ async function listReadable(
 ): Promise<Notifications> {
   const { deps, caller } = ctx;
   await releaseExpiredIfDue(ctx);
-  const site = await findSite(deps.db);
-  const whose: Readership = {
-    email: caller.user?.email ?? null,
-    secretHashes: receiptHashesOf(caller),
-    hotelPhone: toE164(site?.contactPhone ?? ''),
-    phone,
-    readsAll: caller.isStaff,
-  };
+  const whose = { ...(await readershipOf(ctx)), phone, readsAll: caller.isStaff && phone !== null };
   const page = async () => {
     const below = cursor === undefined ? null : Number(cursor);
     const rows = await notificationsPage(deps.db, whose, limit + 1, below);
@@ -82,3 +79,44 @@ async function listReadable(
   };
   return { head: await notificationsHead(deps.db, whose), page };
 }
+
+/**
+ * Notes what was shown to the caller: for their account where there is one, else for their device.
+ * A caller without either is remembered by their own phone alone.
+ */
+export async function markNotificationsRead(
+  ctx: RequestContext,
+  { ids }: NotificationsReadBody,
+): Promise<void> {
+  authorize(ctx, 'markNotificationsRead');
+  const { deps, caller } = ctx;
+  const whose = await readershipOf(ctx);
+  if (whose.account === null && whose.device === null) return;
+  await commit(ctx, {
+    statements: markRead(whose, ids, new Date(deps.now()).toISOString()),
+    audit: [],
+    topics: [
+      UNSEEN,
+      ...(caller.user ? [topicOf(caller.user.id, 'notifications')] : []),
+      ...(caller.deviceHash ? [deviceTopicOf(caller.deviceHash, 'notifications')] : []),
+    ],
+  });
+}
+
+/** All that the caller reads as a guest. */
+async function readershipOf({ deps, caller }: RequestContext): Promise<Readership> {
+  const site = await findSite(deps.db);
+  const { user, deviceHash } = caller;
+  return {
+    email: user?.email ?? null,
+    secretHashes: receiptHashesOf(caller),
+    account: user && accountReader(user.id),
+    device: deviceHash && deviceReader(deviceHash),
+    hotelPhone: toE164(site?.contactPhone ?? ''),
+    phone: null,
+    readsAll: false,
+  };
+}
+
+export const accountReader = (userId: number): string => `u:${userId}`;
+export const deviceReader = (deviceHash: string): string => `d:${deviceHash}`;

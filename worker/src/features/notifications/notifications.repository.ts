@@ -4,105 +4,10 @@ import type { StaffNotificationBody } from '#shared/notifications/notification.c
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
-import { ownEntryIds } from '../events/entries.repository.ts';
 import { eventEntries } from '../events/events.table.ts';
 import { notifications } from './notifications.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
-
-/** Whose notifications are asked for. */
-export interface Readership {
-  /** Null without an account. */
-  readonly email: string | null;
-  /** Hashes of the secrets that open bookings and entries. */
-  readonly secretHashes: readonly string[];
-  /** The hotel's own phone, whose announcements everybody reads. */
-  readonly hotelPhone: string | null;
-  /** E.164; null for every phone that they may read. */
-  readonly phone: string | null;
-  /** Staff read all notifications of a phone. */
-  readonly readsAll: boolean;
-}
-
-/** Announcements that a list shows, so that a poll costs the same in ten years. */
-const ANNOUNCEMENTS = 100;
-
-/**
- * Common table `readable (id)`. A notification belongs to whoever opens the booking or the entry
- * that it is about; knowing its phone is no right (decisions.md, Events).
- */
-function readable({ email, secretHashes, hotelPhone, phone, readsAll }: Readership): SQL {
-  // Not left out for every phone: the condition keeps the planner off the index of phones.
-  const ofPhone = sql`(${phone} IS NULL OR n.userPhone = ${phone})`;
-  return sql`
-    WITH mine (id) AS (
-      SELECT id FROM booking_submissions WHERE userEmail = ${email} AND deletedAt IS NULL
-      UNION SELECT b.id
-        FROM receipts r CROSS JOIN booking_submissions b ON b.id = r.bookingId
-        WHERE r.secretHash IN (SELECT value FROM json_each(${JSON.stringify(secretHashes)}))
-          AND b.deletedAt IS NULL),
-    readable (id) AS (
-      SELECT n.id FROM mine CROSS JOIN notifications n
-        ON n.sourceType = 'booking' AND n.sourceId = CAST(mine.id AS text)
-        WHERE ${ofPhone}
-      UNION SELECT n.id FROM (${ownEntryIds({ email, secretHashes })}) entry CROSS JOIN notifications n
-        ON n.sourceType = 'entry' AND n.sourceId = CAST(entry.id AS text)
-        WHERE ${ofPhone}
-      UNION SELECT id FROM (
-        SELECT id FROM notifications
-        WHERE userPhone = ${hotelPhone} AND sourceType = 'broadcast'
-          AND (${phone} IS NULL OR ${phone} = ${hotelPhone})
-        ORDER BY id DESC LIMIT ${ANNOUNCEMENTS})
-      UNION SELECT id FROM notifications WHERE ${Number(readsAll)} AND userPhone = ${phone})`;
-}
-
-const headSchema = z.object({
-  total: z.int(),
-  newest: z.nullable(z.int()),
-  read: z.nullable(z.int()),
-});
-export type NotificationsHead = z.infer<typeof headSchema>;
-
-/** What changes whenever one of the notifications does. */
-export async function notificationsHead(db: Db, whose: Readership): Promise<NotificationsHead> {
-  const row = await db.get(sql`${readable(whose)}
-    SELECT COUNT(*) AS total, MAX(id) AS newest, SUM(isRead) AS read
-    FROM notifications WHERE id IN (SELECT id FROM readable)`);
-  return headSchema.parse(row);
-}
-
-const flag = z.pipe(
-  z.int(),
-  z.transform((value) => value === 1),
-);
-const rowSchema = z.object({
-  id: z.int(),
-  userPhone: z.string(),
-  title: z.string(),
-  titleAr: z.string(),
-  message: z.string(),
-  messageAr: z.string(),
-  type: z.string(),
-  isRead: flag,
-  sourceType: z.nullable(z.string()),
-  sourceId: z.nullable(z.string()),
-  createdAt: z.string(),
-  sentKey: z.string(),
-});
-
-/** Newest first, below the cursor. */
-export async function notificationsPage(
-  db: Db,
-  whose: Readership,
-  limit: number,
-  cursor: number | null,
-): Promise<NotificationRow[]> {
-  const rows = await db.all(sql`${readable(whose)}
-    SELECT * FROM notifications
-    WHERE id IN (SELECT id FROM readable) AND id < ${cursor ?? Number.MAX_SAFE_INTEGER}
-    ORDER BY id DESC LIMIT ${limit}`);
-  return z.array(rowSchema).parse(rows);
-}
 
 const subjectRowSchema = z.object({
   sourceType: z.enum(['booking', 'entry']),
@@ -242,11 +147,4 @@ export async function findSystemNotification(
     .orderBy(desc(notifications.id))
     .limit(1);
   return row ?? null;
-}
-
-/** Deletes what was said about the bookings of an account. */
-export function deleteBookingNotifications(email: string): Statement {
-  const bookings = sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
-  return sql`DELETE FROM notifications
-    WHERE sourceType = 'booking' AND sourceId IN (SELECT CAST(id AS text) FROM (${bookings}))`;
 }

@@ -3,6 +3,8 @@ import {
   staffNotificationBodySchema,
   notificationSentSchema,
   notificationQuerySchema,
+  notificationsReadBodySchema,
+  notificationsReadSchema,
   type NotificationQuery,
 } from '#shared/notifications/notification.contract.ts';
 import type { AppEnv } from '../../context.ts';
@@ -11,7 +13,11 @@ import { respondPrivate } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { listNotifications, listNotificationsOfPhone } from './list-notifications.ts';
+import {
+  listNotifications,
+  listNotificationsOfPhone,
+  markNotificationsRead,
+} from './list-notifications.ts';
 import { sendNotification } from './send-notification.ts';
 
 export const notificationRoutes = new Hono<AppEnv>();
@@ -65,5 +71,16 @@ notificationRoutes.post(
       notificationSentSchema.parse({ v: 1, ok: true, ...notification }),
       isKnown ? 200 : 201,
     );
+  },
+);
+
+notificationRoutes.post(
+  '/api/notifications/read',
+  permit('POST /api/notifications/read'),
+  rateLimit('WRITES'),
+  validate('json', notificationsReadBodySchema),
+  async (c) => {
+    await markNotificationsRead(c.get('ctx'), c.req.valid('json'));
+    return c.json(notificationsReadSchema.parse({ v: 1, ok: true }));
   },
 );

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { createdAt, flag, id, isFlag } from '../../platform/db/columns.ts';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { createdAt, flag, id, instant, isFlag } from '../../platform/db/columns.ts';
 
 /**
  * Notifications of a phone. The source allows one system notification a decision; `sentKey` lets
@@ -16,6 +23,7 @@ export const notifications = sqliteTable(
     message: text('message').notNull(),
     messageAr: text('messageAr').notNull(),
     type: text('type').notNull(),
+    /** Somebody whom it is for has read it; announcements leave it as it is. */
     isRead: flag('isRead').notNull().default(false),
     sourceType: text('sourceType'),
     sourceId: text('sourceId'),
@@ -33,5 +41,21 @@ export const notifications = sqliteTable(
       .on(t.sentKey)
       .where(sql`${t.sentKey} <> ''`),
     isFlag('notifications_read', t.isRead),
+  ],
+);
+
+/** Who has read which notification: `u:` and an account, or `d:` and the hash of a device. */
+export const notificationReads = sqliteTable(
+  'notification_reads',
+  {
+    reader: text('reader').notNull(),
+    notificationId: integer('notificationId')
+      .notNull()
+      .references(() => notifications.id),
+    readAt: instant('readAt').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.reader, t.notificationId] }),
+    index('notification_reads_notification').on(t.notificationId),
   ],
 );

@@ -38,7 +38,8 @@ const announce = (title: string) =>
 describe('N-01 news of a booking', () => {
   test('N-01 a guest hears of approval, completion and points, in both languages, newest first', async () => {
     const actor = await guest();
-    const { id, phoneNumber } = await book(actor, { roomType: 'diamond' });
+    const booking = await book(actor, { roomType: 'diamond' });
+    const { id, phoneNumber, reference, checkInDate, checkOutDate } = booking;
     await move(id, 'approved');
     await move(id, 'completed');
     const news = (await actor.api('/api/notifications')).read(notificationListSchema);
@@ -57,6 +58,7 @@ describe('N-01 news of a booking', () => {
       type: 'points_added',
       isRead: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      about: { kind: 'booking', reference, roomType: 'diamond', checkInDate, checkOutDate },
     });
     for (const one of news)
       for (const text of [one.title, one.titleAr, one.message, one.messageAr])

@@ -114,16 +114,20 @@ describe('N-01 a message of staff', () => {
     expect(await titlesOf(guest)).toEqual(['To the entry', 'Your photos']);
   });
 
-  test('N-01 needs no reference where one guest made all of it, on one device, also before and after signing in', async () => {
+  test('N-01 J-01 needs no reference where one guest made all of it, also what their account has added from the device', async () => {
     const guest = worker.browser();
     const phone = aPhone();
-    await guest.post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }));
+    const { id } = (
+      await guest.post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }))
+    ).read(bookingCreatedSchema);
     guest.cookies.set(
       '__Host-sid',
       (await aSession(worker, await aUser(worker.db()))).cookies.get('__Host-sid') ?? '',
     );
     await anEntry(guest, 'photography', phone);
     await guest.post('/api/booking-submissions', aBookingBody({ phoneNumber: phone }));
+    expect((await send(phone)).status).toBe(409);
+    await guest.post('/api/account/adopt', { rows: [{ kind: 'booking', id }] });
     expect((await send(phone)).status).toBe(201);
     expect(await titlesOf(guest)).toEqual(['Your photos']);
   });
@@ -209,9 +213,12 @@ describe('D-04 the specified call after a decision', () => {
       const before = await rows();
       const answer = await send(participantPhone, { type, message: 'Anything the caller likes' });
       const [news] = (await guest.api('/api/notifications')).read(notificationListSchema);
+      // What it is about is told to its readers.
+      const { about, ...told } = news ?? {};
+      expect(about).toMatchObject({ kind: 'entry', eventType });
       expect([answer.status, answer.read(notificationSentSchema)]).toEqual([
         200,
-        { v: 1, ok: true, ...news },
+        { v: 1, ok: true, ...told },
       ]);
       expect(await rows()).toEqual(before);
     },

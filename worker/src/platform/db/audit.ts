@@ -29,6 +29,20 @@ export function auditStatement(ctx: RequestContext, entry: AuditEntry): Statemen
         AND a.action = ${action} AND a.result = ${result} AND a.requestId = ${requestId})`;
 }
 
+/** The same for every row that `ids` selects as `id`; before the statement that changes them. */
+export function auditSetStatement(
+  ctx: RequestContext,
+  entry: Pick<AuditEntry, 'action' | 'targetType'> & { readonly ids: SQL; readonly field: string },
+): Statement {
+  const { deps, caller, requestId, ipHmac } = ctx;
+  const at = new Date(deps.now()).toISOString();
+  return sql`
+    INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac)
+    SELECT ${at}, ${actorName(caller)}, ${entry.action}, ${entry.targetType}, CAST(t.id AS text), 'ok',
+      ${entry.field}, ${requestId}, ${ipHmac}
+    FROM (${entry.ids}) t`;
+}
+
 /** Who is written down as the one who did it. */
 export function actorName(caller: RequestContext['caller']): string {
   const { user, isStaff, isSystem, deviceHash, receiptHash } = caller;

@@ -100,8 +100,8 @@ export async function storedResponse(
 }
 
 /**
- * The response that any device got for the key: signing out deletes the device's cookie, and only
- * the phone that sent the key knows it. Responses to accounts are theirs alone. Throws 422 where
+ * The response that any device got for the key: a browser may lose its cookie, and only the
+ * phone that sent the key knows it. Responses to accounts are theirs alone. Throws 422 where
  * the key belonged to another request.
  */
 export async function storedResponseOfDevice(

@@ -88,8 +88,8 @@ function SessionOver() {
   return (
     <Notice tone="info" title={<Trans>You were signed out on this device</Trans>}>
       <Trans>
-        This happens when you sign out from another device, or change your password or e-mail there.
-        If it was not you, change your password.
+        This happens when you sign out from another device, when your password or e-mail changes
+        there, or after a long time without use. If it was not you, change your password.
       </Trans>
     </Notice>
   );

@@ -1,15 +1,11 @@
 import {
+  DEVICE_ROWS_KEY,
   INVENTORY_KEY,
   NOTIFICATIONS_KEY,
+  OWN_BOOKINGS_KEY,
   SOLD_OUT_NIGHTS_KEY,
 } from '../../../platform/queries/query-keys.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
-
-/**
- * Keys of what guests read of bookings. They stand apart from the queries, so that the outbox,
- * which only refreshes them, loads none of these.
- */
-export const OWN_BOOKINGS_KEY = ['bookings'] as const;
 
 /** Reads again how many rooms are left. */
 export function invalidateStock(): void {
@@ -18,7 +14,13 @@ export function invalidateStock(): void {
 
 /** After a booking was made or changed: reads again all that tells of it. */
 export function invalidateBookings(): void {
-  invalidate(OWN_BOOKINGS_KEY, INVENTORY_KEY, SOLD_OUT_NIGHTS_KEY, NOTIFICATIONS_KEY);
+  invalidate(
+    OWN_BOOKINGS_KEY,
+    DEVICE_ROWS_KEY,
+    INVENTORY_KEY,
+    SOLD_OUT_NIGHTS_KEY,
+    NOTIFICATIONS_KEY,
+  );
 }
 
 function invalidate(...keys: readonly (readonly string[])[]): void {

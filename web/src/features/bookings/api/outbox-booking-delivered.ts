@@ -1,9 +1,9 @@
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import type { OnDelivered } from '../../../platform/outbox/commands.ts';
+import { saveReceiptCode } from '../../../platform/storage/device-receipts.ts';
 import { writeLocal } from '../../../platform/storage/local-store.ts';
 import { invalidateBookings } from './booking-keys.ts';
-import { saveReceiptCode } from './save-receipt-code.ts';
 
 /**
  * A booking request that went out later, maybe with no page open, joins the bookings of this

@@ -2,7 +2,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { bookingSchema, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
 import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
-import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { receiptCodeOf } from '../../../platform/storage/device-receipts.ts';
+import { writeLocal } from '../../../platform/storage/local-store.ts';
 import { invalidateBookings } from './booking-keys.ts';
 import { ownBooking, type OwnBooking } from './own-booking.ts';
 import { rememberBooking, useOwnBookings } from './use-own-bookings.ts';
@@ -59,7 +60,7 @@ export function useCancelBooking() {
         { status: 'cancelled' },
         bookingStatusAnswerSchema,
         {
-          receipt: readLocal('receipts')?.[reference],
+          receipt: receiptCodeOf(reference) ?? undefined,
         },
       ),
     onSuccess: ({ pointsEarned: _, pointsDeducted, ...booking }) => {

@@ -3,14 +3,15 @@ import type { User } from '#shared/accounts/account.contract.ts';
 import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { useMayHaveDeviceRows } from '../../../platform/queries/may-have-notifications.ts';
 import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
+import { OWN_BOOKINGS_KEY } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { useUser } from '../../../platform/session/session.ts';
-import { readLocal, removeLocal } from '../../../platform/storage/local-store.ts';
-import { OWN_BOOKINGS_KEY } from './booking-keys.ts';
+import { saveReceiptCode } from '../../../platform/storage/device-receipts.ts';
+import { removeLocal } from '../../../platform/storage/local-store.ts';
 import { ownBooking, type OwnBooking, havePointsChanged } from './own-booking.ts';
-import { saveReceiptCode } from './save-receipt-code.ts';
 
 const ownBookingsQuery = (user: User | null) =>
   queryOptions({
@@ -56,11 +57,12 @@ export interface OwnBookings {
  */
 export function useOwnBookings(): OwnBookings {
   const user = useUser();
-  const mayHaveSome = readLocal('hasBookings') === true || (user !== null && user !== undefined);
+  const hasOwn = useMayHaveDeviceRows();
+  const mayHaveSome = hasOwn || (user !== null && user !== undefined);
   const options = ownBookingsQuery(user ?? null);
   const query = useQuery({
     ...options,
-    enabled: mayHaveSome,
+    enabled: mayHaveSome && user !== undefined,
     refetchInterval: usePollInterval(options.refetchInterval),
   });
   const isUnknown = mayHaveSome || user === undefined;
@@ -87,6 +89,7 @@ async function fetchOwnBookings(
     const answer = await apiGet('/api/booking-submissions', bookingListSchema, {
       signal,
       poll: true,
+      ...(user === null && { actor: 'device' }),
     });
     const bookings = answer
       .filter((booking) => user?.role !== 'staff' || booking.userEmail === user.email)

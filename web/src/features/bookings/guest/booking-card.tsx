@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { roomName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { openPanel } from '../../../platform/navigation/panels.ts';
-import { readLocal } from '../../../platform/storage/local-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
@@ -11,20 +9,13 @@ import { statusName } from '../booking-words.ts';
 import { BookingFacts, StatusNote } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
+import { openBooking } from './open-booking.ts';
 import css from './booking-card.module.css';
 
 /** A booking in the list. */
 export function BookingCard({ booking }: { booking: OwnBooking }) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
-  const open = () => {
-    const code = readLocal('receipts')?.[booking.reference];
-    openPanel({
-      name: 'booking',
-      reference: booking.reference,
-      ...(code !== undefined && { code }),
-    });
-  };
   return (
     <li className={css.card}>
       <div className={css.head}>
@@ -47,7 +38,7 @@ export function BookingCard({ booking }: { booking: OwnBooking }) {
       <ChangeRequestNote booking={booking} />
       <BookingFacts booking={booking} />
       <div className={css.actions}>
-        <Button variant="line" size="sm" onPress={open}>
+        <Button variant="line" size="sm" onPress={() => openBooking(booking.reference)}>
           <Trans>Code, calendar and sharing</Trans>
         </Button>
         {booking.status === 'pending' && <CancelBooking booking={booking} />}

@@ -12,6 +12,7 @@ import { BookingReceipt } from './booking-receipt.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
 import { EndedNextSteps } from './ended-next-steps.tsx';
+import { ForgetBooking } from './forget-booking.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import css from './booking-details.module.css';
 
@@ -56,6 +57,9 @@ export function BookingDetails({ booking, code, updatedAt, takesFocus }: Booking
           <CancelBooking booking={booking} />
         </div>
       )}
+      <div className={css.forget}>
+        <ForgetBooking booking={booking} code={code} />
+      </div>
     </div>
   );
 }

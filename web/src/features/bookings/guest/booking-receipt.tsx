@@ -1,50 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Share2, Check, Copy } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Share2 } from 'lucide-react';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
 import { bookingLink } from './booking-link.ts';
 import { TakeAlong } from './take-along.tsx';
 import css from './booking-details.module.css';
-
-interface CopyButtonProps {
-  readonly text: string;
-  readonly children: ReactNode;
-}
-
-function CopyButton({ text, children }: CopyButtonProps) {
-  const [copied, setCopied] = useState<string | null>(null);
-  const isCopied = copied === text;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(text);
-    } catch {
-      // Refused by the browser: the text stands beside the button and can be selected.
-      setCopied(null);
-    }
-  };
-  return (
-    <>
-      <Button
-        variant="line"
-        size="sm"
-        icon={<Icon of={isCopied ? Check : Copy} size={18} />}
-        onPress={() => void copy()}
-      >
-        {isCopied ? <Trans>Copied</Trans> : children}
-      </Button>
-      <span className="sr" role="status">
-        {isCopied && <Trans>Copied</Trans>}
-      </span>
-    </>
-  );
-}
 
 interface BookingReceiptProps {
   readonly booking: OwnBooking;

@@ -4,10 +4,10 @@ import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
 import {
   isBookingNotification,
-  isUnseen,
+  type NotificationFeed,
   useNotifications,
 } from '../../../platform/queries/notifications.ts';
-import { readLocal } from '../../../platform/storage/local-store.ts';
+import { isUnread, useShownHere } from '../../../platform/queries/shown-notifications.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -16,6 +16,7 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { currentBookings } from '../api/own-booking.ts';
 import { useOwnBookings, type OwnBookings } from '../api/use-own-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
+import { DeviceBookings, ForgetAll } from './device-bookings.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import { BookingNotifications, EventNotifications } from './notification-list.tsx';
 import css from './bookings-panel.module.css';
@@ -44,6 +45,7 @@ function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode
         </ul>
       )}
       <FindBookingLink />
+      <ForgetAll />
     </div>
   );
 }
@@ -98,28 +100,43 @@ interface BookingsPanelProps {
   readonly onClose: () => void;
 }
 
+/**
+ * Where what is new stands, as it was when the panel opened: a later answer moves nothing under the
+ * guest's finger.
+ */
+function useTabWithNews(news: NotificationFeed, shownHere: ReadonlySet<number>): Tab {
+  const [tab, setTab] = useState<Tab | null>(null);
+  if (tab !== null || news.notices === undefined) return tab ?? 'bookings';
+  const unread = news.notices.filter((notice) => isUnread(notice, shownHere));
+  const hasEventsAlone = unread.length > 0 && !unread.some(isBookingNotification);
+  const found = hasEventsAlone ? 'events' : 'bookings';
+  setTab(found);
+  return found;
+}
+
 /** Event notifications and current bookings (B-05). */
-export function BookingsPanel({ tab = 'bookings', onClose }: BookingsPanelProps) {
+export function BookingsPanel({ tab, onClose }: BookingsPanelProps) {
   const { t } = useLingui();
-  const [selected, setSelected] = useState<Tab>(tab);
   const own = useOwnBookings();
   const news = useNotifications();
-  const [seen] = useState(() => readLocal('noticesSeen') ?? 0);
+  const shownHere = useShownHere();
+  const withNews = useTabWithNews(news, shownHere);
+  const [selected, setSelected] = useState<Tab | undefined>(tab);
   const newEvents =
-    news.notices?.filter((notice) => !isBookingNotification(notice) && isUnseen(notice, seen))
+    news.notices?.filter((notice) => !isBookingNotification(notice) && isUnread(notice, shownHere))
       .length ?? 0;
   return (
     <Sheet isOpen onClose={onClose} size="panel" title={t`Notifications and bookings`}>
       <Tabs<Tab>
         label={t`Notifications and bookings`}
-        selected={selected}
+        selected={selected ?? withNews}
         onSelect={setSelected}
         tabs={[
           {
             id: 'events',
             name: t`Event notifications`,
             count: newEvents,
-            content: <EventNotifications source={news} seen={seen} />,
+            content: <EventNotifications source={news} />,
           },
           {
             id: 'bookings',
@@ -127,7 +144,8 @@ export function BookingsPanel({ tab = 'bookings', onClose }: BookingsPanelProps)
             count: currentBookings(own.bookings ?? []).length,
             content: (
               <BookingsList own={own}>
-                <BookingNotifications source={news} seen={seen} />
+                <DeviceBookings />
+                <BookingNotifications source={news} />
               </BookingsList>
             ),
           },

@@ -1,17 +1,34 @@
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, type LucideIcon, Star } from 'lucide-react';
-import { useState } from 'react';
-import type { Notification } from '#shared/notifications/notification.contract.ts';
-import { formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { replacePanel } from '../../../platform/navigation/panels.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { BellRing, type LucideIcon, Phone, Star } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type {
+  Notification,
+  NotificationSubject,
+} from '#shared/notifications/notification.contract.ts';
+import { roomName } from '../../../i18n/common-words.ts';
+import { eventName } from '../../../i18n/event-names.ts';
 import {
+  formatDayRange,
+  formatInstant,
+  formatMonth,
+  formatPhoneShort,
+} from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useInSight } from '../../../lib/use-in-sight.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
+import {
+  asksToCall,
   isBookingNotification,
   type NotificationFeed,
-  isUnseen,
 } from '../../../platform/queries/notifications.ts';
+import {
+  isUnread,
+  noteShown,
+  useShownHere,
+} from '../../../platform/queries/shown-notifications.ts';
+import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -19,17 +36,29 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LastUpdated } from './last-updated.tsx';
+import { openBooking } from './open-booking.ts';
 import css from './bookings-panel.module.css';
 import listCss from './notification-list.module.css';
 
 /** After these the guest still needs a room. */
-const ENDED = new Set(['booking_rejected', 'booking_expired']);
+const ENDED = new Set(['booking_rejected', 'booking_withdrawn', 'booking_expired']);
 
-function NotificationCard({ notice, isNew }: { notice: Notification; isNew: boolean }) {
+interface NotificationCardProps {
+  readonly notice: Notification;
+  readonly shownHere: ReadonlySet<number>;
+}
+
+/** Once it is in sight it is read, and marked as new as long as it is looked at. */
+function NotificationCard({ notice, shownHere }: NotificationCardProps) {
   const { language } = useLanguage();
   const isArabic = language === 'ar';
+  const [isNew] = useState(() => isUnread(notice, shownHere));
+  const card = useRef<HTMLLIElement>(null);
+  useInSight(card, () => {
+    if (isNew) noteShown(notice.id);
+  });
   return (
-    <li className={cx(listCss.card, isNew && listCss.new)}>
+    <li ref={card} className={cx(listCss.card, isNew && listCss.new)}>
       <Icon of={iconOf(notice)} className={listCss.icon} />
       <div className={listCss.words}>
         <h3 className={listCss.title}>
@@ -40,6 +69,7 @@ function NotificationCard({ notice, isNew }: { notice: Notification; isNew: bool
             </Chip>
           )}
         </h3>
+        {notice.about && <Subject about={notice.about} />}
         <p className="plaintext">{isArabic ? notice.messageAr : notice.message}</p>
         <p className={listCss.facts}>
           <time dateTime={notice.createdAt}>
@@ -53,18 +83,79 @@ function NotificationCard({ notice, isNew }: { notice: Notification; isNew: bool
             <bdi dir="ltr">{formatPhoneShort(notice.userPhone)}</bdi>
           </span>
         </p>
-        {ENDED.has(notice.type) && (
-          <Button
-            variant="text"
-            size="sm"
-            className={listCss.again}
-            onPress={() => replacePanel({ name: 'quickBooking' })}
-          >
-            <Trans>Choose another room</Trans>
-          </Button>
-        )}
+        <NextSteps notice={notice} />
       </div>
     </li>
+  );
+}
+
+/** The booking or the entry by what its guest knows it by. */
+function Subject({ about }: { about: NotificationSubject }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  return (
+    <p className={listCss.subject}>
+      {about.kind === 'booking' ? (
+        <>
+          <span>{roomName(about.roomType, language)}</span>
+          <bdi>{formatDayRange(about.checkInDate, about.checkOutDate, language)}</bdi>
+        </>
+      ) : (
+        <>
+          <span>{eventName(i18n, about.eventType)}</span>
+          <bdi>{formatMonth(about.month, language)}</bdi>
+        </>
+      )}
+      <bdi dir="ltr" translate="no">
+        {about.reference}
+      </bdi>
+    </p>
+  );
+}
+
+/** Leads to what it is about, and to the hotel where the guest is asked to call. */
+function NextSteps({ notice }: { notice: Notification }) {
+  const { contactPhone } = useSite();
+  const { about } = notice;
+  const open = () => {
+    if (about?.kind === 'booking') openBooking(about.reference);
+    else if (about) openPanel({ name: 'entries', reference: about.reference });
+  };
+  return (
+    <div className={listCss.steps}>
+      {about && (
+        <Button variant="text" size="sm" className={listCss.step} onPress={open}>
+          {about.kind === 'booking' ? (
+            <Trans>Show the booking</Trans>
+          ) : (
+            <Trans>Show the entry</Trans>
+          )}
+        </Button>
+      )}
+      {asksToCall(notice) && (
+        <Button
+          variant="text"
+          size="sm"
+          className={listCss.step}
+          href={`tel:${contactPhone}`}
+          icon={<Icon of={Phone} size={18} />}
+        >
+          <Trans>
+            Call <bdi dir="ltr">{formatPhoneShort(contactPhone)}</bdi>
+          </Trans>
+        </Button>
+      )}
+      {ENDED.has(notice.type) && (
+        <Button
+          variant="text"
+          size="sm"
+          className={listCss.step}
+          onPress={() => replacePanel({ name: 'quickBooking' })}
+        >
+          <Trans>Choose another room</Trans>
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -76,30 +167,27 @@ type NotificationListProps = {
   /** Newest first, at least one. */
   notices: readonly Notification[];
   source: NotificationFeed;
-  /**
-   * Id of the newest that was in sight before the panel opened: what is new stays marked while it
-   * is looked at.
-   */
-  seen: number;
 };
 
 /**
  * The newest message, then how many more there are, which shows them (guest.txt §2, Notification /
  * bookings panel).
  */
-function NotificationList({ notices, source, seen }: NotificationListProps) {
+function NotificationList({ notices, source }: NotificationListProps) {
   const { t } = useLingui();
+  const shownHere = useShownHere();
   const [isOpen, setIsOpen] = useState(false);
   const [first, ...rest] = notices;
   if (first === undefined) return null;
   const count = rest.length;
+  const unread = rest.filter((notice) => isUnread(notice, shownHere)).length;
   return (
     <div className={listCss.notices}>
       <ul className={listCss.list}>
-        <NotificationCard notice={first} isNew={isUnseen(first, seen)} />
+        <NotificationCard key={first.id} notice={first} shownHere={shownHere} />
         {isOpen &&
           rest.map((notice) => (
-            <NotificationCard key={notice.id} notice={notice} isNew={isUnseen(notice, seen)} />
+            <NotificationCard key={notice.id} notice={notice} shownHere={shownHere} />
           ))}
       </ul>
       {!isOpen && count > 0 && (
@@ -113,6 +201,11 @@ function NotificationList({ notices, source, seen }: NotificationListProps) {
           <Trans>
             <bdi dir="ltr">+{count}</bdi> more
           </Trans>
+          {unread > 0 && (
+            <Chip>
+              <Plural value={unread} one="# new" other="# new" />
+            </Chip>
+          )}
         </Button>
       )}
       {source.hasMore && (isOpen || count === 0) && (
@@ -128,7 +221,7 @@ function NotificationList({ notices, source, seen }: NotificationListProps) {
  * What the hotel, or the clock, answered to bookings, and the points that they brought; nothing
  * where there is no news.
  */
-export function BookingNotifications({ source, seen }: { source: NotificationFeed; seen: number }) {
+export function BookingNotifications({ source }: { source: NotificationFeed }) {
   const news = source.notices?.filter(isBookingNotification) ?? [];
   if (news.length === 0) return null;
   return (
@@ -136,13 +229,13 @@ export function BookingNotifications({ source, seen }: { source: NotificationFee
       <h3 id="booking-news">
         <Trans>News of your bookings</Trans>
       </h3>
-      <NotificationList notices={news} source={source} seen={seen} />
+      <NotificationList notices={news} source={source} />
     </section>
   );
 }
 
 /** The tab of event notifications: what the hotel says of the draws, and to everybody (N-01). */
-export function EventNotifications({ source, seen }: { source: NotificationFeed; seen: number }) {
+export function EventNotifications({ source }: { source: NotificationFeed }) {
   const { t } = useLingui();
   if (source.notices === undefined) {
     return source.error === null ? (
@@ -158,7 +251,7 @@ export function EventNotifications({ source, seen }: { source: NotificationFeed;
       {notices.length === 0 ? (
         <NoEventNotifications />
       ) : (
-        <NotificationList notices={notices} source={source} seen={seen} />
+        <NotificationList notices={notices} source={source} />
       )}
     </div>
   );

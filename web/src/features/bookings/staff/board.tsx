@@ -11,6 +11,7 @@ import { BoardHeader, BoardNotice } from './board-header.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { BookingDetail, NoBookingSelected } from './booking-detail.tsx';
 import { ChangeRequestLane } from './change-request-lane.tsx';
+import { askedChanges } from './change-requests.ts';
 import { sortIntoLanes } from './lanes.ts';
 import { NewRequestAnnouncer, useNewRequests } from './new-requests.tsx';
 import { PendingLane } from './pending-lane.tsx';
@@ -35,7 +36,11 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   const search = useSearchInput();
   const { desk, status, selection, asked, closeQuestion } = useBookingDesk(bookings, query);
   const lanes = useMemo(() => sortIntoLanes(bookings, desk.today), [bookings, desk.today]);
-  const arrived = useNewRequests(lanes.pending, status.preferences.sound);
+  const waiting = useMemo(
+    () => [...lanes.pending, ...askedChanges(bookings).map(({ booking }) => booking)],
+    [bookings, lanes.pending],
+  );
+  const arrived = useNewRequests(waiting, status.preferences.sound);
 
   const answerByKey = useLatest((action: 'approve' | 'reject', reference: string | null) => {
     const booking = bookings.find((one) => one.reference === (reference ?? selection.reference));

@@ -78,7 +78,26 @@ describe('B-02 new requests', () => {
   });
 
   it('B-02 only a request that was not there before is new', () => {
-    expect(newRequests([one, two], new Set([1]))).toEqual([two]);
-    expect(newRequests([two], new Set([1, 2]))).toEqual([]);
+    expect(newRequests([one, two], new Set(['booking 1']))).toEqual([two]);
+    expect(newRequests([two], new Set(['booking 1', 'booking 2']))).toEqual([]);
+  });
+
+  it('J-05 a change that a known booking’s guest asks for is new too', () => {
+    const changeRequest = {
+      id: 7,
+      kind: 'cancel',
+      status: 'open',
+      fromCheckIn: '2026-12-12',
+      fromCheckOut: '2026-12-13',
+      checkInDate: null,
+      checkOutDate: null,
+      words: '',
+      answer: '',
+      createdAt: '2026-12-10T08:00:00.000Z',
+      answeredAt: null,
+    } as const;
+    const asking = confirmed(1, '2026-12-12', '2026-12-13', { changeRequest });
+    expect(newRequests([asking], new Set(['booking 1']))).toEqual([asking]);
+    expect(newRequests([asking], new Set(['booking 1', 'change 7']))).toEqual([]);
   });
 });

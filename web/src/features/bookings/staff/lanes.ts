@@ -36,10 +36,15 @@ function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
+/** What waits: a booking request, or a change that the guest of a booking asks for. */
+export function requestKey({ id, changeRequest }: Booking): string {
+  return changeRequest?.status === 'open' ? `change ${changeRequest.id}` : `booking ${id}`;
+}
+
 /** Requests that were not among the known ones; nothing is new on the first look at the board. */
 export function newRequests(
-  pending: readonly Booking[],
-  known: ReadonlySet<number> | null,
+  waiting: readonly Booking[],
+  known: ReadonlySet<string> | null,
 ): Booking[] {
-  return known === null ? [] : pending.filter((booking) => !known.has(booking.id));
+  return known === null ? [] : waiting.filter((booking) => !known.has(requestKey(booking)));
 }

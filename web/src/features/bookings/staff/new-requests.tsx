@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { newRequests } from './lanes.ts';
+import { newRequests, requestKey } from './lanes.ts';
 import { useBookingWords } from './use-booking-words.ts';
 
 /** Loudness of the alert, 0 to 1 (back-office.txt §9, Display limits). */
@@ -51,12 +51,12 @@ export function useNewRequests(
   pending: readonly Booking[] | null,
   isSoundOn: boolean,
 ): readonly Booking[] {
-  const known = useRef<ReadonlySet<number> | null>(null);
+  const known = useRef<ReadonlySet<string> | null>(null);
   const [arrived, setArrived] = useState<readonly Booking[]>([]);
   useEffect(() => {
     if (pending === null) return;
     const fresh = newRequests(pending, known.current);
-    known.current = new Set([...(known.current ?? []), ...pending.map((booking) => booking.id)]);
+    known.current = new Set([...(known.current ?? []), ...pending.map(requestKey)]);
     if (fresh.length === 0) return;
     setArrived(fresh);
     if (isSoundOn) playAlert();

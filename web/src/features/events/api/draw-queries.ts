@@ -10,8 +10,11 @@ import type { EventType } from '#shared/events/events.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { readConnectivity } from '../../../platform/connectivity.ts';
+import { DEVICE_ROWS_KEY, OWN_ENTRIES_KEY } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
+import { isMaybeSignedIn } from '../../../platform/session/session.ts';
+import { writeLocal } from '../../../platform/storage/local-store.ts';
 
 export type Draw = Draws['events'][number];
 
@@ -84,7 +87,7 @@ export async function hasParticipated(phone: string, eventType: EventType): Prom
 }
 
 const ownEntriesQuery = queryOptions({
-  queryKey: ['event-entries'],
+  queryKey: OWN_ENTRIES_KEY,
   queryFn: ({ signal }) => fetchOwnEntries(signal),
   staleTime: 10_000,
   refetchInterval: 15_000,
@@ -125,6 +128,7 @@ export function useOwnEntries(): OwnEntries {
 /** After a receipt or a withdrawal. */
 export function refreshOwnEntries(): void {
   void queryClient.invalidateQueries({ queryKey: ownEntriesQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: DEVICE_ROWS_KEY });
 }
 
 /** After an entry was received: its phone has taken part. */
@@ -138,8 +142,16 @@ export function refreshDraws(): void {
 }
 
 async function fetchOwnEntries(signal: AbortSignal): Promise<readonly OwnEntry[]> {
+  const isDevice = !isMaybeSignedIn();
   try {
-    return (await apiGet('/api/event-entries', ownEntriesSchema, { signal, poll: true })).entries;
+    const { entries } = await apiGet('/api/event-entries', ownEntriesSchema, {
+      signal,
+      poll: true,
+      ...(isDevice && { actor: 'device' }),
+    });
+    // Their answers are told in the bell, also where the receipt never reached this phone.
+    if (isDevice && entries.length > 0) writeLocal('hasBookings', true);
+    return entries;
   } catch (error) {
     // A device that never sent anything has no cookie yet.
     if (error instanceof ApiError && error.status === 401) return [];

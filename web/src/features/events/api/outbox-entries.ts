@@ -44,7 +44,7 @@ function entryCommand(
       const { id, receipt, month, receivedAt, countsForLaterMonth, message } = data;
       return {
         receipt: { id: String(id), ...receipt, month, receivedAt, countsForLaterMonth, message },
-        answer: null,
+        answer: receipt,
       };
     },
     keep: (payload) => payload,

@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OwnEntry } from '#shared/events/event.contract.ts';
+import { eventName } from '../../../i18n/event-names.ts';
 import { formatInstant, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { DEFAULT_VIEW, OutboxCard } from '../../../outbox/outbox-card.tsx';
 import { OutboxThumbs, photosText } from '../../../outbox/outbox-photos.tsx';
 import { useRestoredFocus } from '../../../outbox/use-restored-focus.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { replacePanel } from '../../../platform/navigation/panels.ts';
+import { openPanel, type PanelProps, replacePanel } from '../../../platform/navigation/panels.ts';
 import { type CommandView, useCommandViews } from '../../../platform/outbox/command-views.ts';
 import {
   claimUnclaimedEntries,
@@ -15,6 +16,7 @@ import {
   useEntries,
   useUnclaimedEntries,
 } from '../../../platform/outbox/outbox.ts';
+import { useAdoptableRows } from '../../../platform/queries/device-rows.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -25,7 +27,7 @@ import { useOwnEntries } from '../api/draw-queries.ts';
 import { excludeQueued } from './draw-status.ts';
 import { EVENT_KINDS } from './entry-kinds.ts';
 import { EntryPhoneNumber, EntryStatusChip } from './entry-summary.tsx';
-import { eventName } from './event-words.ts';
+import { ForgetEntry } from './forget-entry.tsx';
 import cardCss from '../../../outbox/outbox-card.module.css';
 import css from './entries-panel.module.css';
 
@@ -113,7 +115,12 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
   const time = formatInstant(entry.receivedAt, language);
   const month = formatMonth(entry.month, language);
   return (
-    <li className={cardCss.card} tabIndex={-1} data-card={entry.key ?? entry.reference}>
+    <li
+      className={cardCss.card}
+      tabIndex={-1}
+      data-card={entry.key ?? entry.reference}
+      data-reference={entry.reference}
+    >
       <div className={cardCss.head}>
         <FramedImage
           src={EVENT_KINDS[entry.eventType].picture}
@@ -138,13 +145,55 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
           {entry.photoCount > 0 && ` · ${photosText(i18n, entry.photoCount)}`}
         </p>
         <EntryPhoneNumber payload={entry} />
+        {entry.status !== 'void' && <ForgetEntry id={entry.id} reference={entry.reference} />}
       </div>
     </li>
   );
 }
 
+/**
+ * Made on this device and in no account. What waits on the phone is claimed above; this has
+ * arrived.
+ */
+function DeviceEntries() {
+  const count = useAdoptableRows().filter(({ kind }) => kind === 'entry').length;
+  if (count === 0) return null;
+  return (
+    <Banner
+      isInset
+      tone="info"
+      title={
+        <Plural
+          value={count}
+          one="# entry of this device is not in your account"
+          other="# entries of this device are not in your account"
+        />
+      }
+      action={
+        <Button size="sm" onPress={() => openPanel({ name: 'adoption' })}>
+          <Trans>Add to my account</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Brings the entry into sight that somebody came here for, once it is listed. */
+function useShownEntry(
+  list: RefObject<HTMLElement | null>,
+  reference: string | undefined,
+  isLoading: boolean,
+): void {
+  useEffect(() => {
+    if (reference === undefined || isLoading) return;
+    const card = list.current?.querySelector<HTMLElement>(`[data-reference="${reference}"]`);
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: 'center' });
+  }, [list, reference, isLoading]);
+}
+
 /** Every entry of this person: what waits on the phone, and what the server has. */
-export function EntriesPanel({ onClose }: { onClose: () => void }) {
+export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries'>) {
   const { t } = useLingui();
   const stored = useEntries();
   const unclaimed = useUnclaimedEntries();
@@ -158,6 +207,7 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
   const isLoading = queue === undefined || (hotel.entries === undefined && hotel.error === null);
   const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed.length === 0;
   const place = useRef<HTMLDivElement>(null);
+  useShownEntry(place, wanted, isLoading);
   const onFocus = useRestoredFocus(place, 'card', (list) =>
     list.closest('[role=dialog]')?.querySelector('h2'),
   );
@@ -170,6 +220,7 @@ export function EntriesPanel({ onClose }: { onClose: () => void }) {
     <Sheet isOpen onClose={onClose} size="panel" title={t`My entries`}>
       <div ref={place} className={css.stack} onFocus={onFocus}>
         {unclaimed.length > 0 && <UnclaimedEntries entries={unclaimed} views={views} />}
+        <DeviceEntries />
         {waiting.length > 0 && (
           <section className={css.group} aria-label={t`Waiting`}>
             <h3 className={css.title}>

@@ -10,6 +10,7 @@ import { PhoneField } from '../../../ui/phone-field.tsx';
 import { refreshOwnEntries } from '../api/draw-queries.ts';
 import { type EventKind, EVENT_KINDS } from './entry-kinds.ts';
 import { EntryPhoneNumber } from './entry-summary.tsx';
+import { ForgetEntry } from './forget-entry.tsx';
 import css from './entry-views.module.css';
 
 interface CorrectionProps {
@@ -68,6 +69,13 @@ function Correction({ entry, onChanged }: CorrectionProps) {
   ) : null;
 }
 
+/** Nothing for one that is only in the page's memory, or that the server gave no receipt for. */
+function ReceivedActions({ entry: { id, receipt } }: Pick<CorrectionProps, 'entry'>) {
+  if (receipt === null) return null;
+  const { reference, code } = receipt;
+  return <ForgetEntry id={Number(receipt.id)} reference={reference} code={code} queueId={id} />;
+}
+
 const entryView = (kind: EventKind, name: CommandView['name']): CommandView => ({
   ...DEFAULT_VIEW,
   name,
@@ -75,6 +83,7 @@ const entryView = (kind: EventKind, name: CommandView['name']): CommandView => (
   minPhotos: EVENT_KINDS[kind].minPhotos,
   Summary: EntryPhoneNumber,
   Correction,
+  Received: ReceivedActions,
   onWithdrawn: refreshOwnEntries,
 });
 

@@ -8,17 +8,6 @@ import type { OmittedPhotos } from './photo-selection.ts';
 /** How long (ms) the receipt of a rating is shown (guest.txt §9). */
 const RATING_TOAST = 5000;
 
-export function eventName(i18n: I18n, eventType: EventType): string {
-  switch (eventType) {
-    case 'photography':
-      return i18n._(msg`Photography event`);
-    case 'location_sharing':
-      return i18n._(msg`Location sharing event`);
-    case 'hotel_rating':
-      return i18n._(msg`Hotel rating event`);
-  }
-}
-
 /** What became of chosen pictures that were not taken; null where all were. */
 export function omittedPhotosText(
   i18n: I18n,

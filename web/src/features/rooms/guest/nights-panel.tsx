@@ -38,7 +38,7 @@ export function NightsPanel({ roomType, next, onClose }: NightsPanelProps) {
       onClose={onClose}
       title={name === undefined ? t`Choose your nights` : t`${name}: choose your nights`}
       footer={
-        stay !== null && (
+        stay === null ? undefined : (
           <Button
             variant="line"
             isBlock

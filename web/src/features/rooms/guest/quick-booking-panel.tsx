@@ -37,19 +37,21 @@ export function QuickBookingPanel({ onClose }: { onClose: () => void }) {
           <RoomsCarousel rooms={rooms} onGallery={openGallery} />
           <InventoryNote inventory={inventory} />
         </div>
-        <ChosenNights />
-        <ul className={css.cards}>
-          {rooms.map((room) => (
-            <QuickBookingCard
-              key={room.roomType}
-              room={room}
-              inventory={inventory}
-              onBook={book}
-              onGallery={openGallery}
-              onList={(roomType) => openPanel({ name: 'roomList', roomType })}
-            />
-          ))}
-        </ul>
+        <div className={css.choice}>
+          <ChosenNights />
+          <ul className={css.cards}>
+            {rooms.map((room) => (
+              <QuickBookingCard
+                key={room.roomType}
+                room={room}
+                inventory={inventory}
+                onBook={book}
+                onGallery={openGallery}
+                onList={(roomType) => openPanel({ name: 'roomList', roomType })}
+              />
+            ))}
+          </ul>
+        </div>
         <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
       </div>
     </Sheet>

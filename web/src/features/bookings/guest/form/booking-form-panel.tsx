@@ -85,7 +85,7 @@ function FullBookingForm({ selection, room, onClose }: FullBookingFormProps) {
         onChange={form.set}
         errorOf={errorOf}
       />
-      <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} />
+      <GuestFields draft={draft} onChange={form.set} errorOf={errorOf} hasEmail />
       <BedAndSmokingOptions form={form} stock={stock} errorOf={errorOf} />
       <GuestsAndPrice
         form={form}

@@ -37,12 +37,12 @@ export function fullPayload(
 ): BookingRequestInput | null {
   const room = parseRoomSelection(selection);
   if (!room) return null;
-  return commonPayload(
-    { ...draft, roomType: room.type },
-    sender,
-    room.number === null ? NO_EXTRAS : selection,
-  );
+  const extras = room.number === null ? NO_EXTRAS : selection;
+  const body = commonPayload({ ...draft, roomType: room.type }, sender, extras);
+  return body && { ...body, contactEmail: contactEmailOf(draft) };
 }
+
+const contactEmailOf = ({ email }: BookingDraft): string | null => email.trim() || null;
 
 /** Body of a request from the quick form, with the fixed values of guest.txt §3. */
 export function quickPayload(draft: BookingDraft, sender: Sender): BookingRequestInput | null {
@@ -50,7 +50,7 @@ export function quickPayload(draft: BookingDraft, sender: Sender): BookingReques
   if (!body) return null;
   return {
     ...body,
-    contactEmail: draft.email.trim() === '' ? null : draft.email.trim(),
+    contactEmail: contactEmailOf(draft),
     status: 'pending',
     isPointsBooking: false,
     pointsUsed: 0,

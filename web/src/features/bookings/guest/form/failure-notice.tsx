@@ -72,7 +72,11 @@ function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: SubmitN
       return (
         <Banner isInset tone="error" title={<Trans>Three requests are still waiting</Trans>}>
           <p>{errorText(failure.error)}</p>
-          <Button variant="text" size="sm" onPress={() => openPanel({ name: 'bookings' })}>
+          <Button
+            variant="text"
+            size="sm"
+            onPress={() => openPanel({ name: 'bookings', tab: 'bookings' })}
+          >
             <Trans>My bookings</Trans>
           </Button>
         </Banner>

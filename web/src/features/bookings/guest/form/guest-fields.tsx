@@ -10,7 +10,7 @@ interface GuestFieldsProps {
   readonly draft: BookingDraft;
   readonly onChange: (change: Partial<BookingDraft>) => void;
   readonly errorOf: (field: BookingField) => string | undefined;
-  /** The quick form asks for it as well; it may be left empty. */
+  /** Asked for where there is no account to have one; it may be left empty. */
   readonly hasEmail?: boolean;
 }
 

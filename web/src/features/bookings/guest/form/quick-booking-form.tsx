@@ -15,7 +15,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { availableText } from '../../booking-words.ts';
 import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
 import { stayOfDraft, quickPayload } from './booking-payload.ts';
-import { BookingSheet } from './booking-sheet.tsx';
+import { BookingSheet, PointsNote } from './booking-sheet.tsx';
 import { fittingKinds, useChosenStart } from './chosen-start.ts';
 import { useFieldErrors, fieldName } from './field-errors.tsx';
 import { GuestFields } from './guest-fields.tsx';
@@ -175,6 +175,7 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
         stock={stock}
         agreed={agreed}
         errorOf={errorOf}
+        note={draft.roomType && <PointsNote roomType={draft.roomType} />}
         onPick={pickRoom}
       />
     </BookingSheet>

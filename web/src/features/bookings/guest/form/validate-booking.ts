@@ -47,6 +47,7 @@ export function validateFullForm(
   if (isBlank(draft.phoneNumber)) found.phoneNumber = 'required';
   else if (toE164(draft.phoneNumber) === null)
     found.phoneNumber = digitsOf(draft.phoneNumber) < OMANI_DIGITS ? 'tooShort' : 'invalid';
+  if (isBadEmail(draft.email)) found.email = 'invalid';
   if (draft.numberOfGuests < MIN_GUESTS || draft.numberOfGuests > MAX_GUESTS)
     found.numberOfGuests = 'invalid';
   return found;
@@ -61,7 +62,8 @@ export function validatePointsForm(
   today: Day,
   stock: StockLeft | null,
 ): Problems {
-  const found = validateFullForm(draft, today, stock);
+  // It has no field for an e-mail: the account has one.
+  const found = validateFullForm({ ...draft, email: '' }, today, stock);
   const { checkIn, checkOut } = draft;
   if (
     checkIn === null ||
@@ -94,8 +96,7 @@ export function validateQuickForm(
   )
     found.phoneNumber = 'invalid';
   if (normalizeDigits(draft.idNumber).length < QUICK_MIN.idNumber) found.idNumber = 'invalid';
-  if (!isBlank(draft.email) && !email.safeParse(draft.email.trim()).success)
-    found.email = 'invalid';
+  if (isBadEmail(draft.email)) found.email = 'invalid';
   return found;
 }
 
@@ -127,6 +128,11 @@ function optionProblems(
   else if (stock !== null && stock.smoking[smokingPreference] === 0)
     found.smokingPreference = 'gone';
   return found;
+}
+
+/** It may be left out. */
+function isBadEmail(typed: string): boolean {
+  return !isBlank(typed) && !email.safeParse(typed.trim()).success;
 }
 
 function isBlank(text: string): boolean {

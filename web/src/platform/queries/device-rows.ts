@@ -1,0 +1,115 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  adoptAnswerSchema,
+  deviceRowsSchema,
+  forgetAnswerSchema,
+  type DeviceRow,
+  type DeviceRowId,
+} from '#shared/accounts/device-rows.contract.ts';
+import { apiGet, apiSend } from '../api/api-client.ts';
+import { queryClient } from '../query/query-client.ts';
+import { useUser } from '../session/session.ts';
+import { forgetAllReceiptCodes, forgetReceiptCode } from '../storage/device-receipts.ts';
+import { readLocal, writeLocal } from '../storage/local-store.ts';
+import { useMayHaveDeviceRows } from './may-have-notifications.ts';
+import {
+  DEVICE_ROWS_KEY,
+  NOTIFICATIONS_KEY,
+  OWN_BOOKINGS_KEY,
+  OWN_ENTRIES_KEY,
+} from './query-keys.ts';
+
+const deviceRowsQuery = (userId: number | null) =>
+  queryOptions({
+    queryKey: [...DEVICE_ROWS_KEY, userId],
+    queryFn: async ({ signal }) =>
+      (
+        await apiGet('/api/device/rows', deviceRowsSchema, {
+          signal,
+          poll: true,
+          actor: userId === null ? 'device' : `user:${userId}`,
+        })
+      ).rows,
+    staleTime: 30_000,
+  });
+
+/**
+ * Bookings and entries that this device opens, whoever is signed in; undefined until they are
+ * known. Devices without any ask nothing.
+ */
+export function useDeviceRows(): readonly DeviceRow[] | undefined {
+  const user = useUser();
+  const mayHaveSome = useMayHaveDeviceRows();
+  const { data } = useQuery({
+    ...deviceRowsQuery(user?.id ?? null),
+    enabled: mayHaveSome && user !== undefined,
+  });
+  return mayHaveSome ? data : NONE;
+}
+
+const NONE: readonly DeviceRow[] = [];
+
+/** Those that the signed-in guest may add to their account; staff add none. */
+export function useAdoptableRows(): readonly DeviceRow[] {
+  const user = useUser();
+  const rows = useDeviceRows() ?? NONE;
+  return user?.role === 'guest' ? rows.filter(({ owner }) => owner === 'nobody') : NONE;
+}
+
+export const deviceRowKey = ({ kind, id }: DeviceRowId): string => `${kind}:${id}`;
+
+/** Of these rows, those about which this account was not asked on this device. */
+export function unaskedRows(userId: number, rows: readonly DeviceRow[]): readonly DeviceRow[] {
+  const asked = readLocal('adoptionAsked')?.[userId] ?? [];
+  return rows.filter((row) => !asked.includes(deviceRowKey(row)));
+}
+
+/** What was left where it is, is not offered to this account on this device again. */
+export function rememberAsked(userId: number, rows: readonly DeviceRow[]): void {
+  const all = readLocal('adoptionAsked') ?? {};
+  const asked = new Set([...(all[userId] ?? []), ...rows.map(deviceRowKey)]);
+  writeLocal('adoptionAsked', { ...all, [userId]: [...asked] });
+}
+
+const idOf = ({ kind, id }: DeviceRowId): DeviceRowId => ({ kind, id });
+
+/** Answers with what belongs to the account now. */
+export function useAdoptRows() {
+  return useMutation({
+    mutationFn: async (rows: readonly DeviceRow[]) =>
+      (await apiSend('POST', '/api/account/adopt', { rows: rows.map(idOf) }, adoptAnswerSchema))
+        .added,
+    onSettled: refreshOwnRows,
+  });
+}
+
+/** Closes a booking or an entry to this device. */
+export function useForgetRow() {
+  return useMutation({
+    mutationFn: ({ row }: { row: DeviceRowId; reference: string }) =>
+      apiSend('POST', '/api/device/forget', { rows: [idOf(row)] }, forgetAnswerSchema),
+    onSuccess: (_, { reference }) => {
+      forgetReceiptCode(reference);
+      refreshOwnRows();
+    },
+  });
+}
+
+/** Closes everything to this device. */
+export function useForgetAll() {
+  return useMutation({
+    mutationFn: () => apiSend('POST', '/api/device/forget', { rows: 'all' }, forgetAnswerSchema),
+    onSuccess: () => {
+      forgetAllReceiptCodes();
+      // Nobody asks for them any more: what is known of them must go, too.
+      for (const queryKey of OWN_ROWS) void queryClient.resetQueries({ queryKey });
+    },
+  });
+}
+
+/** First parts of the keys of what bookings and events read of this guest. */
+const OWN_ROWS = [DEVICE_ROWS_KEY, OWN_BOOKINGS_KEY, OWN_ENTRIES_KEY, NOTIFICATIONS_KEY];
+
+function refreshOwnRows(): void {
+  for (const queryKey of OWN_ROWS) void queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** Copies a text, and says so where the browser let it. */
+export function CopyButton({ text, children }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = copied === text;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // Refused by the browser: the text stands beside the button and can be selected.
+      setCopied(null);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        icon={<Icon of={isCopied ? Check : Copy} size={18} />}
+        onPress={() => void copy()}
+      >
+        {isCopied ? <Trans>Copied</Trans> : children}
+      </Button>
+      <span className="sr" role="status">
+        {isCopied && <Trans>Copied</Trans>}
+      </span>
+    </>
+  );
+}

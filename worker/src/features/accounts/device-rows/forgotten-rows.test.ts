@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
+import { ownEntriesSchema } from '#shared/events/event.contract.ts';
+import { allRows } from '../../../../test/all-rows.ts';
+import {
+  adopt,
+  anEntryRow,
+  aPhone,
+  aRow,
+  book,
+  FORGET,
+  references,
+  rowsOf,
+} from '../../../../test/device-rows.ts';
+import { anEntry } from '../../../../test/event-factories.ts';
+import { aBookingBody, aUser, PASSWORD, signIn } from '../../../../test/factories.ts';
+import { testWorker } from '../../../../test/harness.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+
+describe('J-01 what a device forgets', () => {
+  test('J-01 it opens no longer here, and goes on opening by reference and code', async () => {
+    const { browser, booking } = await aPhone(worker);
+    const kept = await book(browser);
+    const entry = await anEntry(browser, 'location_sharing');
+    const rows = [aRow(booking.id), anEntryRow(entry.id)];
+    expect((await browser.post(FORGET, { rows })).status).toBe(200);
+    expect(await references(browser)).toEqual([kept.reference]);
+    expect((await browser.api('/api/event-entries')).read(ownEntriesSchema).entries).toEqual([]);
+    const cancel = await browser.api(`/api/booking-submissions/${booking.id}/status`, {
+      method: 'PATCH',
+      json: { status: 'cancelled' },
+    });
+    expect(cancel.status).toBe(404);
+    const lookup = `/api/booking-submissions/lookup?reference=${booking.reference}&code=${booking.receipt}`;
+    expect((await worker.browser().api(lookup)).status).toBe(200);
+    expect((await browser.post(FORGET, { rows })).status).toBe(200);
+  });
+
+  test('J-01 all of it at once, and what an account has added stays in the account', async () => {
+    const { browser, booking, person } = await aPhone(worker);
+    await signIn(browser, person);
+    await adopt(browser, aRow(booking.id));
+    const other = await book(worker.browser());
+    expect((await browser.post(FORGET, { rows: 'all' })).status).toBe(200);
+    expect([await references(browser), await rowsOf(browser)]).toEqual([[booking.reference], []]);
+    await browser.api('/api/auth/logout', { method: 'POST' });
+    expect(await references(browser)).toEqual([]);
+    const receipts = await worker
+      .db()
+      .prepare('SELECT kind FROM receipts WHERE bookingId = ?1 ORDER BY kind')
+      .bind(other.id)
+      .all();
+    expect(receipts.results).toEqual([{ kind: 'code' }, { kind: 'device' }]);
+  });
+
+  test('J-01 another device forgets nothing of it', async () => {
+    const { browser, booking } = await aPhone(worker);
+    const { browser: stranger } = await aPhone(worker);
+    const before = await allRows(worker.db());
+    for (const who of [stranger, worker.browser()])
+      expect((await who.post(FORGET, { rows: [aRow(booking.id)] })).status).toBe(200);
+    expect(await allRows(worker.db())).toEqual(before);
+    expect(await references(browser)).toEqual([booking.reference]);
+  });
+});
+
+describe('J-01 an erased account', () => {
+  test('J-01 A-07 leaves nothing that its device opens, not even by the key of the request', async () => {
+    const browser = worker.browser();
+    const headers = { 'Idempotency-Key': crypto.randomUUID() };
+    const body = aBookingBody({ fullName: 'Zuwaina Al Abri' });
+    const booking = (await browser.post('/api/booking-submissions', body, headers)).read(
+      bookingCreatedSchema,
+    );
+    const entry = await anEntry(browser, 'location_sharing');
+    await signIn(browser, await aUser(worker.db()));
+    await adopt(browser, aRow(booking.id), anEntryRow(entry.id));
+    expect((await browser.post('/api/account/erase', { password: PASSWORD })).status).toBe(200);
+    expect([await references(browser), await rowsOf(browser)]).toEqual([[], []]);
+    expect((await browser.api('/api/event-entries')).read(ownEntriesSchema).entries).toEqual([]);
+    const sent = await browser.api('/api/booking-submissions/sent', { headers });
+    expect(sent.text).toBe('{"booking":null}');
+    expect(JSON.stringify(await allRows(worker.db()))).not.toContain('Zuwaina');
+  });
+});
