@@ -39,17 +39,17 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.endsWith('/shared/site/retention.ts')) return 'site';
   if (/\/shared\/\w+\//.test(id)) return 'contracts';
   if (id.includes('src/app/shell/')) return 'signed-in';
-  if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
-  const query = /\/src\/platform\/queries\/(?:may-have-)?(points|notifications)/.exec(id)?.[1];
+  if (/src\/(pwa\/|app\/(welcome\/|adoption-notice))/.test(id)) return 'at-times';
+  const query =
+    /\/src\/platform\/queries\/(?:may-have-|shown-)?(points|notifications|device-rows)/.exec(
+      id,
+    )?.[1];
   if (query !== undefined) return query;
   if (id.includes('/src/outbox/')) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
 }
-
-/** Reached by whoever imports anything of their library, and used by staff alone. */
-const FOR_STAFF = /\/(?:useQueries|queriesObserver)\.js$/;
 
 const ENTRY = path.join(import.meta.dirname, 'index.html');
 let known: { readonly of: unknown; readonly modules: ReadonlySet<string> } | null = null;
@@ -60,7 +60,7 @@ function guestModules(graph: Modules): ReadonlySet<string> {
   if (known?.of === entry) return known.modules;
   const modules = new Set<string>();
   const visit = (id: string) => {
-    if (modules.has(id) || FOR_STAFF.test(id)) return;
+    if (modules.has(id)) return;
     modules.add(id);
     const info = graph.getModuleInfo(id);
     for (const next of info?.importedIds ?? []) visit(next);
