@@ -95,7 +95,8 @@ function collectGuestFiles(files: Set<string>): Plugin {
           for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
           for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
             const next = bundle[name];
-            if (next?.type === 'chunk' && !STAFF_ENTRY.test(next.facadeModuleId ?? '')) visit(next);
+            if (next?.type === 'chunk' && !next.moduleIds.some((id) => STAFF_ENTRY.test(id)))
+              visit(next);
           }
         };
         for (const file of Object.values(bundle)) {
