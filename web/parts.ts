@@ -45,6 +45,7 @@ function partOf(id: string, modules: Modules): string | null {
       id,
     )?.[1];
   if (query !== undefined) return query;
+  if (id.endsWith('/src/ui/forget-on-device.tsx')) return 'device-rows';
   if (id.includes('/src/outbox/')) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
