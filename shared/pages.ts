@@ -9,6 +9,9 @@ export const PAGE_ACCESS = {
   '/hotel': 'everyone',
   '/b/:reference': 'everyone',
   '/hotel-rating-event': 'everyone',
+  '/privacy': 'everyone',
+  '/terms': 'everyone',
+  '/cancellation': 'everyone',
   '/login': 'everyone',
   '/register': 'everyone',
   '/verify-email': 'everyone',
@@ -30,6 +33,23 @@ export const PAGE_ACCESS = {
   '/chat-qa-admin': 'staff',
 } as const satisfies Record<string, Access>;
 export type PagePath = keyof typeof PAGE_ACCESS;
+
+/** What search engines may list, each under one address; every other page asks them not to. */
+export const LISTED_PAGES = [
+  '/',
+  '/hotel-rating-event',
+  '/privacy',
+  '/terms',
+  '/cancellation',
+] as const satisfies PagePath[];
+export type ListedPage = (typeof LISTED_PAGES)[number];
+
+/** The listed page that a path shows, however it is typed; null where it shows none. */
+export function listedPageOf(path: string): ListedPage | null {
+  const asked = path.toLowerCase().replace(/\/$/, '') || '/';
+  if (asked === '/hotel') return '/';
+  return LISTED_PAGES.find((page) => page === asked) ?? null;
+}
 
 /** Areas of the back office, as `/dashboard/:area` names them, in the order of its rail. */
 export const AREAS = ['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics'] as const;

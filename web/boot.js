@@ -4,8 +4,16 @@
   const files = __FILES__;
   let language = 'ar';
   let theme = null;
+  const here = new URL(location);
+  const asked = here.searchParams.get('lang');
   try {
-    if (localStorage.getItem('language') === 'en') language = 'en';
+    if (asked === 'ar' || asked === 'en') {
+      // An address that names a language chooses it, as the switch does, once.
+      language = asked;
+      here.searchParams.delete('lang');
+      history.replaceState(null, '', here);
+      localStorage.setItem('language', asked);
+    } else if (localStorage.getItem('language') === 'en') language = 'en';
     theme = localStorage.getItem('theme');
   } catch {
     // Storage is blocked: Arabic, and the device's theme.

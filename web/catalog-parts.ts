@@ -34,7 +34,8 @@ export function catalogParts(configPath: string): Plugin {
   let short: ReadonlyMap<string, string> = new Map();
   return {
     name: 'catalog-parts',
-    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    // The page that is made at build time has its texts from the whole catalogs.
+    configResolved: ({ command, build }) => void (isBuild = command === 'build' && !build.ssr),
     async buildStart() {
       if (isBuild) short = shortIds(await messageIds(configPath));
       first = filesFrom(WITHOUT_LATER_TEXTS);

@@ -35,10 +35,15 @@ function partOf(id: string, modules: Modules): string | null {
   if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
   if (id.includes('node_modules/lucide-react')) return 'icons';
   if (id.includes('/node_modules/')) return 'controls';
+  if (id.endsWith('/shared/bookings/calendar-file.ts')) return 'bookings';
+  if (id.endsWith('/shared/site/retention.ts')) return 'site';
   if (/\/shared\/\w+\//.test(id)) return 'contracts';
   if (id.includes('src/app/shell/')) return 'signed-in';
-  if (/src\/(pwa|app\/welcome)\//.test(id)) return 'at-times';
-  const query = /\/src\/platform\/queries\/(?:may-have-)?(points|notifications)/.exec(id)?.[1];
+  if (/src\/(pwa\/|app\/(welcome\/|adoption-notice))/.test(id)) return 'at-times';
+  const query =
+    /\/src\/platform\/queries\/(?:may-have-|shown-)?(points|notifications|device-rows)/.exec(
+      id,
+    )?.[1];
   if (query !== undefined) return query;
   if (id.includes('/src/outbox/')) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.

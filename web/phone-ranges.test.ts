@@ -42,6 +42,11 @@ describe('R-07 the metadata that phones are sent', () => {
     );
   });
 
+  it('R-07 knows which countries of one calling code have shorter numbers', () => {
+    for (const text of ['+1 310 5304', '+290 80000', '+44 1481 2345'])
+      expect([text, reading(text, lean)]).toEqual([text, reading(text, full)]);
+  });
+
   it('R-07 is half of all of it at most', () => {
     expect(JSON.stringify(lean).length * 2).toBeLessThan(JSON.stringify(full).length);
   });

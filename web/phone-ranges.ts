@@ -8,22 +8,25 @@ const EMPTY = 0;
 type CountryRow = readonly unknown[];
 
 export interface PhoneMetadata {
+  readonly country_calling_codes: Readonly<Record<string, readonly string[]>>;
   readonly countries: Readonly<Record<string, CountryRow>>;
   readonly nonGeographic: Readonly<Record<string, CountryRow>>;
 }
 
 /**
- * What `toE164` (shared/phone.ts) reads of the metadata: it groups no digits, and asks only of
- * Oman's numbers which type they are. The rest is three fifths of it.
+ * What `toE164` (shared/phone.ts) reads of the metadata: it groups no digits, and asks for the type
+ * of a number only in Oman, and where it tells countries of one calling code apart.
  */
 export function withoutFormats<T extends PhoneMetadata>(metadata: T): T {
+  const shared = Object.values(metadata.country_calling_codes).filter(({ length }) => length > 1);
+  const typed = new Set(['OM', ...shared.flat()]);
   const lean = (rows: Readonly<Record<string, CountryRow>>) =>
     Object.fromEntries(
       Object.entries(rows).map(([country, row]) => [
         country,
-        country === 'OM'
-          ? row
-          : row.slice(0, TYPES).map((part, place) => (place === FORMATS ? EMPTY : part)),
+        row
+          .slice(0, typed.has(country) ? row.length : TYPES)
+          .map((part, place) => (place === FORMATS && country !== 'OM' ? EMPTY : part)),
       ]),
     );
   return {

@@ -62,7 +62,7 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
         const chooseCopy = minifiedScript('choose-copy.js');
         const { html, css } = inlineStyles(String(page.source), bundle);
         const style = LAYERS + css + PRESSABLE;
-        const copies = await renderCopies(plugins());
+        const { landing: copies, documents } = await renderCopies(plugins());
         // As text the second copy costs a slow phone nothing; only those who read English have it
         // parsed.
         const other = `<script type="text/html" id="copy-en">${copies.en}</script><script>${chooseCopy}</script>`;
@@ -78,6 +78,8 @@ export function prerenderLanding(plugins: () => PluginOption[]): Plugin {
               : '<!--styles-->',
           )
           .replace('<!--styles-->', () => `<style id="${STYLE_ID}">${style}</style>`);
+        for (const [fileName, copy] of Object.entries(copyFiles(copies.en, documents)))
+          this.emitFile({ type: 'asset', fileName, source: JSON.stringify(copy) });
         this.emitFile({
           type: 'asset',
           fileName: '_headers',
@@ -152,7 +154,27 @@ const externalizeDynamicImports: Plugin = {
     typeof specifier === 'string' ? { id: specifier, external: true } : null,
 };
 
-async function renderCopies(plugins: PluginOption[]): Promise<Record<Language, string>> {
+type Documents = Readonly<Record<string, object>>;
+
+interface Copies {
+  readonly landing: Readonly<Record<Language, string>>;
+  readonly documents: Readonly<Record<Language, Documents>>;
+}
+
+/**
+ * What the worker puts into the page for readers without scripts (worker/src/features/site): the
+ * page itself brings the landing in Arabic.
+ */
+function copyFiles(englishLanding: string, documents: Copies['documents']): Record<string, object> {
+  const files = (['ar', 'en'] as const).flatMap((language) =>
+    Object.entries(documents[language]).map(
+      ([name, copy]) => [`copies/${name}.${language}.json`, copy] as const,
+    ),
+  );
+  return { ...Object.fromEntries(files), 'copies/landing.en.json': { html: englishLanding } };
+}
+
+async function renderCopies(plugins: PluginOption[]): Promise<Copies> {
   await build({
     root: import.meta.dirname,
     configFile: false,
@@ -171,6 +193,10 @@ async function renderCopies(plugins: PluginOption[]): Promise<Record<Language, s
   });
   const made = (await import(`${pathToFileURL(`${OUT}/prerender.mjs`).href}?at=${Date.now()}`)) as {
     prerender: (language: Language) => string;
+    prerenderDocuments: (language: Language) => Documents;
   };
-  return { ar: made.prerender('ar'), en: made.prerender('en') };
+  return {
+    landing: { ar: made.prerender('ar'), en: made.prerender('en') },
+    documents: { ar: made.prerenderDocuments('ar'), en: made.prerenderDocuments('en') },
+  };
 }

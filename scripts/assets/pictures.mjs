@@ -1,7 +1,7 @@
 // Cuts the rendered pictures and copies the drawn art into the web app. The results are committed,
 // so only who has new originals runs it: node scripts/assets/pictures.mjs <folder of
 // NAME-1440.webp> <folder of the SVG art>
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -45,7 +45,28 @@ async function cut(name, width) {
   console.log(`${name}-${width}`.padEnd(20), `avif ${avif}`.padEnd(14), `webp ${webp}`);
 }
 
+/** What link previews show of the hotel: its house at dusk with the mark, 1200×630. */
+async function cutShared() {
+  const mark = await readFile(
+    path.resolve(import.meta.dirname, '../../web/src/ui/art/mark.svg'),
+    'utf8',
+  );
+  const drawn = mark
+    .replace(/^<svg[^>]*>|<\/svg>$/g, '')
+    .replaceAll('stroke="#000"', 'stroke="#F3EEE4"')
+    .replaceAll('<path d=', '<path fill="#F3EEE4" d=');
+  const shade =
+    '<linearGradient id="s" x1="0" y1="0" x2="0" y2="1"><stop offset=".35" stop-color="#0D1719" stop-opacity="0"/><stop offset="1" stop-color="#0D1719" stop-opacity=".75"/></linearGradient>';
+  const over = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><defs>${shade}</defs><rect width="1200" height="630" fill="url(#s)"/><g transform="translate(516 408) scale(2.62)">${drawn}</g></svg>`;
+  await sharp(path.join(photosFrom, 'ext_dusk-1440.webp'))
+    .resize({ width: 1200, height: 630, fit: 'cover', position: 'centre' })
+    .composite([{ input: Buffer.from(over) }])
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(path.join(publicFolder, 'icons/share-1200x630.jpg'));
+}
+
 await mkdir(photosTo, { recursive: true });
+await cutShared();
 await mkdir(artTo, { recursive: true });
 for (const [name, widths] of Object.entries(WIDTHS))
   for (const width of widths) await cut(name, width);

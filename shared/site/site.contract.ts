@@ -20,7 +20,18 @@ export const siteSchema = z.object({
   contactEmail: z.string(),
   address: z.string(),
   addressAr: z.string(),
+  /** From when and until when a room is a guest's: `HH:MM` of the hotel's clock. */
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  /** Degrees north and east. */
+  latitude: z.number(),
+  longitude: z.number(),
   maintenanceMode: z.boolean(),
   signIn: signInMethodsSchema,
 });
 export type Site = z.infer<typeof siteSchema>;
+
+/** The hotel on a map, by its place and not by its name, which another house may have too. */
+export function mapLink({ latitude, longitude }: Pick<Site, 'latitude' | 'longitude'>): string {
+  return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
+}

@@ -8,7 +8,7 @@ import { App } from './app/app.tsx';
 import { reloadForNewVersion, watchChunkErrors } from './app/lazy-parts.tsx';
 import { STORED_KEYS } from './app/stored.ts';
 import { followDeviceTheme } from './app/theme.ts';
-import { activateLanguage, storedLanguage } from './i18n/language.ts';
+import { activateLanguage, bootLanguage } from './i18n/language.ts';
 import { setCommandSource } from './platform/outbox/command-source.ts';
 import { completePendingLogout } from './platform/session/pending-logout.ts';
 import { watchSession } from './platform/session/session.ts';
@@ -25,7 +25,7 @@ completePendingLogout();
 void start();
 
 async function start(): Promise<void> {
-  const language = storedLanguage();
+  const language = bootLanguage();
   try {
     await activateLanguage(language);
   } catch {

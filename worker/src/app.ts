@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './context.ts';
 import { ERROR_TEXTS, FEATURES } from './features.ts';
-import { serveShell } from './features/site/site.routes.ts';
+import { serveShell } from './features/site/serve-page.ts';
 import { loadSession } from './identity/sessions.ts';
 import { AppError, errorHandlers } from './platform/http/errors.ts';
 import { refuseIncompleteBody } from './platform/http/incomplete-body.ts';

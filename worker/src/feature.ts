@@ -87,11 +87,11 @@ export interface Feature {
   readonly cron?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
   /** Removes a person; asked anew for each attempt of the erasure. */
   readonly erase?: (ctx: RequestContext, erasure: Erasure) => Promise<ErasurePart> | ErasurePart;
-  /** Leads what belongs to an account to its new e-mail; repeated, it finds nothing left to change. */
-  readonly changeEmail?: (ctx: RequestContext, change: EmailChange) => Write['statements'];
   readonly deviceRows?: DeviceRowsPart;
   /** Gives rows of a device to an account. */
   readonly adopt?: (ctx: RequestContext, adoption: Adoption) => AdoptionPart;
+  /** Leads what belongs to an account to its new e-mail; repeated, it finds nothing left to change. */
+  readonly changeEmail?: (ctx: RequestContext, change: EmailChange) => Write['statements'];
   /** The person's data here, for the file that they take with them. */
   readonly exportPersonalData?: (
     ctx: RequestContext,

@@ -204,8 +204,12 @@ describe('Z-04 the mailbox of a local run', () => {
     );
     const list = await local.browser().api('/dev/mail.json');
     expect(JSON.parse(list.text)).toEqual([
-      mail('Newer <b>', '2026-11-21T08:00:01.000Z'),
-      mail('Older', '2026-11-21T08:00:00.000Z'),
+      {
+        id: '8000000000001-b',
+        attachments: [],
+        ...mail('Newer <b>', '2026-11-21T08:00:01.000Z'),
+      },
+      { id: '8000000000002-a', attachments: [], ...mail('Older', '2026-11-21T08:00:00.000Z') },
     ]);
     const page = await local.browser().api('/dev/mail');
     expect(page.headers.get('content-type')).toContain('text/html');

@@ -8,6 +8,7 @@ import { points } from '../features/points/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
 import { rooms } from '../features/rooms/feature.ts';
 import { services } from '../features/services/feature.ts';
+import { site } from '../features/site/feature.ts';
 import { statistics } from '../features/statistics/feature.ts';
 import type {
   AreaLoaders,
@@ -35,6 +36,7 @@ export const FEATURES = [
   reviews,
   rooms,
   services,
+  site,
   statistics,
 ];
 

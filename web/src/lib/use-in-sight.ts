@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Share of an element that must be in sight; a tall one has been seen with less. */
+/** Share of an element that must be in sight, or of the window that it must fill. */
 const SHOWN = 0.6;
+const STEPS = Array.from({ length: 11 }, (_, step) => step / 10);
 
 /** Calls once the element has come into sight of a page that is looked at. */
 export function useInSight(element: RefObject<Element | null>, onSight: () => void): void {
@@ -12,11 +13,13 @@ export function useInSight(element: RefObject<Element | null>, onSight: () => vo
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);
-        if (last?.isIntersecting !== true) return;
+        if (last === undefined) return;
+        const filled = last.intersectionRect.height / window.innerHeight;
+        if (last.intersectionRatio < SHOWN && filled < SHOWN) return;
         observer.disconnect();
         call();
       },
-      { threshold: [0, SHOWN / 2, SHOWN] },
+      { threshold: STEPS },
     );
     observer.observe(target);
     return () => observer.disconnect();

@@ -1,3 +1,4 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#shared/site/retention.ts';
 import type { SignedInUser, RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { sha256, toBase64Url } from '../platform/crypto.ts';
@@ -23,7 +24,7 @@ interface SessionLimits {
 
 /** How long a browser stays signed in (decisions.md, Accounts and roles). */
 export const SESSION_LIMITS = {
-  guest: { idle: 7 * DAY, absolute: 30 * DAY },
+  guest: { idle: SESSION_IDLE_DAYS * DAY, absolute: SESSION_DAYS * DAY },
   staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
 } as const satisfies Record<string, SessionLimits>;
 

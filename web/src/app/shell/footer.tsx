@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactLinks } from '../../ui/contact-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LegalLinks } from '../../ui/legal-links.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { type ThemeChoice, useTheme } from '../theme.ts';
 import css from './footer.module.css';
@@ -69,6 +70,7 @@ export function Footer() {
           <ContactLinks phone={site.contactPhone} email={site.contactEmail} />
         </address>
         <div className={css.end}>
+          <LegalLinks isHere />
           <ThemeSwitch />
           {user?.role === 'staff' && (
             <Button variant="nightLine" size="sm" href="/dashboard/bookings">

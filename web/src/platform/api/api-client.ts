@@ -166,13 +166,9 @@ async function performRequest<T>(
   if (!response.ok) {
     const error = errorFromResponse(response, body);
     // Who did not ask for the call is not asked to sign in for it.
-    const isPoll = new Headers(init.headers).has('X-Poll');
+    const method = new Headers(init.headers).has('X-Poll') ? 'GET' : (init.method ?? 'GET');
     if (error.code === 'auth.required')
-      reportAuthRequired(
-        path,
-        isPoll ? 'GET' : (init.method ?? 'GET'),
-        error.details?.sessionEnded,
-      );
+      reportAuthRequired(path, method, error.details?.sessionEnded);
     if (error.code === 'auth.forbidden') reportForbidden();
     throw error;
   }

@@ -12,9 +12,12 @@ import { useUser } from '../session/session.ts';
 import { forgetAllReceiptCodes, forgetReceiptCode } from '../storage/device-receipts.ts';
 import { readLocal, writeLocal } from '../storage/local-store.ts';
 import { useMayHaveDeviceRows } from './may-have-notifications.ts';
-import { NOTIFICATIONS_KEY, OWN_BOOKINGS_KEY, OWN_ENTRIES_KEY } from './query-keys.ts';
-
-const DEVICE_ROWS_KEY = ['device-rows'] as const;
+import {
+  DEVICE_ROWS_KEY,
+  NOTIFICATIONS_KEY,
+  OWN_BOOKINGS_KEY,
+  OWN_ENTRIES_KEY,
+} from './query-keys.ts';
 
 const deviceRowsQuery = (userId: number | null) =>
   queryOptions({

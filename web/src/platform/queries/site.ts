@@ -16,6 +16,10 @@ export const BUILT_IN_SITE: Site = {
   contactEmail: 'stay@example.om',
   address: 'Seeb, Muscat, Oman',
   addressAr: 'السيب، مسقط، عُمان',
+  checkInTime: '14:00',
+  checkOutTime: '12:00',
+  latitude: 23.6703,
+  longitude: 58.1891,
   maintenanceMode: false,
   signIn: { google: false, turnstileSiteKey: null },
 };

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import type { RequestContext } from '../../context.ts';
 import { renderEmail, type EmailPart } from '../../platform/mail/email-template.ts';
 import { findMailSender } from '../../platform/mail/hotel.repository.ts';
@@ -212,24 +212,23 @@ interface AccountMailInput {
 }
 
 /**
- * Writes the mail also where nobody gets it: known and unknown e-mails cost the same. One that
- * cannot be sent is logged and stops nothing.
+ * Writes the mail, in the language of the act that causes it, also where nobody gets it: known and
+ * unknown e-mails cost the same. One that cannot be sent is logged and stops nothing.
  */
 export async function sendAccountMail(
-  ctx: RequestContext,
+  { deps, language, requestId }: RequestContext,
   addressee: Addressee | null,
   { kind, email, code }: AccountMailInput,
 ): Promise<void> {
-  const { deps } = ctx;
   try {
-    const language = addressee?.language ?? DEFAULT_LANGUAGE;
-    const hotel = (await findMailSender(deps.db)).name[language];
-    const content = MAILS[kind][language]({ email, code, origin: deps.config.APP_ORIGIN });
-    const written = await renderEmail({ language, hotel, ...content });
+    const hotel = await findMailSender(deps.db);
+    const origin = deps.config.APP_ORIGIN;
+    const content = MAILS[kind][language]({ email, code, origin });
+    const written = await renderEmail({ language, hotel, origin, ...content });
     if (addressee)
       await deps.mailer({
         to: addressee.emailTyped,
-        key: `account-${kind}-${ctx.requestId}`,
+        key: `account-${kind}-${requestId}`,
         ...written,
       });
   } catch (error) {

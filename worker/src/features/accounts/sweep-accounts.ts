@@ -1,3 +1,4 @@
+import { UNVERIFIED_ACCOUNT_DAYS } from '#shared/site/retention.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
@@ -13,7 +14,7 @@ import { deleteUnverifiedBefore } from './users.repository.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A name and an e-mail that nobody verified are kept no longer than they can be of use. */
-const UNVERIFIED_RETENTION_MS = 7 * DAY;
+const UNVERIFIED_RETENTION_MS = UNVERIFIED_ACCOUNT_DAYS * DAY;
 const CODE_RETENTION_MS = DAY;
 
 /** Deletes sessions of browsers that never came back; `loadSession` ends those that do. */

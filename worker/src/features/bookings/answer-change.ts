@@ -6,14 +6,16 @@ import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
+import type { ChangeMail } from './booking-mail.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
-import { mailChange, type NotificationText } from './booking-notifications.ts';
+import type { NotificationText } from './booking-notifications.ts';
 import { findBooking, topicsOfGuests, type BookingRow } from './bookings.repository.ts';
 import { statusAnswer, transitionStatements } from './change-booking-status.ts';
 import { cancelledText, declinedText, stayText } from './change-notifications.ts';
 import { endRequest, findRequest } from './change-requests.repository.ts';
 import { moveError, movedStay, moveWrite } from './move-stay.ts';
 import { requestTopics } from './request-change.ts';
+import { mailChange } from './send-booking-mail.ts';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
@@ -26,7 +28,7 @@ interface AnswerInput {
 /** What an answer does, and what the guest is told of it. */
 interface Outcome extends Pick<Write, 'statements' | 'topics'> {
   readonly audit: Write['audit'];
-  readonly type: string;
+  readonly type: ChangeMail;
   readonly text: NotificationText;
 }
 
@@ -80,7 +82,7 @@ export async function answerChange(
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  ctx.waitUntil(mailChange(deps, changed, outcome.text, key));
+  ctx.waitUntil(mailChange(deps, changed, { kind: outcome.type, said: outcome.text, key }));
   return statusAnswer(ctx, changed);
 }
 

@@ -1,12 +1,5 @@
-import { canonicalEmail } from '#shared/accounts/email.ts';
 import type { Language } from '#shared/language.ts';
-import type { Deps } from '../../deps.ts';
-import { isErased } from '../../identity/erased-account.ts';
 import type { Statement } from '../../platform/db/batch.ts';
-import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../platform/db/throttle.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import { findSite } from '../site/site.repository.ts';
-import { bookingMail, isOwnAddress } from './booking-mail.ts';
 import {
   insertExpiryNotifications,
   insertNotification,
@@ -127,7 +120,8 @@ const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, Notificatio
   },
 };
 
-function textOf(
+/** What is said of a step; of a free night's own where it has one. */
+export function textOf(
   { isPointsBooking }: Pick<BookingRow, 'isPointsBooking'>,
   type: BookingNotification,
 ): NotificationText {
@@ -171,93 +165,4 @@ function pointsText(points: number): NotificationText {
       message: `Your completed stay brought you ${points} points.`,
     },
   };
-}
-
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
-/**
- * Mails to an address that nobody has proved to be theirs: those that a request causes, and those
- * that staff and the clock cause later.
- */
-const REQUESTED_PER_RECIPIENT: ThrottlePolicy = { tries: 3, window: HOUR, longestWait: DAY };
-const LATER_PER_RECIPIENT: ThrottlePolicy = { tries: 12, window: DAY, longestWait: DAY };
-/** A whole hotel can share one network. */
-const REQUESTED_PER_NETWORK: ThrottlePolicy = { tries: 20, window: HOUR, longestWait: HOUR };
-
-/** What comes with the mail of the request itself. */
-export interface RequestedMail {
-  readonly receipt: string | null;
-  /** Keyed hash of the network that asked; null for staff, who ask for their guests. */
-  readonly network: string | null;
-}
-
-/**
- * Counts one mail to an address that may be a stranger's. Throws 429 where it, or the network that
- * asks, has reached its limit.
- */
-async function countUnprovedMail(
-  deps: Deps,
-  to: string,
-  requested: RequestedMail | null,
-): Promise<void> {
-  if (requested?.network)
-    await consumeAttempt(deps, `booking-mail-from:${requested.network}`, REQUESTED_PER_NETWORK);
-  // All addresses with a plus sign lead to the same mailbox.
-  const mailbox = canonicalEmail(to).replace(/\+[^@]*@/, '@');
-  const [use, policy] = requested
-    ? (['booking-mail', REQUESTED_PER_RECIPIENT] as const)
-    : (['booking-mail-later', LATER_PER_RECIPIENT] as const);
-  await consumeAttempt(deps, await emailKey(deps, use, mailbox), policy);
-}
-
-/**
- * The same notification by mail, where the guest left an address. A mail that cannot be sent, or is
- * one too many for an address that nobody has proved, is logged and fails nothing.
- */
-export async function mailBookingNotification(
-  deps: Deps,
-  row: BookingRow,
-  type: BookingNotification,
-  requested: RequestedMail | null,
-): Promise<void> {
-  await mailText(deps, row, textOf(row, type), `booking-${row.reference}-${type}`, requested);
-}
-
-/** The same for what came of a change of the booking; `key` tells one change from another. */
-export async function mailChange(
-  deps: Deps,
-  row: BookingRow,
-  text: NotificationText,
-  key: string,
-): Promise<void> {
-  await mailText(deps, row, text, `booking-${row.reference}-${key}`, null);
-}
-
-async function mailText(
-  deps: Deps,
-  row: BookingRow,
-  text: NotificationText,
-  key: string,
-  requested: RequestedMail | null,
-): Promise<void> {
-  const to = row.contactEmail ?? row.userEmail;
-  if (!to || isErased(to)) return;
-  try {
-    if (!isOwnAddress(row)) await countUnprovedMail(deps, to, requested);
-    const site = await findSite(deps.db);
-    const hotel = { ar: site?.siteNameAr ?? '', en: site?.siteName ?? '' };
-    await deps.mailer({
-      to,
-      key,
-      ...(await bookingMail(row, text, deps.config.APP_ORIGIN, requested?.receipt ?? null, hotel)),
-    });
-  } catch (error) {
-    if (error instanceof AppError && error.status === 429)
-      deps.log('info', 'mail withheld', { code: error.code });
-    else
-      deps.log('warn', 'mail not sent', {
-        errorName: error instanceof Error ? error.name : 'unknown',
-      });
-  }
 }

@@ -22,7 +22,6 @@ import {
 import { requireBooking } from './booking-access.ts';
 import {
   bookingNotification,
-  mailBookingNotification,
   pointsNotification,
   type BookingNotification,
 } from './booking-notifications.ts';
@@ -37,6 +36,7 @@ import {
 } from './bookings.repository.ts';
 import { lapseOpenRequest, latestRequest } from './change-requests.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
+import { mailBookingNotification } from './send-booking-mail.ts';
 
 interface StatusInput {
   readonly id: number;
@@ -146,8 +146,9 @@ async function transition(
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  const notification = notificationFor(change);
-  if (notification) ctx.waitUntil(mailBookingNotification(deps, changed, notification, null));
+  const kind = actor === 'owner' && to === 'cancelled' ? 'cancelled' : notificationFor(change);
+  const language = actor === 'owner' ? ctx.language : null;
+  if (kind) ctx.waitUntil(mailBookingNotification(deps, changed, { kind, language }));
   return statusAnswer(ctx, changed);
 }
 

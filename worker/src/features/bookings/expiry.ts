@@ -5,7 +5,7 @@ import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { expiryNotifications, mailBookingNotification } from './booking-notifications.ts';
+import { expiryNotifications } from './booking-notifications.ts';
 import { topicsOfGuests, type BookingRow } from './bookings.repository.ts';
 import {
   BATCH_SIZE,
@@ -16,6 +16,7 @@ import {
   hasExpired,
   hasIdNumbersBefore,
 } from './expiry.repository.ts';
+import { mailBookingNotification } from './send-booking-mail.ts';
 
 /** Rounds of one call; what is left of a flood waits for the next. */
 const ROUNDS = 20;
@@ -81,5 +82,6 @@ async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {
 }
 
 async function mailExpired(deps: Deps, ended: readonly BookingRow[]): Promise<void> {
-  await Promise.all(ended.map((row) => mailBookingNotification(deps, row, 'expired', null)));
+  const cause = { kind: 'expired', language: null } as const;
+  await Promise.all(ended.map((row) => mailBookingNotification(deps, row, cause)));
 }

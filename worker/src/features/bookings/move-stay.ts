@@ -11,7 +11,6 @@ import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
-import { mailChange } from './booking-notifications.ts';
 import { bookingViewFor } from './booking-view.ts';
 import {
   changeStay,
@@ -26,6 +25,7 @@ import { latestRequest } from './change-requests.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from './draft-booking.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { assertRoomLeft, holdNights } from './new-booking.repository.ts';
+import { mailChange } from './send-booking-mail.ts';
 
 /**
  * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the
@@ -58,7 +58,9 @@ export async function moveStay(
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
-  ctx.waitUntil(mailChange(deps, changed, text, `moved-${ctx.requestId}`));
+  ctx.waitUntil(
+    mailChange(deps, changed, { kind: 'moved', said: text, key: `moved-${ctx.requestId}` }),
+  );
   return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
 }
 

@@ -13,13 +13,14 @@ import { AppError, authRequired } from '../../platform/http/errors.ts';
 import { freeNightReason } from '../points/points-texts.ts';
 import { balanceOf, payFreeNight } from '../points/points.repository.ts';
 import { releaseExpiredHoldsIfDue } from '../points/release-expired-holds.ts';
-import { bookingNotification, mailBookingNotification } from './booking-notifications.ts';
+import { bookingNotification } from './booking-notifications.ts';
 import { bookingView, withReceiptCode } from './booking-view.ts';
 import { bookingIdOf, findByReference } from './bookings.repository.ts';
 import { draftBooking, isFreeNightRequest } from './draft-booking.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { findStoredBooking, type StoredBooking } from './find-sent-booking.ts';
 import * as rows from './new-booking.repository.ts';
+import { mailBookingNotification } from './send-booking-mail.ts';
 
 const MAX_ATTEMPTS = 3;
 const REFERENCE_CONFLICT = 'booking_submissions.reference';
@@ -127,12 +128,13 @@ async function store(
   const row = await findByReference(deps.db, draft.reference);
   if (!row) throw new Error('a committed booking is not there');
   const booking = await withReceiptCode(ctx, bookingView(row));
-  const requested = {
-    receipt: booking.receipt,
-    network: ctx.caller.isStaff ? null : ctx.ipHmac,
-  };
   ctx.waitUntil(
-    mailBookingNotification(deps, row, row.isPointsBooking ? 'approved' : 'received', requested),
+    mailBookingNotification(deps, row, {
+      kind: row.isPointsBooking ? 'approved' : 'received',
+      // Chosen with the request: the guest's own words, or what staff know of their guest.
+      language: null,
+      requested: { network: ctx.caller.isStaff ? null : ctx.ipHmac },
+    }),
   );
   return { booking, replayed: false, deviceToken: submission.deviceToken };
 }

@@ -6,12 +6,6 @@ import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { blobs } from './media.table.ts';
 
-/**
- * Days after which an unused picture is deleted: longer than a phone keeps an entry that is pending
- * (offline design §2.4).
- */
-export const UNUSED_RETENTION_DAYS = 30;
-
 /** The name of a submitter in the bucket, from which nobody can tell who it is. */
 export const mediaOwner = async (scope: string): Promise<string> =>
   (await sha256(`pictures of ${scope}`)).slice(0, 32);

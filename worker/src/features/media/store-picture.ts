@@ -6,6 +6,7 @@ import {
   type PhotoType,
 } from '#shared/events/events.ts';
 import { readPicture, type Picture } from '#shared/media/picture.ts';
+import { UNUSED_PICTURE_DAYS } from '#shared/site/retention.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
@@ -23,7 +24,6 @@ import {
   releaseUnusedPictures,
   selectTombstoned,
   tombstoneUnused,
-  UNUSED_RETENTION_DAYS,
 } from './blobs.repository.ts';
 
 const SENT_PIXELS = MAX_SENT_SIDE * MAX_SENT_SIDE;
@@ -72,7 +72,7 @@ export async function deleteUnusedPictures(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteUnusedPictures');
   const { db, media, now } = ctx.deps;
   const sweep = {
-    before: new Date(now() - UNUSED_RETENTION_DAYS * 86_400_000).toISOString(),
+    before: new Date(now() - UNUSED_PICTURE_DAYS * 86_400_000).toISOString(),
     at: new Date(now()).toISOString(),
     limit: BATCH_SIZE,
   };

@@ -1,4 +1,4 @@
-import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { createdAt, flag, id, isFlag, updatedAt } from '../../platform/db/columns.ts';
 
 export const siteSettings = sqliteTable(
@@ -16,6 +16,11 @@ export const siteSettings = sqliteTable(
     maintenanceMode: flag('maintenanceMode').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** `HH:MM` of the hotel's clock. */
+    checkInTime: text('checkInTime').notNull().default('14:00'),
+    checkOutTime: text('checkOutTime').notNull().default('12:00'),
+    latitude: real('latitude').notNull().default(23.6703),
+    longitude: real('longitude').notNull().default(58.1891),
   },
   (t) => [isFlag('site_settings_maintenance', t.maintenanceMode)],
 );

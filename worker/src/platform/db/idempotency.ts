@@ -1,15 +1,10 @@
 import { and, eq, is, lt, sql, SQL } from 'drizzle-orm';
+import { STORED_RESPONSE_DAYS } from '#shared/site/retention.ts';
 import { sha256 } from '../crypto.ts';
 import { AppError, badRequest } from '../http/errors.ts';
 import type { Statement } from './batch.ts';
 import type { Db } from './db.ts';
 import { idempotencyKeys } from './platform.table.ts';
-
-/**
- * Days that a stored response is kept: a request whose answer got lost is not done twice, even if
- * its phone is off for weeks (after 14 days the app asks its guest before it sends again).
- */
-const KEY_LIFE_DAYS = 60;
 
 /**
  * A UUID of version 4, as `crypto.randomUUID` makes it: 30 digits by chance, around the one of the
@@ -128,6 +123,6 @@ export function deleteStoredResponses(db: Db, scope: string): Statement {
 
 /** Deletes stored responses that are past their retention. */
 export function deleteExpiredIdempotencyKeys(db: Db, nowMs: number): Statement {
-  const before = new Date(nowMs - KEY_LIFE_DAYS * 86_400_000).toISOString();
+  const before = new Date(nowMs - STORED_RESPONSE_DAYS * 86_400_000).toISOString();
   return db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }

@@ -14,7 +14,7 @@ import { networkOf } from './rate-limit.ts';
  * The first of the app's languages that is asked for; browsers name them in the order of their
  * wish.
  */
-function languageOf(header: string | undefined): Language {
+export function languageOf(header: string | undefined): Language {
   const first = /(?:^|,)\s*(ar|en)\b/i.exec(header ?? '')?.[1]?.toLowerCase();
   return first === 'en' || first === 'ar' ? first : DEFAULT_LANGUAGE;
 }

@@ -20,7 +20,8 @@ const API_CSP = "default-src 'none'; frame-ancestors 'none'";
  */
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(ALWAYS)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(ALWAYS))
+    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   if (!c.res.headers.has('Content-Security-Policy'))
     c.res.headers.set('Content-Security-Policy', API_CSP);
   if (!/^\/(api|auth)(\/|$)/.test(c.req.path)) return;

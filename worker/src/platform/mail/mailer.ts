@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import type { Bindings, Config } from '../../env.ts';
+import { base64 } from './eml.ts';
 
 function cloudflareMailer(binding: SendEmail, from: string): Mailer {
-  return async ({ to, subject, text, html }) => {
-    await binding.send({ from, to, subject, text, html });
+  return async ({ to, subject, text, html, attachments = [] }) => {
+    await binding.send({
+      from,
+      to,
+      subject,
+      text,
+      html,
+      attachments: attachments.map((one) => ({ ...one, disposition: 'attachment' as const })),
+    });
   };
 }
 
 const ENDPOINT = 'https://api.resend.com/emails';
 
 export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT): Mailer {
-  return async ({ to, subject, text, html, key }) => {
+  return async ({ to, subject, text, html, attachments = [], key }) => {
+    const files = attachments.map(({ filename, type, content }) => ({
+      filename,
+      content_type: type,
+      content: base64(content),
+    }));
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers: {
@@ -18,7 +31,14 @@ export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT):
         'Content-Type': 'application/json',
         'Idempotency-Key': key,
       },
-      body: JSON.stringify({ from, to: [to], subject, text, html }),
+      body: JSON.stringify({
+        from,
+        to: [to],
+        subject,
+        text,
+        html,
+        ...(files.length > 0 && { attachments: files }),
+      }),
       signal: AbortSignal.timeout(10_000),
     });
     if (!answer.ok) throw new Error(`mail service answered ${answer.status}`);
@@ -28,20 +48,27 @@ export function resendMailer(apiKey: string, from: string, endpoint = ENDPOINT):
 const PREFIX = 'dev-mail/';
 const FAR_FUTURE = 9_999_999_999_999;
 
-const storedMailSchema = z.object({
+const keptMailSchema = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** Absent in what an earlier version kept. */
+  attachments: z._default(
+    z.array(z.object({ filename: z.string(), type: z.string(), content: z.string() })),
+    [],
+  ),
   sentAt: z.string(),
 });
-export type StoredMail = z.infer<typeof storedMailSchema>;
+
+/** With what names it among the mails of this run. */
+export type StoredMail = z.infer<typeof keptMailSchema> & { readonly id: string };
 
 /** Mail of a local run: kept in the local bucket, newest first by key, and read at /dev/mail. */
 function localMailbox(bucket: R2Bucket): Mailer {
-  return async ({ to, subject, text, html, key }) => {
+  return async ({ key, ...mail }) => {
     const now = Date.now();
-    const kept: StoredMail = { to, subject, text, html, sentAt: new Date(now).toISOString() };
+    const kept = { ...mail, sentAt: new Date(now).toISOString() };
     await bucket.put(`${PREFIX}${FAR_FUTURE - now}-${key}`, JSON.stringify(kept));
   };
 }
@@ -49,10 +76,21 @@ function localMailbox(bucket: R2Bucket): Mailer {
 /** The newest mails of this local run, at most 100. */
 export async function readLocalMailbox(bucket: R2Bucket): Promise<StoredMail[]> {
   const { objects } = await bucket.list({ prefix: PREFIX, limit: 100 });
-  const bodies = await Promise.all(objects.map(async ({ key }) => (await bucket.get(key))?.text()));
-  return bodies
-    .filter((body) => body !== undefined)
-    .map((body) => storedMailSchema.parse(JSON.parse(body)));
+  const mails = objects.map(({ key }) => findLocalMail(bucket, key.slice(PREFIX.length)));
+  return (await Promise.all(mails)).filter((mail) => mail !== null);
+}
+
+/** One mail of this local run, or null. */
+export async function findLocalMail(bucket: R2Bucket, id: string): Promise<StoredMail | null> {
+  const body = await bucket.get(`${PREFIX}${id}`);
+  return body && { id, ...keptMailSchema.parse(JSON.parse(await body.text())) };
+}
+
+/** A text file that goes with a mail; its name is plain ASCII without quotes. */
+export interface MailAttachment {
+  readonly filename: string;
+  readonly type: string;
+  readonly content: string;
 }
 
 export interface Mail {
@@ -60,6 +98,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
   /** Names the cause, so that a repeated send is the same mail. */
   readonly key: string;
 }

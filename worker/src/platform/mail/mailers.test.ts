@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { aUser } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
+import { HOTEL } from '../../../test/mail-factories.ts';
 import { renderEmail } from './email-template.ts';
 import { resendMailer } from './mailer.ts';
 
@@ -15,6 +16,7 @@ const MAIL = {
   text: 'نص',
   html: '<p>نص</p>',
   key: 'account-verify-req_1',
+  attachments: [{ filename: 'DS-7K4P9M.ics', type: 'text/calendar', content: 'موعد' }],
 };
 
 interface Received {
@@ -61,6 +63,13 @@ describe('Z-04 mail by Resend', () => {
       subject: MAIL.subject,
       text: MAIL.text,
       html: MAIL.html,
+      attachments: [
+        {
+          filename: 'DS-7K4P9M.ics',
+          content_type: 'text/calendar',
+          content: Buffer.from('موعد').toString('base64'),
+        },
+      ],
     });
   });
 
@@ -105,31 +114,42 @@ describe('Z-04 mail by the platform', () => {
 });
 
 describe('Z-04 how a mail is written', () => {
-  const hotel = 'دار السيب';
+  const origin = 'https://stay.example';
   test('Z-04 right to left in Arabic, left to right in English, and whatever is put in is escaped', async () => {
     const arabic = await renderEmail({
       language: 'ar',
-      hotel,
+      hotel: HOTEL,
+      origin,
       title: 'عنوان',
       parts: ['فقرة', { code: '123456' }],
     });
     expect(arabic.html).toContain('<html lang="ar" dir="rtl">');
-    expect(arabic.text).toBe('فقرة\n\n123456\n\nدار السيب');
+    expect(arabic.text).toBe(
+      [
+        'فقرة\n\n123456\n\nدار السيب',
+        'السيب، مسقط، عُمان',
+        '+968 2400 0000',
+        'الموقع على الخريطة: https://www.google.com/maps/search/?api=1&query=23.6703,58.1891',
+        'الخصوصية: https://stay.example/privacy?lang=ar',
+      ].join('\n'),
+    );
     const english = await renderEmail({
       language: 'en',
-      hotel: 'Dar Al Seeb',
-      title: 'Title',
+      hotel: HOTEL,
+      origin,
+      title: 'Title\r\nBcc: x@y.test',
       parts: [
         '<b>bold</b>',
         { facts: [['Room', '"Gold"']] },
         { label: 'Open', href: 'https://stay.example/?a=1&b=2' },
       ],
     });
+    expect(english.subject).toBe('Title Bcc: x@y.test');
     expect(english.html).toContain('<html lang="en" dir="ltr">');
     expect(english.html).toContain('&lt;b&gt;bold&lt;/b&gt;');
     expect(english.html).toContain('&quot;Gold&quot;');
     expect(english.html).toContain('href="https://stay.example/?a=1&amp;b=2"');
-    expect(english.text).toBe(
+    expect(english.text).toContain(
       '<b>bold</b>\n\nRoom: "Gold"\n\nOpen: https://stay.example/?a=1&b=2\n\nDar Al Seeb',
     );
   });

@@ -2,12 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Consent } from '#shared/accounts/personal-data.contract.ts';
 import { REVIEW_TERMS_VERSION } from '#shared/events/events.ts';
-import { formatInstant } from '../../../i18n/formats.ts';
+import { formatInstant, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import css from './account-page.module.css';
 
 const SHOWN = 3;
+/** How the version of a wording ends. */
+const MONTH = 'YYYY-MM';
 
 /** When a person allowed the hotel to keep their data, and by which wording. */
 export function Consents({ consents }: { consents: readonly Consent[] }) {
@@ -44,6 +46,7 @@ export function Consents({ consents }: { consents: readonly Consent[] }) {
 
 function ConsentRow({ consent }: { consent: Consent }) {
   const { language } = useLanguage();
+  const month = formatMonth(consent.version.slice(-MONTH.length), language);
   return (
     <li className={css.row}>
       <div>
@@ -53,9 +56,7 @@ function ConsentRow({ consent }: { consent: Consent }) {
         <p className="small muted">
           <bdi>{formatInstant(consent.agreedAt, language, 0)}</bdi>
           {' · '}
-          <Trans>
-            wording <bdi dir="ltr">{consent.version}</bdi>
-          </Trans>
+          <Trans>wording of {month}</Trans>
         </p>
       </div>
     </li>

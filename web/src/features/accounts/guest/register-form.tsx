@@ -5,6 +5,7 @@ import type { RegisterAnswer } from '#shared/accounts/registration.contract.ts';
 import { deleteDraft, saveDraft, readDraft } from '../../../platform/storage/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { PasswordField, TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useRegister } from '../api/authentication.ts';
@@ -137,6 +138,7 @@ export function RegisterForm() {
           take my data with me, or have it erased, at any time.
         </Trans>
       </Checkbox>
+      <LegalLinks />
       {human.widget}
       {secondsLeft > 0 && <Throttled secondsLeft={secondsLeft} />}
       <Button type="submit" isBlock isPending={isBusy} isDisabled={secondsLeft > 0}>

@@ -1,4 +1,5 @@
 import {
+  DEVICE_ROWS_KEY,
   INVENTORY_KEY,
   NOTIFICATIONS_KEY,
   OWN_BOOKINGS_KEY,
@@ -13,7 +14,13 @@ export function invalidateStock(): void {
 
 /** After a booking was made or changed: reads again all that tells of it. */
 export function invalidateBookings(): void {
-  invalidate(OWN_BOOKINGS_KEY, INVENTORY_KEY, SOLD_OUT_NIGHTS_KEY, NOTIFICATIONS_KEY);
+  invalidate(
+    OWN_BOOKINGS_KEY,
+    DEVICE_ROWS_KEY,
+    INVENTORY_KEY,
+    SOLD_OUT_NIGHTS_KEY,
+    NOTIFICATIONS_KEY,
+  );
 }
 
 function invalidate(...keys: readonly (readonly string[])[]): void {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPin, MessageCircle } from 'lucide-react';
+import { CALENDAR_TYPE, calendarFile } from '#shared/bookings/calendar-file.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
 import { statusName } from '../booking-words.ts';
-import { calendarFile } from './calendar-file.ts';
 
 /** The way to the hotel, the calendar, and the stay told to others: no name, no code, no price. */
 export function TakeAlong({ booking }: { booking: OwnBooking }) {
@@ -27,9 +27,11 @@ export function TakeAlong({ booking }: { booking: OwnBooking }) {
     const words = {
       summary: `${hotel}: ${room}`,
       description: t`Booking reference ${reference}. ${status}.`,
-      location: language === 'ar' ? site.addressAr : site.address,
+      hotel,
+      address: language === 'ar' ? site.addressAr : site.address,
     };
-    downloadFile(`${reference}.ics`, 'text/calendar;charset=utf-8', calendarFile(booking, words));
+    const file = calendarFile(booking, site, words);
+    downloadFile(`${reference}.ics`, `${CALENDAR_TYPE};charset=utf-8`, file);
   };
   return (
     <>

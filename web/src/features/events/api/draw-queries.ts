@@ -10,7 +10,7 @@ import type { EventType } from '#shared/events/events.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { readConnectivity } from '../../../platform/connectivity.ts';
-import { OWN_ENTRIES_KEY } from '../../../platform/queries/query-keys.ts';
+import { DEVICE_ROWS_KEY, OWN_ENTRIES_KEY } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { isMaybeSignedIn } from '../../../platform/session/session.ts';
@@ -128,6 +128,7 @@ export function useOwnEntries(): OwnEntries {
 /** After a receipt or a withdrawal. */
 export function refreshOwnEntries(): void {
   void queryClient.invalidateQueries({ queryKey: ownEntriesQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: DEVICE_ROWS_KEY });
 }
 
 /** After an entry was received: its phone has taken part. */

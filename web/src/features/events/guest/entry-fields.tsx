@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { alreadyParticipatedText } from './event-words.ts';
@@ -141,19 +142,22 @@ export function ReviewTerms({ form }: { form: EntryForm }) {
 /** What the guest agrees to; its version is stored with the entry. */
 export function EntryConsent({ hasPhotos }: { hasPhotos: boolean }) {
   return (
-    <p className={css.consent}>
-      {hasPhotos ? (
-        <Trans>
-          By sending you agree that the hotel keeps your phone and these pictures to judge the draw
-          and to call the winners. Location and camera data are removed from the pictures on this
-          phone, before they leave it.
-        </Trans>
-      ) : (
-        <Trans>
-          By sending you agree that the hotel keeps your phone to hold the draw and to call the
-          winners.
-        </Trans>
-      )}
-    </p>
+    <div className={css.consent}>
+      <p>
+        {hasPhotos ? (
+          <Trans>
+            By sending you agree that the hotel keeps your phone and these pictures to judge the
+            draw and to call the winners. Location and camera data are removed from the pictures on
+            this phone, before they leave it.
+          </Trans>
+        ) : (
+          <Trans>
+            By sending you agree that the hotel keeps your phone to hold the draw and to call the
+            winners.
+          </Trans>
+        )}
+      </p>
+      <LegalLinks />
+    </div>
   );
 }

@@ -108,7 +108,9 @@ async function findOrCreateUser(
         audit: { action, targetType: 'user', targetId, fields },
         topics: ['accounts'],
       });
-      if (same?.isVerified) mailAccountNotification(ctx, proven.email, 'google_linked');
+      // The browser comes back without the app's own language.
+      if (same?.isVerified)
+        mailAccountNotification({ ...ctx, language }, proven.email, 'google_linked');
     } catch (error) {
       if (!(error instanceof ConstraintError)) throw error;
     }

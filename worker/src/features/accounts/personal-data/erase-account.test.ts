@@ -133,7 +133,7 @@ describe('A-07 erasing an account', () => {
     });
 
     const mail = await mailTo(worker, person.email, 3);
-    const [, code = ''] = new RegExp(`/b/${reference}#(\\S+)`).exec(mail.text) ?? [];
+    const [, code = ''] = new RegExp(`/b/${reference}\\?lang=en#(\\S+)`).exec(mail.text) ?? [];
     expect(mail.text).toContain('+968');
     const phone = worker.browser();
     const found = await phone.api(`/api/booking-submissions/lookup?reference=${reference}`, {

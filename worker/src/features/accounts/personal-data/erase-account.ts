@@ -97,9 +97,8 @@ async function mailErasure(
   stays: readonly KeptStay[],
 ): Promise<void> {
   try {
-    const { name, phone } = await findMailSender(deps.db);
-    const site = { origin: deps.config.APP_ORIGIN, hotel: name[language], phone };
-    const written = await erasureMail(language, stays, site);
+    const hotel = await findMailSender(deps.db);
+    const written = await erasureMail(language, stays, { origin: deps.config.APP_ORIGIN, hotel });
     await deps.mailer({ to: user.email, key: alias, ...written });
   } catch (error) {
     deps.log('warn', 'mail not sent', {

@@ -1,6 +1,8 @@
 import type { Language } from '#shared/language.ts';
 import type { KeptStay } from '../../../feature.ts';
 import { renderEmail } from '../../../platform/mail/email-template.ts';
+import type { MailSender } from '../../../platform/mail/hotel.repository.ts';
+import { dayText, phoneText } from '../../../platform/mail/mail-formats.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 
 /** Sentences of the personal-data calls and of their mail. */
@@ -49,7 +51,7 @@ export function personalDataText(name: keyof typeof TEXTS, language: Language): 
 export function erasureMail(
   language: Language,
   stays: readonly KeptStay[],
-  site: { readonly origin: string; readonly hotel: string; readonly phone: string },
+  { origin, hotel }: { readonly origin: string; readonly hotel: MailSender },
 ): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
   const say = (name: Parameters<typeof personalDataText>[0]) => personalDataText(name, language);
   const parts = [
@@ -61,13 +63,13 @@ export function erasureMail(
         facts: [
           [say('mailReference'), reference],
           [say('mailCode'), code],
-          [say('mailFrom'), checkInDate],
-          [say('mailTo'), checkOutDate],
+          [say('mailFrom'), dayText(checkInDate, language)],
+          [say('mailTo'), dayText(checkOutDate, language)],
         ] as const,
       },
-      { label: say('mailOpen'), href: `${site.origin}/b/${reference}#${code}` },
+      { label: say('mailOpen'), href: `${origin}/b/${reference}?lang=${language}#${code}` },
     ]),
-    `${say('mailNotYou')} ${site.phone}`,
+    `${say('mailNotYou')} ${phoneText(hotel.phone)}`,
   ];
-  return renderEmail({ language, hotel: site.hotel, title: say('mailTitle'), parts });
+  return renderEmail({ language, hotel, origin, title: say('mailTitle'), parts });
 }

@@ -36,6 +36,14 @@ test('R-10 the full form sends trimmed, plain values and the total that was show
   });
 });
 
+test('J-01 the e-mail of the full form travels where one is given', () => {
+  expect(
+    [' salim@example.om ', ' '].map(
+      (email) => fullPayload({ ...draft, email }, 'gold-7', guest)?.contactEmail,
+    ),
+  ).toEqual(['salim@example.om', null]);
+});
+
 test('R-10 a wished room number travels in the extras', () => {
   expect(fullPayload(draft, 'gold-7', guest)?.extras).toBe('gold-7');
 });

@@ -10,6 +10,7 @@ import { usePanel } from '../../../../platform/navigation/panels.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { LegalLinks } from '../../../../ui/legal-links.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { signInAddress } from './failure-notice.tsx';
@@ -80,12 +81,15 @@ export function PointsNote({ roomType }: { roomType: RoomType }) {
 /** What the guest agrees to; its version is sent with the request. */
 export function ConsentNote() {
   return (
-    <p className={sheetCss.consent}>
-      <Trans>
-        By confirming you agree that the hotel keeps your name, phone and ID number to handle this
-        booking. The ID number is encrypted, and removed {ID_NUMBER_DAYS} days after your stay.
-      </Trans>
-    </p>
+    <div className={sheetCss.consent}>
+      <p>
+        <Trans>
+          By confirming you agree that the hotel keeps your name, phone and ID number to handle this
+          booking. The ID number is encrypted, and removed {ID_NUMBER_DAYS} days after your stay.
+        </Trans>
+      </p>
+      <LegalLinks />
+    </div>
   );
 }
 

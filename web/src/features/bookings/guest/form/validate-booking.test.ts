@@ -43,13 +43,14 @@ describe('full form', () => {
     });
   });
 
-  test('R-07 a filled form has nothing to correct', () => {
-    expect(full({})).toEqual({});
+  test('R-07 J-01 a filled form has nothing to correct, with an e-mail or without', () => {
+    expect([full({}), full({ email: ' salim@example.om ' })]).toEqual([{}, {}]);
   });
 
   test.each([
     ['a name of blanks', { fullName: '   ' }, { fullName: 'required' }],
     ['an ID of blanks', { idNumber: ' \t' }, { idNumber: 'required' }],
+    ['half an e-mail', { email: 'salim@' }, { email: 'invalid' }],
     ['a phone of blanks', { phoneNumber: ' ' }, { phoneNumber: 'required' }],
     ['a phone that stops early', { phoneNumber: '9123 45' }, { phoneNumber: 'tooShort' }],
     [
@@ -148,6 +149,10 @@ describe('quick form', () => {
 describe('form of a free night', () => {
   const points = (change: Partial<BookingDraft>) =>
     validatePointsForm({ ...filled, checkOut: '2026-12-02', ...change }, today, null);
+
+  test('R-07 asks for no e-mail, so half of one typed elsewhere stops nobody', () => {
+    expect(points({ email: 'salim@' })).toEqual({});
+  });
 
   test('P-05 one night is what points buy', () => {
     expect(points({})).toEqual({});

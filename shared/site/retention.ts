@@ -1,0 +1,19 @@
+/** How long what belongs to a person is kept, in days; the pages about privacy say the same. */
+
+/** A device's cookie, which opens its bookings and entries (security design, Entry receipt). */
+export const DEVICE_COOKIE_DAYS = 180;
+/** A guest's session without an action of theirs, and in all (decisions.md, Accounts and roles). */
+export const SESSION_IDLE_DAYS = 7;
+export const SESSION_DAYS = 30;
+/** A registration that nobody confirms. */
+export const UNVERIFIED_ACCOUNT_DAYS = 7;
+/**
+ * A stored response: a request whose answer got lost is not done twice, even if its phone is off
+ * for weeks (after 14 days the app asks its guest before it sends again).
+ */
+export const STORED_RESPONSE_DAYS = 60;
+/**
+ * A picture that no entry names: longer than a phone keeps an entry that is pending (offline design
+ * §2.4).
+ */
+export const UNUSED_PICTURE_DAYS = 30;

@@ -1,0 +1,172 @@
+import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
+import {
+  DEVICE_COOKIE_DAYS,
+  SESSION_DAYS,
+  SESSION_IDLE_DAYS,
+  STORED_RESPONSE_DAYS,
+  UNUSED_PICTURE_DAYS,
+  UNVERIFIED_ACCOUNT_DAYS,
+} from '#shared/site/retention.ts';
+import { days, type LegalDocument } from './legal-document.ts';
+
+/** What this system keeps of a person, as it is built (Royal Decree 6/2022). */
+export const PRIVACY: LegalDocument = {
+  ar: {
+    title: 'الخصوصية',
+    lead: 'ما الذي يحفظه الفندق عنك، ولماذا، وإلى متى، وكيف تأخذه معك أو تحذفه.',
+    sections: [
+      {
+        id: 'law',
+        title: 'من المسؤول وبأي قانون',
+        parts: [
+          'الفندق هو المتحكّم ببياناتك، ويعمل وفق قانون حماية البيانات الشخصية في سلطنة عُمان، المرسوم السلطاني رقم 6/2022. لا يصلنا ما تكتبه في نموذج قبل أن توافق على حفظه، ونسجّل مع كل موافقة نصها ووقتها. ترى موافقاتك كلها في صفحة حسابك.',
+          'لا نبيع بياناتك، ولا إعلانات في هذا الموقع، ولا أدوات تتبّع من شركات أخرى.',
+        ],
+      },
+      {
+        id: 'what',
+        title: 'ما الذي نحفظه',
+        parts: [
+          [
+            'الحجز: اسمك وهاتفك ورقم هويتك، وبريدك إن كتبته، وتواريخ الإقامة والغرفة والسعر وما طلبته من إضافات.',
+            'الحساب: اسمك وبريدك، وهاتفك إن أضفته، وبصمة لا تُقرأ من كلمة مرورك. إن دخلت بحساب Google أخذنا منه اسمك وبريدك فقط.',
+            'النقاط: كل حركة في رصيدك وسببها.',
+            'الفعاليات: هاتفك وصورك. يُحذف موقع التصوير وبيانات الكاميرا على هاتفك قبل أن تخرج الصورة منه، ولا يحفظ خادمنا صورة تحمل موقعًا.',
+            'الإشعارات التي وصلتك، والأجهزة التي دخلت منها إلى حسابك.',
+            'سجل بما فعله الموظفون وما فعلته أنت: من وماذا ومتى، من دون القيم نفسها. عنوان الشبكة لا يُحفظ كما هو، بل بصمة منه لا تدل عليه.',
+          ],
+        ],
+      },
+      {
+        id: 'id-number',
+        title: 'رقم الهوية',
+        parts: [
+          `يُحفظ رقم الهوية مشفّرًا، ولا يظهر في القوائم إلا آخره. يقرؤه كاملًا صاحب الحساب والموظفون وحدهم، وتُسجَّل كل قراءة. ويُحذف تلقائيًا بعد ${days(ID_NUMBER_DAYS)} من المغادرة.`,
+        ],
+      },
+      {
+        id: 'how-long',
+        title: 'إلى متى',
+        parts: [
+          [
+            `رقم الهوية: ${days(ID_NUMBER_DAYS)} بعد المغادرة.`,
+            `حساب لم يُؤكَّد بريده: ${days(UNVERIFIED_ACCOUNT_DAYS)}.`,
+            `صور رُفعت ولم تكتمل مشاركتها: ${days(UNUSED_PICTURE_DAYS)}.`,
+            `نسخة من ردّنا على طلبك، كي لا يُرسَل مرتين: ${days(STORED_RESPONSE_DAYS)}.`,
+            'الحساب والحجوزات والنقاط والمشاركات: إلى أن تحذف حسابك.',
+          ],
+        ],
+      },
+      {
+        id: 'who-sees',
+        title: 'من يراها',
+        parts: [
+          'أنت، وموظفو الفندق بحساباتهم الخاصة. حجز من دون حساب لا يفتحه إلا جهازك، أو رقم الحجز مع رمزه السري. صور مشاركتك خاصة: تراها أنت والموظفون الذين يراجعونها.',
+          'يعمل الموقع على خوادم Cloudflare، وقد تكون خارج سلطنة عُمان، وتُرسَل رسائلنا عبرها أو عبر خدمة Resend. حيث يطلب النموذج التحقق من أنك إنسان تتولى ذلك خدمة Turnstile من Cloudflare، وحيث تختار الدخول بحساب Google تعرف Google أنك دخلت.',
+          'إذا أجابك المساعد بنموذج لغوي فالسطر الذي فوق صندوق الكتابة يسمّي مزوّد النموذج قبل أن تكتب.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'ما يُحفظ على جهازك',
+        parts: [
+          [
+            `ملف ارتباط للدخول: ينتهي بعد ${days(SESSION_IDLE_DAYS)} من آخر استعمال، وبعد ${days(SESSION_DAYS)} في كل حال.`,
+            `ملف ارتباط للجهاز يفتح حجوزاتك ومشاركاتك التي أرسلتها من دون حساب: ${days(DEVICE_COOKIE_DAYS)}.`,
+            'ملفان قصيرا العمر أثناء التسجيل والدخول بحساب Google.',
+            'لغتك ومظهر الشاشة، وما كتبته ولم ترسله، ونسخة من آخر ما قرأته كي تقرأه بلا إنترنت، وما ينتظر الإرسال. تُحذف بياناتك الشخصية منها عند تسجيل الخروج.',
+          ],
+          'كلها لازمة لعمل الموقع، ولا شيء منها لتتبّعك.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'حقوقك',
+        parts: [
+          'من صفحة حسابك تقرأ بياناتك وتصحّحها، وتنزّلها كلها في ملف واحد، وتحذف الحساب. الحذف فوري ولا رجعة فيه: يزول اسمك وبريدك وإشعاراتك ومشاركاتك وصورها، وتُلغى الطلبات التي تنتظر الرد. الدفاتر التي يجب أن تبقى مجموعاتها صحيحة تبقى بلا اسم.',
+          `الإقامات القادمة والأخيرة وحدها تحتفظ بالاسم والهاتف ورقم الهوية ${days(ID_NUMBER_DAYS)} بعد المغادرة، ثم تُحذف تلقائيًا.`,
+          'لحذف حجز أو مشاركة من دون حساب، أو لأي سؤال عن بياناتك، اتصل بنا أو اكتب إلينا. ولك أن تشتكي إلى وزارة النقل والاتصالات وتقنية المعلومات.',
+        ],
+      },
+    ],
+  },
+  en: {
+    title: 'Privacy',
+    lead: 'What the hotel keeps of you, why, for how long, and how you take it with you or have it erased.',
+    sections: [
+      {
+        id: 'law',
+        title: 'Who is responsible, under which law',
+        parts: [
+          'The hotel is the controller of your data, under the Personal Data Protection Law of the Sultanate of Oman, Royal Decree 6/2022. What you type into a form reaches us only once you agree that we keep it, and each agreement is stored with its wording and time. Your account page lists all of yours.',
+          'We sell no data, show no advertising, and use no tracking by other companies.',
+        ],
+      },
+      {
+        id: 'what',
+        title: 'What we keep',
+        parts: [
+          [
+            'A booking: your name, phone and ID number, your e-mail if you give one, the dates, the room, the price and the extras you ask for.',
+            'An account: your name, your e-mail, your phone if you add it, and an unreadable fingerprint of your password. If you sign in with Google, we take your name and e-mail from it and nothing else.',
+            'Points: every change of your balance, with its reason.',
+            'Events: your phone and your photos. Location and camera data are removed on your phone before a photo leaves it, and our server stores no photo that carries a location.',
+            'The notifications you were sent, and the devices signed in to your account.',
+            'A log of what staff and you did: who, what and when, never the values themselves. Network addresses are not kept, only a fingerprint that does not lead back to them.',
+          ],
+        ],
+      },
+      {
+        id: 'id-number',
+        title: 'Your ID number',
+        parts: [
+          `It is stored encrypted, and lists show its last characters only. The owner of the account and staff alone can read it in full, and each reading is logged. It is removed by itself ${ID_NUMBER_DAYS} days after check-out.`,
+        ],
+      },
+      {
+        id: 'how-long',
+        title: 'For how long',
+        parts: [
+          [
+            `ID number: ${ID_NUMBER_DAYS} days after check-out.`,
+            `An account whose e-mail was never confirmed: ${UNVERIFIED_ACCOUNT_DAYS} days.`,
+            `Photos of an entry that was never completed: ${UNUSED_PICTURE_DAYS} days.`,
+            `A copy of our answer to a request, so that it is not done twice: ${STORED_RESPONSE_DAYS} days.`,
+            'Account, bookings, points and entries: until you erase your account.',
+          ],
+        ],
+      },
+      {
+        id: 'who-sees',
+        title: 'Who sees it',
+        parts: [
+          'You, and the hotel’s staff with accounts of their own. A booking without an account is opened by your device alone, or by its reference together with its secret code. Photos of an entry are private: you see them, and the staff who review them.',
+          'The site runs on servers of Cloudflare, which may stand outside Oman, and its mails are sent through them or through Resend. Where a form asks you to show that you are a person, Cloudflare’s Turnstile does that; where you choose to sign in with Google, Google learns that you did.',
+          'Where the assistant answers with a language model, the line above its box names who runs the model, before you write.',
+        ],
+      },
+      {
+        id: 'cookies',
+        title: 'What is kept on your device',
+        parts: [
+          [
+            `A cookie for signing in: it ends ${SESSION_IDLE_DAYS} days after you last used it, and after ${SESSION_DAYS} days in any case.`,
+            `A cookie of the device, which opens bookings and entries that you sent without an account: ${DEVICE_COOKIE_DAYS} days.`,
+            'Two short-lived cookies while you register or sign in with Google.',
+            'Your language and theme, what you typed and have not sent, a copy of what you last read so that you can read it offline, and what waits to be sent. What is personal among it is removed when you sign out.',
+          ],
+          'All of it is needed for the site to work; none of it follows you.',
+        ],
+      },
+      {
+        id: 'rights',
+        title: 'Your rights',
+        parts: [
+          'On your account page you read and correct your data, download all of it as one file, and erase the account. Erasing is immediate and cannot be undone: your name, e-mail, notifications, entries and their photos are gone, and requests that wait for an answer are cancelled. Books that must still add up stay, without a name.',
+          `Only coming and recent stays keep name, phone and ID number until ${ID_NUMBER_DAYS} days after check-out; then they are erased by themselves.`,
+          'To have a booking or an entry without an account removed, or with any question about your data, call or write to us. You may also complain to the Ministry of Transport, Communications and Information Technology.',
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,57 @@
+import type { Language } from '#shared/language.ts';
+import { omrFromBaisa } from '#shared/money.ts';
+import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
+import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { mapLink, type Site } from '#shared/site/site.contract.ts';
+
+/** What every type of room has. */
+const SHARED_FEATURES = ROOM_FACTS.silver.features.filter((feature) =>
+  ROOM_TYPES.every((type) => ROOM_FACTS[type].features.includes(feature)),
+);
+
+/** The hotel as schema.org knows one, by its settings and the rules of its rooms. */
+export function hotelJsonLd(
+  site: Omit<Site, 'signIn' | 'maintenanceMode'>,
+  language: Language,
+  origin: string,
+  picture: string,
+): object {
+  const isArabic = language === 'ar';
+  const prices = ROOM_TYPES.map((type) => omrFromBaisa(ROOM_FACTS[type].discountedBaisa));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Hotel',
+    '@id': `${origin}/#hotel`,
+    name: isArabic ? site.siteNameAr : site.siteName,
+    alternateName: isArabic ? site.siteName : site.siteNameAr,
+    description: isArabic ? site.siteDescriptionAr : site.siteDescription,
+    url: `${origin}/`,
+    image: picture,
+    telephone: site.contactPhone,
+    email: site.contactEmail,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: isArabic ? site.addressAr : site.address,
+      addressCountry: 'OM',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: site.latitude, longitude: site.longitude },
+    hasMap: mapLink(site),
+    checkinTime: site.checkInTime,
+    checkoutTime: site.checkOutTime,
+    availableLanguage: ['ar', 'en'],
+    currenciesAccepted: 'OMR',
+    paymentAccepted: 'Cash',
+    priceRange: `OMR ${Math.min(...prices)}–${Math.max(...prices)}`,
+    numberOfRooms: ROOM_TYPES.reduce((sum, type) => sum + ROOM_FACTS[type].rooms, 0),
+    amenityFeature: SHARED_FEATURES.map((feature) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: feature[language],
+      value: true,
+    })),
+    containsPlace: ROOM_TYPES.map((type) => ({
+      '@type': 'HotelRoom',
+      name: isArabic ? ROOM_FACTS[type].nameAr : ROOM_FACTS[type].nameEn,
+      occupancy: { '@type': 'QuantitativeValue', maxValue: MAX_GUESTS },
+    })),
+  };
+}
