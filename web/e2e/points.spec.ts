@@ -21,6 +21,13 @@ test(
     await expect(page).toHaveURL('/points-store');
     for (const [type, cost] of Object.entries(POINTS_COST))
       await expect(buyButton(page, say, cost, roomName(type as RoomType, language))).toBeDisabled();
+    // Playwright itself would wait for it to be enabled; a finger does not.
+    await buyButton(page, say, POINTS_COST.gold, roomName('gold', language)).click({ force: true });
+    const tooFew = page.getByRole('alertdialog', {
+      name: say('Sorry, you do not have enough points to buy this night'),
+    });
+    await tooFew.getByRole('button', { name: say('Close') }).click();
+    await expect(tooFew).toBeHidden();
 
     await page.evaluate(() => {
       localStorage.setItem(
