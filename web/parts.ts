@@ -45,7 +45,7 @@ function partOf(id: string, modules: Modules): string | null {
       id,
     )?.[1];
   if (query !== undefined) return query;
-  if (id.includes('/src/outbox/')) return 'waiting';
+  if (/\/src\/(outbox\/|ui\/forget-on-device)/.test(id)) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
