@@ -45,12 +45,7 @@ function partOf(id: string, modules: Modules): string | null {
       id,
     )?.[1];
   if (query !== undefined) return query;
-<<<<<<< HEAD
-  if (id.endsWith('/src/ui/forget-on-device.tsx')) return 'device-rows';
-  if (id.includes('/src/outbox/')) return 'waiting';
-=======
   if (/\/src\/(outbox\/|ui\/forget-on-device)/.test(id)) return 'waiting';
->>>>>>> w-by
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
