@@ -16,7 +16,7 @@ function BellButton({ count, waiting }: { count: number; waiting: number }) {
     count === 0
       ? t`Notifications and bookings`
       : t`${plural(count, { one: 'Notifications and bookings, # new answer', other: 'Notifications and bookings, # new answers' })}`;
-  const toSend = t`${plural(waiting, { one: '# booking request not sent yet', other: '# booking requests not sent yet' })}`;
+  const toSend = t`${plural(waiting, { one: '# booking request waiting', other: '# booking requests waiting' })}`;
   return (
     <IconButton
       label={waiting === 0 ? label : t`${label}, ${toSend}`}
