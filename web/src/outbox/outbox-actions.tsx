@@ -127,11 +127,7 @@ export function OutboxActions({ entry, view, shown, onChanged }: OutboxActionsPr
       <ConfirmDialog
         isOpen={isAsking}
         title={t(view.withdrawQuestion(t(view.name)))}
-        body={
-          entry.mayHaveArrived
-            ? t(view.words.willBeAskedFor)
-            : t(view.words.willBeDeleted)
-        }
+        body={entry.mayHaveArrived ? t(view.words.willBeAskedFor) : t(view.words.willBeDeleted)}
         confirmLabel={t(view.words.withdraw)}
         cancelLabel={t(view.words.keep)}
         isDestructive

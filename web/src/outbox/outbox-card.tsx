@@ -91,7 +91,10 @@ export function OutboxCard({
         <FramedImage src={picture} alt="" ratio="74/82" cut={4} hasSill={false} />
         <div>
           <Name className={css.name}>{t(view.name)}</Name>
-          <Summary payload={entry.payload} {...(shown.is !== 'done' && { madeAt: entry.createdAt })} />
+          <Summary
+            payload={entry.payload}
+            {...(shown.is !== 'done' && { madeAt: entry.createdAt })}
+          />
           {status ?? <StateChip shown={shown} isOnline={link === 'ok'} words={words} />}
         </div>
       </div>
@@ -180,13 +183,9 @@ function StateChip({
         </Chip>
       );
     case 'done':
-      return (
-        <Chip state="confirmed">{t(words.receivedChip)}</Chip>
-      );
+      return <Chip state="confirmed">{t(words.receivedChip)}</Chip>;
     case 'needsUser':
-      return (
-        <Chip state="cancelled">{t(words.needsUserChip)}</Chip>
-      );
+      return <Chip state="cancelled">{t(words.needsUserChip)}</Chip>;
     case 'preparing':
     case 'uploading':
     case 'submitting':

@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { baisaFromOmr } from '#shared/money.ts';
+import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';

@@ -50,9 +50,7 @@ export function RefusedReason({ entry }: { entry: Entry }) {
     );
   }
   if (entry.reason === 'priceChanged')
-    return (
-      <PriceChanged seen={request?.totalPrice ?? null} now={details?.totalPrice ?? null} />
-    );
+    return <PriceChanged seen={request?.totalPrice ?? null} now={details?.totalPrice ?? null} />;
   return entry.serverText ?? <Trans>The hotel did not take this request.</Trans>;
 }
 
@@ -153,11 +151,7 @@ function OfferWords({ request, offer }: { request: BookingRequest; offer: RoomAn
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const { checkInDate: checkIn, checkOutDate: checkOut } = offer;
-  const { totalBaisa } = priceOfStay(
-    offer.roomType,
-    { checkIn, checkOut },
-    request.numberOfGuests,
-  );
+  const { totalBaisa } = priceOfStay(offer.roomType, { checkIn, checkOut }, request.numberOfGuests);
   const kinds = [
     offer.bedType !== request.bedType && bedName(i18n, offer.bedType),
     offer.smokingPreference !== request.smokingPreference &&
