@@ -53,6 +53,8 @@ export function useSubmitBooking(form: BookingForm) {
   return useMutation({
     mutationFn: (payload: BookingRequestInput) => sendBooking(form, payload),
     onSuccess: (taken, payload) => {
+      const { replaces } = readStoredDraft(form);
+      if (replaces !== undefined) void dropReplaced(replaces);
       clearStoredDraft(form);
       writeLocal('contact', contactOf(payload));
       if (taken === 'queued') return;
@@ -114,6 +116,11 @@ async function tryEnqueue({ key, payload }: IdempotentSubmission): Promise<boole
   } catch {
     return false;
   }
+}
+
+async function dropReplaced(queueId: string): Promise<void> {
+  const { withdrawEntry } = await import('../../../../platform/outbox/outbox.ts');
+  await withdrawEntry(queueId);
 }
 
 function contactOf(payload: BookingRequestInput) {
