@@ -6,7 +6,7 @@ import { shortenPause } from './backoff.ts';
 import { ensureCommands } from './commands.ts';
 import { createDrainCooldown } from './drain-cooldown.ts';
 import { drain, nextDueAt } from './drain.ts';
-import { countPending, reconcile, unconfirmedRows, retryAfterSignIn } from './guest-changes.ts';
+import { pendingRows, reconcile, unconfirmedRows, retryAfterSignIn } from './guest-changes.ts';
 import { afterNextPaint } from './next-paint.ts';
 import { outboxStore, OUTBOX_LOCK } from './open-store.ts';
 import {
@@ -232,10 +232,11 @@ function onStateChange(): void {
   void ensureCommands()
     .then(() => reportDelivered(outboxStore, rows, actor))
     .catch(() => undefined);
+  const pending = pendingRows(rows, inMemory, actor);
   storePendingCount({
-    waiting: countPending(rows, inMemory, actor),
+    waiting: pending.length,
     own: own.length,
-    kinds: countKinds(own),
+    kinds: countKinds(pending),
     rows: rows.length + inMemory.length,
   });
   // Stands in line behind whoever sends: if that page ends in the middle, this one goes on at once.

@@ -8,6 +8,7 @@ import type { CommandView } from '../../../platform/outbox/command-views.ts';
 import { claimUnclaimedEntries, type Entry } from '../../../platform/outbox/outbox.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { isEventKind } from './entry-kinds.ts';
 import css from './entries-panel.module.css';
 
 type Views = ReadonlyMap<string, CommandView | null>;
@@ -20,6 +21,7 @@ export function UnclaimedEntries({ entries, views }: { entries: readonly Entry[]
   const [isClaiming, setIsClaiming] = useState(false);
   const [isInDoubt, setIsInDoubt] = useState(false);
   const count = entries.length;
+  const hasRequests = entries.some(({ kind }) => !isEventKind(kind));
   const claim = async () => {
     setIsClaiming(true);
     setIsInDoubt(!(await claimUnclaimedEntries()));
@@ -30,11 +32,15 @@ export function UnclaimedEntries({ entries, views }: { entries: readonly Entry[]
       isInset
       tone="info"
       title={
-        <Plural
-          value={count}
-          one="# entry was made on this device before you signed in"
-          other="# entries were made on this device before you signed in"
-        />
+        hasRequests ? (
+          <Trans>Made on this device before you signed in: {count}</Trans>
+        ) : (
+          <Plural
+            value={count}
+            one="# entry was made on this device before you signed in"
+            other="# entries were made on this device before you signed in"
+          />
+        )
       }
       action={
         <Button size="sm" isPending={isClaiming} onPress={() => void claim()}>
@@ -49,10 +55,17 @@ export function UnclaimedEntries({ entries, views }: { entries: readonly Entry[]
       />
       {isInDoubt && (
         <p role="status">
-          <Trans>
-            The hotel may have this entry already and cannot be asked now. Try again when there is
-            internet.
-          </Trans>
+          {hasRequests ? (
+            <Trans>
+              The hotel may have some of it already and cannot be asked now. Try again when there is
+              internet.
+            </Trans>
+          ) : (
+            <Trans>
+              The hotel may have this entry already and cannot be asked now. Try again when there is
+              internet.
+            </Trans>
+          )}
         </p>
       )}
       <ul className={css.list}>

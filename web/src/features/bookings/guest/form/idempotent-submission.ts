@@ -118,9 +118,14 @@ async function tryEnqueue({ key, payload }: IdempotentSubmission): Promise<boole
   }
 }
 
+/** The request that came back is dealt with; one that cannot be dropped now stays in sight. */
 async function dropReplaced(queueId: string): Promise<void> {
-  const { withdrawEntry } = await import('../../../../platform/outbox/outbox.ts');
-  await withdrawEntry(queueId);
+  try {
+    const { withdrawEntry } = await import('../../../../platform/outbox/outbox.ts');
+    await withdrawEntry(queueId);
+  } catch {
+    // It books nothing by itself.
+  }
 }
 
 function contactOf(payload: BookingRequestInput) {

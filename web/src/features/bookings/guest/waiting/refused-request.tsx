@@ -15,7 +15,7 @@ import type { Entry } from '../../../../platform/outbox/outbox.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
-import { useNearestOffers } from './nearest-offers.ts';
+import { useAlternatives } from './alternatives.ts';
 import { openFormWith, readRequest, type RoomAndStay } from './prefill.ts';
 import css from './refused-request.module.css';
 
@@ -94,7 +94,7 @@ export function RefusedSteps({ entry }: { entry: Entry }) {
   const open = (wish: RoomAndStay) => openFormWith(entry.id, request, wish);
   return (
     <div className={css.steps}>
-      {entry.reason === 'soldOut' && <NearestOffers request={request} onPick={open} />}
+      {entry.reason === 'soldOut' && <Alternatives request={request} onPick={open} />}
       <Button
         size="sm"
         variant={entry.reason === 'soldOut' ? 'line' : 'primary'}
@@ -118,26 +118,26 @@ const LEADS_ON: ReadonlySet<Entry['reason']> = new Set([
   null,
 ]);
 
-interface NearestOffersProps {
+interface AlternativesProps {
   readonly request: BookingRequest;
   readonly onPick: (wish: RoomAndStay) => void;
 }
 
 /** Offered, never chosen for the guest: each opens the form, where it is theirs to confirm. */
-function NearestOffers({ request, onPick }: NearestOffersProps) {
-  const { offers, isPending } = useNearestOffers(request);
+function Alternatives({ request, onPick }: AlternativesProps) {
+  const { alternatives, isPending } = useAlternatives(request);
   return (
     <>
       <p role="status" className={css.title}>
         {isPending && <Trans>Looking for the nearest room</Trans>}
-        {!isPending && offers.length > 0 && <Trans>The nearest that is free</Trans>}
+        {!isPending && alternatives.length > 0 && <Trans>The nearest that is free</Trans>}
       </p>
-      {offers.length > 0 && (
-        <ul className={css.offers}>
-          {offers.map((offer) => (
-            <li key={Object.values(offer).join(' ')}>
-              <Button variant="line" size="sm" isBlock onPress={() => onPick(offer)}>
-                <OfferWords request={request} offer={offer} />
+      {alternatives.length > 0 && (
+        <ul className={css.alternatives}>
+          {alternatives.map((alternative) => (
+            <li key={Object.values(alternative).join(' ')}>
+              <Button variant="line" size="sm" isBlock onPress={() => onPick(alternative)}>
+                <AlternativeWords request={request} alternative={alternative} />
               </Button>
             </li>
           ))}
@@ -147,19 +147,29 @@ function NearestOffers({ request, onPick }: NearestOffersProps) {
   );
 }
 
-function OfferWords({ request, offer }: { request: BookingRequest; offer: RoomAndStay }) {
+function AlternativeWords({
+  request,
+  alternative,
+}: {
+  request: BookingRequest;
+  alternative: RoomAndStay;
+}) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
-  const { checkInDate: checkIn, checkOutDate: checkOut } = offer;
-  const { totalBaisa } = priceOfStay(offer.roomType, { checkIn, checkOut }, request.numberOfGuests);
+  const { checkInDate: checkIn, checkOutDate: checkOut } = alternative;
+  const { totalBaisa } = priceOfStay(
+    alternative.roomType,
+    { checkIn, checkOut },
+    request.numberOfGuests,
+  );
   const kinds = [
-    offer.bedType !== request.bedType && bedName(i18n, offer.bedType),
-    offer.smokingPreference !== request.smokingPreference &&
-      smokingName(i18n, offer.smokingPreference),
+    alternative.bedType !== request.bedType && bedName(i18n, alternative.bedType),
+    alternative.smokingPreference !== request.smokingPreference &&
+      smokingName(i18n, alternative.smokingPreference),
   ].filter((kind) => kind !== false);
   return (
-    <span className={css.offer}>
-      <b>{[roomName(offer.roomType, language), ...kinds].join(' · ')}</b>
+    <span className={css.alternative}>
+      <b>{[roomName(alternative.roomType, language), ...kinds].join(' · ')}</b>
       <span>
         <bdi>{formatDayRange(checkIn, checkOut, language)}</bdi> ·{' '}
         <InlinePrice baisa={totalBaisa} />

@@ -1,8 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { OutboxCard } from '../../../../outbox/outbox-card.tsx';
 import { useRestoredFocus } from '../../../../outbox/use-restored-focus.ts';
-import { type Entry, useEntries } from '../../../../platform/outbox/outbox.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { type Entry, useEntries, useUnclaimedEntries } from '../../../../platform/outbox/outbox.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { bookingRequestView } from './booking-request-view.tsx';
 import css from '../bookings-panel.module.css';
 
@@ -16,10 +19,28 @@ export function WaitingRequests() {
   const waiting = (useEntries() ?? []).filter(
     ({ kind, state }) => kind === 'booking' && state !== 'done',
   );
-  if (waiting.length === 0) return null;
+  const unclaimed = useUnclaimedEntries().filter(({ kind }) => kind === 'booking').length;
   const isBack = ({ state }: Entry) => state === 'needsUser';
   return (
     <div ref={place} className={css.stack} onFocus={onFocus}>
+      {unclaimed > 0 && (
+        <Banner
+          isInset
+          tone="info"
+          title={
+            <Plural
+              value={unclaimed}
+              one="# booking request was made on this device before you signed in"
+              other="# booking requests were made on this device before you signed in"
+            />
+          }
+          action={
+            <Button size="sm" onPress={() => openPanel({ name: 'entries' })}>
+              <Trans>See what waits</Trans>
+            </Button>
+          }
+        />
+      )}
       <Requests title={t`Not booked`} entries={waiting.filter(isBack)} />
       <Requests title={t`Not sent yet`} entries={waiting.filter((entry) => !isBack(entry))} />
     </div>

@@ -28,7 +28,7 @@ import type { RoomAndStay } from './prefill.ts';
 const DAYS_LOOKED_AT = 30;
 /** Stays whose beds and smoking kinds are asked for, before the search gives up. */
 const STAYS_ASKED = 4;
-const MAX_OFFERS = 3;
+const MAX_ALTERNATIVES = 3;
 
 /** What the server is asked; both may reject. */
 export interface Availability {
@@ -40,7 +40,7 @@ export interface Availability {
  * What comes nearest to a wish that cannot be had: another bed or smoking kind on the same nights,
  * the next nights of the same room, then another type on the same nights.
  */
-export async function findOffers(
+export async function findAlternatives(
   wish: RoomAndStay,
   today: Day,
   { soldOutNights, roomsLeft }: Availability,
@@ -51,7 +51,9 @@ export async function findOffers(
   const sameNights = now === null ? null : withFreeKinds(wish, now[wish.roomType]);
   const later = await nextNights(wish, today, { soldOutNights, roomsLeft });
   const others = now === null ? [] : otherTypes(wish, now);
-  return [sameNights, later, ...others].filter((offer) => offer !== null).slice(0, MAX_OFFERS);
+  return [sameNights, later, ...others]
+    .filter((alternative) => alternative !== null)
+    .slice(0, MAX_ALTERNATIVES);
 }
 
 async function nextNights(
@@ -109,26 +111,20 @@ function isFree({ bedType, smokingPreference }: RoomAndStay, left: TypeInventory
   return left.remaining > 0 && left.beds[bedType] > 0 && left.smoking[smokingPreference] > 0;
 }
 
-export interface Offers {
+export interface Alternatives {
   /** Empty where nothing near is free, or where the server could not be asked. */
-  readonly offers: readonly RoomAndStay[];
+  readonly alternatives: readonly RoomAndStay[];
   readonly isPending: boolean;
 }
 
-export function useNearestOffers(wish: RoomAndStay): Offers {
+export function useAlternatives(wish: RoomAndStay): Alternatives {
   const { roomType, bedType, smokingPreference, checkInDate, checkOutDate } = wish;
+  // Nothing of who asks is kept with the counts.
+  const asked = { roomType, bedType, smokingPreference, checkInDate, checkOutDate };
   const query = useQuery({
-    queryKey: [
-      ...INVENTORY_KEY,
-      'offers',
-      roomType,
-      bedType,
-      smokingPreference,
-      checkInDate,
-      checkOutDate,
-    ],
+    queryKey: [...INVENTORY_KEY, 'alternatives', asked],
     queryFn: ({ signal }) =>
-      findOffers(wish, muscatDay(Date.now()), {
+      findAlternatives(asked, muscatDay(Date.now()), {
         soldOutNights: (type, from, to) => fetchSoldOutNights(type, from, to, signal),
         roomsLeft: (stay) => fetchInventory(stay, signal),
       }),
@@ -136,5 +132,5 @@ export function useNearestOffers(wish: RoomAndStay): Offers {
     refetchOnWindowFocus: true,
     meta: { isPublic: true },
   });
-  return { offers: query.data ?? [], isPending: query.isLoading };
+  return { alternatives: query.data ?? [], isPending: query.isLoading };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Stay } from '#shared/bookings/stay.ts';
 import type { InventoryByType, TypeInventory } from '../../../../platform/queries/inventory.ts';
-import { type Availability, findOffers, freeStays } from './nearest-offers.ts';
+import { type Availability, findAlternatives, freeStays } from './alternatives.ts';
 
 const TODAY = '2026-12-01';
 const WISH = {
@@ -44,7 +44,7 @@ function hotel(
 describe('J-02 what comes nearest to a wish that cannot be had', () => {
   it('J-02 the other bed on the same nights, then the next nights with the bed that was wished', async () => {
     const twoBeds = { ...FREE, beds: { single: 0, double: 3 } };
-    const offers = await findOffers(
+    const alternatives = await findAlternatives(
       WISH,
       TODAY,
       hotel({
@@ -53,7 +53,7 @@ describe('J-02 what comes nearest to a wish that cannot be had', () => {
         '2026-12-12': { gold: FREE },
       }),
     );
-    expect(offers).toEqual([
+    expect(alternatives).toEqual([
       { ...WISH, bedType: 'double' },
       { ...WISH, checkInDate: '2026-12-12', checkOutDate: '2026-12-14' },
     ]);
@@ -61,12 +61,12 @@ describe('J-02 what comes nearest to a wish that cannot be had', () => {
 
   it('J-02 other types on the same nights: first those that keep bed and smoking kind, then the nearest price', async () => {
     const otherBed = { ...FREE, beds: { single: 0, double: 1 } };
-    const offers = await findOffers(
+    const alternatives = await findAlternatives(
       WISH,
       TODAY,
       hotel({ '2026-12-10': { deluxe: otherBed, diamond: otherBed, silver: FREE } }),
     );
-    expect(offers).toEqual([
+    expect(alternatives).toEqual([
       { ...WISH, roomType: 'silver' },
       { ...WISH, roomType: 'diamond', bedType: 'double' },
       { ...WISH, roomType: 'deluxe', bedType: 'double' },
@@ -75,21 +75,23 @@ describe('J-02 what comes nearest to a wish that cannot be had', () => {
 
   it('J-02 no night that is full is offered or asked for', async () => {
     const asked = hotel({ '2026-12-14': { gold: FREE } }, ['2026-12-11', '2026-12-13']);
-    const offers = await findOffers(WISH, TODAY, asked);
-    expect(offers).toEqual([{ ...WISH, checkInDate: '2026-12-14', checkOutDate: '2026-12-16' }]);
+    const alternatives = await findAlternatives(WISH, TODAY, asked);
+    expect(alternatives).toEqual([
+      { ...WISH, checkInDate: '2026-12-14', checkOutDate: '2026-12-16' },
+    ]);
     expect(asked.asked.map(({ checkIn }) => checkIn)).toEqual(['2026-12-10', '2026-12-14']);
   });
 
   it('J-02 of nights that are over by now only later ones are offered', async () => {
     const late = hotel({ '2026-12-10': { gold: FREE }, '2026-12-20': { gold: FREE } });
-    expect(await findOffers(WISH, '2026-12-20', late)).toEqual([
+    expect(await findAlternatives(WISH, '2026-12-20', late)).toEqual([
       { ...WISH, checkInDate: '2026-12-20', checkOutDate: '2026-12-22' },
     ]);
   });
 
   it('J-02 a house without a room is offered as nothing, after few questions', async () => {
     const full = hotel({});
-    expect(await findOffers(WISH, TODAY, full)).toEqual([]);
+    expect(await findAlternatives(WISH, TODAY, full)).toEqual([]);
     expect(full.asked).toHaveLength(5);
   });
 
