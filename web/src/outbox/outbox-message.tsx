@@ -143,7 +143,7 @@ export function OutboxSentence({
         </Trans>
       );
     case 'submitting':
-      return <Trans>The hotel is taking it in</Trans>;
+      return <Trans>The hotel is recording it</Trans>;
     case 'waiting':
       return (
         <Trans>
@@ -161,7 +161,7 @@ export function OutboxSentence({
     case 'withdrawn':
       return t(words.withdrawn);
     case 'needsUser':
-      return <Trans>This needs you. It is kept on this phone.</Trans>;
+      return <Trans>This needs your attention. It is kept on this phone.</Trans>;
     case 'done':
       return <Received entry={entry} words={words} />;
   }

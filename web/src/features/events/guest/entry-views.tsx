@@ -56,7 +56,7 @@ function ChangePhoneForm({ entry, onChanged }: CorrectionProps) {
           setIsInvalid(false);
         }}
         error={
-          isInvalid ? t`This is no complete phone number. An Omani one has 8 digits.` : undefined
+          isInvalid ? t`This phone number is incomplete. An Omani one has 8 digits.` : undefined
         }
       />
       <Button type="submit" variant="line" size="sm" isPending={isChanging}>
