@@ -1,5 +1,5 @@
 import { Plural, useLingui, Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
@@ -21,8 +21,11 @@ import { BookingCard } from './booking-card.tsx';
 import { DeviceBookings, ForgetAll } from './device-bookings.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import { BookingNotifications, EventNotifications } from './notification-list.tsx';
-import { WaitingRequests } from './waiting/waiting-requests.tsx';
 import css from './bookings-panel.module.css';
+
+const WaitingRequests = lazy(async () => ({
+  default: (await import('./waiting/waiting-requests.tsx')).WaitingRequests,
+}));
 
 /** The tab of current bookings (R-13); `children` stand above them. */
 function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode }) {
@@ -31,7 +34,11 @@ function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode
   if (own.bookings === undefined)
     return (
       <div className={css.stack}>
-        {waiting > 0 && <WaitingRequests />}
+        {waiting > 0 && (
+          <Suspense fallback={<Skeleton shape="row" />}>
+            <WaitingRequests />
+          </Suspense>
+        )}
         {own.isError ? (
           <BookingsNotLoaded own={own} />
         ) : (
@@ -45,7 +52,11 @@ function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode
   return (
     <div className={css.stack}>
       <LastUpdated updatedAt={own.updatedAt} />
-      {waiting > 0 && <WaitingRequests />}
+      {waiting > 0 && (
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <WaitingRequests />
+        </Suspense>
+      )}
       {children}
       {upcoming.length === 0 ? (
         waiting === 0 && <NoBookings hasPast={past.length > 0} />
