@@ -29,6 +29,12 @@ const FILES = [
 ];
 
 /**
+ * Parts that are kept once somebody has used them: nothing in an account works with no network but
+ * what its owner has opened before, and few read the terms.
+ */
+const FROM_FIRST_USE = /^(?:accounts|site)$/;
+
+/**
  * Files with fixed names that the service worker keeps without an age; a change of any of them must
  * empty what is kept.
  */
@@ -52,7 +58,6 @@ export function serviceWorkerPlugins(): PluginOption[] {
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-
         globPatterns: FILES,
         dontCacheBustURLsMatching: /^assets\//,
         manifestTransforms: [
@@ -93,9 +98,14 @@ function collectGuestFiles(files: Set<string>): Plugin {
           if (files.has(chunk.fileName)) return;
           files.add(chunk.fileName);
           for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
-          for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+          for (const name of chunk.imports) {
             const next = bundle[name];
-            if (next?.type === 'chunk' && !STAFF_ENTRY.test(next.facadeModuleId ?? '')) visit(next);
+            if (next?.type === 'chunk') visit(next);
+          }
+          for (const name of chunk.dynamicImports) {
+            const next = bundle[name];
+            if (next?.type === 'chunk' && !isForStaff(next) && !FROM_FIRST_USE.test(next.name))
+              visit(next);
           }
         };
         for (const file of Object.values(bundle)) {
@@ -107,6 +117,10 @@ function collectGuestFiles(files: Set<string>): Plugin {
       },
     },
   };
+}
+
+function isForStaff({ moduleIds }: OutputChunk): boolean {
+  return moduleIds.some((id) => STAFF_ENTRY.test(id));
 }
 
 function isForGuests(url: string, guestFiles: ReadonlySet<string>): boolean {
