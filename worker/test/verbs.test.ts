@@ -44,7 +44,7 @@ async function call(name: VerbName, caller: Partial<Caller>): Promise<number | '
   return 'let through';
 }
 
-const REFUSALS = new Set(['auth.required', 'auth.forbidden']);
+const REFUSALS = new Set(['auth.required', 'auth.forbidden', 'request.not_found']);
 
 describe('A-07 verbs decide who may call them', () => {
   test('A-07 every verb has a row of permissions, and every row a verb', () => {
