@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_ERRORS } from './accounts/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
+import { fullPartSchema } from './bookings/full-parts.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
@@ -46,6 +47,7 @@ export const wireErrorSchema = z.object({
     z.object({
       fields: z.optional(z.array(fieldErrorSchema)),
       totalPrice: z.optional(z.number()),
+      full: z.optional(z.array(fullPartSchema)),
       status: z.optional(z.string()),
       wanted: z.optional(z.string()),
       retryAfter: z.optional(z.number()),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, isDay } from './bookings/stay.ts';
-import { muscatDay, muscatMonth, startOfMuscatDay } from './muscat-time.ts';
+import { lastDayOfMonth, muscatDay, muscatMonth, startOfMuscatDay } from './muscat-time.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const OFFSETS: Record<string, number> = {
@@ -42,6 +42,14 @@ describe('Z-04 the hotel keeps Muscat days', () => {
     ['2026-12-31T20:30:00.000Z', '2027-01'],
   ])('Z-04 %s counts for the month %s (B11)', (iso, month) => {
     expect(muscatMonth(at(iso))).toBe(month);
+  });
+
+  test.each([
+    ['2026-11', '2026-11-30'],
+    ['2026-12', '2026-12-31'],
+    ['2028-02', '2028-02-29'],
+  ])('J-02 Z-04 the draws of %s close on %s', (month, day) => {
+    expect(lastDayOfMonth(month)).toBe(day);
   });
 
   test('Z-04 a day begins at 20:00 UTC of the day before', () => {

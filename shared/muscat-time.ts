@@ -29,3 +29,9 @@ export function muscatMonth(epochMs: number): string {
 export function startOfMuscatDay(day: Day): number {
   return Date.parse(`${day}T00:00:00.000Z`) - MUSCAT_OFFSET_MS;
 }
+
+/** Last day of a month `YYYY-MM`, until 11:59 pm of which its draws take entries. */
+export function lastDayOfMonth(month: string): Day {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}

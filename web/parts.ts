@@ -45,6 +45,8 @@ function partOf(id: string, modules: Modules): string | null {
       id,
     )?.[1];
   if (query !== undefined) return query;
+  // Few guests have a request that waits: their bookings come without the queue.
+  if (id.includes('/src/features/bookings/guest/waiting/')) return 'waiting-bookings';
   if (/\/src\/(outbox\/|ui\/forget-on-device)/.test(id)) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';

@@ -36,7 +36,7 @@ interface RoomTypeFacts {
 }
 
 const wifi = { ar: 'إنترنت لاسلكي مجاني', en: 'Free Wi-Fi' };
-const housekeeping = { ar: 'خدمة غرف يومية', en: 'Daily housekeeping' };
+const housekeeping = { ar: 'تنظيف يومي للغرفة', en: 'Daily housekeeping' };
 
 export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
   silver: {

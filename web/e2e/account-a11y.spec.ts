@@ -72,7 +72,7 @@ test(
       .getByRole('link', { name: say('My account') })
       .click();
     await expect(page.getByRole('button', { name: say('Erase my account') })).toBeVisible();
-    await expect(page.getByRole('definition').filter({ hasText: guest.email })).toBeVisible();
+    await expect(page.getByRole('main').getByText(guest.email, { exact: true })).toBeVisible();
     await expectAccessible(page, 'account page');
     await page.getByRole('button', { name: say('Erase my account') }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();

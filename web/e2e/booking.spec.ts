@@ -92,7 +92,9 @@ test(
       await card.getByRole('button', { name: say('Cancel booking') }).click();
       await question.getByRole('button', { name: say('Cancel booking') }).click();
       await expect(card).toHaveCount(0);
-      await expect(bookings.getByRole('heading', { name: say('No bookings yet') })).toBeVisible();
+      await expect(
+        bookings.getByRole('heading', { name: say('No upcoming bookings') }),
+      ).toBeVisible();
       const message = page
         .getByRole('status')
         .filter({ hasText: say('The booking was cancelled') });

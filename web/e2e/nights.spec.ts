@@ -98,7 +98,9 @@ test(
     await expect(card.getByRole('button', { name: `${say('Book now')} ${deluxe}` })).toBeVisible();
     await page.goBack();
     await expect(panel).toBeHidden();
-    expect(new URL(page.url()).searchParams.get('checkIn')).toBe(aheadBy(15, 16).checkIn);
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('checkIn'))
+      .toBe(aheadBy(15, 16).checkIn);
   },
 );
 

@@ -38,6 +38,7 @@ test('J-01 a booking made without an account is added to the one that signs in, 
   await visit(page, '/login');
   await login(page, say, person);
   await expect(ownMenu(page, say, person)).toBeVisible();
+  await page.getByRole('button', { name: say('Close message') }).click();
   const notice = page.getByRole('complementary', { name: say('Bookings of this device') });
   await notice.getByRole('button', { name: say('Add…') }).click();
   const offer = page.getByRole('dialog', { name: say('Add to your account?') });

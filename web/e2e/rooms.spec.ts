@@ -175,11 +175,11 @@ test(
     await expect.poll(reads).toBe(1);
     await stopClock(page);
     // The clock went on while the page was loading.
-    await page.clock.fastForward(20_000);
+    await page.clock.runFor(20_000);
     expect(reads()).toBe(1);
-    await page.clock.fastForward(11_000);
+    await page.clock.runFor(11_000);
     await expect.poll(reads).toBe(2);
-    await page.clock.fastForward(30_000);
+    await page.clock.runFor(30_000);
     await expect.poll(reads).toBe(3);
     await page.clock.resume();
 
@@ -192,7 +192,7 @@ test(
     await expect(page.getByRole('dialog', { name: roomName('gold', language) })).toBeVisible();
     const opened = reads();
     for (let turn = 1; turn <= 3; turn += 1) {
-      await page.clock.fastForward(3000);
+      await page.clock.runFor(3000);
       await expect.poll(reads).toBeGreaterThanOrEqual(opened + turn);
     }
     // Seven reads in 9 s would be more than the landing's own beside the form's three.

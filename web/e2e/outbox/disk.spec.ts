@@ -133,7 +133,7 @@ test(
         .fill(aGuest(language).phoneNumber);
       await sendPhotos(form, say);
       await expect(
-        form.getByText(say('Take away the photo that cannot be read, or choose it as JPEG.')),
+        form.getByText(say('Remove the photo that cannot be read, or choose it as JPEG.')),
       ).toBeVisible();
       await form.getByRole('button', { name: say('Start over') }).click();
     });

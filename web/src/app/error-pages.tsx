@@ -36,10 +36,7 @@ export function StaffOnlyPage() {
           </Button>
         }
       >
-        <Trans>
-          This account does not open this part of the house. Sign in with your staff account to
-          reach it.
-        </Trans>
+        <Trans>This area is for hotel staff. Sign in with your staff account to reach it.</Trans>
       </EmptyState>
     </div>
   );

@@ -22,7 +22,7 @@ export function SessionEndToast() {
       message:
         end === 'ended'
           ? t`This happens when you sign out from another device, when your password or e-mail changes there, or after a long time without use.`
-          : t`For your safety a session ends after a time without use. Sign in to go on.`,
+          : t`For your safety a session ends after a period of inactivity. Sign in to go on.`,
     });
   }, [end, path, t]);
   return null;

@@ -7,6 +7,8 @@ import {
   type RoomType,
   type SmokingType,
 } from '#shared/rooms/room-types.ts';
+import type { Site } from '#shared/site/site.contract.ts';
+import { formatClock } from './formats.ts';
 
 /** The name of what has one in each language. */
 export function nameIn(
@@ -18,6 +20,17 @@ export function nameIn(
 
 export function roomName(type: RoomType, language: Language): string {
   return nameIn(language, ROOM_FACTS[type]);
+}
+
+/** From when and until when a room is a guest's. */
+export function stayHoursText(
+  i18n: I18n,
+  language: Language,
+  { checkInTime, checkOutTime }: Pick<Site, 'checkInTime' | 'checkOutTime'>,
+): string {
+  const from = formatClock(checkInTime, language);
+  const until = formatClock(checkOutTime, language);
+  return i18n._(msg`Check-in from ${from}, check-out until ${until}`);
 }
 
 /** The tier alone, as it stands beside its seal. */

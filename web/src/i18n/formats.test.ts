@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatChange,
+  formatClock,
   formatDay,
   formatDayAndTime,
   formatDayRange,
@@ -105,4 +106,13 @@ it('E-08 numbers of photos stand in a sentence as each language lists them, in d
   expect(formatNumbers([2], 'ar')).toBe('2');
   expect(formatNumbers([1, 2, 4], 'ar')).toBe('1 و2 و4');
   expect(formatNumbers([1, 2, 4], 'en')).toBe('1, 2 and 4');
+});
+
+it.each([
+  ['14:00', '2:00 م', '2:00 pm'],
+  ['12:00', '12:00 م', '12:00 pm'],
+  ['00:30', '12:30 ص', '12:30 am'],
+])('J-08 the hour %s of the hotel reads right in both languages', (clock, inArabic, inEnglish) => {
+  expect(formatClock(clock, 'ar').replace('\u00a0', ' ')).toBe(inArabic);
+  expect(formatClock(clock, 'en').replace('\u00a0', ' ')).toBe(inEnglish);
 });

@@ -119,6 +119,16 @@ export function formatChange(change: number, language: Language): string {
  */
 export function formatTime(instant: string | number, language: Language): string {
   const { hours, minutes } = muscatClock(new Date(instant).getTime());
+  return clockText(hours, minutes, language);
+}
+
+/** "14:00" of the hotel's clock → "2:00 م" / "2:00 pm". */
+export function formatClock(clock: string, language: Language): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return clockText(hours, minutes, language);
+}
+
+function clockText(hours: number, minutes: number, language: Language): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${HALVES[language][hours < 12 ? 0 : 1]}`;
 }
 

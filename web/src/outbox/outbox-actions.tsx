@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { WIFI_SIGN_IN_URL } from '../platform/api/captive-portal-check.ts';
 import type { CommandView } from '../platform/outbox/command-views.ts';
 import {
+  hasBackgroundSync,
   sendNow,
   useOutboxConnectivity,
   type Entry,
@@ -43,9 +44,13 @@ function SendNow({ entry }: { entry: Entry }) {
       </Button>
       <p className={css.tried} role="status">
         {tried?.hasFailed === false && <Trans>Trying now.</Trans>}
-        {tried?.hasFailed === true && link === 'offline' && (
-          <Trans>Still no internet. It goes by itself as soon as there is.</Trans>
-        )}
+        {tried?.hasFailed === true &&
+          link === 'offline' &&
+          (hasBackgroundSync() ? (
+            <Trans>Still no internet. It goes by itself as soon as there is.</Trans>
+          ) : (
+            <Trans>Still no internet. It goes as soon as there is, while the app is open.</Trans>
+          ))}
         {tried?.hasFailed === true && link === 'portal' && (
           <Trans>The Wi-Fi still asks you to sign in first.</Trans>
         )}
@@ -116,19 +121,15 @@ export function OutboxActions({ entry, view, shown, onChanged }: OutboxActionsPr
       <Remedy entry={entry} view={view} shown={shown} />
       {shown.is !== 'withdrawn' && (
         <Button size="sm" variant="danger" onPress={() => setIsAsking(true)}>
-          <Trans>Take back</Trans>
+          {t(view.words.withdraw)}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t(view.withdrawQuestion(t(view.name)))}
-        body={
-          entry.mayHaveArrived
-            ? t`We first ask the hotel whether it has it already. If not, it is deleted from this phone and not sent.`
-            : t`It will be deleted from this phone and not sent.`
-        }
-        confirmLabel={t`Take back`}
-        cancelLabel={t`Keep it`}
+        body={entry.mayHaveArrived ? t(view.words.willBeAskedFor) : t(view.words.willBeDeleted)}
+        confirmLabel={t(view.words.withdraw)}
+        cancelLabel={t(view.words.keep)}
         isDestructive
         isPending={isCancelling}
         onCancel={() => setIsAsking(false)}
@@ -139,6 +140,7 @@ export function OutboxActions({ entry, view, shown, onChanged }: OutboxActionsPr
 }
 
 function Remedy({ entry, view, shown }: Omit<OutboxActionsProps, 'onChanged'>) {
+  const { t } = useLingui();
   if (shown.is === 'portal')
     return (
       <Button size="sm" href={WIFI_SIGN_IN_URL} target="_blank">
@@ -165,11 +167,11 @@ function Remedy({ entry, view, shown }: Omit<OutboxActionsProps, 'onChanged'>) {
     );
   const { reason } = entry;
   if (shown.is === 'needsUser' && (reason === null || !view.canBeSentAgain.has(reason)))
-    return view.Instead ? <view.Instead /> : null;
+    return view.Instead ? <view.Instead entry={entry} /> : null;
   if (shown.is === 'withdrawn')
     return (
       <Button size="sm" variant="line" onPress={() => void sendNow(entry.id)}>
-        <Trans>Send it after all</Trans>
+        {t(view.words.sendAfterAll)}
       </Button>
     );
   const isUnderWay =

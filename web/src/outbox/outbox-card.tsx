@@ -1,8 +1,8 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useNow } from '../platform/clock.ts';
-import type { CommandView } from '../platform/outbox/command-views.ts';
+import type { CommandView, CommandWords } from '../platform/outbox/command-views.ts';
 import { type Entry, hasBackgroundSync, useOutboxConnectivity } from '../platform/outbox/outbox.ts';
 import { Chip } from '../ui/chip.tsx';
 import { FramedImage } from '../ui/framed-image.tsx';
@@ -16,6 +16,24 @@ import css from './outbox-card.module.css';
 /** For a kind that only another version of the app knows; entries of the draws say the same. */
 export const DEFAULT_VIEW = {
   name: msg`Entry`,
+  words: {
+    saved: msg`Saved on this phone. We'll send it when there's internet.`,
+    held: msg`This phone has no room to save it. Don't close the app until it is sent.`,
+    received: (time) => msg`Received ${time}`,
+    receivedChip: msg`Received`,
+    withdrawn: msg`Taken back: it is not sent any more. As soon as there is internet we ask the hotel whether it has it already.`,
+    arrivedBeforeWithdrawn: msg`It reached the hotel before you took it back.`,
+    waitedLong: (days) =>
+      msg`It has waited for more than ${plural(days, { one: '# day', other: '# days' })}. Send it again, or take it back.`,
+    signIn: msg`Sign in again and your entry goes on by itself.`,
+    refused: msg`The hotel did not take this entry.`,
+    needsUserChip: msg`Needs you`,
+    withdraw: msg`Take back`,
+    keep: msg`Keep it`,
+    sendAfterAll: msg`Send it after all`,
+    willBeDeleted: msg`It will be deleted from this phone and not sent.`,
+    willBeAskedFor: msg`We first ask the hotel whether it has it already. If not, it is deleted from this phone and not sent.`,
+  },
   picture: '/art/door.svg',
   minPhotos: 0,
   Summary: () => null,
@@ -51,7 +69,7 @@ export function OutboxCard({
 }: OutboxCardProps) {
   const { t } = useLingui();
   const view: CommandView = known ?? DEFAULT_VIEW;
-  const { picture, minPhotos, Summary, Correction } = view;
+  const { picture, minPhotos, Summary, Correction, Deadline, words } = view;
   const link = useOutboxConnectivity();
   const now = useNow(entry.state === 'waiting' && link === 'ok' ? 1000 : null);
   const [outcome, setOutcome] = useState('');
@@ -73,16 +91,19 @@ export function OutboxCard({
         <FramedImage src={picture} alt="" ratio="74/82" cut={4} hasSill={false} />
         <div>
           <Name className={css.name}>{t(view.name)}</Name>
-          <Summary payload={entry.payload} />
-          {status ?? <StateChip shown={shown} isOnline={link === 'ok'} />}
+          <Summary
+            payload={entry.payload}
+            {...(shown.is !== 'done' && { madeAt: entry.createdAt })}
+          />
+          {status ?? <StateChip shown={shown} isOnline={link === 'ok'} words={words} />}
         </div>
       </div>
       <div className={css.sum}>
         <p role="status" data-sentence="">
           {shown.is === 'needsUser' ? (
-            <OutboxReason entry={entry} />
+            <OutboxReason entry={entry} view={view} />
           ) : (
-            <OutboxSentence entry={entry} shown={shown} />
+            <OutboxSentence entry={entry} shown={shown} words={words} />
           )}
         </p>
         {total > 0 && shown.is !== 'done' && (
@@ -118,6 +139,7 @@ export function OutboxCard({
             </Trans>
           </p>
         )}
+        {isOpen && !isBrief && Deadline && <Deadline entry={entry} />}
       </div>
       {!isBrief && (
         <>
@@ -141,7 +163,16 @@ export function OutboxCard({
   );
 }
 
-function StateChip({ shown, isOnline }: { shown: DisplayState; isOnline: boolean }) {
+function StateChip({
+  shown,
+  isOnline,
+  words,
+}: {
+  shown: DisplayState;
+  isOnline: boolean;
+  words: CommandWords;
+}) {
+  const { t } = useLingui();
   switch (shown.is) {
     case 'saved':
     case 'held':
@@ -152,17 +183,9 @@ function StateChip({ shown, isOnline }: { shown: DisplayState; isOnline: boolean
         </Chip>
       );
     case 'done':
-      return (
-        <Chip state="confirmed">
-          <Trans>Received</Trans>
-        </Chip>
-      );
+      return <Chip state="confirmed">{t(words.receivedChip)}</Chip>;
     case 'needsUser':
-      return (
-        <Chip state="cancelled">
-          <Trans>Needs you</Trans>
-        </Chip>
-      );
+      return <Chip state="cancelled">{t(words.needsUserChip)}</Chip>;
     case 'preparing':
     case 'uploading':
     case 'submitting':

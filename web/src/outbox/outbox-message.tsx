@@ -1,8 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 import { formatNumbers, formatInstant, formatMonth } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
+import type { CommandView, CommandWords } from '../platform/outbox/command-views.ts';
 import type { Entry } from '../platform/outbox/outbox.ts';
 import { groupPhotoProblems, type PhotoProblem, type DisplayState } from './display-state.ts';
 
@@ -12,9 +13,12 @@ const MAX_MB = MAX_PHOTO_BYTES / MB;
 /** What the guest has to do about an entry that cannot go on by itself. */
 export function OutboxReason({
   entry,
+  view: { words, Reason },
 }: {
-  entry: Pick<Entry, 'reason' | 'photos' | 'serverText'>;
+  entry: Entry;
+  view: Pick<CommandView, 'words' | 'Reason'>;
 }) {
+  const { t } = useLingui();
   switch (entry.reason) {
     case 'photoUnreadable':
     case 'photoTooLarge':
@@ -42,22 +46,9 @@ export function OutboxReason({
     case 'samePhotos':
       return <Trans>You have entered these photos before. Please choose others.</Trans>;
     case 'signIn':
-      return <Trans>Sign in again and your entry goes on by itself.</Trans>;
+      return t(words.signIn);
     case 'waitedLong':
-      return (
-        <Trans>
-          It has waited for more than <Plural value={LONG_WAIT_DAYS} one="# day" other="# days" />.
-          Send it again, or take it back.
-        </Trans>
-      );
-    case 'soldOut':
-      return (
-        <Trans>
-          The room was booked by others before your request arrived. Nothing was booked.
-        </Trans>
-      );
-    case 'priceChanged':
-      return <Trans>The price changed before your request arrived. Nothing was booked.</Trans>;
+      return t(words.waitedLong(LONG_WAIT_DAYS));
     case 'accountNeeded':
       return (
         <Trans>
@@ -65,9 +56,11 @@ export function OutboxReason({
           request to your account: it is kept until then.
         </Trans>
       );
+    case 'soldOut':
+    case 'priceChanged':
     case 'refused':
     case null:
-      return entry.serverText ?? <Trans>The hotel did not take this entry.</Trans>;
+      return Reason ? <Reason entry={entry} /> : (entry.serverText ?? t(words.refused));
   }
 }
 
@@ -122,14 +115,21 @@ function PhotoReason({ problem, numbers }: { problem: PhotoProblem; numbers: rea
 const LONG_WAIT_DAYS = 14;
 
 /** What is going on with an entry, in one sentence (offline.md §2.6). */
-export function OutboxSentence({ entry, shown }: { entry: Entry; shown: DisplayState }) {
+export function OutboxSentence({
+  entry,
+  shown,
+  words,
+}: {
+  entry: Entry;
+  shown: DisplayState;
+  words: CommandWords;
+}) {
+  const { t } = useLingui();
   switch (shown.is) {
     case 'saved':
-      return <Trans>Saved on this phone. We'll send it when there's internet.</Trans>;
+      return t(words.saved);
     case 'held':
-      return (
-        <Trans>This phone has no room to save it. Don't close the app until it is sent.</Trans>
-      );
+      return t(words.held);
     case 'preparing':
       return (
         <Trans>
@@ -143,7 +143,7 @@ export function OutboxSentence({ entry, shown }: { entry: Entry; shown: DisplayS
         </Trans>
       );
     case 'submitting':
-      return <Trans>The hotel is taking it in</Trans>;
+      return <Trans>The hotel is recording it</Trans>;
     case 'waiting':
       return (
         <Trans>
@@ -159,29 +159,26 @@ export function OutboxSentence({ entry, shown }: { entry: Entry; shown: DisplayS
     case 'blocked':
       return <Trans>This waits for the new version of the app. Update the app to send it.</Trans>;
     case 'withdrawn':
-      return (
-        <Trans>
-          Taken back: it is not sent any more. As soon as there is internet we ask the hotel whether
-          it has it already.
-        </Trans>
-      );
+      return t(words.withdrawn);
     case 'needsUser':
-      return <Trans>This needs you. It is kept on this phone.</Trans>;
+      return <Trans>This needs your attention. It is kept on this phone.</Trans>;
     case 'done':
-      return <Received entry={entry} />;
+      return <Received entry={entry} words={words} />;
   }
 }
 
-function Received({ entry }: { entry: Entry }) {
+function Received({ entry, words }: { entry: Entry; words: CommandWords }) {
+  const { t } = useLingui();
   const { language } = useLanguage();
-  if (entry.receipt === null) return <Trans>Received</Trans>;
+  if (entry.receipt === null) return t(words.receivedChip);
   const { receivedAt, reference, countsForLaterMonth, month } = entry.receipt;
   const time = formatInstant(receivedAt, language);
   const monthName = month === null ? '' : formatMonth(month, language);
   return (
     <>
+      {t(words.received(time))} ·{' '}
       <Trans>
-        Received {time} · No. <bdi dir="ltr">{reference}</bdi>
+        No. <bdi dir="ltr">{reference}</bdi>
       </Trans>
       {countsForLaterMonth && month !== null && (
         <>
@@ -192,7 +189,7 @@ function Received({ entry }: { entry: Entry }) {
       {entry.isWithdrawn && (
         <>
           {'. '}
-          <Trans>It reached the hotel before you took it back.</Trans>
+          {t(words.arrivedBeforeWithdrawn)}
         </>
       )}
     </>

@@ -8,7 +8,7 @@ type IconButtonProps = AriaAttributes & {
   /** The name, with the count in words where there is a badge. */
   label: string;
   children: ReactNode;
-  badge?: ReactNode;
+  badge?: number | undefined;
   isPending?: boolean | undefined;
   isDisabled?: boolean | undefined;
   tone?: 'plain' | 'solid' | 'line' | undefined;
@@ -37,10 +37,9 @@ export function IconButton({
   const content = (
     <>
       {isPending ? <Ring /> : children}
-      {badge !== undefined && badge !== null && badge !== 0 && (
-        <span className={css.badge} aria-hidden="true">
-          {badge}
-        </span>
+      {badge !== undefined && badge !== 0 && (
+        // Drawn by the style: the name says the number in words, with a dual where there is one.
+        <span className={css.badge} data-count={badge} aria-hidden="true" />
       )}
     </>
   );

@@ -69,7 +69,7 @@ const CONTROLS = 'button, a[href], input, select, textarea, [role="img"], output
 
 /**
  * Whether the message goes to the top, because at its usual place it would lie over a button that
- * sends a form, or over more that can be pressed than there.
+ * sends a form, or over something that can be pressed while nothing can be there.
  */
 function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
   const [isAtTop, setIsAtTop] = useState(false);
@@ -86,7 +86,8 @@ function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
           overlap(one.getBoundingClientRect(), place),
       ).length;
     const isOverSubmit = covered(message, 'button[type="submit"]') > 0;
-    setIsAtTop(isOverSubmit || covered(message, CONTROLS) > covered(atTop, CONTROLS));
+    const isFreeAtTop = covered(atTop, CONTROLS) === 0;
+    setIsAtTop(isOverSubmit || (isFreeAtTop && covered(message, CONTROLS) > 0));
   }, [card]);
   return isAtTop;
 }

@@ -36,16 +36,21 @@ const rightsTo = (scene: Scene, id: number) => async () => {
   return results;
 };
 
+const foreignBookings = new WeakMap<Scene, Promise<{ id: number }>>();
+
 /** Somebody's booking without an account, which no other device may take. */
 async function foreignRow(scene: Scene) {
-  const { id } = await scene.book({ browser: scene.worker.browser(), person: null });
+  const booking =
+    foreignBookings.get(scene) ?? scene.book({ browser: scene.worker.browser(), person: null });
+  foreignBookings.set(scene, booking);
+  const { id } = await booking;
   return { json: { rows: [{ kind: 'booking', id }] }, state: rightsTo(scene, id) };
 }
 
 export const DEVICE_ROWS = {
   'GET /api/device/rows': {
     ask: async (scene) => {
-      await scene.strangersBooking();
+      await foreignRow(scene);
       return { path: '/api/device/rows' };
     },
   },

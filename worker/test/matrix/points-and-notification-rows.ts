@@ -82,10 +82,7 @@ export const NOTIFICATION_ROWS = {
     },
   },
   'POST /api/notifications/read': {
-    ask: async (scene) => {
-      await answered(scene, await scene.strangersBooking());
-      return { path: '/api/notifications/read', call: { json: { ids: [1, 2, 3] } } };
-    },
+    ask: async () => ({ path: '/api/notifications/read', call: { json: { ids: [1, 2, 3] } } }),
   },
   'POST /api/notifications': {
     ask: async (scene) => {

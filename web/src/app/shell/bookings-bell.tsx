@@ -3,22 +3,24 @@ import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { openPanel } from '../../platform/navigation/panels.ts';
+import { usePendingCount } from '../../platform/outbox/pending-count.ts';
 import { useMayHaveNotifications } from '../../platform/queries/may-have-notifications.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 
-/** `count`: news from the hotel that the guest has not seen. */
-function BellButton({ count }: { count: number }) {
+/** `count`: news from the hotel that the guest has not seen; `waiting`: requests not sent yet. */
+function BellButton({ count, waiting }: { count: number; waiting: number }) {
   const { t } = useLingui();
   const label =
     count === 0
       ? t`Notifications and bookings`
       : t`${plural(count, { one: 'Notifications and bookings, # new answer', other: 'Notifications and bookings, # new answers' })}`;
+  const toSend = t`${plural(waiting, { one: '# booking request waiting', other: '# booking requests waiting' })}`;
   return (
     <IconButton
-      label={label}
-      badge={count}
+      label={waiting === 0 ? label : t`${label}, ${toSend}`}
+      badge={count + waiting}
       aria-haspopup="dialog"
       onPress={() => openPanel({ name: 'bookings' })}
     >
@@ -42,7 +44,7 @@ export function BookingsBell() {
   const [count, setCount] = useState(0);
   return (
     <>
-      <BellButton count={mayHaveNews ? count : 0} />
+      <BellButton count={mayHaveNews ? count : 0} waiting={usePendingCount('booking')} />
       {hasPainted && mayHaveNews && (
         <Suspense fallback={null}>
           <NewsCount onCount={setCount} />

@@ -45,7 +45,8 @@ export const bookings = {
   storedKeys: bookingKeys,
   drafts: ['booking.full', 'booking.quick', 'booking.points', 'booking.change'],
   commandViews: {
-    booking: async () => (await import('./guest/booking-request-view.tsx')).bookingRequestView,
+    booking: async () =>
+      (await import('./guest/waiting/booking-request-view.tsx')).bookingRequestView,
   },
   deepLink: ({ path, query, fragment }) => {
     const reference = /^\/b\/([^/]+)\/?$/.exec(path)?.[1];

@@ -121,11 +121,10 @@ export function chooseStay(change: Partial<ChosenStay>): void {
 
 const listeners = new Set<() => void>();
 let isListening = false;
-let at = { path: '', depth: 0 };
+let at = { path: '', depth: 0, chosen: NOTHING_CHOSEN };
 
 function announce(): void {
-  at = { path: location.pathname, depth: depthOf(history.state) };
-  readChosenStay();
+  at = { path: location.pathname, depth: depthOf(history.state), chosen: readChosenStay() };
   for (const listener of listeners) listener();
 }
 
@@ -144,7 +143,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * A panel that closes leads back to an address from before it was opened: what was chosen in it
- * comes along.
+ * comes along. Others may have read that address already, so the choice is the one announced last.
  */
 function bringBack(): void {
   const isClosing = location.pathname === at.path && depthOf(history.state) < at.depth;
@@ -152,7 +151,7 @@ function bringBack(): void {
     history.replaceState(
       history.state,
       '',
-      location.pathname + searchWith(known.chosen, location.search) + location.hash,
+      location.pathname + searchWith(at.chosen, location.search) + location.hash,
     );
   announce();
 }

@@ -30,6 +30,8 @@ export type Refusal =
       readonly reason: Reason;
       readonly code: string | null;
       readonly text: string | null;
+      /** What else the server said, for the feature of the command to read. */
+      readonly details?: unknown;
     };
 
 export type Outcome<T> = { readonly cls: 'ok'; readonly data: T } | Refusal;
@@ -62,20 +64,21 @@ export function classifyResponse<T>(
     // success.
     return data === null ? { cls: 'retry', afterMs: null, code: null } : { cls: 'ok', data };
   }
-  const { code, text, missing } = parseWireError(reply.body);
+  const { code, text, missing, details } = parseWireError(reply.body);
   // Whoever signed in here meanwhile is not whose entry this is; it goes when its owner is back.
   if (code === 'auth.other_person' || RETRYABLE_STATUSES.has(status) || status >= 500)
     return { cls: 'retry', afterMs: retryAfterMs(reply.retryAfter, reply.date), code };
   if (code === 'entry.missing_photos') return { cls: 'repair', shas: missing };
   if (code === 'request.key_reused' || code === 'idempotency.mismatch') return { cls: 'mismatch' };
   const reason = REASON_OF[code ?? ''] ?? (status === 401 ? 'signIn' : 'refused');
-  return { cls: 'needsUser', reason, code, text };
+  return { cls: 'needsUser', reason, code, text, ...(details !== null && { details }) };
 }
 
 interface ParsedWireError {
   readonly code: string | null;
   readonly text: string | null;
   readonly missing: readonly string[];
+  readonly details: unknown;
 }
 
 /** Read loosely: a code that this app is too old to know must still be told. */
@@ -90,5 +93,6 @@ function parseWireError(body: unknown): ParsedWireError {
     code: typeof code === 'string' ? code : null,
     text: typeof message === 'string' ? message : null,
     missing: Array.isArray(missing) ? missing : [],
+    details: details ?? null,
   };
 }

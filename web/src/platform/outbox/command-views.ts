@@ -7,16 +7,47 @@ import type { Entry } from './entry-view.ts';
 import type { Reason } from './row.ts';
 
 /**
+ * The sentences about a command whose words hang on what it is called: an entry and a request have
+ * another gender in Arabic.
+ */
+export interface CommandWords {
+  readonly saved: MessageDescriptor;
+  readonly received: (time: string) => MessageDescriptor;
+  readonly receivedChip: MessageDescriptor;
+  readonly withdrawn: MessageDescriptor;
+  readonly arrivedBeforeWithdrawn: MessageDescriptor;
+  readonly waitedLong: (days: number) => MessageDescriptor;
+  readonly signIn: MessageDescriptor;
+  readonly refused: MessageDescriptor;
+  readonly needsUserChip: MessageDescriptor;
+  readonly held: MessageDescriptor;
+  readonly withdraw: MessageDescriptor;
+  readonly keep: MessageDescriptor;
+  readonly sendAfterAll: MessageDescriptor;
+  readonly willBeDeleted: MessageDescriptor;
+  readonly willBeAskedFor: MessageDescriptor;
+}
+
+/**
  * How screens show a command of one kind that waits on the phone, or its receipt: said by the
  * feature that sends it, so that a list of all of them knows no feature.
  */
 export interface CommandView {
   readonly name: MessageDescriptor;
+  readonly words: CommandWords;
   readonly picture: string;
   /** Fewer than this it may not have. */
   readonly minPhotos: number;
   /** What it is about. The payload may be one that only another version of the app can read. */
-  readonly Summary: ComponentType<{ readonly payload: unknown }>;
+  readonly Summary: ComponentType<{
+    readonly payload: unknown;
+    /** Epoch ms; where it is given, what may have changed since is shown as of then. */
+    readonly madeAt?: number;
+  }>;
+  /** Why it came back, where its kind can say it better than the server's sentence. */
+  readonly Reason?: ComponentType<{ readonly entry: Entry }>;
+  /** Until when it should have been sent. */
+  readonly Deadline?: ComponentType<{ readonly entry: Entry }>;
   /** What its guest can put right in it; nothing where there is nothing. */
   readonly Correction?: ComponentType<{
     readonly entry: Entry;
@@ -27,7 +58,7 @@ export interface CommandView {
   /** Problems with which it can be sent again as it is. */
   readonly canBeSentAgain: ReadonlySet<Reason>;
   /** What to do instead where it cannot. */
-  readonly Instead?: ComponentType;
+  readonly Instead?: ComponentType<{ readonly entry: Entry }>;
   readonly withdrawQuestion: (name: string) => MessageDescriptor;
   /** It arrived before it could be withdrawn. */
   readonly alreadyReceived: MessageDescriptor;

@@ -96,7 +96,7 @@ function nextRowState(
     case 'mismatch':
       return requireUser(row, 'refused', 'idempotency.mismatch');
     case 'needsUser':
-      return requireUser(row, delivery.reason, delivery.code, delivery.text);
+      return requireUser(row, delivery.reason, delivery.code, delivery.text, delivery.details);
     case 'repair': {
       // No photo is to blame where the server keeps losing them, so none has to be exchanged: the
       // guest sends again later.
@@ -127,6 +127,8 @@ function requireUser(
   reason: Reason,
   code: string | null = null,
   text: string | null = null,
+  details?: unknown,
 ): Row {
-  return { ...row, state: 'needsUser', nextAttemptAt: 0, trouble: { reason, code, text } };
+  const trouble = { reason, code, text, ...(details !== undefined && { details }) };
+  return { ...row, state: 'needsUser', nextAttemptAt: 0, trouble };
 }

@@ -6,7 +6,7 @@ import { shortenPause } from './backoff.ts';
 import { ensureCommands } from './commands.ts';
 import { createDrainCooldown } from './drain-cooldown.ts';
 import { drain, nextDueAt } from './drain.ts';
-import { countPending, reconcile, unconfirmedRows, retryAfterSignIn } from './guest-changes.ts';
+import { pendingRows, reconcile, unconfirmedRows, retryAfterSignIn } from './guest-changes.ts';
 import { afterNextPaint } from './next-paint.ts';
 import { outboxStore, OUTBOX_LOCK } from './open-store.ts';
 import {
@@ -20,7 +20,7 @@ import { shrinkInWorker } from './photos/shrink-in-worker.ts';
 import type { Ports } from './ports.ts';
 import { pruneOutbox } from './prune-outbox.ts';
 import { reportDelivered } from './report-delivered.ts';
-import { isOpen, isRunnable, type Owner } from './row.ts';
+import { isOpen, isRunnable, type Owner, type Row } from './row.ts';
 import type { Store } from './store.ts';
 import { sendByFetch, sendByXhr } from './transport.ts';
 
@@ -232,9 +232,11 @@ function onStateChange(): void {
   void ensureCommands()
     .then(() => reportDelivered(outboxStore, rows, actor))
     .catch(() => undefined);
+  const pending = pendingRows(rows, inMemory, actor);
   storePendingCount({
-    waiting: countPending(rows, inMemory, actor),
+    waiting: pending.length,
     own: own.length,
+    kinds: countKinds(pending),
     rows: rows.length + inMemory.length,
   });
   // Stands in line behind whoever sends: if that page ends in the middle, this one goes on at once.
@@ -243,6 +245,12 @@ function onStateChange(): void {
   if (maySend && (facts.pause ?? memoryPause) !== null && !document.hidden)
     probeInterval ??= setInterval(() => void probe(), PROBE_EVERY);
   else stopProbing();
+}
+
+function countKinds(rows: readonly Pick<Row, 'kind'>[]): Record<string, number> {
+  const kinds: Record<string, number> = {};
+  for (const { kind } of rows) kinds[kind] = (kinds[kind] ?? 0) + 1;
+  return kinds;
 }
 
 function stopProbing(): void {

@@ -43,6 +43,8 @@ export interface Entry {
   readonly reason: Reason | null;
   /** The server's own sentence, in the language of the entry. */
   readonly serverText: string | null;
+  /** What else the server said, as its feature reads it. */
+  readonly serverDetails: unknown;
   readonly receipt: Receipt | null;
   /** False where the browser kept nothing: the entry lives as long as the page. */
   readonly isSaved: boolean;
@@ -87,6 +89,7 @@ export function toEntry(row: ShownRow, { pause, activities, now, isSaved }: Entr
     nextAttemptAt: isWaiting ? waitsUntil : null,
     reason: hasWaitedLong ? 'waitedLong' : (row.trouble?.reason ?? null),
     serverText: row.trouble?.text ?? null,
+    serverDetails: row.trouble?.details ?? null,
     receipt: row.receipt,
     isSaved,
     mayHaveArrived: row.submitTried,

@@ -150,10 +150,11 @@ describe('R-19 a booking request whose answer got lost', () => {
   });
 
   it('R-19 is in doubt no longer once the hotel clearly refuses it, and can be taken back without asking', async () => {
+    const details = { full: [{ part: 'bed', nights: ['2026-12-01'] }] };
     const { store, ports } = await aPhone(() => ({
       from: 'api',
       status: 409,
-      body: { code: 'booking.sold_out', message: 'm' },
+      body: { code: 'booking.sold_out', message: 'm', details },
       retryAfter: null,
       date: null,
     }));
@@ -162,7 +163,7 @@ describe('R-19 a booking request whose answer got lost', () => {
     expect(await store.row(row.id)).toMatchObject({
       state: 'needsUser',
       submitTried: false,
-      trouble: { reason: 'soldOut' },
+      trouble: { reason: 'soldOut', details },
     });
     expect(await cancelEntry(ports, row.id, alone)).toBe('changed');
   });

@@ -212,7 +212,7 @@ function resetForRetry(row: Row): Row {
  * What the header leads whoever uses the app to: their own open entries, and kept ones made here
  * before signing in, which wait for a word of their guest.
  */
-export function countPending(kept: readonly Row[], inMemory: readonly Row[], actor: Owner): number {
+export function pendingRows(kept: readonly Row[], inMemory: readonly Row[], actor: Owner): Row[] {
   const own = [...kept, ...inMemory].filter((row) => row.owner === actor && isOpen(row));
-  return own.length + (actor === 'device' ? 0 : kept.filter(isClaimable).length);
+  return [...own, ...(actor === 'device' ? [] : kept.filter(isClaimable))];
 }

@@ -68,6 +68,8 @@ export interface Trouble {
   readonly reason: Reason | null;
   readonly code: string | null;
   readonly text: string | null;
+  /** What else the server said with its refusal. */
+  readonly details?: unknown;
 }
 
 /**

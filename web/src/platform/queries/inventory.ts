@@ -146,7 +146,7 @@ export function useChosenInventory(): Inventory {
     : inventory;
 }
 
-async function fetchInventory(
+export async function fetchInventory(
   stay: Stay | undefined,
   signal: AbortSignal,
 ): Promise<InventoryByType> {

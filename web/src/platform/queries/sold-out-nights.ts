@@ -10,13 +10,20 @@ import { SOLD_OUT_NIGHTS_KEY } from './query-keys.ts';
 const soldOutNightsQuery = (roomType: RoomType, from: Day, to: Day) =>
   queryOptions({
     queryKey: [...SOLD_OUT_NIGHTS_KEY, roomType, from, to],
-    queryFn: async ({ signal }) => {
-      const path = `/api/room-nights?roomType=${roomType}&from=${from}&to=${to}`;
-      return (await apiGet(path, roomNightsAnswerSchema, { signal, poll: true })).soldOut;
-    },
+    queryFn: ({ signal }) => fetchSoldOutNights(roomType, from, to, signal),
     ...INVENTORY_INTERVALS.page,
     meta: { isPublic: true },
   });
+
+export async function fetchSoldOutNights(
+  roomType: RoomType,
+  from: Day,
+  to: Day,
+  signal: AbortSignal,
+): Promise<readonly Day[]> {
+  const path = `/api/room-nights?roomType=${roomType}&from=${from}&to=${to}`;
+  return (await apiGet(path, roomNightsAnswerSchema, { signal, poll: true })).soldOut;
+}
 
 export interface SoldOutNights {
   /**

@@ -31,9 +31,13 @@ export interface StoredValues {
   leftAt: number;
   /**
    * Something is in the outbox of this device: how many entries wait for whoever uses the app now,
-   * and how many of them are theirs for sure.
+   * and how many of them are theirs for sure, also by their kind.
    */
-  outbox: { readonly waiting: number; readonly own?: number };
+  outbox: {
+    readonly waiting: number;
+    readonly own?: number;
+    readonly kinds?: Readonly<Record<string, number>>;
+  };
   /**
    * This device has sent something without an account, or opened it by its code, so asking what it
    * has is worth a call.

@@ -16,15 +16,15 @@ const TEXTS = {
     en: 'Your e-mail is confirmed. Please choose a new password under “Forgot your password?” and then sign in.',
   },
   codeSent: {
-    ar: 'إن كان هذا البريد ينتظر التأكيد فستصلك رسالة خلال دقيقة. راجع أيضًا البريد غير المرغوب.',
+    ar: 'إن كان هذا البريد ينتظر التأكيد فستصلك رسالة خلال دقيقة. راجع أيضًا مجلد الرسائل غير المرغوب فيها.',
     en: 'If this e-mail is waiting to be confirmed, a message will arrive within a minute. Check the spam folder too.',
   },
   resetCodeSent: {
-    ar: 'إن كان لهذا البريد حساب لدينا فستصلك رسالة فيها رمز خلال دقيقة. راجع أيضًا البريد غير المرغوب.',
+    ar: 'إن كان لهذا البريد حساب لدينا فستصلك رسالة فيها رمز خلال دقيقة. راجع أيضًا مجلد الرسائل غير المرغوب فيها.',
     en: 'If there is an account for this e-mail, a message with a code will arrive within a minute. Check the spam folder too.',
   },
   passwordReset: {
-    ar: 'تم تغيير كلمة المرور. سجّل الدخول بكلمتك الجديدة.',
+    ar: 'تم تغيير كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.',
     en: 'Your password is changed. Please sign in with the new one.',
   },
   passwordChanged: {
@@ -38,7 +38,7 @@ const TEXTS = {
   },
   detailsChanged: { ar: 'حُفظت بياناتك.', en: 'Your details are saved.' },
   emailCodeSent: {
-    ar: 'أرسلنا رمزًا من ستة أرقام إلى البريد الجديد. راجع أيضًا البريد غير المرغوب.',
+    ar: 'أرسلنا رمزًا من ستة أرقام إلى البريد الجديد. راجع أيضًا مجلد الرسائل غير المرغوب فيها.',
     en: 'We have sent a six-digit code to the new e-mail. Check the spam folder too.',
   },
   emailChanged: {

@@ -106,7 +106,7 @@ describe('A-02 confirming the e-mail', () => {
     const answer = await browser.post('/api/auth/resend-verification', { email });
     expect(answer.read(sendCodeAnswerSchema)).toEqual({
       message:
-        'إن كان هذا البريد ينتظر التأكيد فستصلك رسالة خلال دقيقة. راجع أيضًا البريد غير المرغوب.',
+        'إن كان هذا البريد ينتظر التأكيد فستصلك رسالة خلال دقيقة. راجع أيضًا مجلد الرسائل غير المرغوب فيها.',
       retryAfterSeconds: 60,
     });
     const fresh = codeIn(await mailTo(worker, email, 2));

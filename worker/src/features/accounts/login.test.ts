@@ -47,7 +47,7 @@ describe('A-03 signing in', () => {
       user: { ...guest, role: 'guest' },
     });
     const me = await browser.api('/api/auth/me');
-    expect(me.read(userSchema)).toEqual({ ...guest, role: 'guest' });
+    expect(me.read(userSchema)).toEqual({ ...guest, phoneNumber: null, role: 'guest' });
     expect(await audits(guest.id)).toEqual([{ actor: `user:${guest.id}`, result: 'ok' }]);
   });
 

@@ -23,7 +23,7 @@ describe('A-04 a session is restored', () => {
     for (const userId of [guest.id, String(guest.id)])
       expect(
         (await verify(browser, { sessionToken, userId })).read(verifyTokenAnswerSchema).user,
-      ).toEqual({ ...guest, role: 'guest' });
+      ).toEqual({ ...guest, phoneNumber: null, role: 'guest' });
     const other = await aSession(worker, guest);
     for (const [who, pair] of [
       [worker.browser(), { sessionToken, userId: guest.id }],

@@ -28,7 +28,7 @@ describe('A-03 a forgotten password', () => {
     expect(mail.subject).toBe('رمز تغيير كلمة المرور');
     const answer = await reset(guest.email, codeIn(mail));
     expect(answer.read(resetPasswordAnswerSchema).message).toBe(
-      'تم تغيير كلمة المرور. سجّل الدخول بكلمتك الجديدة.',
+      'تم تغيير كلمة المرور. سجّل الدخول بكلمة المرور الجديدة.',
     );
     expect([await me(phone), await me(tablet)]).toEqual([401, 401]);
     expect([await login(guest.email, PASSWORD), await login(guest.email, NEW)]).toEqual([401, 200]);

@@ -73,7 +73,7 @@ describe('J-06 everything of the booking', () => {
   it('J-06 a free night names its points, and a cancellation what it took', async () => {
     const free = { ...OWN, isPointsBooking: true, pointsUsed: 160, totalPrice: 0 };
     expect((await written(free, { kind: 'confirmed' })).text).toContain(
-      'الإجمالي: ليلة مجانية بـ 160 نقطة',
+      'الإجمالي: ليلة مجانية مقابل 160 نقطة',
     );
     const cancelled = {
       ...OWN,

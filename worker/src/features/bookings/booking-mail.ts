@@ -137,7 +137,7 @@ function totalText(row: BookingRow, language: Language): string {
   const isArabic = language === 'ar';
   if (row.isPointsBooking) {
     const points = countText(row.pointsUsed, 'point', language);
-    return isArabic ? `ليلة مجانية بـ ${points}` : `Free night for ${points}`;
+    return isArabic ? `ليلة مجانية مقابل ${points}` : `Free night for ${points}`;
   }
   const total = priceText(row.totalPrice, language);
   const stay = { checkIn: row.checkInDate, checkOut: row.checkOutDate };

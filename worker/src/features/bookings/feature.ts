@@ -21,7 +21,7 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     en: 'We could not find this booking. Check the reference and the code.',
   },
   'booking.sold_out': {
-    ar: 'نفدت هذه الغرفة في إحدى ليالي إقامتك. بياناتك محفوظة، اختر تاريخًا أو غرفة أخرى.',
+    ar: 'نفدت الغرف من هذا النوع في إحدى لياليك. بياناتك محفوظة. اختر تاريخًا آخر أو غرفة أخرى.',
     en: 'This room has sold out for one of your nights. Your details are kept: choose other dates or another room.',
   },
   'booking.price_changed': {
@@ -69,7 +69,7 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     en: 'This booking can no longer be changed here. Please call the hotel.',
   },
   'booking.change_open': {
-    ar: 'لهذا الحجز طلب ينتظر رد الفندق. اسحبه أولًا إن أردت طلبًا آخر.',
+    ar: 'لهذا الحجز طلب ينتظر رد الفندق. تراجع عنه أولًا إن أردت طلبًا آخر.',
     en: 'A request for this booking is waiting for the hotel. Take it back first to ask for something else.',
   },
   'booking.change_answered': {

@@ -1,7 +1,9 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_PENDING_PER_PHONE } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { fullParts, type FullPart } from '#shared/bookings/full-parts.ts';
+import { nightsOf } from '#shared/bookings/stay.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertSelect } from '../../platform/db/insert-select.ts';
@@ -72,6 +74,50 @@ export function assertRoomLeft(
           SELECT ${roomSmokingInventory.availableCount} FROM ${roomSmokingInventory}
           WHERE ${roomSmokingInventory.roomType} = ${roomType}
             AND ${roomSmokingInventory.smokingType} = ${smokingPreference}), 0))`,
+  );
+}
+
+/** What the request asks for and cannot have, read after `assertRoomLeft` refused it. */
+export async function findFullParts(
+  db: Db,
+  booking: Parameters<typeof assertRoomLeft>[0],
+): Promise<FullPart[]> {
+  const { roomType, bedType, smokingPreference, checkInDate, checkOutDate } = booking;
+  const n = bookingNights;
+  const held = await db
+    .select({
+      night: n.night,
+      room: count(),
+      bed: sql<number>`SUM(${n.bedType} = ${bedType})`,
+      smoking: sql<number>`SUM(${n.smokingType} = ${smokingPreference})`,
+    })
+    .from(n)
+    .where(and(eq(n.roomType, roomType), gte(n.night, checkInDate), lt(n.night, checkOutDate)))
+    .groupBy(n.night);
+  const onSale = await db
+    .select({
+      room: roomInventory.availableCount,
+      bed: sql<number>`COALESCE(${roomBedInventory.availableCount}, 0)`,
+      smoking: sql<number>`COALESCE(${roomSmokingInventory.availableCount}, 0)`,
+    })
+    .from(roomInventory)
+    .leftJoin(
+      roomBedInventory,
+      and(eq(roomBedInventory.roomType, roomType), eq(roomBedInventory.bedType, bedType)),
+    )
+    .leftJoin(
+      roomSmokingInventory,
+      and(
+        eq(roomSmokingInventory.roomType, roomType),
+        eq(roomSmokingInventory.smokingType, smokingPreference),
+      ),
+    )
+    .where(eq(roomInventory.roomType, roomType))
+    .get();
+  return fullParts(
+    nightsOf({ checkIn: checkInDate, checkOut: checkOutDate }),
+    onSale ?? { room: 0, bed: 0, smoking: 0 },
+    new Map(held.map(({ night, ...counts }) => [night, counts])),
   );
 }
 

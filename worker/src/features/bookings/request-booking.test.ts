@@ -254,3 +254,37 @@ describe('a request that is refused', () => {
     expect(await countBookings(body.phoneNumber)).toBe(0);
   });
 });
+
+describe('J-02 a request for which no room is left', () => {
+  it('J-02 R-11 is told which bed is full on which night, and stores nothing', async () => {
+    const checkInDate = addDays(today(), 210);
+    const silver = { roomType: 'silver', bedType: 'single', totalPrice: undefined } as const;
+    const second = addDays(checkInDate, 1);
+    const taken = await worker
+      .browser()
+      .post(
+        POST,
+        aBookingBody({ ...silver, checkInDate: second, checkOutDate: addDays(second, 1) }),
+      );
+    expect(taken.status).toBe(201);
+    const body = aBookingBody({ ...silver, checkInDate, checkOutDate: addDays(checkInDate, 3) });
+    const refused = await worker.browser().post(POST, body);
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.sold_out']);
+    expect(refused.error.details).toEqual({ full: [{ part: 'bed', nights: [second] }] });
+    expect(await countBookings(body.phoneNumber)).toBe(0);
+  });
+
+  it('J-02 R-11 is told the nights on which the whole type is full', async () => {
+    const checkInDate = addDays(today(), 220);
+    const body = () =>
+      aBookingBody({ roomType: 'deluxe', checkInDate, checkOutDate: addDays(checkInDate, 1) });
+    for (let room = 0; room < 4; room += 1)
+      expect((await worker.browser().post(POST, body())).status).toBe(201);
+    const late = body();
+    const refused = await worker
+      .browser()
+      .post(POST, { ...late, checkOutDate: addDays(checkInDate, 2), totalPrice: undefined });
+    expect(refused.error.details).toEqual({ full: [{ part: 'room', nights: [checkInDate] }] });
+    expect(await countBookings(late.phoneNumber)).toBe(0);
+  });
+});

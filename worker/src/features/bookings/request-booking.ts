@@ -40,7 +40,7 @@ export interface RequestedBooking {
 /**
  * Makes a pending booking that holds its nights, or an approved one that points pay for: all of it
  * in one batch, once a key. Throws booking.* with 400 for an impossible stay and 409 for a sold-out
- * night, another price, too many pending requests or nights held without an account;
+ * night (with what is full), another price, too many pending requests or nights held without an account;
  * points.insufficient with 409; 422 for a reused key.
  */
 export async function requestBooking(
@@ -145,7 +145,10 @@ async function errorForConstraint(
   constraint: string | null,
   error: unknown,
 ): Promise<unknown> {
-  if (constraint === 'sold_out') return new AppError('booking.sold_out', 409);
+  if (constraint === 'sold_out') {
+    const full = await rows.findFullParts(deps.db, draft);
+    return new AppError('booking.sold_out', 409, { full });
+  }
   if (constraint === 'sign_in_needed') return new AppError('booking.sign_in_needed', 409);
   if (constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
   if (constraint !== 'points_nonneg' || draft.userEmail === null) return error;

@@ -6,7 +6,7 @@ const judged = { isApproved: true, notes: null, month: '2026-11' };
 describe('D-01 E-07 the draw that a text speaks of', () => {
   it('D-01 is that at the end of the month for an entry that is judged in its own', () => {
     const { message } = decisionText('photography', { ...judged, current: '2026-11' });
-    expect(message.ar).toBe('قُبلت مشاركتك في فعالية التصوير، وأنت في سحب آخر الشهر.');
+    expect(message.ar).toBe('قُبلت مشاركتك في فعالية التصوير، وأنت في سحب نهاية الشهر.');
     expect(message.en).toContain('in the draw at the end of the month.');
   });
 
@@ -31,7 +31,7 @@ describe('D-01 E-07 the draw that a text speaks of', () => {
       'ar',
     );
     expect(later).toBe(
-      'وصلت مشاركتك وأنت في سحب آخر الشهر. وصلت بعد إغلاق سحب شهرها، فهي في سحب هذا الشهر.',
+      'وصلت مشاركتك وأنت في سحب نهاية الشهر. وصلت بعد إغلاق سحب شهرها، فهي في سحب هذا الشهر.',
     );
   });
 });

@@ -112,7 +112,7 @@ const TYPES: Readonly<Record<ModeratedEvent, string>> = {
 /** The draw that an entry is in: of this month, or by its name. Months are `YYYY-MM`. */
 function drawOf(month: string, current: string, language: Language): string {
   if (month === current)
-    return language === 'ar' ? 'سحب آخر الشهر' : 'the draw at the end of the month';
+    return language === 'ar' ? 'سحب نهاية الشهر' : 'the draw at the end of the month';
   const locale = language === 'ar' ? 'ar-OM-u-nu-latn' : 'en-GB';
   const name = new Intl.DateTimeFormat(locale, {
     month: 'long',

@@ -12,11 +12,11 @@ import { sendNotification } from './send-notification.ts';
 
 const ERROR_TEXTS: ErrorTexts<NotificationErrorCode> = {
   'notification.no_recipient': {
-    ar: 'لا حجز ولا مشاركة بهذا الرقم تخصها هذه الرسالة، فلن يقرأها أحد.',
+    ar: 'لا حجز ولا مشاركة بهذا الرقم، فلن يقرأ أحد هذا الإشعار.',
     en: 'No booking or entry with this phone is what this message is about, so nobody would read it.',
   },
   'notification.unclear_recipient': {
-    ar: 'بهذا الرقم حجوزات أو مشاركات لأكثر من شخص. اذكر رقم الحجز أو المشاركة التي تخصها الرسالة.',
+    ar: 'بهذا الرقم حجوزات أو مشاركات لأكثر من شخص. اذكر رقم الحجز أو رقم المشاركة الذي يخصه الإشعار.',
     en: 'More than one person has bookings or entries with this phone. Name the booking or entry that this message is about.',
   },
 };

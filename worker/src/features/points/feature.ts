@@ -10,7 +10,7 @@ import { releaseExpiredHolds } from './release-expired-holds.ts';
 
 const ERROR_TEXTS: ErrorTexts<PointsError> = {
   'points.not_yours': {
-    ar: 'هذه النقاط لحساب آخر. سجّل الدخول به لتراها وتستعملها.',
+    ar: 'هذه النقاط لحساب آخر. سجّل الدخول به لتراها وتستخدمها.',
     en: 'These points belong to another account. Sign in with it to see and use them.',
   },
   'points.insufficient': {
@@ -26,7 +26,7 @@ const ERROR_TEXTS: ErrorTexts<PointsError> = {
     en: 'Your night has already been booked with these points.',
   },
   'points.hold_not_found': {
-    ar: 'لم نجد هذه النقاط المحجوزة.',
+    ar: 'لم نجد هذه النقاط المحفوظة.',
     en: 'We could not find these points set aside.',
   },
   'points.one_night': {

@@ -40,7 +40,7 @@ function pointsText(count: number, language: Language): string {
 export function heldMessage(count: number, language: Language): string {
   const points = pointsText(count, language);
   return language === 'ar'
-    ? `حجزنا لك ${points} مدة ${HOLD_MINUTES} دقيقة. أكمل بيانات حجزك.`
+    ? `حفظنا لك ${points} مدة ${HOLD_MINUTES} دقيقة. أكمل بيانات حجزك.`
     : `${points} are set aside for ${HOLD_MINUTES} minutes. Fill in your booking to use them.`;
 }
 

@@ -137,7 +137,7 @@ describe('the balance and its statement', () => {
     const other = await guestWith(0);
     for (const email of [guest.person.email, 'nobody@example.test', '%27%20OR%201=1', '%']) {
       for (const [language, sentence] of [
-        ['ar', 'هذه النقاط لحساب آخر. سجّل الدخول به لتراها وتستعملها.'],
+        ['ar', 'هذه النقاط لحساب آخر. سجّل الدخول به لتراها وتستخدمها.'],
         ['en', 'These points belong to another account. Sign in with it to see and use them.'],
       ] as const) {
         const answer = await other.browser.api(`/api/user-points/${email}`, {

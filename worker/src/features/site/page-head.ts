@@ -30,7 +30,7 @@ const PICTURE = '/icons/share-1200x630.jpg';
 const RATING: Readonly<Record<Language, PageWords>> = {
   ar: {
     title: 'قيّم الفندق واربح ليلة',
-    description: 'سحب شهري على مبيت مجاني بين من قيّموا الفندق.',
+    description: 'سحب شهري على ليلة إقامة مجانية بين من قيّموا الفندق.',
   },
   en: {
     title: 'Rate the hotel, win a night',

@@ -38,7 +38,7 @@ export const REQUEST_ERROR_TEXTS = {
     en: 'This request was already sent with other details. Please open a new form.',
   },
   'phone.invalid': {
-    ar: 'رقم الهاتف غير صحيح. مثال: 9123 4567',
+    ar: 'رقم الهاتف غير صحيح. مثال: \u20669123 4567\u2069',
     en: 'Invalid phone number. Example: 9123 4567',
   },
   'server.unavailable': {

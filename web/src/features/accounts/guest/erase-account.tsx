@@ -214,7 +214,7 @@ function Consequences() {
       <li>
         <Trans>
           As every hotel must, we keep name, phone and ID number of recent and coming stays for{' '}
-          {ID_NUMBER_DAYS} days after check-out; then they go by themselves.
+          {ID_NUMBER_DAYS} days after check-out; then they are deleted automatically.
         </Trans>
       </li>
     </ul>

@@ -15,7 +15,7 @@ export function GooglePage() {
     <AccountFrame
       view="town"
       title={<Trans>Signing in with Google</Trans>}
-      lead={<Trans>One press takes you to Google and, once it knows you, back here.</Trans>}
+      lead={<Trans>Google confirms who you are, then brings you back here.</Trans>}
     >
       <div className={css.form}>
         {!isOn && (

@@ -78,7 +78,7 @@ export function LoginForm({
       />
       {secondsLeft > 0 && (
         <Throttled secondsLeft={secondsLeft}>
-          <Trans>For the safety of this account, signing in rests for a moment.</Trans>
+          <Trans>For the safety of this account, sign-in is paused for a moment.</Trans>
         </Throttled>
       )}
       <Button type="submit" isBlock isPending={isBusy} isDisabled={secondsLeft > 0}>

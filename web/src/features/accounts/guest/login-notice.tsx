@@ -99,7 +99,7 @@ function Expired() {
   return (
     <Notice tone="info" title={<Trans>Your session has ended</Trans>}>
       <Trans>
-        For your safety it ends after a time without use, or when your password changes. Sign in
+        For your safety it ends after a period of inactivity, or when your password changes. Sign in
         again to go on.
       </Trans>
     </Notice>

@@ -138,7 +138,7 @@ function EnterCode({ email, onDone, onOther }: EnterCodeProps) {
         {...form.bind('verificationCode')}
         label={<Trans>Six-digit code</Trans>}
         description={
-          <Trans>Your other devices are signed out, and your former e-mail is told.</Trans>
+          <Trans>Your other devices are signed out, and we notify your previous e-mail.</Trans>
         }
         isRequired
       />

@@ -98,7 +98,7 @@ function SessionRow({ session }: { session: Session }) {
           variant="text"
           size="sm"
           isPending={ending.isPending}
-          aria-label={t`End the session on ${name}, last seen ${lastSeen}`}
+          aria-label={t`End this session: ${name}, last seen ${lastSeen}`}
           onPress={end}
         >
           <Trans>End this</Trans>

@@ -63,7 +63,7 @@ function SignInAgain({ session }: { session: EndedSession }) {
       <div className={css.form}>
         <p>
           <Trans>
-            For your safety it ends after a time without use, or when your password changes.
+            For your safety it ends after a period of inactivity, or when your password changes.
             Everything you typed waits beneath: sign in and send it again.
           </Trans>
         </p>

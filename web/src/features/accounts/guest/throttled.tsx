@@ -24,7 +24,9 @@ export function Throttled({
   const clock = formatCountdown(secondsLeft);
   return (
     <Banner tone="error" isInset title={<Trans>Too many attempts</Trans>}>
-      {children ?? <Trans>For safety, this rests for a moment. What you typed stays here.</Trans>}{' '}
+      {children ?? (
+        <Trans>For your security, please wait a moment. What you typed stays here.</Trans>
+      )}{' '}
       <span aria-hidden="true">
         <Trans>
           Try again in <bdi dir="ltr">{clock}</bdi>

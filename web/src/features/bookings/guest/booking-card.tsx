@@ -9,6 +9,7 @@ import { statusName } from '../booking-words.ts';
 import { BookingFacts, StatusNote } from './booking-facts.tsx';
 import { CancelBooking } from './cancel-booking.tsx';
 import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
+import { EndedNextSteps } from './ended-next-steps.tsx';
 import { openBooking } from './open-booking.ts';
 import css from './booking-card.module.css';
 
@@ -35,6 +36,7 @@ export function BookingCard({ booking }: { booking: OwnBooking }) {
         )}
       </p>
       <StatusNote booking={booking} />
+      {booking.status === 'cancelled' && <EndedNextSteps booking={booking} />}
       <ChangeRequestNote booking={booking} />
       <BookingFacts booking={booking} />
       <div className={css.actions}>

@@ -47,8 +47,8 @@ function LookupForm({ isLooking, error, onFind, ...given }: LookupFormProps) {
     >
       <p className="muted">
         <Trans>
-          Both stand in the confirmation that was shown when the booking was made. Capitals and
-          dashes do not matter.
+          Both are in the confirmation that was shown when the booking was made. Capitals and dashes
+          do not matter.
         </Trans>
       </p>
       <TextField

@@ -1,7 +1,9 @@
-import { useLingui, Trans } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { Plural, useLingui, Trans } from '@lingui/react/macro';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
+import { usePendingCount } from '../../../platform/outbox/pending-count.ts';
 import {
   isBookingNotification,
   type NotificationFeed,
@@ -13,7 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { currentBookings } from '../api/own-booking.ts';
+import { pastBookings, upcomingBookings, type OwnBooking } from '../api/own-booking.ts';
 import { useOwnBookings, type OwnBookings } from '../api/use-own-bookings.ts';
 import { BookingCard } from './booking-card.tsx';
 import { DeviceBookings, ForgetAll } from './device-bookings.tsx';
@@ -21,40 +23,83 @@ import { LastUpdated } from './last-updated.tsx';
 import { BookingNotifications, EventNotifications } from './notification-list.tsx';
 import css from './bookings-panel.module.css';
 
+const WaitingRequests = lazy(async () => ({
+  default: (await import('./waiting/waiting-requests.tsx')).WaitingRequests,
+}));
+
 /** The tab of current bookings (R-13); `children` stand above them. */
 function BookingsList({ own, children }: { own: OwnBookings; children: ReactNode }) {
   const { t } = useLingui();
+  const waiting = usePendingCount('booking');
   if (own.bookings === undefined)
-    return own.isError ? (
-      <BookingsNotLoaded own={own} />
-    ) : (
-      <Skeleton shape="card" count={2} lines={4} label={t`Loading your bookings`} />
+    return (
+      <div className={css.stack}>
+        {waiting > 0 && (
+          <Suspense fallback={<Skeleton shape="row" />}>
+            <WaitingRequests />
+          </Suspense>
+        )}
+        {own.isError ? (
+          <BookingsNotLoaded own={own} />
+        ) : (
+          <Skeleton shape="card" count={2} lines={4} label={t`Loading your bookings`} />
+        )}
+      </div>
     );
-  const current = currentBookings(own.bookings);
+  const today = muscatDay(Date.now());
+  const upcoming = upcomingBookings(own.bookings, today);
+  const past = pastBookings(own.bookings, today);
   return (
     <div className={css.stack}>
       <LastUpdated updatedAt={own.updatedAt} />
+      {waiting > 0 && (
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <WaitingRequests />
+        </Suspense>
+      )}
       {children}
-      {current.length === 0 ? (
-        <NoBookings />
+      {upcoming.length === 0 ? (
+        waiting === 0 && <NoBookings hasPast={past.length > 0} />
       ) : (
         <ul className={css.cards}>
-          {current.map((booking) => (
+          {upcoming.map((booking) => (
             <BookingCard key={booking.id} booking={booking} />
           ))}
         </ul>
       )}
+      {past.length > 0 && <PastBookings past={past} />}
       <FindBookingLink />
       <ForgetAll />
     </div>
   );
 }
 
-function NoBookings() {
+/** Folded away: what is to come is what most guests look for. */
+function PastBookings({ past }: { past: readonly OwnBooking[] }) {
+  const count = past.length;
+  return (
+    <details className={css.past}>
+      <summary>
+        <Plural
+          value={count}
+          one="# past or cancelled booking"
+          other="# past or cancelled bookings"
+        />
+      </summary>
+      <ul className={css.cards}>
+        {past.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function NoBookings({ hasPast }: { hasPast: boolean }) {
   return (
     <EmptyState
       as="h3"
-      title={<Trans>No bookings yet</Trans>}
+      title={hasPast ? <Trans>No upcoming bookings</Trans> : <Trans>No bookings yet</Trans>}
       action={
         <Button onPress={() => replacePanel({ name: 'quickBooking' })}>
           <Trans>Book a room</Trans>
@@ -118,6 +163,7 @@ function useTabWithNews(news: NotificationFeed, shownHere: ReadonlySet<number>):
 export function BookingsPanel({ tab, onClose }: BookingsPanelProps) {
   const { t } = useLingui();
   const own = useOwnBookings();
+  const waiting = usePendingCount('booking');
   const news = useNotifications();
   const shownHere = useShownHere();
   const withNews = useTabWithNews(news, shownHere);
@@ -141,7 +187,7 @@ export function BookingsPanel({ tab, onClose }: BookingsPanelProps) {
           {
             id: 'bookings',
             name: t`Current bookings`,
-            count: currentBookings(own.bookings ?? []).length,
+            count: upcomingBookings(own.bookings ?? [], muscatDay(Date.now())).length + waiting,
             content: (
               <BookingsList own={own}>
                 <DeviceBookings />

@@ -33,7 +33,7 @@ export function SuccessRecordToaster() {
       const points = pointsText(i18n, pointsUsed);
       toast.success({
         title: t`Your free night is booked`,
-        message: t`${room}: ${points} were used. It stands in your bookings as a free night.`,
+        message: t`${room}: ${points} were used. You will find it in your bookings as a free night.`,
       });
     },
   );

@@ -1,21 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { OwnEntry } from '#shared/events/event.contract.ts';
 import { eventName } from '../../../i18n/event-names.ts';
 import { formatInstant, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { DEFAULT_VIEW, OutboxCard } from '../../../outbox/outbox-card.tsx';
-import { OutboxThumbs, photosText } from '../../../outbox/outbox-photos.tsx';
+import { OutboxCard } from '../../../outbox/outbox-card.tsx';
+import { photosText } from '../../../outbox/outbox-photos.tsx';
 import { useRestoredFocus } from '../../../outbox/use-restored-focus.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel, type PanelProps, replacePanel } from '../../../platform/navigation/panels.ts';
-import { type CommandView, useCommandViews } from '../../../platform/outbox/command-views.ts';
-import {
-  claimUnclaimedEntries,
-  type Entry,
-  useEntries,
-  useUnclaimedEntries,
-} from '../../../platform/outbox/outbox.ts';
+import { useCommandViews } from '../../../platform/outbox/command-views.ts';
+import { type Entry, useEntries, useUnclaimedEntries } from '../../../platform/outbox/outbox.ts';
 import { useAdoptableRows } from '../../../platform/queries/device-rows.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,85 +20,12 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOwnEntries } from '../api/draw-queries.ts';
 import { excludeQueued } from './draw-status.ts';
-import { EVENT_KINDS } from './entry-kinds.ts';
+import { EVENT_KINDS, isEventKind } from './entry-kinds.ts';
 import { EntryPhoneNumber, EntryStatusChip } from './entry-summary.tsx';
 import { ForgetEntry } from './forget-entry.tsx';
+import { UnclaimedEntries } from './unclaimed-entries.tsx';
 import cardCss from '../../../outbox/outbox-card.module.css';
 import css from './entries-panel.module.css';
-
-type Views = ReadonlyMap<string, CommandView | null>;
-
-/**
- * Made on this device before signing in: whether they are this person's only this person can say,
- * who sees what they are.
- */
-function UnclaimedEntries({ entries, views }: { entries: readonly Entry[]; views: Views }) {
-  const [isClaiming, setIsClaiming] = useState(false);
-  const [isInDoubt, setIsInDoubt] = useState(false);
-  const count = entries.length;
-  const claim = async () => {
-    setIsClaiming(true);
-    setIsInDoubt(!(await claimUnclaimedEntries()));
-    setIsClaiming(false);
-  };
-  return (
-    <Banner
-      isInset
-      tone="info"
-      title={
-        <Plural
-          value={count}
-          one="# entry was made on this device before you signed in"
-          other="# entries were made on this device before you signed in"
-        />
-      }
-      action={
-        <Button size="sm" isPending={isClaiming} onPress={() => void claim()}>
-          <Plural value={count} one="It is mine, send it" other="They are mine, send them" />
-        </Button>
-      }
-    >
-      <Plural
-        value={count}
-        one="If it is yours, send it now. Otherwise it waits until you sign out."
-        other="If they are yours, send them now. Otherwise they wait until you sign out."
-      />
-      {isInDoubt && (
-        <p role="status">
-          <Trans>
-            The hotel may have this entry already and cannot be asked now. Try again when there is
-            internet.
-          </Trans>
-        </p>
-      )}
-      <ul className={css.list}>
-        {entries.map((entry) => (
-          <UnclaimedEntry
-            key={entry.id}
-            entry={entry}
-            view={views.get(entry.kind) ?? DEFAULT_VIEW}
-          />
-        ))}
-      </ul>
-    </Banner>
-  );
-}
-
-function UnclaimedEntry({ entry, view }: { entry: Entry; view: CommandView }) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  const time = formatInstant(entry.createdAt, language);
-  return (
-    <li className={css.entry}>
-      <b>{t(view.name)}</b>
-      <view.Summary payload={entry.payload} />
-      <p className="small muted">
-        <Trans>Made {time}</Trans>
-      </p>
-      {entry.total > 0 && <OutboxThumbs entry={entry} />}
-    </li>
-  );
-}
 
 /**
  * An entry that the server has and this phone does not know, from another device or after its
@@ -204,6 +126,7 @@ export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries
   const waiting = queue?.filter(({ state }) => state !== 'done') ?? [];
   const received = queue?.filter(({ state }) => state === 'done') ?? [];
   const others = excludeQueued(hotel.entries ?? [], queue ?? []);
+  const hasRequests = [...(queue ?? []), ...unclaimed].some(({ kind }) => !isEventKind(kind));
   const isLoading = queue === undefined || (hotel.entries === undefined && hotel.error === null);
   const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed.length === 0;
   const place = useRef<HTMLDivElement>(null);
@@ -217,7 +140,12 @@ export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries
     return known && <EntryStatusChip status={known.status} />;
   };
   return (
-    <Sheet isOpen onClose={onClose} size="panel" title={t`My entries`}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      size="panel"
+      title={hasRequests ? t`My entries and booking requests` : t`My entries`}
+    >
       <div ref={place} className={css.stack} onFocus={onFocus}>
         {unclaimed.length > 0 && <UnclaimedEntries entries={unclaimed} views={views} />}
         <DeviceEntries />

@@ -48,7 +48,7 @@ export function photosError({ problems }: EntryForm, tooFew: ReactNode): ReactNo
   if (problems.photos === 'repeated')
     return <Trans>The same picture is there twice. Choose another one in its place.</Trans>;
   return problems.photos === 'broken' ? (
-    <Trans>Take away the photo that cannot be read, or choose it as JPEG.</Trans>
+    <Trans>Remove the photo that cannot be read, or choose it as JPEG.</Trans>
   ) : undefined;
 }
 
@@ -76,7 +76,7 @@ export function EntryPhone({ form }: { form: EntryForm }) {
       : phone === 'required'
         ? t`Please enter phone number`
         : phone === 'invalid'
-          ? t`This is no complete phone number. An Omani one has 8 digits.`
+          ? t`This phone number is incomplete. An Omani one has 8 digits.`
           : undefined;
   return (
     <div data-field="phone">

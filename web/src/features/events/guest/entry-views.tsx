@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { lastDayOfMonth, muscatMonth } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
+import { formatDay } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { DEFAULT_VIEW } from '../../../outbox/outbox-card.tsx';
 import type { CommandView } from '../../../platform/outbox/command-views.ts';
-import { editEntry, type Entry } from '../../../platform/outbox/outbox.ts';
+import { editEntry, type Entry, hasBackgroundSync } from '../../../platform/outbox/outbox.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { refreshOwnEntries } from '../api/draw-queries.ts';
@@ -53,7 +56,7 @@ function ChangePhoneForm({ entry, onChanged }: CorrectionProps) {
           setIsInvalid(false);
         }}
         error={
-          isInvalid ? t`This is no complete phone number. An Omani one has 8 digits.` : undefined
+          isInvalid ? t`This phone number is incomplete. An Omani one has 8 digits.` : undefined
         }
       />
       <Button type="submit" variant="line" size="sm" isPending={isChanging}>
@@ -76,12 +79,25 @@ function ReceivedActions({ entry: { id, receipt } }: Pick<CorrectionProps, 'entr
   return <ForgetEntry id={Number(receipt.id)} reference={reference} code={code} queueId={id} />;
 }
 
+/** A phone that sends only while the app is open must be told until when it has to be opened. */
+function DrawCloses({ entry }: Pick<CorrectionProps, 'entry'>) {
+  const { language } = useLanguage();
+  if (hasBackgroundSync()) return null;
+  const lastDay = formatDay(lastDayOfMonth(muscatMonth(entry.createdAt)), language);
+  return (
+    <p className="small muted">
+      <Trans>This draw closes on {lastDay} at 11:59 pm.</Trans>
+    </p>
+  );
+}
+
 const entryView = (kind: EventKind, name: CommandView['name']): CommandView => ({
   ...DEFAULT_VIEW,
   name,
   picture: EVENT_KINDS[kind].picture,
   minPhotos: EVENT_KINDS[kind].minPhotos,
   Summary: EntryPhoneNumber,
+  Deadline: DrawCloses,
   Correction,
   Received: ReceivedActions,
   onWithdrawn: refreshOwnEntries,

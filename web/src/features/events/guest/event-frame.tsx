@@ -49,7 +49,7 @@ export function DrawLine({ draw }: { draw: Draw | undefined }) {
   const { licenceNumber } = draw;
   return (
     <p className="small muted">
-      <Trans>Entries close on {lastDay} at midnight.</Trans>
+      <Trans>Entries close on {lastDay} at 11:59 pm.</Trans>
       {licenceNumber !== null && (
         <>
           {' '}

@@ -25,13 +25,15 @@ export function ForgetEntry({ id, reference, code, queueId }: ForgetEntryProps) 
       { onSuccess: () => void (queueId !== undefined && removeReceipt(queueId)) },
     );
   return (
-    <ForgetOnDevice
-      reference={reference}
-      code={code ?? receiptCodeOf(reference)}
-      isInAccount={row.owner !== 'nobody'}
-      isPending={forgetting.isPending}
-      error={forgetting.isError ? errorText(forgetting.error) : null}
-      onForget={forget}
-    />
+    <div>
+      <ForgetOnDevice
+        reference={reference}
+        code={code ?? receiptCodeOf(reference)}
+        isInAccount={row.owner !== 'nobody'}
+        isPending={forgetting.isPending}
+        error={forgetting.isError ? errorText(forgetting.error) : null}
+        onForget={forget}
+      />
+    </div>
   );
 }

@@ -46,17 +46,17 @@ function EntryNotifications() {
       if (entry.reason === 'soldOut')
         toast.failure({
           title: t`This room is sold out for your dates`,
-          message: t`The room was booked by others before your request arrived. Nothing was booked.`,
+          message: t`Nothing was booked. My bookings shows what is full, and the nearest that is free.`,
         });
       else if (entry.reason === 'accountNeeded')
         toast.failure({
           title: t`Sign in to send your booking request`,
-          message: t`Your request is kept on this phone, among your entries.`,
+          message: t`Your request is kept on this phone, in My bookings.`,
         });
       else if (entry.state === 'needsUser')
         toast.failure({
           title: t`The booking was not made`,
-          message: entry.serverText ?? t`Look into your entries to see what is missing.`,
+          message: entry.serverText ?? t`Your request is kept: see it in My bookings.`,
         });
       return;
     }
@@ -120,6 +120,9 @@ function EntryNotifications() {
  */
 export function PendingEntriesChip({ count }: { count: number }) {
   const { t } = useLingui();
+  const waiting = (useEntries() ?? []).filter(({ state }) => state !== 'done');
+  const requests = waiting.filter(({ kind }) => !isEventKind(kind)).length;
+  const areAllRequests = requests > 0 && requests === waiting.length;
   useEffect(() => {
     void navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);
@@ -127,10 +130,16 @@ export function PendingEntriesChip({ count }: { count: number }) {
     <>
       {count > 0 && (
         <IconButton
-          label={t`${plural(count, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`}
+          label={
+            requests > 0
+              ? t`${plural(count, { one: 'To be sent: #', other: 'To be sent: #' })}`
+              : t`${plural(count, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`
+          }
           badge={count}
           aria-haspopup="dialog"
-          onPress={() => openPanel({ name: 'entries' })}
+          onPress={() =>
+            openPanel(areAllRequests ? { name: 'bookings', tab: 'bookings' } : { name: 'entries' })
+          }
         >
           <Icon of={CloudUpload} size={22} />
         </IconButton>

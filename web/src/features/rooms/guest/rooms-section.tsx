@@ -6,10 +6,11 @@ import {
   ROOM_FACTS,
   roomSelectionId,
 } from '#shared/rooms/room-types.ts';
-import { nameIn, tierName } from '../../../i18n/common-words.ts';
+import { nameIn, stayHoursText, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useChosenInventory, type Inventory } from '../../../platform/queries/inventory.ts';
 import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
+import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
@@ -101,6 +102,12 @@ function RoomCard({ room, inventory, onBook, onGallery, onList }: RoomCardProps)
   );
 }
 
+function StayHours() {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  return <p className="small muted">{stayHoursText(i18n, language, useSite())}</p>;
+}
+
 interface RoomsSectionProps {
   /** Asked only for a room that is not known to be sold out. */
   readonly onBook: (selection: RoomSelectionId) => void;
@@ -137,6 +144,7 @@ export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
         ))}
       </Lane>
       <InventoryNote inventory={inventory} />
+      <StayHours />
       <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />
     </Section>
   );

@@ -17,7 +17,7 @@ const TEXTS = {
   },
   mailTitle: { ar: 'حُذف حسابك', en: 'Your account is erased' },
   mailDone: {
-    ar: 'حذفنا اسمك وبريدك وإشعاراتك ومشاركاتك في الفعاليات وصورها، ولم يعد لنقاطك صاحب. انتهى تسجيل دخولك على كل الأجهزة، وأُلغيت الطلبات التي كانت تنتظر الرد.',
+    ar: 'حذفنا اسمك وبريدك وإشعاراتك ومشاركاتك في الفعاليات وصورها، وانتهى رصيد نقاطك. انتهى تسجيل دخولك على كل الأجهزة، وأُلغيت الطلبات التي كانت تنتظر الرد.',
     en: 'Your name, your e-mail, your notifications and your event entries with their photos are gone, and your points belong to nobody. You are signed out everywhere, and requests that were waiting for an answer are cancelled.',
   },
   mailKept: {

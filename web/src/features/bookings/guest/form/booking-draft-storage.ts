@@ -15,6 +15,8 @@ interface StoredDraft {
   readonly chosen?: string;
   /** A request whose outcome is not known yet. */
   readonly attempt?: IdempotentSubmission;
+  /** A request of the queue that came back, and that this one is sent in place of. */
+  readonly replaces?: string;
 }
 
 export function readStoredDraft(form: BookingForm): StoredDraft {

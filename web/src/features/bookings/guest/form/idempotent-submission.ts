@@ -53,6 +53,8 @@ export function useSubmitBooking(form: BookingForm) {
   return useMutation({
     mutationFn: (payload: BookingRequestInput) => sendBooking(form, payload),
     onSuccess: (taken, payload) => {
+      const { replaces } = readStoredDraft(form);
+      if (replaces !== undefined) void dropReplaced(replaces);
       clearStoredDraft(form);
       writeLocal('contact', contactOf(payload));
       if (taken === 'queued') return;
@@ -113,6 +115,16 @@ async function tryEnqueue({ key, payload }: IdempotentSubmission): Promise<boole
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The request that came back is dealt with; one that cannot be dropped now stays in sight. */
+async function dropReplaced(queueId: string): Promise<void> {
+  try {
+    const { withdrawEntry } = await import('../../../../platform/outbox/outbox.ts');
+    await withdrawEntry(queueId);
+  } catch {
+    // It books nothing by itself.
   }
 }
 

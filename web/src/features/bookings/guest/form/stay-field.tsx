@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
+import { stayHoursText } from '../../../../i18n/common-words.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
 import { closeStep, openStep, useStep } from '../../../../platform/navigation/panels.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
 import { useSoldOutNights } from '../../../../platform/queries/sold-out-nights.ts';
 import { DateRangeField } from '../../../../ui/date-range-field.tsx';
 import type { BookingField } from './booking-draft.ts';
@@ -54,7 +57,9 @@ function Dates({
   fullNights,
   isUnknown,
 }: StayFieldProps & { readonly fullNights: ReadonlySet<Day>; readonly isUnknown: boolean }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
+  const { language } = useLanguage();
+  const site = useSite();
   const isOpen = useStep() === CALENDAR;
   const today = muscatDay(Date.now());
   const errors = [errorOf('checkInDate'), errorOf('checkOutDate')].filter(
@@ -71,6 +76,7 @@ function Dates({
         min={today}
         max={lastDay(today)}
         maxNights={maxNights}
+        note={stayHoursText(i18n, language, site)}
         isNightFull={(night) => fullNights.has(night) && !ownNights.has(night)}
         description={
           isUnknown

@@ -110,7 +110,7 @@ export function useBookingForm({
     try {
       const taken = await submission.mutateAsync(payload);
       // There it waits in sight, and its answer comes too.
-      if (taken === 'queued') replacePanel({ name: 'entries' });
+      if (taken === 'queued') replacePanel({ name: 'bookings', tab: 'bookings' });
       else onTaken(taken);
     } catch (error) {
       const failed = submitFailure(error);

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { aBookingRequest } from '#shared/testing/builders.ts';
+import { quickPayload, fullPayload } from '../form/booking-payload.ts';
+import { draftOfRequest, readRequest } from './prefill.ts';
+
+const STAY = { checkIn: '2026-12-10', checkOut: '2026-12-12' };
+const SENDER = { language: 'ar', userEmail: null, totalBaisa: 30_000 } as const;
+
+function request() {
+  const read = readRequest(
+    aBookingRequest(STAY, { phoneNumber: '+96891234567', contactEmail: 'salma@example.com' }),
+  );
+  if (read === null) throw new Error('not a request');
+  return read;
+}
+
+it('J-02 the form of a refused request has everything that was typed, and the offered nights', () => {
+  const wish = { ...request(), checkInDate: '2026-12-20', checkOutDate: '2026-12-22' };
+  const draft = draftOfRequest(request(), wish);
+  const { fullName, idNumber, numberOfGuests, bedType, smokingPreference } = request();
+  expect(draft).toEqual({
+    fullName,
+    idNumber,
+    numberOfGuests,
+    bedType,
+    smokingPreference,
+    phoneNumber: '9123 4567',
+    email: 'salma@example.com',
+    checkIn: '2026-12-20',
+    checkOut: '2026-12-22',
+    roomType: null,
+  });
+  expect(fullPayload(draft, 'gold-general', SENDER)).toMatchObject({
+    fullName,
+    idNumber,
+    phoneNumber: '+96891234567',
+    checkInDate: '2026-12-20',
+    roomType: 'gold',
+  });
+});
+
+it('J-02 what the quick form sent goes back to the quick form, with the offered room', () => {
+  const sent = quickPayload({ ...draftOfRequest(request(), request()), roomType: 'gold' }, SENDER);
+  const read = readRequest(sent);
+  if (read === null) throw new Error('not a request');
+  expect(draftOfRequest(read, { ...read, roomType: 'silver' })).toMatchObject({
+    roomType: 'silver',
+    checkIn: STAY.checkIn,
+  });
+});
+
+it('J-02 of a receipt, which keeps less than was typed, no form is made', () => {
+  expect(readRequest({ roomType: 'gold', ...STAY })).toBeNull();
+});
