@@ -144,8 +144,11 @@ test(
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
+    // The new version fetches its files one after the other.
     await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), {
+        timeout: 45_000,
+      })
       .toBe('installed');
     await expect(page.getByText(words.newVersion)).toHaveCount(0);
     await expect(page.getByRole('textbox', { name: words.name })).toHaveValue('سالم الكندي');
