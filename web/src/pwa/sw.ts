@@ -1,11 +1,15 @@
-import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching';
+import {
+  addPlugins,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { OUTBOX_COMMANDS } from '../app/outbox-commands.ts';
 import { NETWORK_ONLY_URL } from '../platform/api/captive-portal-check.ts';
 import { registerCommands } from '../platform/outbox/commands.ts';
 import { OUTBOX_LOCK } from '../platform/outbox/open-store.ts';
 import { drainInBackground, stopBackgroundDrain } from './background-drain.ts';
-import { deleteFormerPages, installWithPage } from './page-route.ts';
 import {
   deleteOutdatedCaches,
   fontStrategy,
@@ -27,29 +31,18 @@ const NOT_PAGES = [
   NETWORK_ONLY_URL,
 ];
 
-const manifest: PrecacheEntry[] = self.__WB_MANIFEST;
-const pageRevision = manifest.find(({ url }) => url === '/')?.revision ?? '';
-const files = new PrecacheController({ plugins: [fromBrowserCache] });
-
 registerCommands(OUTBOX_COMMANDS);
-files.addToCacheList(manifest);
-registerRoute(new PrecacheRoute(files));
+addPlugins([fromBrowserCache]);
+precacheAndRoute(self.__WB_MANIFEST);
 // Pages never ask the network first: on bad Wi-Fi that is a blank screen, on a captive one somebody
 // else's page.
-registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/'), { denylist: NOT_PAGES }));
 registerRoute(isShareRequest, storeSharedPhotos, 'POST');
 registerRoute(isInFolder('/photos/'), pictureStrategy);
 registerRoute(isInFolder('/assets/'), assetStrategy);
 registerRoute(isInFolder('/fonts/'), fontStrategy);
 
-self.addEventListener('install', (event) =>
-  event.waitUntil(installWithPage(event, files, pageRevision)),
-);
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([files.activate(event), deleteFormerPages(pageRevision), deleteOutdatedCaches()]),
-  );
-});
+self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedCaches()));
 
 // A new version waits until the guest asks for it: taking over by itself would take parts away from
 // open pages.
