@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium, WALK_ARGS } from './scripts/lib/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
 
 /** Where the throw-away copy of the app answers; E2E_URL drives a copy that runs already. */
 const PORT = 8790;
@@ -32,8 +32,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Each waits now and then, for a phone's own clock or the other side of its network.
-  workers: 3,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -42,7 +41,7 @@ export default defineConfig({
     // Recording costs a third of the run; E2E_TRACE=1 asks for it.
     trace: process.env['E2E_TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args: WALK_ARGS, ...(executablePath && { executablePath }) },
+    launchOptions: { args: CHROMIUM_ARGS, ...(executablePath && { executablePath }) },
   },
   // A test is about phones unless it carries the tag @tablet, or @both, and runs in Arabic and in
   // English. @arabic or @english beside it says that one language is enough: words are proved by

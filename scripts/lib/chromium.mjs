@@ -32,43 +32,17 @@ const DISABLED_FEATURES = [
 ];
 
 /**
- * What a browser does beside each page that nobody measures: it starts a process for a page that is
- * never opened, and reads every page for its own translation, history and offers.
- */
-const BESIDE_PAGES = [
-  'SpareRendererForSitePerProcess',
-  'Translate',
-  'PageContentAnnotations',
-  'HistoryClusters',
-  'SegmentationPlatform',
-  'OptimizationGuideModelDownloading',
-  'PasswordLeakDetection',
-  'PrivacySandboxSettings4',
-];
-
-/**
  * Switches for a browser that only ever sees this app: no sandbox where root runs it, no traffic of
  * its own.
  */
-const switches = (disabledFeatures) => [
+export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  `--disable-features=${disabledFeatures.join(',')}`,
-];
-
-export const CHROMIUM_ARGS = switches(DISABLED_FEATURES);
-
-/** For walks, which are not timed: a tenth less processor time. */
-export const WALK_ARGS = [
-  ...switches([...DISABLED_FEATURES, ...BESIDE_PAGES]),
-  '--disable-client-side-phishing-detection',
-  '--disable-domain-reliability',
-  '--disable-breakpad',
-  '--disable-crash-reporter',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ];
 
 /** Path of the machine's Chrome or Chromium (CHROMIUM_PATH before all), or null. */
