@@ -1,10 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { FULL_HOUSE_PORT, PORT } from './web/e2e/address.ts';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
 
-/** Where the throw-away copy of the app answers; E2E_URL drives a copy that runs already. */
-const PORT = 8790;
-/** A second copy, whose house a test fills for tonight (web/e2e/fixtures/front-desk.ts). */
-const FULL_HOUSE_PORT = 8789;
+/** E2E_URL drives a copy that runs already. */
 const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;
 const executablePath = findChromium();
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PORT } from './address.ts';
 
 /**
  * State of the throw-away copy that the suite runs against (scripts/local/serve-e2e.mjs); E2E_STATE
@@ -7,7 +8,7 @@ import path from 'node:path';
  */
 export const STATE =
   process.env['E2E_STATE'] ??
-  path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb/e2e-state-8790');
+  path.join(import.meta.dirname, '../../node_modules/.cache/dar-al-seeb', `e2e-state-${PORT}`);
 
 export interface StaffAccount {
   readonly email: string;
