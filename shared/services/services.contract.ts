@@ -5,7 +5,6 @@ import { WEEKDAYS } from './opening-hours.ts';
 import { CATEGORY_IDS, PLACE_IDS, PLACE_TYPES, SERVICE_TYPES } from './places.ts';
 
 const words = z.object({ ar: z.string(), en: z.string() });
-export type Words = z.infer<typeof words>;
 
 /** What a menu says of a dish beside its words; `signature` is a favourite of the house. */
 export const MENU_MARKS = [

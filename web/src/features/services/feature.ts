@@ -1,11 +1,13 @@
-import { type CategoryId, isCategoryId, isPlaceId, type PlaceId } from '#shared/services/places.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import { serviceKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
-    /** `start`: the category or place that is shown first, instead of all categories. */
-    services: { start?: CategoryId | PlaceId };
+    /**
+     * `start`: the category or place that is shown first, by its id; anything else is all
+     * categories.
+     */
+    services: { start?: string };
   }
 }
 
@@ -16,13 +18,6 @@ export const services = {
   storedKeys: serviceKeys,
   deepLink: ({ query }) => {
     const start = query.get('services');
-    if (start === null) return null;
-    return {
-      panels: [
-        isCategoryId(start) || isPlaceId(start)
-          ? { name: 'services', start }
-          : { name: 'services' },
-      ],
-    };
+    return start === null ? null : { panels: [{ name: 'services', start }] };
   },
 } satisfies Feature;

@@ -12,10 +12,10 @@ import {
 import type { Place } from '#shared/services/services.contract.ts';
 import { formatClock, formatTime } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { weekdayName } from '../../../i18n/weekdays.ts';
 import { useNow } from '../../../platform/clock.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { weekdayName } from './weekday-name.ts';
 import css from './place-facts.module.css';
 
 /** How often (ms) an open place looks at the clock. */

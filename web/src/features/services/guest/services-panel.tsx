@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Images } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CategoryId, PlaceId } from '#shared/services/places.ts';
+import type { CategoryId } from '#shared/services/places.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -22,7 +22,7 @@ import { SoonAlert } from './soon-alert.tsx';
 import { useViewChange } from './use-view-change.ts';
 import css from './services-panel.module.css';
 
-type ServicesPanelProps = { start?: CategoryId | PlaceId; onClose: () => void };
+type ServicesPanelProps = { start?: string; onClose: () => void };
 
 /** Nearby services: categories, places and menus, a history entry a level (S-01 … S-04). */
 export function ServicesPanel({ start, onClose }: ServicesPanelProps) {
