@@ -163,7 +163,7 @@ function MenuButtons({ hasPictures, onOpen }: MenuButtonsProps) {
     <>
       {hasPictures && (
         <Button variant="line" icon={<Icon of={Images} />} onPress={() => onOpen('pictures')}>
-          <Trans>Pictures</Trans>
+          <Trans context="menu">Pictures</Trans>
         </Button>
       )}
       <Button onPress={() => onOpen('read')}>

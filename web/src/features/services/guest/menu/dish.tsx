@@ -25,7 +25,7 @@ export function DishSection({ section, id }: { section: MenuSection; id: string 
       aria-labelledby={`${id}-name`}
     >
       <header>
-        <Display as="h4" size={24} id={`${id}-name`}>
+        <Display as="h3" size={24} id={`${id}-name`}>
           {section.name[language]}
         </Display>
         {isTimed && (
@@ -49,10 +49,10 @@ function Dish({ item }: { item: MenuItem }) {
   const other = OTHER[language];
   return (
     <li className={css.dish}>
-      <h5>
+      <h4>
         {item.name[language]}
         {item.marks.includes('signature') && <FavouriteStar />}
-      </h5>
+      </h4>
       <Prices prices={item.prices} />
       <p className={css.other} lang={other} dir={other === 'ar' ? 'rtl' : 'ltr'}>
         {item.name[other]}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#shared/language.ts';
 import type { Place } from '#shared/services/services.contract.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -19,7 +19,10 @@ export function MenuPictures({ place, onRead }: MenuPicturesProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
+  // Where reading begins: at the Arabic column or at the English one.
+  useEffect(() => stage.current?.scrollTo({ top: 0, left: 0 }), [isLarge]);
   const total = place.pages.length;
   const turn = (by: 1 | -1) => {
     setIsLarge(false);
@@ -42,7 +45,9 @@ export function MenuPictures({ place, onRead }: MenuPicturesProps) {
   return (
     <div className={css.pictures} role="group" aria-label={t`Menu pictures`} onKeyDown={onKeyDown}>
       <div
+        ref={stage}
         className={css.stage}
+        {...(isLarge && { tabIndex: 0, role: 'region', 'aria-label': t`Enlarged page` })}
         data-large={isLarge || undefined}
         onPointerDown={(event) => {
           pressedAt.current = event.clientX;

@@ -20,6 +20,7 @@ export function ReadMenu({ place }: { place: Place }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [isNarrowed, setIsNarrowed] = useState(false);
   const mark = filterMarkOf(place.sections);
@@ -30,6 +31,10 @@ export function ReadMenu({ place }: { place: Place }) {
     bar,
     sections.map((section) => section.id),
   );
+  // A shorter list moves up: what is typed and counted stays in sight.
+  useEffect(() => {
+    if (query !== '' || isNarrowed) search.current?.scrollIntoView({ block: 'nearest' });
+  }, [query, isNarrowed]);
   const clear = () => {
     setQuery('');
     setIsNarrowed(false);
@@ -69,7 +74,7 @@ export function ReadMenu({ place }: { place: Place }) {
           ))}
         </Rail>
       </div>
-      <div className={css.search}>
+      <div ref={search} className={css.search}>
         <Icon of={Search} />
         <input
           type="search"
