@@ -21,7 +21,7 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
+    sent.push(JSON.parse(init.body as string));
     return answer();
   });
 });

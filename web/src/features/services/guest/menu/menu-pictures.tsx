@@ -22,7 +22,9 @@ export function MenuPictures({ place, onRead }: MenuPicturesProps) {
   const stage = useRef<HTMLDivElement>(null);
   const pressedAt = useRef<number | null>(null);
   // Where reading begins: at the Arabic column or at the English one.
-  useEffect(() => stage.current?.scrollTo({ top: 0, left: 0 }), [isLarge]);
+  useEffect(() => {
+    if (isLarge) stage.current?.scrollTo({ top: 0, left: 0 });
+  }, [isLarge]);
   const total = place.pages.length;
   const turn = (by: 1 | -1) => {
     setIsLarge(false);
