@@ -27,7 +27,7 @@ const rowsReadBy = async (device: string) => {
 };
 
 describe('what is near the hotel', () => {
-  test('S-01 S-03 Z-01 four categories, two restaurants at 500 m and 3 minutes, a spa, and four services to come', async () => {
+  test('S-01 S-03 Z-01 Z-04 four categories, two restaurants at 500 m and 3 minutes, a spa, and four services to come', async () => {
     const { categories, places } = (await worker.browser().api('/api/services')).read(
       servicesSchema,
     );

@@ -1,4 +1,5 @@
 import type { GalleryItem } from '#shared/rooms/room.contract.ts';
+import { flushPersistedQueries } from '../../../platform/query/persist-queries.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
 import { servicesQuery } from './services.ts';
 
@@ -7,5 +8,6 @@ import { servicesQuery } from './services.ts';
  */
 export async function keepServices(): Promise<readonly Pick<GalleryItem, 'base' | 'widths'>[]> {
   const { places } = await queryClient.ensureQueryData(servicesQuery);
+  await flushPersistedQueries();
   return places.flatMap(({ picture, pages }) => [picture, ...pages]);
 }

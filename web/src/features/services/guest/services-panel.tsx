@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Images } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { CategoryId } from '#shared/services/places.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -16,7 +15,7 @@ import { Menu } from './menu/menu.tsx';
 import { PlaceContacts } from './place-contacts.tsx';
 import { PlaceView } from './place-view.tsx';
 import { ServicesRail } from './services-rail.tsx';
-import { parentOf, useServicesView, viewText } from './services-view.ts';
+import { parentOf, type ServicesView, useServicesView, viewText } from './services-view.ts';
 import { ServicesWaiting } from './services-waiting.tsx';
 import { SoonAlert } from './soon-alert.tsx';
 import { useViewChange } from './use-view-change.ts';
@@ -24,99 +23,89 @@ import css from './services-panel.module.css';
 
 type ServicesPanelProps = { start?: string; onClose: () => void };
 
+const TOP: ServicesView = { at: 'categories' };
+
 /** Nearby services: categories, places and menus, a history entry a level (S-01 … S-04). */
 export function ServicesPanel({ start, onClose }: ServicesPanelProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { services, isAsking, updatedAt, refetch } = useServices();
-  const { view, open, change, goUp } = useServicesView(start ?? '');
+  const { view, open, change, leave } = useServicesView(start ?? '');
   const isWide = useMedia('(min-width: 768px)');
   const top = useRef<HTMLDivElement>(null);
-  const leave = useViewChange(top, viewText(view));
-  const [told, setTold] = useState<{ category: CategoryId; times: number } | null>(null);
-  const visited = view.at === 'place' ? view.id : null;
-  useEffect(() => {
-    if (visited !== null) void trackVisit(visited);
-  }, [visited]);
+  const remember = useViewChange(top, viewText(view));
+  const [told, setTold] = useTold(viewText(view));
+  useVisit(view);
 
   const place = services?.places.find(({ id }) => view.at === 'place' && id === view.id);
   const category = services?.categories.find(({ id }) => view.at === 'category' && id === view.id);
-  const isMenu = !isWide && view.at === 'place' && view.tab !== null && place !== undefined;
+  const parent = parentOf(view) ?? TOP;
+  const goUp = () => leave(parent);
+  /** With a rail beside, a place takes the place of the other. */
   const isSplit = isWide && (place !== undefined || category !== undefined);
-  const isNight = isMenu && view.tab === 'pictures' && place.pages.length > 0;
-  const deeper: typeof open = (next) => {
-    leave();
-    // Where the rail stands beside, a place takes the place of the other.
+  const tab = view.at === 'place' ? view.tab : null;
+  const isMenu = !isWide && place !== undefined && tab !== null;
+  const isNight = isMenu && tab === 'pictures' && place.pages.length > 0;
+  const deeper = (next: ServicesView) => {
+    remember();
     if (isSplit) change(next);
     else open(next);
   };
-  const parent = parentOf(view);
-  const parentName =
-    parent?.at === 'category' && services?.categories.find(({ id }) => id === parent.id)?.name;
   const toCategories = (
-    <BackLink onPress={isSplit ? () => goTop() : goUp}>
+    <BackLink onPress={() => leave(TOP)}>
       <Trans>Back to Categories</Trans>
     </BackLink>
   );
-  function goTop() {
-    if (parent?.at === 'categories') goUp();
-    else change({ at: 'categories' });
-  }
+  const parentName =
+    parent.at === 'category' && services?.categories.find(({ id }) => id === parent.id)?.name;
+  const back = isSplit ? undefined : parentName ? (
+    <BackLink onPress={goUp}>{t`Back to ${parentName[language]}`}</BackLink>
+  ) : (
+    toCategories
+  );
+  const menu = place && (
+    <Menu
+      place={place}
+      tab={tab ?? 'read'}
+      updatedAt={updatedAt}
+      onTab={(next) => change({ at: 'place', id: place.id, tab: next })}
+    />
+  );
 
   let content: ReactNode;
   if (services === undefined) content = <ServicesWaiting isAsking={isAsking} onRetry={refetch} />;
-  else if (place !== undefined && isMenu)
-    content = (
-      <Menu
-        place={place}
-        tab={view.tab ?? 'read'}
-        updatedAt={updatedAt}
-        onTab={(tab) => change({ ...view, tab })}
-      />
-    );
-  else if (place !== undefined && view.at === 'place')
+  else if (isMenu) content = menu;
+  else if (place)
     content = (
       <>
-        <PlaceView
-          place={place}
-          back={
-            isSplit ? undefined : parentName ? (
-              <BackLink onPress={goUp}>{t`Back to ${parentName[language]}`}</BackLink>
-            ) : (
-              toCategories
-            )
-          }
-        />
-        {isSplit && (
-          <Menu
-            place={place}
-            tab={view.tab ?? 'read'}
-            updatedAt={updatedAt}
-            onTab={(tab) => change({ ...view, tab })}
-          />
-        )}
+        <PlaceView place={place} back={back} />
+        {isSplit && menu}
       </>
     );
-  else if (category !== undefined && category.places.length > 0)
+  else if (category && category.places.length > 0)
     content = (
       <PlacesView
         category={category}
         places={services.places.filter(({ id }) => category.places.includes(id))}
-        back={isSplit ? undefined : toCategories}
+        back={back}
         onOpen={({ id }) => deeper({ at: 'place', id, tab: null })}
       />
     );
-  else if (category !== undefined)
-    content = (
-      <SoonView
-        category={category}
-        back={isSplit ? undefined : toCategories}
-        onTap={() => setTold({ category: category.id, times: (told?.times ?? 0) + 1 })}
-      />
-    );
+  else if (category) content = <SoonView category={category} back={back} onTap={setTold} />;
   else content = <CategoriesView services={services} onOpen={deeper} />;
 
-  const isTold = told !== null && category?.id === told.category;
+  let footer: ReactNode;
+  if (told !== null && category)
+    footer = <SoonAlert key={told} category={category.id} onClose={() => setTold(null)} />;
+  else if (isMenu) footer = <PlaceContacts place={place} />;
+  else if (place && !isWide)
+    footer = (
+      <MenuButtons
+        hasPictures={place.pages.length > 0}
+        onOpen={(next) => deeper({ at: 'place', id: place.id, tab: next })}
+      />
+    );
+
   const name = place?.name[language] ?? '';
   return (
     <Sheet
@@ -127,23 +116,12 @@ export function ServicesPanel({ start, onClose }: ServicesPanelProps) {
       title={isMenu ? t`Menu, ${name}` : <Trans>Nearby Hotel Services</Trans>}
       back={isMenu ? { label: t`Back`, onPress: goUp } : undefined}
       bodyClassName={isSplit ? css.split : isNight ? css.filled : undefined}
-      footer={
-        isTold ? (
-          <SoonAlert key={told.times} category={told.category} onClose={() => setTold(null)} />
-        ) : place === undefined || isWide ? undefined : isMenu ? (
-          <PlaceContacts place={place} />
-        ) : (
-          <MenuButtons
-            hasPictures={place.pages.length > 0}
-            onOpen={(tab) => deeper({ at: 'place', id: place.id, tab })}
-          />
-        )
-      }
+      footer={footer}
     >
       {isSplit && services ? (
         <div ref={top} className={css.columns}>
           <ServicesRail services={services} view={view} back={toCategories} onChange={change} />
-          <div key={viewText(view).split('/')[0]} className={place ? css.place : css.pane}>
+          <div key={place?.id ?? category?.id} className={place ? css.place : css.pane}>
             {content}
           </div>
         </div>
@@ -154,6 +132,23 @@ export function ServicesPanel({ start, onClose }: ServicesPanelProps) {
       )}
     </Sheet>
   );
+}
+
+/** Looking at a place counts, however its guest came to it (S-04). */
+function useVisit(view: ServicesView): void {
+  const visited = view.at === 'place' ? view.id : null;
+  useEffect(() => {
+    if (visited !== null) void trackVisit(visited);
+  }, [visited]);
+}
+
+/** Number of the tap that was told that its service comes later; null again in another view. */
+function useTold(view: string) {
+  const [told, setTold] = useState<{ in: string; tap: number } | null>(null);
+  if (told !== null && told.in !== view) setTold(null);
+  const tell = (tap: string | null) =>
+    setTold((before) => (tap === null ? null : { in: view, tap: (before?.tap ?? 0) + 1 }));
+  return [told?.tap ?? null, tell] as const;
 }
 
 type MenuButtonsProps = { hasPictures: boolean; onOpen: (tab: 'read' | 'pictures') => void };

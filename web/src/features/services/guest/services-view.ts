@@ -54,8 +54,8 @@ interface ServicesNavigation {
   readonly open: (view: ServicesView) => void;
   /** Beside: back leads where it led before. */
   readonly change: (view: ServicesView) => void;
-  /** To the level above, which is not always where the guest came from. */
-  readonly goUp: () => void;
+  /** To a view above: by going back where the guest came from it, else in the place of this one. */
+  readonly leave: (to: ServicesView) => void;
 }
 
 /** One history entry a level, so that the phone's back button leads up one by one. */
@@ -69,11 +69,9 @@ export function useServicesView(start: string): ServicesNavigation {
     view,
     open: (next) => openStep(`${STEP}${viewText(next)}<${text}`),
     change,
-    goUp: () => {
-      const parent = parentOf(view);
-      if (parent === null) return;
-      if (step !== null && beneath === viewText(parent)) closeStep(step);
-      else change(parent);
+    leave: (to) => {
+      if (step !== null && beneath === viewText(to)) closeStep(step);
+      else change(to);
     },
   };
 }
