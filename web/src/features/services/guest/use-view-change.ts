@@ -17,12 +17,11 @@ export function useViewChange(top: RefObject<HTMLElement | null>, view: string):
     const opener = element.querySelector<HTMLElement>(`[data-leads-to="${from}"]`);
     const scroller = element.parentElement;
     scroller?.scrollTo({ top: opener === null ? 0 : (left.current.get(view) ?? 0) });
-    const dialog = element.closest<HTMLElement>('[role=dialog]');
     // What was pressed may still be there, as in the rail.
-    if (dialog?.contains(document.activeElement) === true && document.activeElement !== dialog)
-      return;
+    if (element.contains(document.activeElement)) return;
     const heading =
-      element.querySelector<HTMLElement>('[data-view-title]') ?? dialog?.querySelector('h2');
+      element.querySelector<HTMLElement>('[data-view-title]') ??
+      element.closest('[role=dialog]')?.querySelector('h2');
     (opener ?? heading)?.focus({ preventScroll: true });
   }, [top, view]);
   return () => {
