@@ -49,6 +49,13 @@ export const FIELDS_IN_ORDER: readonly BookingField[] = [
 
 export type BookingForm = 'full' | 'quick' | 'points';
 
+/** Whose draft it is: each request that came back has one beside the form's own (J-02). */
+export interface DraftPlace {
+  readonly form: BookingForm;
+  /** The request of the queue that is sent in place of. */
+  readonly replaces?: string | undefined;
+}
+
 interface KnownContact {
   readonly fullName?: string | undefined;
   readonly phoneNumber?: string | undefined;

@@ -118,8 +118,12 @@ function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: SubmitN
 
 /** Signing in, and from there back to the same form, whose draft goes along. */
 export function signInAddress(panel: Panel | null): string {
-  const form = panel?.name === 'bookingForm' ? panel.selection : 'quick';
-  const next = `/${searchWith(readChosenStay(), `?book=${form}`)}`;
+  const form = panel?.name === 'bookingForm' || panel?.name === 'quickForm' ? panel : null;
+  const query = new URLSearchParams({
+    book: form?.name === 'bookingForm' ? form.selection : 'quick',
+    ...(form?.replaces !== undefined && { replaces: form.replaces }),
+  });
+  const next = `/${searchWith(readChosenStay(), `?${query}`)}`;
   return `/login?${new URLSearchParams({ next })}`;
 }
 

@@ -91,7 +91,7 @@ function PriceChanged({ seen, now }: { seen: number | null; now: number | null }
 export function RefusedSteps({ entry }: { entry: Entry }) {
   const request = readRequest(entry.payload);
   if (request === null || !LEADS_ON.has(entry.reason)) return null;
-  const open = (wish: RoomAndStay) => openFormWith(entry.id, request, wish);
+  const open = (wish: RoomAndStay | null) => openFormWith(entry.id, request, wish);
   return (
     <div className={css.steps}>
       {entry.reason === 'soldOut' && <Alternatives request={request} onPick={open} />}
@@ -99,7 +99,7 @@ export function RefusedSteps({ entry }: { entry: Entry }) {
         size="sm"
         variant={entry.reason === 'soldOut' ? 'line' : 'primary'}
         icon={<Icon of={CalendarDays} size={18} />}
-        onPress={() => open(request)}
+        onPress={() => open(null)}
       >
         {entry.reason === 'priceChanged' ? (
           <Trans>See the new price and send</Trans>
