@@ -24,7 +24,6 @@ import {
   useUser,
 } from '../platform/session/session.ts';
 import { readLocal } from '../platform/storage/local-store.ts';
-import { mayShowInstallPrompt } from '../pwa/install-offer.ts';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
 import { optionalLazy, useAfterFirstPaint } from './lazy-parts.tsx';
 import { Routes } from './routes.tsx';
@@ -102,9 +101,6 @@ const AdoptionNotice = optionalLazy(async () => {
   ]);
   return Notice;
 });
-const InstallPrompt = optionalLazy(
-  async () => (await import('../pwa/install-prompt.tsx')).InstallPrompt,
-);
 const SuccessRecords = optionalLazy(
   async () =>
     (await import('../features/bookings/guest/success-record-toaster.tsx')).SuccessRecordToaster,
@@ -151,15 +147,14 @@ function Overlays() {
   );
 }
 
-/** Of the invitations the one that matters most: one's own bookings before the app. */
+/** One's own bookings, for whoever has just signed in. */
 function Invitation() {
   const user = useUser();
   const mayHaveOwn = useMayHaveDeviceRows();
-  const install = mayShowInstallPrompt() && <InstallPrompt />;
-  if (user?.role !== 'guest' || !mayHaveOwn) return install;
+  if (user?.role !== 'guest' || !mayHaveOwn) return null;
   return (
     <OwnBoundary>
-      <AdoptionNotice otherwise={install} />
+      <AdoptionNotice />
     </OwnBoundary>
   );
 }

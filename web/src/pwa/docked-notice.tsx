@@ -5,9 +5,9 @@ import { usePanel } from '../platform/navigation/panels.ts';
 import { hasUnsavedInput } from '../platform/navigation/unsaved-input.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { DockedRow } from './docked-row.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import { applyUpdate, useIsUpdateReady } from './register-service-worker.ts';
-import css from './docked-row.module.css';
+import css from './notice-row.module.css';
 
 /** Offers the new version; acts only on a press, and never over something typed. */
 function UpdatePrompt({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,8 @@ function UpdatePrompt({ onClose }: { onClose: () => void }) {
     applyUpdate();
   };
   return (
-    <DockedRow
+    <NoticeRow
+      isDocked
       label={t`New version`}
       icon={<Icon of={RefreshCw} size={20} />}
       title={<Trans>A new version is ready</Trans>}
@@ -39,7 +40,7 @@ function UpdatePrompt({ onClose }: { onClose: () => void }) {
           <Trans>What you typed stays. Finish it or clear it first, then update.</Trans>
         )}
       </p>
-    </DockedRow>
+    </NoticeRow>
   );
 }
 

@@ -61,8 +61,8 @@ function NightsField() {
               <Trans>Choose your dates</Trans>
             ) : (
               <>
-                {formatDayRange(stay.checkIn, stay.checkOut, language)} ·{' '}
-                {nightsText(i18n, nightCount(stay))}
+                {formatDayRange(stay.checkIn, stay.checkOut, language)}
+                <span className={css.count}>{nightsText(i18n, nightCount(stay))}</span>
               </>
             )}
           </b>

@@ -78,6 +78,13 @@ export function emptyDraft(contact: KnownContact | null): BookingDraft {
   };
 }
 
+/** The room that a draft asks for; null while something of it is open. */
+export function wishOfDraft(roomType: RoomType | null, draft: BookingDraft) {
+  const { bedType, smokingPreference } = draft;
+  if (roomType === null || bedType === null || smokingPreference === null) return null;
+  return { roomType, bedType, smokingPreference };
+}
+
 /** True where the guest has typed or chosen anything that closing would lose. */
 export function isTouched(draft: BookingDraft, untouched: BookingDraft): boolean {
   return (Object.keys(untouched) as (keyof BookingDraft)[]).some(

@@ -1,20 +1,18 @@
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import * as z from 'zod/mini';
 import type { BookingRequest } from '#shared/bookings/booking.contract.ts';
-import { type FullPart, fullPartSchema } from '#shared/bookings/full-parts.ts';
-import type { Language } from '#shared/language.ts';
+import { fullPartSchema } from '#shared/bookings/full-parts.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
 import { bedName, roomName, smokingName } from '../../../../i18n/common-words.ts';
-import { formatDay, formatDayRange } from '../../../../i18n/formats.ts';
+import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import type { Entry } from '../../../../platform/outbox/outbox.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
+import { fullText } from '../../booking-words.ts';
 import { useAlternatives } from './alternatives.ts';
 import { openFormWith, readRequest, type RoomAndStay } from './prefill.ts';
 import css from './refused-request.module.css';
@@ -52,28 +50,6 @@ export function RefusedReason({ entry }: { entry: Entry }) {
   if (entry.reason === 'priceChanged')
     return <PriceChanged seen={request?.totalPrice ?? null} now={details?.totalPrice ?? null} />;
   return entry.serverText ?? <Trans>The hotel did not take this request.</Trans>;
-}
-
-function fullText(
-  i18n: I18n,
-  language: Language,
-  request: BookingRequest,
-  { part, nights }: FullPart,
-): string {
-  const room = roomName(request.roomType, language);
-  const list = new Intl.ListFormat(language).format(nights.map((day) => formatDay(day, language)));
-  switch (part) {
-    case 'room':
-      return i18n._(msg`Fully booked: ${room}, night of ${list}.`);
-    case 'bed': {
-      const bed = bedName(i18n, request.bedType);
-      return i18n._(msg`Fully booked: ${room} with ${bed}, night of ${list}.`);
-    }
-    case 'smoking': {
-      const kind = smokingName(i18n, request.smokingPreference);
-      return i18n._(msg`Fully booked: ${room} (${kind}), night of ${list}.`);
-    }
-  }
 }
 
 function PriceChanged({ seen, now }: { seen: number | null; now: number | null }) {
