@@ -25,7 +25,6 @@ export function AdoptionNotice() {
   };
   return (
     <NoticeRow
-      isDocked
       label={t`Bookings of this device`}
       icon={<Icon of={Link2} size={20} />}
       title={

@@ -12,16 +12,13 @@ import {
 } from 'react';
 import { Router } from 'wouter';
 import { SUCCESS_RECORD_CHECK } from '../features/bookings/api/success-record.ts';
-import { loadLaterTexts } from '../i18n/language.ts';
 import { usePanel } from '../platform/navigation/panels.ts';
-import { useMayHaveDeviceRows } from '../platform/queries/may-have-notifications.ts';
 import { restoreAndPersistQueries } from '../platform/query/persist-queries.ts';
 import { queryClient } from '../platform/query/query-client.ts';
 import {
   expireSession,
   useDraftOwner,
   useNeedsReauthentication,
-  useUser,
 } from '../platform/session/session.ts';
 import { readLocal } from '../platform/storage/local-store.ts';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
@@ -91,16 +88,9 @@ function useReturnFocus(isOpen: boolean): void {
 
 const Panels = lazy(async () => ({ default: (await import('./panel-host.tsx')).PanelHost }));
 const Messages = optionalLazy(async () => (await import('../ui/toast-region.tsx')).ToastRegion);
-const DockedNotice = optionalLazy(
-  async () => (await import('../pwa/docked-notice.tsx')).DockedNotice,
+const UpdateNotice = optionalLazy(
+  async () => (await import('../pwa/update-notice.tsx')).UpdateNotice,
 );
-const AdoptionNotice = optionalLazy(async () => {
-  const [{ AdoptionNotice: Notice }] = await Promise.all([
-    import('./adoption-notice.tsx'),
-    loadLaterTexts(),
-  ]);
-  return Notice;
-});
 const SuccessRecords = optionalLazy(
   async () =>
     (await import('../features/bookings/guest/success-record-toaster.tsx')).SuccessRecordToaster,
@@ -138,24 +128,12 @@ function Overlays() {
   return (
     <>
       <OwnBoundary>{(hasPainted || panel !== null) && <Messages />}</OwnBoundary>
-      <OwnBoundary>{hasPainted && <DockedNotice invitation={<Invitation />} />}</OwnBoundary>
+      <OwnBoundary>{hasPainted && <UpdateNotice />}</OwnBoundary>
       <SessionEndToast />
       <OwnBoundary>{hasPainted && owesRecord && <SuccessRecords />}</OwnBoundary>
       <OwnBoundary>{panel !== null && <Panels key={whoTypes} panel={panel} />}</OwnBoundary>
       <OwnBoundary>{hasSessionQuestion && <SessionQuestion />}</OwnBoundary>
     </>
-  );
-}
-
-/** One's own bookings, for whoever has just signed in. */
-function Invitation() {
-  const user = useUser();
-  const mayHaveOwn = useMayHaveDeviceRows();
-  if (user?.role !== 'guest' || !mayHaveOwn) return null;
-  return (
-    <OwnBoundary>
-      <AdoptionNotice />
-    </OwnBoundary>
   );
 }
 

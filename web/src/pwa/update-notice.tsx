@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { usePanel } from '../platform/navigation/panels.ts';
 import { hasUnsavedInput } from '../platform/navigation/unsaved-input.ts';
 import { Button } from '../ui/button.tsx';
@@ -44,12 +44,11 @@ function UpdatePrompt({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** At most one invitation at a time, and none over a panel: there the guest is busy. */
-export function DockedNotice({ invitation }: { invitation: ReactNode }) {
+/** Not over a panel: there the guest is busy. */
+export function UpdateNotice() {
   const panel = usePanel();
   const isUpdateReady = useIsUpdateReady();
   const [isPutOff, setIsPutOff] = useState(false);
-  if (panel !== null) return null;
-  if (isUpdateReady && !isPutOff) return <UpdatePrompt onClose={() => setIsPutOff(true)} />;
-  return invitation;
+  if (panel !== null || !isUpdateReady || isPutOff) return null;
+  return <UpdatePrompt onClose={() => setIsPutOff(true)} />;
 }
