@@ -114,7 +114,7 @@ function Wishes() {
       </Wish>
       <Wish
         icon={CigaretteOff}
-        label={<Trans>Smoking preference</Trans>}
+        label={<Trans>Smoking or not</Trans>}
         value={smokingPreference ?? ''}
         onChange={(value) =>
           chooseStay({ smokingPreference: SMOKING_TYPES.find((kind) => kind === value) ?? null })
