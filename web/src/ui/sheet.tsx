@@ -65,7 +65,11 @@ export function Sheet({
         isDismissable
       >
         <Modal className={cx(css.sheet, css[size], tone && css.night, tone)}>
-          <Dialog className={cx(css.dialog)} data-dirty={isDirty || undefined}>
+          <Dialog
+            className={cx(css.dialog)}
+            data-dirty={isDirty || undefined}
+            data-panel={size === 'sheet' ? undefined : ''}
+          >
             <SheetContent {...rest} onClose={requestClose} />
           </Dialog>
         </Modal>
