@@ -10,4 +10,7 @@ export const reviews = {
   panels: {
     reviews: async () => (await import('./guest/reviews-panel.tsx')).ReviewsPanel,
   },
+  staffAreas: {
+    reviews: async () => (await import('./staff/area.ts')).reviewsArea,
+  },
 } satisfies Feature;
