@@ -18,7 +18,7 @@ async function addReviews(from: number, to: number): Promise<void> {
       INSERT INTO reviews (id, starRating, overallReview, createdAt, status, isApproved, hiddenReason, deviceHash)
       SELECT ${START} + ${STEP} * i, 1 + i % 5, 'Words of ' || i, '2026-01-01T00:00:00.000Z',
         CASE i % 10 WHEN 0 THEN 'pending' WHEN 1 THEN 'hidden' ELSE 'published' END, i % 10 > 1,
-        CASE i % 10 WHEN 1 THEN 'insults' END, 'device-' || i FROM n`),
+        CASE i % 10 WHEN 1 THEN 'insults' END, 'z-device-' || i FROM n`),
     db.prepare(`
       UPDATE review_counts SET n = (SELECT COUNT(*) FROM reviews r
         WHERE r.status = review_counts.status AND r.starRating = review_counts.starRating)`),
@@ -65,8 +65,11 @@ test('V-02 V-03 with 100,000 reviews every list, poll, decision and new review r
   };
   await addReviews(1, 1_000);
   await measure(1_000);
-  const few = await measure(1_000);
+  const few: Readonly<Record<string, number>> = await measure(1_000);
   expect(Math.max(...Object.values(few))).toBeLessThan(300);
   await addReviews(1_001, 100_000);
-  expect(await measure(100_000)).toEqual(few);
+  const grown = Object.entries(await measure(100_000)).filter(
+    ([call, rows]) => rows > (few[call] ?? 0),
+  );
+  expect(grown).toEqual([]);
 }, 60_000);

@@ -91,7 +91,7 @@ export function rewriteReview(
 export function deleteReviews(db: Db, which: SQL): Statement[] {
   return [
     sql`
-      UPDATE review_counts SET n = n - gone.n, verified = verified - gone.verified
+      UPDATE review_counts SET n = review_counts.n - gone.n, verified = review_counts.verified - gone.verified
       FROM (SELECT status, starRating, COUNT(*) AS n, COUNT(bookingId) AS verified FROM reviews
         WHERE id IN (${which}) GROUP BY status, starRating) gone
       WHERE gone.status = review_counts.status AND gone.starRating = review_counts.starRating`,
