@@ -76,12 +76,14 @@ function NotificationCard({ notice, shownHere }: NotificationCardProps) {
             {/* From another day's point of view, so that the date shows even today. */}
             <bdi>{formatInstant(notice.createdAt, language, 0)}</bdi>
           </time>
-          <span>
-            <span className="sr">
-              <Trans>Phone</Trans>{' '}
+          {notice.userPhone !== '' && (
+            <span>
+              <span className="sr">
+                <Trans>Phone</Trans>{' '}
+              </span>
+              <bdi dir="ltr">{formatPhoneShort(notice.userPhone)}</bdi>
             </span>
-            <bdi dir="ltr">{formatPhoneShort(notice.userPhone)}</bdi>
-          </span>
+          )}
         </p>
         <NextSteps notice={notice} />
       </div>
@@ -130,6 +132,16 @@ function NextSteps({ notice }: { notice: Notification }) {
           ) : (
             <Trans>Show the entry</Trans>
           )}
+        </Button>
+      )}
+      {notice.type.startsWith('review_') && (
+        <Button
+          variant="text"
+          size="sm"
+          className={listCss.step}
+          onPress={() => openPanel({ name: 'reviews' })}
+        >
+          <Trans>Show the review</Trans>
         </Button>
       )}
       {asksToCall(notice) && (

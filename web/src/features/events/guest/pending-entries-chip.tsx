@@ -34,11 +34,22 @@ function EntryNotifications() {
     if (entry.state === 'done' && entry.isWithdrawn) {
       toast.failure({
         title: t`The hotel has it already`,
-        message: isEventKind(entry.kind)
-          ? t`It reached the hotel before you took it back, so it stays.`
-          : t`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`,
+        message:
+          entry.kind === 'booking'
+            ? t`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`
+            : t`It reached the hotel before you took it back, so it stays.`,
       });
       refreshOwnEntries();
+      return;
+    }
+    if (entry.kind === 'review') {
+      if (entry.state === 'done')
+        toast.success({ title: t`Thank you! Your review has been submitted successfully.` });
+      else
+        toast.failure({
+          title: t`Your review was not sent`,
+          message: entry.serverText ?? t`It is kept: see it among the guest reviews.`,
+        });
       return;
     }
     if (!isEventKind(entry.kind)) {
@@ -122,7 +133,12 @@ export function PendingEntriesChip({ count }: { count: number }) {
   const { t } = useLingui();
   const waiting = (useEntries() ?? []).filter(({ state }) => state !== 'done');
   const requests = waiting.filter(({ kind }) => !isEventKind(kind)).length;
-  const areAllRequests = requests > 0 && requests === waiting.length;
+  const are = (wanted: Entry['kind']) =>
+    waiting.length > 0 && waiting.every(({ kind }) => kind === wanted);
+  const open = () => {
+    if (are('booking')) openPanel({ name: 'bookings', tab: 'bookings' });
+    else openPanel({ name: are('review') ? 'reviews' : 'entries' });
+  };
   useEffect(() => {
     void navigator.setAppBadge?.(count).catch(() => undefined);
   }, [count]);
@@ -137,9 +153,7 @@ export function PendingEntriesChip({ count }: { count: number }) {
           }
           badge={count}
           aria-haspopup="dialog"
-          onPress={() =>
-            openPanel(areAllRequests ? { name: 'bookings', tab: 'bookings' } : { name: 'entries' })
-          }
+          onPress={open}
         >
           <Icon of={CloudUpload} size={22} />
         </IconButton>

@@ -1,9 +1,15 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import type { StaffArea } from '../../../platform/navigation/feature.ts';
+import { usePendingReviews } from './api/staff-reviews.ts';
 
 export const reviewsArea: StaffArea = {
   name: msg`Reviews`,
   icon: Star,
-  coming: msg`Reviews.`,
+  desk: async () => (await import('./reviews-area.tsx')).ReviewsArea,
+  pending: {
+    use: usePendingReviews,
+    words: (count) =>
+      msg({ message: plural(count, { one: ', # review waits', other: ', # reviews wait' }) }),
+  },
 };
