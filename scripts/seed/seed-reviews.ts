@@ -5,11 +5,14 @@ import { NOBODY, type Caller } from '../../worker/src/context.ts';
 import type { Deps } from '../../worker/src/deps.ts';
 import { decideReview } from '../../worker/src/features/reviews/decide-review.ts';
 import { writeReview } from '../../worker/src/features/reviews/write-review.ts';
+import { receiptCodeOf } from '../../worker/src/identity/devices.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
 
 /** A review of the demo hotel, written so many hours ago. */
 interface DemoReview extends Pick<ReviewBody, 'rating' | 'comment'> {
   readonly name?: string;
+  /** Of the demo booking that it tells of. */
+  readonly phone?: string;
   readonly hoursAgo: number;
   /** What staff decided; nothing while it waits. */
   readonly decision?: { readonly reply?: string } | { readonly reason: HideReason };
@@ -81,6 +84,7 @@ const DEMO_REVIEWS: readonly DemoReview[] = [
   },
   {
     name: 'هلال',
+    phone: '+96892110045',
     rating: 5,
     comment: 'قابلونا بالقهوة قبل الحقائب. الغرفة هادئة والبحر قريب.',
     hoursAgo: 2,
@@ -89,7 +93,8 @@ const DEMO_REVIEWS: readonly DemoReview[] = [
 
 /** Reviews, and what staff made of most of them. */
 export async function seedReviews(deps: Deps, staff: Caller, now: number): Promise<void> {
-  for (const { hoursAgo, decision, ...body } of DEMO_REVIEWS) {
+  for (const { hoursAgo, decision, phone, ...words } of DEMO_REVIEWS) {
+    const body = { ...words, ...(phone !== undefined && (await stayOf(deps, phone))) };
     const at = now - hoursAgo * HOUR_MS;
     const device: Caller = { ...NOBODY, deviceHash: randomBytes(32).toString('hex') };
     const { review } = await asCaller(deps, device, at, (ctx) =>
@@ -106,4 +111,20 @@ export async function seedReviews(deps: Deps, staff: Caller, now: number): Promi
         }),
       );
   }
+}
+
+/** What opens the completed stay of this phone, as the mail to its guest has it. */
+async function stayOf(
+  deps: Deps,
+  phone: string,
+): Promise<Pick<ReviewBody, 'bookingReference' | 'bookingCode'>> {
+  const row = await deps.d1
+    .prepare(
+      "SELECT reference FROM booking_submissions WHERE phoneNumber = ? AND status = 'completed'",
+    )
+    .bind(phone)
+    .first<{ reference: string }>();
+  if (!row) return {};
+  const { reference } = row;
+  return { bookingReference: reference, bookingCode: await receiptCodeOf(deps, reference) };
 }

@@ -1,6 +1,5 @@
 /** From poor to excellent (guest.txt §9). */
 export const STARS = [1, 2, 3, 4, 5] as const;
-export type Stars = (typeof STARS)[number];
 
 /** `pending` until staff have read it; only `published` ones are anybody's to read. */
 export const REVIEW_STATUSES = ['pending', 'published', 'hidden'] as const;

@@ -37,6 +37,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import { openBooking } from './open-booking.ts';
+import { ShowReview } from './show-review.tsx';
 import css from './bookings-panel.module.css';
 import listCss from './notification-list.module.css';
 
@@ -134,16 +135,7 @@ function NextSteps({ notice }: { notice: Notification }) {
           )}
         </Button>
       )}
-      {notice.type.startsWith('review_') && (
-        <Button
-          variant="text"
-          size="sm"
-          className={listCss.step}
-          onPress={() => openPanel({ name: 'reviews' })}
-        >
-          <Trans>Show the review</Trans>
-        </Button>
-      )}
+      {notice.type.startsWith('review_') && <ShowReview />}
       {asksToCall(notice) && (
         <Button
           variant="text"

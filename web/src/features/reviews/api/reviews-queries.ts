@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-query';
 import { reviewListSchema } from '#shared/reviews/review.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
-import { queryClient } from '../../../platform/query/query-client.ts';
 
 /** The newest page, with the score of all; kept for reading offline. */
 const reviewsQuery = queryOptions({
@@ -19,10 +18,6 @@ const reviewsQuery = queryOptions({
 
 export function useReviews() {
   return useQuery(reviewsQuery);
-}
-
-export function refreshReviews(): void {
-  void queryClient.invalidateQueries({ queryKey: reviewsQuery.queryKey });
 }
 
 const olderReviewsQuery = (cursor: string | null) =>

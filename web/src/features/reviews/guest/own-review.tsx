@@ -28,7 +28,7 @@ export function OwnReviewItem({ review }: { review: OwnReview }) {
         <Hidden review={review} />
       ) : (
         <p className={css.by}>
-          <Chip state="pending">
+          <Chip state="pending" className={css.chip}>
             <Trans>Awaiting approval</Trans>
           </Chip>
           <span>
@@ -57,7 +57,7 @@ function Hidden({ review }: { review: OwnReview }) {
   return (
     <>
       <p className={css.by}>
-        <Chip state="cancelled">
+        <Chip state="cancelled" className={css.chip}>
           <Trans>Not published</Trans>
         </Chip>
         <span>{why[review.hiddenReason ?? 'not_a_stay']}</span>

@@ -134,20 +134,22 @@ export function ReviewForm(props: PanelProps<'reviews'>) {
           form.submit();
         }}
       >
-        <div ref={place}>
-          {missing.length > 0 && (
+        {missing.length > 0 && (
+          <div ref={place}>
             <Banner
               isInset
               tone="error"
               title={t`Please choose a star rating and write a comment.`}
             />
-          )}
-          {failure !== null && missing.length === 0 && (
+          </div>
+        )}
+        {failure !== null && missing.length === 0 && (
+          <div ref={place}>
             <Banner isInset tone="error" title={t`Your review was not sent`}>
               {errorText(failure)}
             </Banner>
-          )}
-        </div>
+          </div>
+        )}
         <StayLine {...props} />
         <div data-field="rating">
           <StarField
@@ -177,7 +179,7 @@ export function ReviewForm(props: PanelProps<'reviews'>) {
         <TextField
           label={
             <Trans>
-              Name <span className="muted">(optional)</span>
+              Name <span className={css.optional}>(optional)</span>
             </Trans>
           }
           autoComplete="given-name"

@@ -16,7 +16,7 @@ export function ReviewDay({ at }: { at: string }) {
   const day = muscatDay(Date.parse(at));
   return (
     <time className={css.day} dateTime={day}>
-      <bdi>{formatDay(day, language)}</bdi>
+      <bdi>{formatDay(day, language, 'short')}</bdi>
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ReviewCounts, StaffReview } from '#shared/reviews/review.contract.ts';
@@ -82,7 +82,7 @@ export function ReviewDetail({
           <TextField
             label={
               <Trans>
-                The hotel’s reply <span className="muted">(optional)</span>
+                The hotel’s reply <span className={css.optional}>(optional)</span>
               </Trans>
             }
             description={t`Shown below the review and signed “${hotel}”. The guest’s phone never shows.`}
@@ -171,7 +171,7 @@ function Facts({
         ) : (
           <a href={`/dashboard/bookings?booking=${stay.reference}`}>
             <bdi>{roomName(stay.roomType, language)}</bdi>
-            {', '}
+            {' · '}
             <bdi>{formatDayRange(stay.checkInDate, stay.checkOutDate, language)}</bdi>
           </a>
         )}
@@ -238,7 +238,7 @@ function OncePublished({ review, counts }: { review: StaffReview; counts: Review
       </dt>
       <dd>
         <Trans>
-          {score} of {count} reviews
+          {score} of <Plural value={count} one="# review" other="# reviews" />
         </Trans>
       </dd>
     </DetailFacts>

@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { ReviewAnswer } from './api/staff-reviews.ts';
 import { AuthorName } from './review-card.tsx';
 import { useReviewAnswer } from './use-review-answer.ts';
+import css from './reviews-area.module.css';
 
 type ReviewDialogProps = {
   review: StaffReview;
@@ -93,7 +94,7 @@ export function HideDialog({ review, onDecided, onLate, onClose }: ReviewDialogP
       <TextField
         label={
           <Trans>
-            For the team <span className="muted">(optional)</span>
+            For the team <span className={css.optional}>(optional)</span>
           </Trans>
         }
         value={note}
