@@ -30,7 +30,7 @@ describe('V-01 what a review needs', () => {
     ['six stars', { ...body, rating: 6 }],
     ['half a star', { ...body, rating: 3.5 }],
     ['blanks for a comment', { ...body, comment: ' \u200f ' }],
-    ['a comment that never ends', { ...body, comment: 'a'.repeat(2001) }],
+    ['a comment that never ends', { ...body, comment: 'a'.repeat(1501) }],
     ['a field that nobody knows', { ...body, isApproved: true }],
   ])('V-01 refuses %s', (_, wrong) => {
     expect(reviewBodySchema.safeParse(wrong).success).toBe(false);

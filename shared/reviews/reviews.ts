@@ -15,7 +15,7 @@ export const SHOWN_REVIEWS = 3;
 export const DAYS_BETWEEN_REVIEWS = 7;
 
 export const REVIEW_NAME_MAX = 60;
-export const COMMENT_MAX = 2000;
+export const COMMENT_MAX = 1500;
 export const REPLY_MAX = 1000;
 export const TEAM_NOTE_MAX = 500;
 

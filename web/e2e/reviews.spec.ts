@@ -63,6 +63,7 @@ test(
     ]);
 
     const desk = await otherDevice();
+    await desk.setViewportSize({ width: 1180, height: 820 });
     await signInAsStaff(desk);
     await visit(desk, '/dashboard/reviews');
     await desk.getByRole('button', { name: new RegExp(`^${name}`) }).click();

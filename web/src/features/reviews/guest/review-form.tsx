@@ -35,6 +35,7 @@ function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'re
     return chosen === undefined ? kept : { ...kept, rating: chosen };
   });
   const [missing, setMissing] = useState<readonly ReviewField[]>([]);
+  const [toFocus, setToFocus] = useState<{ field: ReviewField } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
@@ -66,6 +67,7 @@ function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'re
   return {
     draft,
     missing,
+    toFocus,
     failure,
     isSending,
     set: (part: Partial<ReviewDraft>) => {
@@ -75,7 +77,9 @@ function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'re
     submit: () => {
       const found = missingFields(draft);
       setMissing(found);
-      if (found.length === 0) void send();
+      const [field] = found;
+      if (field === undefined) void send();
+      else setToFocus({ field });
     },
   };
 }
@@ -87,16 +91,15 @@ export function ReviewForm(props: PanelProps<'reviews'>) {
   const root = useRef<HTMLFormElement>(null);
   const errorText = useErrorText();
   const form = useReviewForm(props);
-  const { draft, missing, failure } = form;
+  const { draft, missing, toFocus, failure } = form;
   const place = useRef<HTMLDivElement>(null);
   // After the render that shows the errors, so that focus finds them already described.
   useEffect(() => {
-    const [first] = missing;
-    if (first === undefined) return;
-    const field = root.current?.querySelector<HTMLElement>(`[data-field="${first}"]`);
+    if (toFocus === null) return;
+    const field = root.current?.querySelector<HTMLElement>(`[data-field="${toFocus.field}"]`);
     field?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'center' });
-  }, [missing]);
+  }, [toFocus]);
   useEffect(() => {
     if (failure !== null) place.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
