@@ -37,7 +37,6 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['Please choose a star rating and write a comment.', 'اختر عدد النجوم واكتب تعليقك من فضلك.'],
     ['Thank you! Your review has been submitted successfully.', 'شكرًا لك! تم إرسال تقييمك بنجاح.'],
     ['Latest Guest Reviews', 'أحدث آراء الضيوف'],
-    ['Show More <0>({left}+)</0>', 'عرض المزيد <0>({left}+)</0>'],
     ['Hide Reviews', 'إخفاء الآراء'],
     ['Share your experience', 'شاركنا تجربتك'],
     ['Anonymous guest', 'ضيف'],
