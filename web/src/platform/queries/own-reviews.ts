@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownReviewsSchema, type OwnReview } from '#shared/reviews/review.contract.ts';
+import { observable } from '../../lib/observable.ts';
 import { apiGet } from '../api/api-client.ts';
 import { queryClient } from '../query/query-client.ts';
 import { isMaybeSignedIn, useUser } from '../session/session.ts';
@@ -38,3 +39,6 @@ export function addOwnReview(review: OwnReview): void {
     ...now.filter(({ id }) => id !== review.id),
   ]);
 }
+
+/** What became of the review that was sent last from this page, until its list is closed. */
+export const sentReview = observable<'received' | 'queued' | null>(null);

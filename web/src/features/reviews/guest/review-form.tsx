@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgeCheck } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { COMMENT_MAX, REVIEW_NAME_MAX } from '#shared/reviews/reviews.ts';
 import { roomName } from '../../../i18n/common-words.ts';
@@ -6,15 +7,16 @@ import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { closePanel, type PanelProps, replacePanel } from '../../../platform/navigation/panels.ts';
+import { sentReview } from '../../../platform/queries/own-reviews.ts';
 import { deleteDraft } from '../../../platform/storage/drafts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StarField } from '../../../ui/star-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { reuseOrCreate, sendReview } from '../api/send-review.ts';
-import { justSent } from './just-sent.ts';
 import {
   missingFields,
   readReviewDraft,
@@ -23,7 +25,7 @@ import {
   type ReviewDraft,
   type ReviewField,
 } from './review-draft.ts';
-import { VerifiedStay } from './review-item.tsx';
+import itemCss from './review-item.module.css';
 import css from './reviews-panel.module.css';
 
 /** From here (characters) on the guest is told how many are left. */
@@ -54,7 +56,7 @@ function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'re
     try {
       const taken = await sendReview(attempt);
       deleteDraft('review');
-      justSent.set(taken === 'queued' ? 'queued' : 'received');
+      sentReview.set(taken === 'queued' ? 'queued' : 'received');
       if (isOver) closePanel();
       else replacePanel({ name: 'reviews' });
     } catch (error) {
@@ -201,15 +203,21 @@ function StayLine({ stay }: Pick<PanelProps<'reviews'>, 'stay'>) {
   const { language } = useLanguage();
   if (stay === undefined) return null;
   const { roomType, checkInDate, checkOutDate } = stay;
+  const room = roomName(roomType, language);
+  const days = formatDayRange(checkInDate, checkOutDate, language);
   return (
     <div className={css.stay}>
       <FramedImage src={`/art/room-${roomType}.svg`} alt="" ratio="1/1" cut={4} hasSill={false} />
       <div>
         <b>
-          <bdi>{roomName(roomType, language)}</bdi>{' '}
-          <bdi>{formatDayRange(checkInDate, checkOutDate, language)}</bdi>
+          <Trans>
+            <bdi>{room}</bdi>, <bdi>{days}</bdi>
+          </Trans>
         </b>
-        <VerifiedStay />
+        <span className={itemCss.verified}>
+          <Icon of={BadgeCheck} size={16} />
+          <Trans>Your review will be marked “Verified stay”</Trans>
+        </span>
       </div>
     </div>
   );

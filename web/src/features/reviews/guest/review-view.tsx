@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import type { CommandView } from '../../../platform/outbox/command-views.ts';
 import { type Entry, withdrawEntry } from '../../../platform/outbox/outbox.ts';
-import { refreshOwnReviews } from '../../../platform/queries/own-reviews.ts';
+import { refreshOwnReviews, sentReview } from '../../../platform/queries/own-reviews.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
@@ -83,5 +83,8 @@ export const reviewView: CommandView = {
   alreadyReceived: msg`The hotel has this review already, so it stays.`,
   inDoubt: msg`The hotel may have this review already and cannot be asked now. Try again when there is internet.`,
   withoutReceipt: () => msg`Your review stays with the hotel.`,
-  onWithdrawn: refreshOwnReviews,
+  onWithdrawn: () => {
+    sentReview.set(null);
+    refreshOwnReviews();
+  },
 };

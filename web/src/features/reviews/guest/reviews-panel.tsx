@@ -9,7 +9,7 @@ import { useObservable } from '../../../lib/observable.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel, type PanelProps } from '../../../platform/navigation/panels.ts';
 import { usePendingCount } from '../../../platform/outbox/pending-count.ts';
-import { useOwnReviews } from '../../../platform/queries/own-reviews.ts';
+import { sentReview, useOwnReviews } from '../../../platform/queries/own-reviews.ts';
 import { useLastUpdated } from '../../../platform/query/use-last-updated.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOlderReviews, useReviews } from '../api/reviews-queries.ts';
-import { justSent } from './just-sent.ts';
 import { OwnReviewItem } from './own-review.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -38,7 +37,7 @@ function ReviewsList({ onClose }: { onClose: () => void }) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useReviews();
   const errorText = useErrorText();
   // What was said of the last review is said once.
-  useEffect(() => () => justSent.set(null), []);
+  useEffect(() => () => sentReview.set(null), []);
   return (
     <Sheet
       isOpen
@@ -95,7 +94,7 @@ function ReviewsList({ onClose }: { onClose: () => void }) {
 /** At the top once a review was sent (guest.txt §8). */
 function SentNotice() {
   const { t } = useLingui();
-  const sent = useObservable(justSent);
+  const sent = useObservable(sentReview);
   if (sent === null) return null;
   return sent === 'received' ? (
     <Banner
