@@ -2,8 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { countOnAppIcon } from '../../../platform/app-badge.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { currentFormOwner, useEntries, type Entry } from '../../../platform/outbox/outbox.ts';
+import { usePendingCount } from '../../../platform/outbox/pending-count.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -126,34 +128,26 @@ function EntryNotifications() {
 }
 
 /**
- * In the header while entries wait to be sent; also their number on the icon of the installed app,
- * and news of them.
+ * In the header while entries wait to be sent, and news of them; booking requests are counted by
+ * the bell. On the icon of the installed app stands the number of all that waits.
  */
 export function PendingEntriesChip({ count }: { count: number }) {
   const { t } = useLingui();
-  const waiting = (useEntries() ?? []).filter(({ state }) => state !== 'done');
-  const requests = waiting.filter(({ kind }) => !isEventKind(kind)).length;
-  const are = (wanted: Entry['kind']) =>
-    waiting.length > 0 && waiting.every(({ kind }) => kind === wanted);
-  const open = () => {
-    if (are('booking')) openPanel({ name: 'bookings', tab: 'bookings' });
-    else openPanel({ name: are('review') ? 'reviews' : 'entries' });
-  };
-  useEffect(() => {
-    void navigator.setAppBadge?.(count).catch(() => undefined);
-  }, [count]);
+  const entries = count - usePendingCount('booking');
+  const reviews = usePendingCount('review');
+  useEffect(() => countOnAppIcon('waiting', count), [count]);
   return (
     <>
-      {count > 0 && (
+      {entries > 0 && (
         <IconButton
           label={
-            requests > 0
-              ? t`${plural(count, { one: 'To be sent: #', other: 'To be sent: #' })}`
-              : t`${plural(count, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`
+            reviews > 0
+              ? t`${plural(entries, { one: 'To be sent: #', other: 'To be sent: #' })}`
+              : t`${plural(entries, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`
           }
-          badge={count}
+          badge={entries}
           aria-haspopup="dialog"
-          onPress={open}
+          onPress={() => openPanel({ name: reviews === entries ? 'reviews' : 'entries' })}
         >
           <Icon of={CloudUpload} size={22} />
         </IconButton>

@@ -57,8 +57,7 @@ function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'re
       const taken = await sendReview(attempt);
       deleteDraft('review');
       sentReview.set(taken === 'queued' ? 'queued' : 'received');
-      if (isOver) closePanel();
-      else replacePanel({ name: 'reviews' });
+      toList(isOver);
     } catch (error) {
       setFailure(error);
     } finally {
@@ -86,6 +85,12 @@ function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'re
   };
 }
 
+/** To the list of reviews, which lies beneath or takes the form's place. */
+function toList(isOver: true | undefined): void {
+  if (isOver) closePanel();
+  else replacePanel({ name: 'reviews' });
+}
+
 /** Stars, a comment and, if the guest likes, a name; what is typed survives closing (V-01). */
 export function ReviewForm(props: PanelProps<'reviews'>) {
   const { t } = useLingui();
@@ -111,6 +116,7 @@ export function ReviewForm(props: PanelProps<'reviews'>) {
       isOpen
       onClose={props.onClose}
       size="panel"
+      back={{ label: t`Back`, onPress: () => toList(props.isOver) }}
       title={
         draft.replaces === undefined ? (
           <Trans>Share your experience</Trans>

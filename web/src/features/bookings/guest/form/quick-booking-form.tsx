@@ -4,7 +4,11 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
-import { openPanel, replacePanel } from '../../../../platform/navigation/panels.ts';
+import {
+  openPanel,
+  type PanelProps,
+  replacePanel,
+} from '../../../../platform/navigation/panels.ts';
 import type { InventoryByType } from '../../../../platform/queries/inventory.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
@@ -96,13 +100,14 @@ function RoomTypeOptions({
  * A whole booking on one short form (R-08); with the house full tonight, the no-rooms dialog stands
  * in its place.
  */
-export function QuickBookingForm({ onClose }: { onClose: () => void }) {
+export function QuickBookingForm({ replaces, onClose }: PanelProps<'quickForm'>) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const user = useUser();
   const root = useRef<HTMLFormElement>(null);
   const form = useBookingForm({
     form: 'quick',
+    replaces,
     root,
     ...useChosenStart(null),
     onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
