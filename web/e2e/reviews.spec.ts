@@ -38,8 +38,8 @@ test(
     await expectAccessible(page, 'the form of a review');
     // The first error has the focus; arrows go with the direction of the page.
     await page.keyboard.press('Space');
-    for (const _ of [2, 3, 4])
-      await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+    for (const key of [onward, onward, onward]) await page.keyboard.press(key);
     await expect(form.getByText(say('{value} of 5', { value: 4 }), { exact: true })).toBeVisible();
     await form.getByRole('textbox', { name: say('Your comment') }).fill(comment);
     await form.getByRole('textbox').last().fill(name);
