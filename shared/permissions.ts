@@ -5,6 +5,7 @@ import { eventPermissions } from './events/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
 import { pointsPermissions } from './points/permissions.ts';
+import { reviewPermissions } from './reviews/permissions.ts';
 import { roomPermissions } from './rooms/permissions.ts';
 import { servicePermissions } from './services/permissions.ts';
 import { sitePermissions } from './site/permissions.ts';
@@ -20,6 +21,7 @@ export const VERB_PERMISSIONS = {
   ...mediaPermissions,
   ...notificationPermissions,
   ...pointsPermissions,
+  ...reviewPermissions,
   ...roomPermissions,
   ...servicePermissions,
   ...sitePermissions,

@@ -18,10 +18,18 @@ export const STAFF_TOPICS = [
   'entries.photography',
   'entries.hotel_rating',
   'entries.location_sharing',
+  'reviews.desk',
   'accounts',
 ] as const;
-const OWNER_TOPICS = ['bookings', 'points', 'notifications', 'entries', 'account'] as const;
-const DEVICE_TOPICS = ['bookings', 'entries', 'notifications'] as const;
+const OWNER_TOPICS = [
+  'bookings',
+  'points',
+  'notifications',
+  'entries',
+  'reviews',
+  'account',
+] as const;
+const DEVICE_TOPICS = ['bookings', 'entries', 'reviews', 'notifications'] as const;
 
 /** A write that no list shows: a throttle, a code, a picture that no entry names yet. */
 export const UNSEEN = 'unseen';

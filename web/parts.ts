@@ -41,7 +41,7 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.includes('src/app/shell/')) return 'signed-in';
   if (/src\/(pwa\/|app\/(welcome\/|adoption-notice))/.test(id)) return 'at-times';
   const query =
-    /\/src\/platform\/queries\/(?:may-have-|shown-)?(points|notifications|device-rows)/.exec(
+    /\/src\/platform\/queries\/(?:may-have-|shown-)?(points|notifications|device-rows|own-reviews)/.exec(
       id,
     )?.[1];
   if (query !== undefined) return query;

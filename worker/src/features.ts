@@ -5,6 +5,7 @@ import { eventsFeature } from './features/events/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { pointsFeature } from './features/points/feature.ts';
+import { reviewsFeature } from './features/reviews/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
@@ -25,6 +26,7 @@ export const FEATURES: readonly Feature[] = [
   notificationsFeature,
   mediaFeature,
   eventsFeature,
+  reviewsFeature,
 ];
 
 /** The sentence of every error code; a test holds that none is missing and none has two homes. */
