@@ -72,7 +72,9 @@ export function EntryPhone({ form }: { form: EntryForm }) {
   const error = form.hasParticipated
     ? alreadyParticipatedText(i18n)
     : form.isPhoneUnderWay
-      ? t`An entry with this number is on its way to the hotel. Please enter another number.`
+      ? form.isOnePerPerson
+        ? t`An entry with this number is on its way to the hotel. One entry per person.`
+        : t`An entry with this number is on its way to the hotel. Please enter another number.`
       : phone === 'required'
         ? t`Please enter phone number`
         : phone === 'invalid'
