@@ -52,6 +52,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     userEmail: null,
     contactEmail: null,
     changeRequest: null,
+    arrivalTime: null,
     ...changes,
   };
 }
