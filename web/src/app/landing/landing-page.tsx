@@ -11,7 +11,7 @@ import { openPanel } from '../../platform/navigation/panels.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { readLocal, removeLocal } from '../../platform/storage/local-store.ts';
 import { useDeepLinks } from '../deep-links.ts';
-import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
+import { optionalLater, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 
@@ -49,7 +49,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 100);
 }
 
-const HomeCard = optionalLazy(async () => (await import('../welcome/home-card.tsx')).HomeCard);
+const HomeCard = optionalLater(async () => (await import('../welcome/home-card.tsx')).HomeCard);
 
 /** Nothing of the greeting is loaded for visitors whom the page does not know. */
 function useKnowsGuest(): boolean {

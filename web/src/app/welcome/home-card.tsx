@@ -6,7 +6,7 @@ import { nightCount } from '#shared/bookings/stay.ts';
 import { bestFreeNight, POINTS_COST } from '#shared/points/points.ts';
 import { useStayAtHand } from '../../features/bookings/api/stay-at-hand.ts';
 import { statusName } from '../../features/bookings/booking-words.ts';
-import { countdownText, duringText } from '../../features/bookings/guest/my-stay/stay-words.ts';
+import { countdownText, duringText } from '../../features/bookings/stay-words.ts';
 import { nightsText, pointsText, roomName } from '../../i18n/common-words.ts';
 import { formatDayRange } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';

@@ -12,7 +12,6 @@ import {
 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { User } from '#shared/accounts/account.contract.ts';
-import { MyStaySection } from '../../features/bookings/guest/my-stay/my-stay-section.tsx';
 import { withStaffTexts } from '../../i18n/language.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { usePoints } from '../../platform/queries/points.ts';
@@ -20,7 +19,8 @@ import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Display } from '../../ui/section.tsx';
-import { optionalLazy } from '../lazy-parts.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { optionalLater, optionalLazy } from '../lazy-parts.tsx';
 import { loginUrl } from '../page-access.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { RecentActivity } from './recent-activity.tsx';
@@ -29,6 +29,11 @@ import css from './welcome-page.module.css';
 
 const StaffTiles = optionalLazy(
   async () => (await withStaffTexts(import('./staff-tiles.tsx'))).StaffTiles,
+);
+
+const MyStaySection = optionalLater(
+  async () =>
+    (await import('../../features/bookings/guest/my-stay/my-stay-section.tsx')).MyStaySection,
 );
 
 /**
@@ -45,7 +50,9 @@ export function WelcomePage() {
           <StaffTiles />
         </Suspense>
       )}
-      <MyStaySection />
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <MyStaySection />
+      </Suspense>
       <section className={css.section} aria-labelledby="around-the-house">
         <Display as="h2" size={24} id="around-the-house">
           <Trans>Around the house</Trans>

@@ -15,9 +15,9 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useSharedStay } from '../../api/my-stay.ts';
+import { countdownText, duringText } from '../../stay-words.ts';
 import { DayFrom, DayUntil, Fact } from './stay-facts.tsx';
 import { StayDays, StayRange } from './stay-head.tsx';
-import { countdownText, duringText } from './stay-words.ts';
 import css from './my-stay.module.css';
 
 /** What a companion sees who was sent the link: the nights and the way. */

@@ -11,6 +11,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useArrivalTime, useStayWifi } from '../../api/my-stay.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
 import { arrivalText } from '../../booking-words.ts';
+import { countdownText } from '../../stay-words.ts';
 import { StatusNote } from '../booking-facts.tsx';
 import {
   AskAction,
@@ -23,7 +24,6 @@ import { StayFacts } from './stay-facts.tsx';
 import { StayDays, StayHead } from './stay-head.tsx';
 import { StayPicture } from './stay-picture.tsx';
 import { StayWifi } from './stay-wifi.tsx';
-import { countdownText } from './stay-words.ts';
 import css from './my-stay.module.css';
 
 interface StayBeforeProps {

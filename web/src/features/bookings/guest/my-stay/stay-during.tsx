@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { useStayWifi } from '../../api/my-stay.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
+import { departureText, duringText } from '../../stay-words.ts';
 import {
   CalendarAction,
   DirectionsAction,
@@ -18,7 +19,6 @@ import {
 import { DayUntil, StayFacts } from './stay-facts.tsx';
 import { StayDays, StayHead } from './stay-head.tsx';
 import { StayWifi } from './stay-wifi.tsx';
-import { departureText, duringText } from './stay-words.ts';
 import css from './my-stay.module.css';
 
 interface StayDuringProps {
@@ -59,8 +59,8 @@ export function StayDuring({ booking, today }: StayDuringProps) {
 function Departure({ booking, today }: StayDuringProps) {
   const { i18n } = useLingui();
   return (
-    <p className={css.departure}>
-      <b>{departureText(i18n, booking.checkOutDate, today)}</b>
+    <p className={css.leaving}>
+      {booking.checkOutDate > today && <b>{departureText(i18n, booking.checkOutDate, today)}</b>}
       <span>
         <DayUntil day={booking.checkOutDate} />
       </span>

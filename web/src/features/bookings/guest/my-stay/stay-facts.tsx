@@ -30,7 +30,7 @@ export function StayFacts({ booking }: { booking: OwnBooking }) {
         <Fact name={<Trans>Check-out</Trans>}>
           <DayUntil day={booking.checkOutDate} />
         </Fact>
-        <Fact name={<Trans>Guests and beds</Trans>}>{t`${guests}, ${beds}`}</Fact>
+        <Fact name={<Trans>Guests and beds</Trans>}>{`${guests} · ${beds}`}</Fact>
         <Fact name={<Trans>Total</Trans>}>
           <InlinePrice baisa={baisaFromOmr(booking.totalPrice)} />
         </Fact>

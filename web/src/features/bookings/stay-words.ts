@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import type { OwnBooking } from '../../api/own-booking.ts';
+import type { OwnBooking } from './api/own-booking.ts';
 
 /** "Today", "Tomorrow", "In three days": how long it is until check-in, in words up to ten. */
 export function countdownText(i18n: I18n, checkIn: Day, today: Day): string {
@@ -79,7 +79,6 @@ export function departureText(i18n: I18n, checkOut: Day, today: Day): string {
   return i18n._(
     msg({
       message: plural(days, {
-        0: 'Check-out today',
         1: 'Check-out tomorrow',
         2: 'Check-out in two days',
         one: 'Check-out in # day',
