@@ -22,6 +22,7 @@ const WORDS = {
     close: 'إغلاق',
     bookings: 'الإشعارات والحجوزات',
     bookingsAsOf: /هذا ما كان حتى/,
+    nextStay: 'إقامتك القادمة',
     switchTo: 'English',
     invitation: 'دار السيب على شاشتك الرئيسية',
   },
@@ -35,6 +36,7 @@ const WORDS = {
     next: 'Next picture',
     close: 'Close',
     bookings: 'Notifications and bookings',
+    nextStay: 'Your next stay',
     bookingsAsOf: /^As of .*What changed since then/,
     switchTo: 'العربية',
     invitation: 'Dar Al Seeb on your home screen',
@@ -67,7 +69,7 @@ test(
 );
 
 test(
-  'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
+  'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries, own bookings and J-08 the next stay are readable with no network, in both languages',
   { tag: '@arabic' },
   async ({ page, wifi, language, violations }) => {
     const words = WORDS[language];
@@ -89,6 +91,7 @@ test(
     await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
     await expectAccessible(page, 'own bookings with no network');
     await close(page, words);
+    await readStay(page, words, reference);
 
     const other = WORDS[language === 'ar' ? 'en' : 'ar'];
     await page.getByRole('button', { name: words.switchTo }).click();
@@ -100,6 +103,14 @@ test(
     expect(violations).toEqual([]);
   },
 );
+
+/** J-08: also where the app is opened anew at this address. */
+async function readStay(page: Page, words: Words, reference: string): Promise<void> {
+  await page.goto('/dashboard');
+  const stay = page.getByRole('region', { name: words.nextStay });
+  await expect(stay).toContainText(reference);
+  await expect(stay.getByText(words.bookingsAsOf)).toBeVisible();
+}
 
 test(
   'L-13 a sign-in page that answers 200 to everything is neither kept nor believed, and the app starts behind it',
