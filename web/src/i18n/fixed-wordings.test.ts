@@ -57,6 +57,10 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ],
     ['Your free night is booked', 'حُجزت ليلتك المجانية'],
   ],
+  'J-08 my stay (DESIGN.md)': [
+    ['A summary for your records, not a tax invoice.', 'ملخّص للاطّلاع، وليس فاتورة ضريبية.'],
+    ['Thank you for being our guest', 'شكرًا لأنك كنت ضيفنا'],
+  ],
   'L-05 an unknown address': [
     ['Page not found', 'الصفحة غير موجودة'],
     ['Dar Al Seeb', 'دار السيب'],

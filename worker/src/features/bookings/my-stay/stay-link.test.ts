@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sharedStaySchema, stayLinkSchema } from '#shared/bookings/my-stay.contract.ts';
 import { later } from '../../../../test/change-scene.ts';
+import { erase } from '../../../../test/erasure-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { MyStayScene } from '../../../../test/my-stay-scene.ts';
 
@@ -158,5 +159,13 @@ describe('a stay shared with a companion', () => {
     const { id } = await scene.approved(guest);
     const code = await scene.shared(guest, id);
     expect((await open(code.toLowerCase().replaceAll('-', ''))).status).toBe(200);
+  });
+
+  it('J-08 A-07 an account that is erased leaves no link behind', async () => {
+    const { guest } = await scene.guestWithAccount();
+    const { id } = await scene.approved(guest);
+    const code = await scene.shared(guest, id);
+    await erase(guest);
+    expect([await refusal(code), await scene.linksOf(id)]).toEqual([GONE, []]);
   });
 });
