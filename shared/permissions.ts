@@ -6,6 +6,7 @@ import { mediaPermissions } from './media/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
 import { pointsPermissions } from './points/permissions.ts';
 import { roomPermissions } from './rooms/permissions.ts';
+import { servicePermissions } from './services/permissions.ts';
 import { sitePermissions } from './site/permissions.ts';
 
 /**
@@ -20,6 +21,7 @@ export const VERB_PERMISSIONS = {
   ...notificationPermissions,
   ...pointsPermissions,
   ...roomPermissions,
+  ...servicePermissions,
   ...sitePermissions,
 } as const;
 

@@ -68,41 +68,45 @@ test(
   },
 );
 
-test(
-  'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries, own bookings and J-08 the next stay are readable with no network, in both languages',
-  { tag: '@arabic' },
-  async ({ page, wifi, language, violations }) => {
-    const words = WORDS[language];
-    await page.goto('/');
-    const reference = await bookSilverRoom(page, 40);
-    await page.reload();
-    await expect(page.getByText(words.invitation)).toBeVisible();
-    await readBookings(page, words, reference);
-    await close(page, words);
-    await untilKept(page);
-    expect(await staffPartsKept(page)).toEqual([]);
+test.describe('in a browser that installs apps', () => {
+  test.use({ offersInstalling: true });
 
-    wifi.change('down');
-    await coldStart(page);
-    await expect(page.getByText(words.unreachable)).toBeVisible();
-    await readRooms(page, words);
-    await readGallery(page, words);
-    await readBookings(page, words, reference);
-    await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
-    await expectAccessible(page, 'own bookings with no network');
-    await close(page, words);
+  test(
+    'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries, own bookings and J-08 the next stay are readable with no network, in both languages',
+    { tag: '@arabic' },
+    async ({ page, wifi, language, violations }) => {
+      const words = WORDS[language];
+      await page.goto('/');
+      const reference = await bookSilverRoom(page, 40);
+      await page.reload();
+      await expect(page.getByText(words.invitation)).toBeVisible();
+      await readBookings(page, words, reference);
+      await close(page, words);
+      await untilKept(page);
+      expect(await staffPartsKept(page)).toEqual([]);
 
-    const other = WORDS[language === 'ar' ? 'en' : 'ar'];
-    await page.getByRole('button', { name: words.switchTo }).click();
-    await expect(page.getByText(other.unreachable)).toBeVisible();
-    await coldStart(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
-    await readRooms(page, other);
-    await readBookings(page, other, reference);
-    await readStay(page, other, reference);
-    expect(violations).toEqual([]);
-  },
-);
+      wifi.change('down');
+      await coldStart(page);
+      await expect(page.getByText(words.unreachable)).toBeVisible();
+      await readRooms(page, words);
+      await readGallery(page, words);
+      await readBookings(page, words, reference);
+      await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
+      await expectAccessible(page, 'own bookings with no network');
+      await close(page, words);
+
+      const other = WORDS[language === 'ar' ? 'en' : 'ar'];
+      await page.getByRole('button', { name: words.switchTo }).click();
+      await expect(page.getByText(other.unreachable)).toBeVisible();
+      await coldStart(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
+      await readRooms(page, other);
+      await readBookings(page, other, reference);
+      await readStay(page, other, reference);
+      expect(violations).toEqual([]);
+    },
+  );
+});
 
 /** J-08: also where the app is opened anew at this address. */
 async function readStay(page: Page, words: Words, reference: string): Promise<void> {

@@ -6,6 +6,7 @@ import { mediaFeature } from './features/media/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { pointsFeature } from './features/points/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
+import { servicesFeature } from './features/services/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
 import { REQUEST_ERROR_TEXTS } from './platform/http/error-texts.ts';
 import type { ErrorTexts } from './platform/http/errors.ts';
@@ -17,6 +18,7 @@ import type { ErrorTexts } from './platform/http/errors.ts';
 export const FEATURES: readonly Feature[] = [
   siteFeature,
   roomsFeature,
+  servicesFeature,
   bookingsFeature,
   pointsFeature,
   accountsFeature,

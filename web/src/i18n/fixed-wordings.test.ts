@@ -61,6 +61,11 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['A summary for your records, not a tax invoice.', 'ملخّص للاطّلاع، وليس فاتورة ضريبية.'],
     ['Thank you for being our guest', 'شكرًا لأنك كنت ضيفنا'],
   ],
+  'S-01 S-03 Z-03 nearby services (guest.txt §2, §8)': [
+    ['Nearby Hotel Services', 'خدمات قريبة من الفندق'],
+    ['Back to Categories', 'العودة إلى الفئات'],
+    ['This service will be activated soon.', 'سيتم تفعيل هذه الخدمة قريبًا.'],
+  ],
   'L-05 an unknown address': [
     ['Page not found', 'الصفحة غير موجودة'],
     ['Dar Al Seeb', 'دار السيب'],

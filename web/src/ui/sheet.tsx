@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -19,6 +19,10 @@ type SheetProps = {
   children: ReactNode;
   /** Stays in view beneath the scrolling content, e.g. total and confirm. */
   footer?: ReactNode;
+  /** Leads out of an inner level: an arrow before the title. */
+  back?: { label: string; onPress: () => void } | undefined;
+  /** Of the part that scrolls. */
+  bodyClassName?: string | undefined;
   /** Beside the title: a small window. */
   picture?: ReactNode;
   /** Under the title: price, stock. */
@@ -85,13 +89,23 @@ export function Sheet({
 
 type SheetContentProps = Pick<
   SheetProps,
-  'title' | 'children' | 'footer' | 'picture' | 'subtitle' | 'closeLabel' | 'onClose'
+  | 'title'
+  | 'children'
+  | 'footer'
+  | 'back'
+  | 'bodyClassName'
+  | 'picture'
+  | 'subtitle'
+  | 'closeLabel'
+  | 'onClose'
 >;
 
 function SheetContent({
   title,
   children,
   footer,
+  back,
+  bodyClassName,
   picture,
   subtitle,
   closeLabel,
@@ -104,6 +118,11 @@ function SheetContent({
   return (
     <>
       <header className={css.head}>
+        {back !== undefined && (
+          <IconButton label={back.label} onPress={back.onPress} className={css.back}>
+            <Icon of={ArrowLeft} directional />
+          </IconButton>
+        )}
         {picture !== undefined && <div className={css.picture}>{picture}</div>}
         <div className={css.titles}>
           <Heading slot="title" level={2} ref={heading} tabIndex={-1} className={cx(css.title)}>
@@ -115,7 +134,7 @@ function SheetContent({
           <Icon of={X} />
         </IconButton>
       </header>
-      <div className={css.body}>{children}</div>
+      <div className={cx(css.body, bodyClassName)}>{children}</div>
       {footer !== undefined && footer !== null && <footer className={css.foot}>{footer}</footer>}
     </>
   );

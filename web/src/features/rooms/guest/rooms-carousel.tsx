@@ -4,12 +4,12 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { GalleryItem } from '#shared/rooms/room.contract.ts';
 import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { pictureSources } from '../../../lib/picture-sources.ts';
 import type { RoomView } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
-import { pictureSources } from './picture-sources.ts';
 import { tierHour } from './room-tiers.ts';
 import css from './rooms-carousel.module.css';
 

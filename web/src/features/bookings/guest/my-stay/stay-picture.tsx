@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { pictureSources } from '../../../../lib/picture-sources.ts';
 import { useRoom } from '../../../../platform/queries/rooms.ts';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { TIER_ART } from '../../../../ui/tier-name.tsx';
@@ -16,8 +17,8 @@ export function StayPicture({ roomType }: { roomType: RoomType }) {
     <figure className={css.picture}>
       {photo ? (
         <FramedImage
-          src={`${photo.base}-720.webp`}
-          srcSet={photo.widths.map((width) => `${photo.base}-${width}.webp ${width}w`).join(', ')}
+          src={pictureSources(photo).src}
+          srcSet={pictureSources(photo).srcSet}
           sizes="(min-width: 900px) 480px, 92vw"
           alt={language === 'ar' ? photo.altAr : photo.altEn}
           ratio="358/236"
