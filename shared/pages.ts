@@ -1,4 +1,5 @@
-export type Access = 'everyone' | 'signedIn' | 'staff';
+/** `known`: signed in, or on a device that has bookings of its own. */
+export type Access = 'everyone' | 'known' | 'signedIn' | 'staff';
 
 /**
  * Every address of the app and who sees its page (guest.txt §2, back-office.txt §2), in the order
@@ -8,6 +9,7 @@ export const PAGE_ACCESS = {
   '/': 'everyone',
   '/hotel': 'everyone',
   '/b/:reference': 'everyone',
+  '/stay/:code': 'everyone',
   '/hotel-rating-event': 'everyone',
   '/privacy': 'everyone',
   '/terms': 'everyone',
@@ -18,7 +20,7 @@ export const PAGE_ACCESS = {
   '/forgot-password': 'everyone',
   '/reset-password': 'everyone',
   '/test-google': 'everyone',
-  '/dashboard': 'signedIn',
+  '/dashboard': 'known',
   '/dashboard/:area': 'staff',
   '/admin-welcome': 'signedIn',
   '/account': 'signedIn',

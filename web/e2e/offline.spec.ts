@@ -22,6 +22,7 @@ const WORDS = {
     close: 'إغلاق',
     bookings: 'الإشعارات والحجوزات',
     bookingsAsOf: /هذا ما كان حتى/,
+    nextStay: 'إقامتك القادمة',
     switchTo: 'English',
     invitation: 'دار السيب على شاشتك الرئيسية',
   },
@@ -35,6 +36,7 @@ const WORDS = {
     next: 'Next picture',
     close: 'Close',
     bookings: 'Notifications and bookings',
+    nextStay: 'Your next stay',
     bookingsAsOf: /^As of .*What changed since then/,
     switchTo: 'العربية',
     invitation: 'Dar Al Seeb on your home screen',
@@ -70,7 +72,7 @@ test.describe('in a browser that installs apps', () => {
   test.use({ offersInstalling: true });
 
   test(
-    'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
+    'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries, own bookings and J-08 the next stay are readable with no network, in both languages',
     { tag: '@arabic' },
     async ({ page, wifi, language, violations }) => {
       const words = WORDS[language];
@@ -100,10 +102,19 @@ test.describe('in a browser that installs apps', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
       await readRooms(page, other);
       await readBookings(page, other, reference);
+      await readStay(page, other, reference);
       expect(violations).toEqual([]);
     },
   );
 });
+
+/** J-08: also where the app is opened anew at this address. */
+async function readStay(page: Page, words: Words, reference: string): Promise<void> {
+  await page.goto('/dashboard');
+  const stay = page.getByRole('region', { name: words.nextStay });
+  await expect(stay).toContainText(reference);
+  await expect(stay.getByText(words.bookingsAsOf)).toBeVisible();
+}
 
 test(
   'L-13 a sign-in page that answers 200 to everything is neither kept nor believed, and the app starts behind it',

@@ -36,6 +36,7 @@ it('L-03 every panel, and each once', () => {
     'reviews',
     'roomList',
     'services',
+    'shareStay',
     'soldOut',
     'userMenu',
     'vip',

@@ -74,6 +74,10 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ],
     ['Your free night is booked', 'حُجزت ليلتك المجانية'],
   ],
+  'J-08 my stay (DESIGN.md)': [
+    ['A summary for your records, not a tax invoice.', 'ملخّص للاطّلاع، وليس فاتورة ضريبية.'],
+    ['Thank you for being our guest', 'شكرًا لأنك كنت ضيفنا'],
+  ],
   'S-01 S-03 Z-03 nearby services (guest.txt §2, §8)': [
     ['Nearby Hotel Services', 'خدمات قريبة من الفندق'],
     ['Back to Categories', 'العودة إلى الفئات'],

@@ -12,7 +12,7 @@ import { useUser } from '../../platform/session/session.ts';
 import { readLocal, removeLocal } from '../../platform/storage/local-store.ts';
 import { mayShowInstallPrompt } from '../../pwa/install-offer.ts';
 import { useDeepLinks } from '../deep-links.ts';
-import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
+import { optionalLater, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 
@@ -50,7 +50,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 100);
 }
 
-const HomeCard = optionalLazy(async () => (await import('../welcome/home-card.tsx')).HomeCard);
+const HomeCard = optionalLater(async () => (await import('../welcome/home-card.tsx')).HomeCard);
 
 const InstallPrompt = optionalLazy(
   async () => (await import('../../pwa/install-prompt.tsx')).InstallPrompt,

@@ -15,6 +15,7 @@ declare module '../../platform/navigation/panels.ts' {
     bookings: { tab?: 'events' | 'bookings' };
     booking: { reference: string; code?: string };
     changeBooking: { reference: string };
+    shareStay: { reference: string };
   }
 }
 
@@ -35,8 +36,11 @@ export const bookings = {
     booking: async () => (await import('./guest/booking-lookup-panel.tsx')).BookingLookupPanel,
     changeBooking: async () =>
       (await import('./guest/change/change-booking-panel.tsx')).ChangeBookingPanel,
+    shareStay: async () => (await import('./guest/my-stay/share-stay-panel.tsx')).ShareStayPanel,
   },
   pages: {
+    '/stay/:code': async () =>
+      (await import('./guest/my-stay/shared-stay-page.tsx')).SharedStayPage,
     '/points-booking': async () =>
       (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
   },
