@@ -12,7 +12,7 @@ import { useUser } from '../../platform/session/session.ts';
 import { readLocal, removeLocal } from '../../platform/storage/local-store.ts';
 import { mayShowInstallPrompt } from '../../pwa/install-offer.ts';
 import { useDeepLinks } from '../deep-links.ts';
-import { optionalLater, useAfterFirstPaint } from '../lazy-parts.tsx';
+import { optionalLater, optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 
