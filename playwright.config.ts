@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { FULL_HOUSE_PORT, PORT } from './web/e2e/address.ts';
 import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { FULL_HOUSE_PORT, PORT } from './web/e2e/address.ts';
 
 /** E2E_URL drives a copy that runs already. */
 const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -30,6 +30,8 @@ type SheetProps = {
   size?: 'sheet' | 'panel' | 'full' | undefined;
   tone?: 'night' | undefined;
   closeLabel?: string | undefined;
+  /** Where focus goes instead of the title: to what its guest left open a moment ago. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined;
   /** Something was typed: closing asks first. */
   isDirty?: boolean | undefined;
   discardTitle?: string | undefined;
@@ -85,7 +87,7 @@ export function Sheet({
 
 type SheetContentProps = Pick<
   SheetProps,
-  'title' | 'children' | 'footer' | 'picture' | 'subtitle' | 'closeLabel' | 'onClose'
+  'title' | 'children' | 'footer' | 'picture' | 'subtitle' | 'closeLabel' | 'firstFocus' | 'onClose'
 >;
 
 function SheetContent({
@@ -95,12 +97,16 @@ function SheetContent({
   picture,
   subtitle,
   closeLabel,
+  firstFocus,
   onClose,
 }: SheetContentProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // Runs before the dialog's own effect, which would focus the container instead of the heading.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (firstFocus?.current) firstFocus.current.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [firstFocus]);
   return (
     <>
       <header className={css.head}>

@@ -2,6 +2,7 @@ import {
   parseRoomSelection,
   roomSelectionId,
   type RoomSelectionId,
+  type RoomType,
 } from '#shared/rooms/room-types.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import type { Panel } from '../../platform/navigation/panels.ts';
@@ -9,7 +10,8 @@ import { bookingKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
-    quickForm: NoArgs;
+    /** `roomType`: chosen on the way here. */
+    quickForm: { roomType?: RoomType };
     bookingForm: { selection: RoomSelectionId };
     bookings: { tab?: 'events' | 'bookings' };
     booking: { reference: string; code?: string };

@@ -27,12 +27,7 @@ describe('what guests are told of rooms', () => {
   it('R-01 Z-01 four types with names, features and prices in OMR, set (a) struck through', async () => {
     const { rooms } = (await worker.browser().api('/api/rooms')).read(roomsAnswerSchema);
     expect(
-      rooms.map((room) => [
-        room.roomType,
-        room.nameAr,
-        room.originalPrice,
-        room.discountedPrice,
-      ]),
+      rooms.map((room) => [room.roomType, room.nameAr, room.originalPrice, room.discountedPrice]),
     ).toEqual([
       ['silver', 'الغرفة الفضية', 15, 12.6],
       ['gold', 'الغرفة الذهبية', 18, 13.2],

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, X } from 'lucide-react';
 import { nightCount } from '#shared/bookings/stay.ts';
-import { priceOfStay } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { bedName, guestsText, nightsText, smokingName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
@@ -10,12 +9,13 @@ import {
   type ChosenStay,
   chooseStay,
   useChosenStay,
+  useStayTotal,
 } from '../../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import type { TypeInventory } from '../../../platform/queries/inventory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { InlinePrice } from '../../../ui/price.tsx';
+import { StayTotalLine } from '../../../ui/stay-total.tsx';
 import css from './chosen-nights.module.css';
 
 /** What the prices and counts beneath are about, and the way to other nights. */
@@ -60,29 +60,10 @@ export function ChosenNights() {
   );
 }
 
-/** Baisa for the whole party and every night, or null while no nights are chosen. */
-export function totalOf(roomType: RoomType, { stay, guests }: ChosenStay): number | null {
-  return stay === null ? null : priceOfStay(roomType, stay, guests).totalBaisa;
-}
-
-/** The sum for the chosen nights, beneath the price of one. */
+/** The sum of the type for the chosen nights; nothing while none are chosen. */
 export function StayTotal({ roomType }: { roomType: RoomType }) {
-  const { i18n } = useLingui();
-  const chosen = useChosenStay();
-  const total = totalOf(roomType, chosen);
-  if (chosen.stay === null || total === null) return null;
-  const nights = nightsText(i18n, nightCount(chosen.stay));
-  const guests = guestsText(i18n, chosen.guests);
-  return (
-    <p className={css.total}>
-      <Trans>
-        {nights}, {guests}:{' '}
-        <b>
-          <InlinePrice baisa={total} />
-        </b>
-      </Trans>
-    </p>
-  );
+  const total = useStayTotal(roomType);
+  return total && <StayTotalLine {...total} />;
 }
 
 /** Of the bed and smoking kind that were asked for, those that the type has none left of. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { pictureSources } from '../../../lib/picture-sources.ts';
 import { useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRoom } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isSoldOut, useBookRoom } from './book-room.ts';
-import { pictureSources } from './picture-sources.ts';
 import css from './gallery-panel.module.css';
 
 interface GalleryWaitingProps {
