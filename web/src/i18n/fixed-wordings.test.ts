@@ -57,6 +57,16 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ],
     ['Your free night is booked', 'حُجزت ليلتك المجانية'],
   ],
+  'O-01 O-02 the offers (guest.txt §2)': [
+    ['Best Seller', 'الأكثر حجزًا'],
+    ['Check the room', 'تفقّد الغرفة'],
+    ['Book Now & Enjoy Offers', 'احجز الآن واستمتع بالعروض'],
+  ],
+  'M-01 the cards': [
+    ['Most popular', 'الأكثر طلبًا'],
+    ['Get Card', 'احصل على البطاقة'],
+    ['Get Card: Gold, on WhatsApp', 'احصل على البطاقة الذهبية عبر واتساب'],
+  ],
   'L-05 an unknown address': [
     ['Page not found', 'الصفحة غير موجودة'],
     ['Dar Al Seeb', 'دار السيب'],
