@@ -61,13 +61,14 @@ test(
     ];
     for (const goBack of leave) {
       await check.click();
-      await expect(gallery).toBeVisible();
+      await expect(gallery).toContainText(PRICES.diamond[0] ?? '');
       await goBack();
       await expect(gallery).toBeHidden();
       await expect(check).toBeFocused();
     }
 
-    await offers.getByRole('button', { name: say('Book Now & Enjoy Offers') }).click();
+    await check.click();
+    await gallery.getByRole('button', { name: say('Book Now & Enjoy Offers') }).click();
     const form = new BookingForm(
       page,
       say,
@@ -79,6 +80,11 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await openOffers(page, language, say);
+    await tabs.getByRole('button', { name: say('Gold') }).click();
+    await offers.getByRole('button', { name: say('Book Now & Enjoy Offers') }).click();
+    await expect(form.rooms.getByRole('radio', { name: roomName('gold', language) })).toBeChecked();
   },
 );
 

@@ -16,7 +16,7 @@ import { Photo } from '../../../ui/photo.tsx';
 import { InlinePrice, Price } from '../../../ui/price.tsx';
 import { Eyebrow } from '../../../ui/section.tsx';
 import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
-import type { OfferView } from '../api/offers-query.ts';
+import type { OfferView } from '../api/offers-view.ts';
 import { isGone, OfferStock, OfferTotal } from './offer-stock.tsx';
 import { themeText } from './offer-theme.ts';
 import css from './offer-slide.module.css';
@@ -30,7 +30,7 @@ interface OfferSlideProps {
   readonly inventory: Inventory;
   readonly isLit: boolean;
   readonly checkRef: Ref<HTMLButtonElement> | undefined;
-  readonly onCheck: (roomType: RoomType) => void;
+  readonly onCheck: (offer: OfferView) => void;
 }
 
 export function OfferSlide({
@@ -100,7 +100,7 @@ export function OfferSlide({
             ref={checkRef}
             aria-haspopup="dialog"
             icon={<Icon of={Images} size={20} />}
-            onPress={() => onCheck(id)}
+            onPress={() => onCheck(offer)}
           >
             <Trans>Check the room</Trans>
           </Button>

@@ -11,7 +11,7 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Seal } from '../../../ui/tier-name.tsx';
-import type { OfferView } from '../api/offers-query.ts';
+import type { OfferView } from '../api/offers-view.ts';
 import { OfferSlide } from './offer-slide.tsx';
 import { isGone } from './offer-stock.tsx';
 import css from './offers-carousel.module.css';
@@ -39,7 +39,7 @@ interface OffersCarouselProps {
   readonly offers: readonly OfferView[];
   readonly shown: RoomType | undefined;
   readonly isBack: boolean;
-  readonly onCheck: (roomType: RoomType) => void;
+  readonly onCheck: (offer: OfferView) => void;
   readonly onClose: () => void;
 }
 

@@ -8,17 +8,20 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel, type PanelProps, replacePanel } from '../../../platform/navigation/panels.ts';
 import { useLastUpdated } from '../../../platform/query/use-last-updated.ts';
 import { useToday } from '../../../platform/use-today.ts';
-import { offersOn, useOffers } from '../api/offers-query.ts';
+import { offersOn, useOffers } from '../api/offers-view.ts';
 import { OffersCarousel } from './offers-carousel.tsx';
 import { RoomsInstead } from './rooms-instead.tsx';
 import css from './offers-panel.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** The pictures of a room over the offers, which come back at that room with its button focused. */
-function checkRoom(roomType: RoomType): void {
+/**
+ * The pictures of a room over the offers, which come back at that room with its button focused.
+ * `offerBaisa` is its struck price, where it is an offer.
+ */
+function checkRoom(roomType: RoomType, offerBaisa?: number): void {
   replacePanel({ name: 'offers', shown: roomType, isBack: true });
-  openPanel({ name: 'gallery', roomType });
+  openPanel({ name: 'gallery', roomType, ...(offerBaisa !== undefined && { offerBaisa }) });
 }
 
 /** Until when they hold, and of when the prices are where they may have changed since. */
@@ -56,17 +59,24 @@ export function OffersPanel({ shown, isBack, onClose }: PanelProps<'offers'>) {
     title: (language === 'ar' ? data?.titleAr : data?.title) ?? OFFERS_TITLE[language],
     shown,
     isBack: isBack === true,
-    onCheck: checkRoom,
   };
   const note = (
     <OffersNote until={now === 'on' ? (data?.days?.to ?? null) : null} updatedAt={dataUpdatedAt} />
   );
   if (data && now === 'on')
-    return <OffersCarousel {...common} offers={data.offers} subtitle={note} />;
+    return (
+      <OffersCarousel
+        {...common}
+        offers={data.offers}
+        subtitle={note}
+        onCheck={({ id, originalBaisa }) => checkRoom(id, originalBaisa)}
+      />
+    );
   return (
     <RoomsInstead
       {...common}
       subtitle={note}
+      onCheck={(roomType) => checkRoom(roomType)}
       next={now === 'next' ? (data?.days?.from ?? null) : null}
       asking={now === null ? (isFetching || !isError ? 'asks' : 'failed') : null}
       onRetry={() => void refetch()}

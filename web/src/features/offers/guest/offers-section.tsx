@@ -1,44 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { areOffersOn } from '#shared/offers/offer-days.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
-import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
-import { useChosenInventory } from '../../../platform/queries/inventory.ts';
-import { type RoomView, useRooms } from '../../../platform/queries/rooms.ts';
+import { useRooms } from '../../../platform/queries/rooms.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
-import { lastKnownText, stockText } from '../../../ui/stock-line.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
-import { offersOn, useOffers } from '../api/offers-query.ts';
-import { OfferTotal } from './offer-stock.tsx';
+import { offersQuery } from '../api/offers-query.ts';
 import css from './offers-section.module.css';
 
-/** The count of the chosen nights in words alone: its colours are none for a night band. */
-function ChosenCount({ room: { roomType } }: { room: RoomView }) {
-  const { i18n } = useLingui();
-  const { language } = useLanguage();
-  const { stay } = useChosenStay();
-  const { byType, isStale, updatedAt } = useChosenInventory();
-  if (stay === null || byType === null) return null;
-  const { remaining } = byType[roomType];
-  return (
-    <p className="small">
-      {isStale
-        ? lastKnownText(i18n, remaining, formatInstant(updatedAt ?? Date.now(), language))
-        : stockText(i18n, roomType, remaining, 'chosen')}
-    </p>
-  );
+interface OffersSectionProps {
+  /** Sum and count of the chosen nights. */
+  readonly renderStay: (roomType: RoomType) => ReactNode;
 }
 
-export function OffersSection() {
+export function OffersSection({ renderStay }: OffersSectionProps) {
   const { language } = useLanguage();
   const { rooms } = useRooms();
   const today = useToday();
-  const { data } = useOffers();
-  const isOn = data !== undefined && today !== null && offersOn(data.days, today) === 'on';
+  const { data } = useQuery(offersQuery);
   return (
     <section id="offers" aria-labelledby="offers-title" className={`night lattice ${css.band}`}>
       <div className={css.picture}>
@@ -50,7 +36,7 @@ export function OffersSection() {
           <Trans>Special offers and discounts</Trans>
         </Eyebrow>
         <Display as="h2" size={38} id="offers-title">
-          {isOn ? (
+          {data && today !== null && areOffersOn(data.days, today) ? (
             <>{language === 'ar' ? data.titleAr : data.title}</>
           ) : (
             <Trans>A lighter price, every night</Trans>
@@ -63,10 +49,7 @@ export function OffersSection() {
                 {nameIn(language, room)}
               </TierName>
               <Price baisa={room.discountedBaisa} original={room.originalBaisa} />
-              <div className={css.chosen}>
-                <OfferTotal type={room.roomType} />
-                <ChosenCount room={room} />
-              </div>
+              {renderStay(room.roomType)}
             </li>
           ))}
         </ul>

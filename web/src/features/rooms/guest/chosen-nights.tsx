@@ -12,10 +12,11 @@ import {
   useStayTotal,
 } from '../../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
-import type { TypeInventory } from '../../../platform/queries/inventory.ts';
+import { type TypeInventory, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StayTotalLine } from '../../../ui/stay-total.tsx';
+import { RoomStock } from './room-stock.tsx';
 import css from './chosen-nights.module.css';
 
 /** What the prices and counts beneath are about, and the way to other nights. */
@@ -64,6 +65,19 @@ export function ChosenNights() {
 export function StayTotal({ roomType }: { roomType: RoomType }) {
   const total = useStayTotal(roomType);
   return total && <StayTotalLine {...total} />;
+}
+
+/** Sum and count of the chosen nights on a line of their own, in the colour around it. */
+export function ChosenStayLine({ roomType }: { roomType: RoomType }) {
+  const { stay } = useChosenStay();
+  const inventory = useChosenInventory();
+  if (stay === null) return null;
+  return (
+    <div className={css.line}>
+      <StayTotal roomType={roomType} />
+      <RoomStock type={roomType} inventory={inventory} />
+    </div>
+  );
 }
 
 /** Of the bed and smoking kind that were asked for, those that the type has none left of. */

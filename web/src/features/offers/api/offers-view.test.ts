@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from '#shared/offers/offer.contract.ts';
-import { offersOn, toOffersView } from './offers-query.ts';
+import { offersOn, toOffersView } from './offers-view.ts';
 
 const AUGUST = { from: '2026-08-01', to: '2026-08-31' };
 
