@@ -7,7 +7,7 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { BookingForm, roomName } from './fixtures/booking-form.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import type { Say } from './fixtures/say.ts';
-import { stopClock, test, visit } from './fixtures/test.ts';
+import { stopClock, test, turnUntil, visit } from './fixtures/test.ts';
 
 /** Price of a night struck through, price, and what two nights cost three guests. */
 const PRICES: Readonly<Record<RoomType, readonly string[]>> = {
@@ -94,19 +94,16 @@ test(
   async ({ page, language, say }) => {
     await page.clock.install();
     await visit(page, '/');
-    const offers = await openOffers(page, language, say);
+    // With a finger: a mouse would come to rest over the pictures and stop them.
+    await page.getByRole('button', { name: say('See the offers') }).tap();
+    const offers = page.getByRole('dialog', { name: OFFERS_TITLE[language] });
     const slide = (type: RoomType, place: number) =>
       offers.getByRole('group', {
         name: say('{0}, {1} of {2}', { 0: roomName(type, language), 1: place, 2: 4 }),
       });
     await expect(slide('silver', 1)).toBeVisible();
-    // A mouse would stop them where it came to rest.
-    await page.mouse.move(0, 0);
     await stopClock(page);
-    await expect(async () => {
-      await page.clock.fastForward(4000);
-      expect(await slide('gold', 2).isVisible()).toBe(true);
-    }).toPass();
+    await turnUntil(page, 4000, () => slide('gold', 2).isVisible());
     await slide('gold', 2).getByRole('heading').tap();
     await page.clock.fastForward(12_000);
     await expect(slide('gold', 2)).toBeVisible();
@@ -136,6 +133,8 @@ test(
     await panel.getByRole('button', { name: say('See the rooms') }).click();
     await expect(page.getByRole('dialog', { name: say('Quick booking') })).toBeVisible();
 
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.unrouteAll();
     troubles.expectFailedLoads();
     await page.route('**/photos/**', (route) => route.abort());

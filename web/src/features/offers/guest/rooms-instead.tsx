@@ -103,7 +103,7 @@ export function RoomsInstead({
       subtitle={subtitle}
       firstFocus={isBack ? check : undefined}
       footer={
-        <Button isBlock onPress={() => replacePanel({ name: 'quickBooking' })}>
+        <Button className={css.book} onPress={() => replacePanel({ name: 'quickBooking' })}>
           <Trans>See the rooms</Trans>
         </Button>
       }
