@@ -1,10 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/lib/chromium.mjs';
+import { CHROMIUM_ARGS, findChromium, findHeadlessShell } from './scripts/lib/chromium.mjs';
 import { FULL_HOUSE_PORT, PORT } from './web/e2e/address.ts';
 
 /** E2E_URL drives a copy that runs already. */
 const baseURL = process.env['E2E_URL'] ?? `http://localhost:${PORT}`;
-const executablePath = findChromium();
+const executablePath = findHeadlessShell();
+/** For the few tests that the shell cannot take (fixtures/returning-guest.ts). */
+const windowed = findChromium();
+if (windowed) process.env['E2E_WINDOWED_BROWSER'] = windowed;
 
 const phone = {
   ...devices['Pixel 7'],

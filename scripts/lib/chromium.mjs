@@ -3,10 +3,15 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
+const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** One command that brings a browser to a Debian machine. */
 export const INSTALL_CHROMIUM =
   'apt-get update && apt-get install -y --no-install-recommends chromium';
+const INSTALL_SHELL =
+  'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell';
+/** The shell only saves time, so a machine that cannot fetch it soon goes without (ms). */
+const SHELL_PATIENCE = 60_000;
 
 /**
  * Playwright's own list (its chromiumSwitches; the last switch on the command line wins), and the
@@ -47,9 +52,21 @@ export const CHROMIUM_ARGS = [
 
 /** Path of the machine's Chrome or Chromium (CHROMIUM_PATH before all), or null. */
 export function findChromium() {
+  return findOne(NAMES);
+}
+
+/**
+ * Path of the same engine without windows, which takes a fifth less processor time: it draws no
+ * frame around a page and offers no installation. Where there is none, that of findChromium.
+ */
+export function findHeadlessShell() {
+  return findOne([...SHELL_NAMES, ...NAMES]);
+}
+
+function findOne(names) {
   const candidates = [
     process.env.CHROMIUM_PATH,
-    ...NAMES.flatMap((name) =>
+    ...names.flatMap((name) =>
       (process.env.PATH ?? '').split(path.delimiter).map((dir) => path.join(dir, name)),
     ),
   ];
@@ -60,15 +77,26 @@ export function findChromium() {
  * Installs Chromium from Debian where there is none and this user may. Returns its path, or null.
  */
 export function ensureChromium() {
-  const there = findChromium();
-  if (there || process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0)
-    return there;
-  console.log('No Chrome or Chromium on this machine: installing Chromium from Debian …');
-  spawnSync('sh', ['-c', INSTALL_CHROMIUM], {
+  if (findChromium() === null) install('Chromium', INSTALL_CHROMIUM);
+  return findChromium();
+}
+
+/** Installs the shell too, for a run of many tests. Does without where that does not work. */
+export function ensureHeadlessShell() {
+  const there = findHeadlessShell();
+  if (there === null || there === findOne(NAMES))
+    install('its headless shell', INSTALL_SHELL, SHELL_PATIENCE);
+}
+
+function install(what, command, timeout) {
+  if (process.env.CHROMIUM_PATH) return;
+  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
+  console.log(`Installing ${what} from Debian …`);
+  spawnSync('sh', ['-c', command], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    ...(timeout !== undefined && { timeout }),
   });
-  return findChromium();
 }
 
 function isExecutable(file) {

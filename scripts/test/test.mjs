@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { check } from '../check/check.mjs';
-import { ensureChromium, INSTALL_CHROMIUM } from '../lib/chromium.mjs';
+import { ensureChromium, ensureHeadlessShell, INSTALL_CHROMIUM } from '../lib/chromium.mjs';
 import { fail } from '../lib/fail.mjs';
 import { CACHE, ROOT } from '../lib/paths.mjs';
 import { run, stopOnSignals } from '../lib/run.mjs';
@@ -75,6 +75,7 @@ async function endToEnd(walks = []) {
     );
     return { passed: 0, failed: 1 };
   }
+  ensureHeadlessShell();
   const report = newReport('e2e');
   const args = ['test', ...walks, '--reporter', 'list,json'];
   const { code } = await run('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });

@@ -64,44 +64,48 @@ test(
   },
 );
 
-test(
-  'L-12 the invitation to install waits for the second visit, stays away for 30 days once refused, and never comes inside the installed app',
-  { tag: '@arabic' },
-  async ({ page, context, language }) => {
-    const words = WORDS[language];
-    const invitation = (visit: Page) => visit.getByText(words.invitation);
-    await page.goto('/');
-    await untilKept(page);
-    await expect(invitation(page)).toHaveCount(0);
+test.describe('in a browser that installs apps', () => {
+  test.use({ offersInstalling: true });
 
-    const second = await context.newPage();
-    await second.goto('/');
-    await expect(invitation(second)).toBeVisible();
-    await expect(second.getByRole('button', { name: words.install })).toBeVisible();
-    await expectAccessible(second, 'the invitation to install');
-    await second.getByRole('button', { name: words.notNow }).click();
-    await expect(invitation(second)).toHaveCount(0);
+  test(
+    'L-12 the invitation to install waits for the second visit, stays away for 30 days once refused, and never comes inside the installed app',
+    { tag: '@arabic' },
+    async ({ page, context, language }) => {
+      const words = WORDS[language];
+      const invitation = (visit: Page) => visit.getByText(words.invitation);
+      await page.goto('/');
+      await untilKept(page);
+      await expect(invitation(page)).toHaveCount(0);
 
-    const third = await context.newPage();
-    await third.goto('/');
-    await untilKept(third);
-    await expect(invitation(third)).toHaveCount(0);
-    await third.evaluate(
-      (then) => localStorage.setItem('installDismissedAt', String(then)),
-      Date.now() - 30 * DAY,
-    );
-    await third.reload();
-    await expect(invitation(third)).toBeVisible();
+      const second = await context.newPage();
+      await second.goto('/');
+      await expect(invitation(second)).toBeVisible();
+      await expect(second.getByRole('button', { name: words.install })).toBeVisible();
+      await expectAccessible(second, 'the invitation to install');
+      await second.getByRole('button', { name: words.notNow }).click();
+      await expect(invitation(second)).toHaveCount(0);
 
-    await third.addInitScript(() => {
-      // As an iPhone tells that it shows the installed app; a window of its own cannot be had here.
-      Object.defineProperty(navigator, 'standalone', { value: true });
-    });
-    await third.reload();
-    await untilKept(third);
-    await expect(invitation(third)).toHaveCount(0);
-  },
-);
+      const third = await context.newPage();
+      await third.goto('/');
+      await untilKept(third);
+      await expect(invitation(third)).toHaveCount(0);
+      await third.evaluate(
+        (then) => localStorage.setItem('installDismissedAt', String(then)),
+        Date.now() - 30 * DAY,
+      );
+      await third.reload();
+      await expect(invitation(third)).toBeVisible();
+
+      await third.addInitScript(() => {
+        // As an iPhone tells that it shows the installed app; a window of its own cannot be had here.
+        Object.defineProperty(navigator, 'standalone', { value: true });
+      });
+      await third.reload();
+      await untilKept(third);
+      await expect(invitation(third)).toHaveCount(0);
+    },
+  );
+});
 
 test.describe('on an iPhone', () => {
   test.use({

@@ -50,6 +50,15 @@ test(
     }
     await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
     await expect(slide('diamond')).toBeVisible();
+    const swipe = async (type: RoomType, towards: 'end' | 'start') => {
+      const isLeft = (towards === 'start') === (language === 'en');
+      await slide(type).dispatchEvent('pointerdown', { clientX: isLeft ? 300 : 100 });
+      await slide(type).dispatchEvent('pointerup', { clientX: isLeft ? 100 : 300 });
+    };
+    await swipe('diamond', 'end');
+    await expect(slide('gold')).toBeVisible();
+    await swipe('gold', 'start');
+    await expect(slide('diamond')).toBeVisible();
 
     const check = slide('diamond').getByRole('button', { name: say('Check the room') });
     const gallery = page.getByRole('dialog', {

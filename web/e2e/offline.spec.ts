@@ -70,42 +70,46 @@ test(
   },
 );
 
-test(
-  'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, offers, galleries and own bookings are readable with no network, in both languages',
-  { tag: '@arabic' },
-  async ({ page, wifi, language, violations }) => {
-    const words = WORDS[language];
-    await page.goto('/');
-    const reference = await bookSilverRoom(page, 40);
-    await page.reload();
-    await expect(page.getByText(words.invitation)).toBeVisible();
-    await readBookings(page, words, reference);
-    await close(page, words);
-    await untilKept(page);
-    expect(await staffPartsKept(page)).toEqual([]);
+test.describe('in a browser that installs apps', () => {
+  test.use({ offersInstalling: true });
 
-    wifi.change('down');
-    await coldStart(page);
-    await expect(page.getByText(words.unreachable)).toBeVisible();
-    await readRooms(page, words);
-    await readGallery(page, words);
-    await readOffers(page, words);
-    await readBookings(page, words, reference);
-    await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
-    await expectAccessible(page, 'own bookings with no network');
-    await close(page, words);
+  test(
+    'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, offers, galleries and own bookings are readable with no network, in both languages',
+    { tag: '@arabic' },
+    async ({ page, wifi, language, violations }) => {
+      const words = WORDS[language];
+      await page.goto('/');
+      const reference = await bookSilverRoom(page, 40);
+      await page.reload();
+      await expect(page.getByText(words.invitation)).toBeVisible();
+      await readBookings(page, words, reference);
+      await close(page, words);
+      await untilKept(page);
+      expect(await staffPartsKept(page)).toEqual([]);
 
-    const other = WORDS[language === 'ar' ? 'en' : 'ar'];
-    await page.getByRole('button', { name: words.switchTo }).click();
-    await expect(page.getByText(other.unreachable)).toBeVisible();
-    await coldStart(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
-    await readRooms(page, other);
-    await readOffers(page, other);
-    await readBookings(page, other, reference);
-    expect(violations).toEqual([]);
-  },
-);
+      wifi.change('down');
+      await coldStart(page);
+      await expect(page.getByText(words.unreachable)).toBeVisible();
+      await readRooms(page, words);
+      await readGallery(page, words);
+      await readOffers(page, words);
+      await readBookings(page, words, reference);
+      await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
+      await expectAccessible(page, 'own bookings with no network');
+      await close(page, words);
+
+      const other = WORDS[language === 'ar' ? 'en' : 'ar'];
+      await page.getByRole('button', { name: words.switchTo }).click();
+      await expect(page.getByText(other.unreachable)).toBeVisible();
+      await coldStart(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
+      await readRooms(page, other);
+      await readOffers(page, other);
+      await readBookings(page, other, reference);
+      expect(violations).toEqual([]);
+    },
+  );
+});
 
 test(
   'L-13 a sign-in page that answers 200 to everything is neither kept nor believed, and the app starts behind it',

@@ -4,11 +4,10 @@ import { outboxStore, OUTBOX_LOCK } from '../platform/outbox/open-store.ts';
 import { shrinkPhoto } from '../platform/outbox/photos/shrink-photo.ts';
 import { openActivityChannel, type Ports } from '../platform/outbox/ports.ts';
 import { sendByFetch } from '../platform/outbox/transport.ts';
+import { retired } from './retirement.ts';
 
 /** A browser ends a sync that takes much longer, together with what it sends. */
 const SYNC_TIMEOUT = 150_000;
-
-let abortController = new AbortController();
 
 /**
  * Sends what waits while no page is open. Behind a page that is at it, this stands in line: should
@@ -16,8 +15,7 @@ let abortController = new AbortController();
  * the browser comes back; its entries are safe either way.
  */
 export async function drainInBackground(): Promise<void> {
-  if (abortController.signal.aborted) abortController = new AbortController();
-  const signal = AbortSignal.any([AbortSignal.timeout(SYNC_TIMEOUT), abortController.signal]);
+  const signal = AbortSignal.any([AbortSignal.timeout(SYNC_TIMEOUT), retired]);
   const isDone = await navigator.locks.request(OUTBOX_LOCK, { signal }, async () => {
     const here = createWorkerPorts();
     // A sync is the browser's word that the network is back.
@@ -26,14 +24,6 @@ export async function drainInBackground(): Promise<void> {
     return (await nextDueAt({ store: outboxStore, now: Date.now })) === null;
   });
   if (!isDone) throw new Error('entries still wait');
-}
-
-/**
- * Leaves the rest to the pages: a newer version cannot take over from a worker that is at
- * something.
- */
-export function stopBackgroundDrain(): void {
-  abortController.abort();
 }
 
 function createWorkerPorts(): Ports {

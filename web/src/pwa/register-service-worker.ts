@@ -4,6 +4,10 @@ import { postToWorker } from './worker-messages.ts';
 
 const MIN_CHECK_INTERVAL = 3_600_000;
 const CHECK_INTERVAL = 900_000;
+/** A guest who pressed Update is not left waiting before a button that does nothing. */
+const MAX_HANDOVER = 8_000;
+/** In sessionStorage: this tab was reloaded by a change of version that took too long. */
+const HANDOVER = 'handover';
 
 let isApplying = false;
 let checkedAt = Date.now();
@@ -16,6 +20,7 @@ const updateReady = observable(false);
  */
 function watchForUpdates(watched: ServiceWorkerRegistration): void {
   registration = watched;
+  finishHandover(watched);
   if (watched.waiting !== null && watched.active !== null) announceUpdate();
   watched.addEventListener('updatefound', () => {
     const next = watched.installing;
@@ -49,9 +54,44 @@ export function applyUpdate(): void {
   waiting.addEventListener('statechange', () => {
     if (waiting.state === 'activated') location.reload();
   });
-  // What it had in hand, the page goes on with after its reload.
-  if (registration?.active) postToWorker(registration.active, { type: 'STOP_SENDING' });
+  fallSilent();
+  if (registration?.active) postToWorker(registration.active, { type: 'RETIRE' });
   postToWorker(waiting, { type: 'SKIP_WAITING' });
+  setTimeout(() => {
+    markHandover();
+    location.reload();
+  }, MAX_HANDOVER);
+}
+
+/**
+ * Whatever this page asks for passes the former version. Asked while it ends, it is started once
+ * more, and then kept for another half minute, at every request anew. So nothing is asked until the
+ * reload: entries go on afterwards, as when a page is put to sleep.
+ */
+function fallSilent(): void {
+  document.dispatchEvent(new Event('freeze'));
+  globalThis.fetch = () => new Promise(() => undefined);
+}
+
+/** A change that took too long is ended by a first reload, which lets go of the former version. */
+function markHandover(): void {
+  try {
+    sessionStorage.setItem(HANDOVER, '1');
+  } catch {
+    // The guest is offered the new version once more.
+  }
+}
+
+/** After that first reload, the new version is shown as soon as it is there. */
+function finishHandover(watched: ServiceWorkerRegistration): void {
+  try {
+    if (sessionStorage.getItem(HANDOVER) === null) return;
+    sessionStorage.removeItem(HANDOVER);
+  } catch {
+    return;
+  }
+  if (watched.waiting === null) location.reload();
+  else navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
 }
 
 export function useIsUpdateReady(): boolean {

@@ -2,6 +2,7 @@ import { registerQuotaErrorCallback } from 'workbox-core';
 import { CacheFirst } from 'workbox-strategies';
 import type { StrategyOptions } from 'workbox-strategies/Strategy.js';
 import { closestPicture } from './closest-picture.ts';
+import { retired } from './retirement.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -46,7 +47,7 @@ export async function cachePictures(
   let bytes = 0;
   try {
     for (const url of urls) {
-      if (bytes >= WARM_BYTES) return;
+      if (bytes >= WARM_BYTES || retired.aborted) return;
       const [response, done] = pictureStrategy.handleAll({ event, request: new Request(url) });
       bytes += (await (await response).blob()).size;
       await done;
@@ -94,6 +95,11 @@ function cacheFirst(
   instead?: (param: { request: Request }) => Promise<Response | undefined>,
 ): CacheFirst {
   const onlyTheFile: StrategyPlugin = {
+    // What begins after it is for the page alone, should the newer version not come after all.
+    requestWillFetch: async ({ request }) =>
+      retired.aborted
+        ? request
+        : new Request(request, { signal: AbortSignal.any([request.signal, retired]) }),
     fetchDidSucceed: async ({ response }) => {
       if (
         response.status === 200 &&

@@ -9,7 +9,8 @@ import { OUTBOX_COMMANDS } from '../app/outbox-commands.ts';
 import { NETWORK_ONLY_URL } from '../platform/api/captive-portal-check.ts';
 import { registerCommands } from '../platform/outbox/commands.ts';
 import { OUTBOX_LOCK } from '../platform/outbox/open-store.ts';
-import { drainInBackground, stopBackgroundDrain } from './background-drain.ts';
+import { drainInBackground } from './background-drain.ts';
+import { retire } from './retirement.ts';
 import {
   deleteOutdatedCaches,
   fontStrategy,
@@ -49,7 +50,7 @@ self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedCache
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-  if (message.type === 'STOP_SENDING') stopBackgroundDrain();
+  if (message.type === 'RETIRE') retire();
   if (message.type === 'KEEP_PICTURES') event.waitUntil(cachePictures(message.urls, event));
 });
 

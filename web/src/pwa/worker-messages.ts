@@ -1,6 +1,6 @@
 /** What the page may ask of the service worker. */
 export type WorkerMessage =
-  | { readonly type: 'SKIP_WAITING' | 'STOP_SENDING' }
+  | { readonly type: 'SKIP_WAITING' | 'RETIRE' }
   | { readonly type: 'KEEP_PICTURES'; readonly urls: readonly string[] };
 
 export function postToWorker(worker: ServiceWorker, message: WorkerMessage): void {

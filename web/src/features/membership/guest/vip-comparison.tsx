@@ -91,6 +91,7 @@ const roomsAt = (facts: VipCardFacts, wanted: number) =>
 
 /** Every benefit of the three cards side by side; the heads of the columns choose a card. */
 export function VipComparison({ chosen, onChoose, isWide }: ComparisonProps) {
+  const { t } = useLingui();
   return (
     <table className={css.table}>
       <caption className="sr">
@@ -99,9 +100,7 @@ export function VipComparison({ chosen, onChoose, isWide }: ComparisonProps) {
       <thead>
         <tr>
           <th scope="col" className={css.corner}>
-            <span className="sr">
-              <Trans>What it holds</Trans>
-            </span>
+            <span className="sr">{t`What it holds`}</span>
           </th>
           {VIP_CARDS.map((card) => (
             <Head
@@ -152,9 +151,7 @@ export function VipComparison({ chosen, onChoose, isWide }: ComparisonProps) {
         {isWide && (
           <tr>
             <th scope="row">
-              <span className="sr">
-                <Trans>Get Card</Trans>
-              </span>
+              <span className="sr">{t`Get Card`}</span>
             </th>
             {VIP_CARDS.map((card) => (
               <td key={card} className={cx(css.get, card === chosen && css.chosen)}>
