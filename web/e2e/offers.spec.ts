@@ -59,6 +59,7 @@ test(
     await expect(slide('gold')).toBeVisible();
     await swipe('gold', 'start');
     await expect(slide('diamond')).toBeVisible();
+    await expectAccessible(page, 'offers');
 
     const check = slide('diamond').getByRole('button', { name: say('Check the room') });
     const gallery = page.getByRole('dialog', {

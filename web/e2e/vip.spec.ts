@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { VIP_CARD_FACTS, VIP_CARDS } from '#shared/membership/vip-cards.ts';
 import { formatOmr } from '../src/i18n/formats.ts';
+import { expectAccessible } from './fixtures/axe.ts';
 import { test, visit } from './fixtures/test.ts';
 
 const NAMES = {
@@ -41,6 +42,7 @@ test(
       [15, 22, 30],
     ]);
 
+    await expectAccessible(page, 'cards compared');
     for (const card of VIP_CARDS) {
       await head(card).press('Enter');
       await expect(head(card)).toHaveAttribute('aria-pressed', 'true');
