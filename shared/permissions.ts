@@ -7,6 +7,7 @@ import { notificationPermissions } from './notifications/permissions.ts';
 import { offerPermissions } from './offers/permissions.ts';
 import { pointsPermissions } from './points/permissions.ts';
 import { roomPermissions } from './rooms/permissions.ts';
+import { servicePermissions } from './services/permissions.ts';
 import { sitePermissions } from './site/permissions.ts';
 
 /**
@@ -22,6 +23,7 @@ export const VERB_PERMISSIONS = {
   ...offerPermissions,
   ...pointsPermissions,
   ...roomPermissions,
+  ...servicePermissions,
   ...sitePermissions,
 } as const;
 

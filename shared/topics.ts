@@ -12,6 +12,7 @@ export const PUBLIC_TOPICS = [
   'draws',
   'reviews',
   'announcements',
+  'services',
 ] as const;
 export const STAFF_TOPICS = [
   'bookings',

@@ -45,9 +45,11 @@ function partOf(id: string, modules: Modules): string | null {
       id,
     )?.[1];
   if (query !== undefined) return query;
+  // Fetched once the app is kept, before anybody opens the panel.
+  if (id.includes('/src/features/services/api/')) return 'kept';
   // Few guests have a request that waits: their bookings come without the queue.
   if (id.includes('/src/features/bookings/guest/waiting/')) return 'waiting-bookings';
-  if (/\/src\/(outbox\/|ui\/forget-on-device)/.test(id)) return 'waiting';
+  if (/\/src\/(outbox\/|ui\/(?:forget-on-device|device-rows-banner))/.test(id)) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';

@@ -27,9 +27,13 @@ const WIDTHS = {
   omani_table: [360, 720],
   thai_table: [360, 720],
 };
+// Typeset menus, read on a phone and enlarged there; the underscore leaves the last number to the
+// width.
+const MENUS = { omani: 1, thai: 3, spa: 3 };
+const MENU_WIDTHS = [720, 1080];
 // Masks and the mark are bundled with the design system; here are only the pictures that pages
 // name.
-const ART = /^(door|event-|hero-|room-|spa|table-|wadi)/;
+const ART = /^(door|event-|hero-|road|room-|souq|spa|table-|wadi)/;
 
 async function cut(name, width) {
   const picture = sharp(path.join(photosFrom, `${name}-1440.webp`)).resize({ width });
@@ -43,6 +47,18 @@ async function cut(name, width) {
     ['avif', 'webp'].map(async (type) => (await stat(`${base}.${type}`)).size),
   );
   console.log(`${name}-${width}`.padEnd(20), `avif ${avif}`.padEnd(14), `webp ${webp}`);
+}
+
+async function cutMenuPage(place, page) {
+  for (const width of MENU_WIDTHS) {
+    const picture = sharp(path.join(photosFrom, `menu-${place}-${page}.webp`)).resize({ width });
+    const base = path.join(photosTo, `menu_${place}_${page}-${width}`);
+    await picture.clone().avif({ quality: 48, effort: 7 }).toFile(`${base}.avif`);
+    await picture
+      .clone()
+      .webp({ quality: 66, effort: 6, smartSubsample: true })
+      .toFile(`${base}.webp`);
+  }
 }
 
 /** What link previews show of the hotel: its house at dusk with the mark, 1200×630. */
@@ -70,6 +86,8 @@ await cutShared();
 await mkdir(artTo, { recursive: true });
 for (const [name, widths] of Object.entries(WIDTHS))
   for (const width of widths) await cut(name, width);
+for (const [place, pages] of Object.entries(MENUS))
+  for (let page = 1; page <= pages; page += 1) await cutMenuPage(place, page);
 for (const file of (await readdir(artFrom)).filter((f) => ART.test(f) && f.endsWith('.svg'))) {
   await copyFile(path.join(artFrom, file), path.join(artTo, file));
 }

@@ -19,7 +19,7 @@ watchChunkErrors();
 registerStoredKeys(STORED_KEYS);
 setCommandSource(async () => (await import('./app/outbox-source.ts')).OUTBOX_SOURCE);
 followDeviceTheme();
-startPwa();
+startPwa(async () => (await import('./features/services/api/keep-services.ts')).keepServices());
 watchSession();
 completePendingLogout();
 void start();

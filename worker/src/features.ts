@@ -7,6 +7,7 @@ import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
 import { pointsFeature } from './features/points/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
+import { servicesFeature } from './features/services/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
 import { REQUEST_ERROR_TEXTS } from './platform/http/error-texts.ts';
 import type { ErrorTexts } from './platform/http/errors.ts';
@@ -19,6 +20,7 @@ export const FEATURES: readonly Feature[] = [
   siteFeature,
   roomsFeature,
   offersFeature,
+  servicesFeature,
   bookingsFeature,
   pointsFeature,
   accountsFeature,

@@ -58,6 +58,7 @@ describe('A-07 R-17 soft limits', () => {
     '/api/auth/register',
     '/api/booking-submissions',
     '/api/check-monthly-participation',
+    '/api/track-service-visit',
   ])(
     'A-07 what is sent to %s counts before it is read, also where it cannot be read',
     async (path) => {

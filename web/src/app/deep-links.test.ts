@@ -12,6 +12,13 @@ describe('L-06 addresses that open something', () => {
       '',
       { panels: [{ name: 'events' }, { name: 'photography', isShared: true }] },
     ],
+    [
+      'S-01 a place near by',
+      '/',
+      '?services=omani',
+      '',
+      { panels: [{ name: 'services', start: 'omani' }] },
+    ],
     ['L-06 the admin area', '/', '?admin=true', '', { page: '/dashboard/bookings' }],
     ['L-12 the shortcut to booking', '/', '?book=true', '', { panels: [{ name: 'quickBooking' }] }],
     [

@@ -71,6 +71,7 @@ it('A-05 every stored key with its owner, known to the first script', () => {
     'leftAt device',
     'logoutOwed device',
     'outbox device',
+    'placeVisits device',
     'pointsPurchase person offered',
     'receipts device',
     'sessionToken session bare',

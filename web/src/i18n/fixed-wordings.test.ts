@@ -67,6 +67,11 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['Get Card', 'احصل على البطاقة'],
     ['Get Card: Gold, on WhatsApp', 'احصل على البطاقة الذهبية عبر واتساب'],
   ],
+  'S-01 S-03 Z-03 nearby services (guest.txt §2, §8)': [
+    ['Nearby Hotel Services', 'خدمات قريبة من الفندق'],
+    ['Back to Categories', 'العودة إلى الفئات'],
+    ['This service will be activated soon.', 'سيتم تفعيل هذه الخدمة قريبًا.'],
+  ],
   'L-05 an unknown address': [
     ['Page not found', 'الصفحة غير موجودة'],
     ['Dar Al Seeb', 'دار السيب'],

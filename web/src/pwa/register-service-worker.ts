@@ -1,5 +1,5 @@
 import { observable, useObservable } from '../lib/observable.ts';
-import { warmPictures } from './warm-pictures.ts';
+import { type KeepOffline, warmPictures } from './warm-pictures.ts';
 import { postToWorker } from './worker-messages.ts';
 
 const MIN_CHECK_INTERVAL = 3_600_000;
@@ -113,10 +113,10 @@ function announceUpdate(): void {
 /**
  * Makes the app work offline from the next visit on. Called when the page has nothing better to do.
  */
-export async function registerServiceWorker(): Promise<void> {
+export async function registerServiceWorker(keepOffline: KeepOffline): Promise<void> {
   try {
     watchForUpdates(await navigator.serviceWorker.register('/sw.js', { scope: '/' }));
-    await warmPictures();
+    await warmPictures(keepOffline);
   } catch {
     // Blocked storage, a private window, or a sign-in page in the place of the script: the app
     // works, online only.

@@ -2,12 +2,13 @@ import { probeApi } from '../platform/api/captive-portal-check.ts';
 import { reportResponse } from '../platform/connectivity.ts';
 import { mayHaveEntries } from '../platform/outbox/may-have-entries.ts';
 import { captureInstallEvent, countVisit } from './install-offer.ts';
+import type { KeepOffline } from './warm-pictures.ts';
 
 /**
  * What must be listened to from the start; everything else waits until the page is there, so that
- * it competes with nothing that is seen.
+ * it competes with nothing that is seen. `keepOffline` fetches what else is read with no network.
  */
-export function startPwa(): void {
+export function startPwa(keepOffline: KeepOffline): void {
   captureInstallEvent();
   countVisit();
   afterLoad(() => void resumeOutbox());
@@ -15,7 +16,7 @@ export function startPwa(): void {
   // A page that the service worker gave says nothing about the network, and data of a moment ago
   // asks nobody.
   if (navigator.serviceWorker.controller !== null) void probeApi().then(reportResponse);
-  afterLoad(register);
+  afterLoad(() => register(keepOffline));
 }
 
 function afterLoad(work: () => void): void {
@@ -33,9 +34,9 @@ async function resumeOutbox(): Promise<void> {
   startEngine();
 }
 
-function register(): void {
+function register(keepOffline: KeepOffline): void {
   void import('./register-service-worker.ts').then(({ registerServiceWorker }) =>
-    registerServiceWorker(),
+    registerServiceWorker(keepOffline),
   );
 }
 

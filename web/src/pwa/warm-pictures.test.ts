@@ -26,6 +26,18 @@ describe('L-13 galleries that are kept for reading offline', () => {
     ]);
   });
 
+  it('L-13 S-02 pages of a menu, which have widths of their own, are kept in the next one', () => {
+    const page = { base: '/photos/menu_thai_2', widths: [720, 1080] };
+    const kept = [360, 720, 1200].map((width) =>
+      galleryAddresses([[page]], { width, ending: 'avif' }),
+    );
+    expect(kept.flat()).toEqual([
+      '/photos/menu_thai_2-720.avif',
+      '/photos/menu_thai_2-720.avif',
+      '/photos/menu_thai_2-1080.avif',
+    ]);
+  });
+
   it('L-13 drawings are not asked for, they come with the app', () => {
     const addresses = galleryAddresses(Object.values(ROOM_GALLERY), { width: 720, ending: 'avif' });
     expect(addresses.length).toBeGreaterThanOrEqual(8);

@@ -3,6 +3,11 @@ import { roomsQuery } from '../platform/queries/rooms.ts';
 import { queryClient } from '../platform/query/query-client.ts';
 import { postToWorker } from './worker-messages.ts';
 
+type PictureFiles = Pick<GalleryItem, 'base' | 'widths'>;
+
+/** Fetches what guests read with no network; resolves to the pictures beside it. */
+export type KeepOffline = () => Promise<readonly PictureFiles[]>;
+
 interface FileChoice {
   /** Pixels. */
   readonly width: number;
@@ -14,7 +19,7 @@ interface FileChoice {
  * then the second, so that a cut-off list serves all.
  */
 export function galleryAddresses(
-  galleries: readonly (readonly Pick<GalleryItem, 'base' | 'widths'>[])[],
+  galleries: readonly (readonly PictureFiles[])[],
   { width, ending }: FileChoice,
 ): string[] {
   const ranked = galleries.flatMap((gallery) => gallery.map((item, rank) => ({ item, rank })));
@@ -32,20 +37,21 @@ export function galleryAddresses(
 const GALLERY_SIZES = 'min(100vw, 105vh)';
 
 /**
- * Has the pictures kept that this page has shown, and those of the galleries in the size and format
- * that this device asks for.
+ * Has the pictures kept that this page has shown, then those of the galleries and of what else is
+ * read with no network, in the size and format that this device asks for.
  */
-export async function warmPictures(): Promise<void> {
+export async function warmPictures(keepOffline: KeepOffline): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const galleries = isDataSaverOn() ? [] : (await knownRooms()).map(({ gallery }) => gallery);
   const model = galleries.flat().find(({ widths }) => widths.length > 0);
   const choice = model === undefined ? null : await pickFile(model);
   const addresses = choice === null ? [] : galleryAddresses(galleries, choice);
-  if (active !== null)
-    postToWorker(active, {
-      type: 'KEEP_PICTURES',
-      urls: [...new Set([...shownPictures(), ...addresses])],
-    });
+  const keep = (urls: readonly string[]) => {
+    if (active !== null) postToWorker(active, { type: 'KEEP_PICTURES', urls: [...new Set(urls)] });
+  };
+  keep([...shownPictures(), ...addresses]);
+  const beside = await keepOffline();
+  if (choice !== null && isFast()) keep(galleryAddresses([beside], choice));
 }
 
 /**
@@ -98,7 +104,21 @@ function knownRooms(): Promise<readonly Room[]> {
   });
 }
 
+/** What Chromium tells of the line; nothing elsewhere. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+function connection(): Connection {
+  return (navigator as Navigator & { connection?: Connection }).connection ?? {};
+}
+
 function isDataSaverOn(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
+  return connection().saveData === true;
+}
+
+/** Where a browser does not say, a line is taken for a good one. */
+function isFast(): boolean {
+  return (connection().effectiveType ?? '4g') === '4g';
 }

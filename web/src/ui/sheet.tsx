@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
@@ -19,6 +19,10 @@ type SheetProps = {
   children: ReactNode;
   /** Stays in view beneath the scrolling content, e.g. total and confirm. */
   footer?: ReactNode;
+  /** Leads out of an inner level: an arrow before the title. */
+  back?: { label: string; onPress: () => void } | undefined;
+  /** Of the part that scrolls. */
+  bodyClassName?: string | undefined;
   /** Beside the title: a small window. */
   picture?: ReactNode;
   /** Under the title: price, stock. */
@@ -63,7 +67,11 @@ export function Sheet({
         isDismissable
       >
         <Modal className={cx(css.sheet, css[size], tone && css.night, tone)}>
-          <Dialog className={cx(css.dialog)} data-dirty={isDirty || undefined}>
+          <Dialog
+            className={cx(css.dialog)}
+            data-dirty={isDirty || undefined}
+            data-panel={size === 'sheet' ? undefined : ''}
+          >
             <SheetContent {...rest} onClose={requestClose} />
           </Dialog>
         </Modal>
@@ -87,13 +95,24 @@ export function Sheet({
 
 type SheetContentProps = Pick<
   SheetProps,
-  'title' | 'children' | 'footer' | 'picture' | 'subtitle' | 'closeLabel' | 'firstFocus' | 'onClose'
+  | 'title'
+  | 'children'
+  | 'footer'
+  | 'back'
+  | 'bodyClassName'
+  | 'picture'
+  | 'subtitle'
+  | 'closeLabel'
+  | 'firstFocus'
+  | 'onClose'
 >;
 
 function SheetContent({
   title,
   children,
   footer,
+  back,
+  bodyClassName,
   picture,
   subtitle,
   closeLabel,
@@ -110,6 +129,11 @@ function SheetContent({
   return (
     <>
       <header className={css.head}>
+        {back !== undefined && (
+          <IconButton label={back.label} onPress={back.onPress} className={css.back}>
+            <Icon of={ArrowLeft} directional />
+          </IconButton>
+        )}
         {picture !== undefined && <div className={css.picture}>{picture}</div>}
         <div className={css.titles}>
           <Heading slot="title" level={2} ref={heading} tabIndex={-1} className={cx(css.title)}>
@@ -121,7 +145,7 @@ function SheetContent({
           <Icon of={X} />
         </IconButton>
       </header>
-      <div className={css.body}>{children}</div>
+      <div className={cx(css.body, bodyClassName)}>{children}</div>
       {footer !== undefined && footer !== null && <footer className={css.foot}>{footer}</footer>}
     </>
   );

@@ -8,6 +8,8 @@ type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; name: ReactNode; count?: number | undefined; content: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** `segments`: equal halves of one control, which stays in view where the content scrolls. */
+  look?: 'segments' | undefined;
   className?: string | undefined;
 };
 
@@ -17,6 +19,7 @@ export function Tabs<Id extends string>({
   tabs,
   selected,
   onSelect,
+  look,
   className,
 }: TabsProps<Id>) {
   const id = useId();
@@ -34,7 +37,7 @@ export function Tabs<Id extends string>({
     onSelect(tab.id);
   };
   return (
-    <div className={cx(css.tabs, className)}>
+    <div className={cx(css.tabs, look && css[look], className)}>
       <div role="tablist" aria-label={label} className={css.list}>
         {tabs.map((tab) => {
           const isOpen = tab === open;

@@ -21,6 +21,13 @@ export const SITE_AND_ROOM_ROWS = {
   'GET /api/room-inventory': open(`/api/room-inventory?${stay}`),
   'GET /api/room-bed-inventory': open('/api/room-bed-inventory'),
   'GET /api/room-smoking-inventory': open('/api/room-smoking-inventory'),
+  'GET /api/services': open('/api/services'),
+  'POST /api/track-service-visit': {
+    ask: async () => ({
+      path: '/api/track-service-visit',
+      call: { json: { serviceType: 'restaurant', place: 'omani' } },
+    }),
+  },
   'GET /api/room-nights': open('/api/room-nights?roomType=gold&from=2026-12-01&to=2026-12-31'),
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;
 

@@ -11,6 +11,7 @@ import { ServicesSection } from '../../features/services/guest/services-section.
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { readLocal, removeLocal } from '../../platform/storage/local-store.ts';
+import { mayShowInstallPrompt } from '../../pwa/install-offer.ts';
 import { useDeepLinks } from '../deep-links.ts';
 import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
@@ -52,6 +53,10 @@ function whenIdle(work: () => void): void {
 
 const HomeCard = optionalLazy(async () => (await import('../welcome/home-card.tsx')).HomeCard);
 
+const InstallPrompt = optionalLazy(
+  async () => (await import('../../pwa/install-prompt.tsx')).InstallPrompt,
+);
+
 /** Nothing of the greeting is loaded for visitors whom the page does not know. */
 function useKnowsGuest(): boolean {
   const hasPainted = useAfterFirstPaint();
@@ -61,6 +66,7 @@ function useKnowsGuest(): boolean {
 
 export function LandingPage() {
   const knowsGuest = useKnowsGuest();
+  const hasPainted = useAfterFirstPaint();
   useDeepLinks();
   useDeferredLayout();
   useForgetAdminPage();
@@ -68,6 +74,9 @@ export function LandingPage() {
     <>
       <Hero />
       <Suspense fallback={null}>{knowsGuest && <HomeCard />}</Suspense>
+      <Suspense fallback={null}>
+        {hasPainted && mayShowInstallPrompt() && <InstallPrompt />}
+      </Suspense>
       <RoomsSection
         onBook={(selection) => openPanel({ name: 'bookingForm', selection })}
         onGallery={(roomType) => openPanel({ name: 'gallery', roomType })}

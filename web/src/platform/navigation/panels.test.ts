@@ -8,6 +8,7 @@ import {
   readPanel,
   readStep,
   replacePanel,
+  replaceStep,
   subscribePanel,
 } from './panels.ts';
 
@@ -157,5 +158,35 @@ describe('L-03 panels and the back button', () => {
     history.pushState(null);
     window.dispatchEvent(new Event('pushState'));
     expect(readPanel()).toBeNull();
+  });
+});
+
+describe('L-03 a panel of several levels', () => {
+  it('L-03 back leads up one by one; closing leaves all of them at once', async () => {
+    openPanel({ name: 'services' });
+    openStep('restaurants');
+    openStep('omani');
+    history.go(-1);
+    await settled();
+    expect([readPanel()?.name, readStep()]).toEqual(['services', 'restaurants']);
+    openStep('omani');
+    closePanel();
+    await settled();
+    expect([readPanel(), readStep(), history.at]).toEqual([null, null, 0]);
+  });
+
+  it('L-03 a level that takes the place of another is left as that one was', async () => {
+    openPanel({ name: 'events' });
+    openPanel({ name: 'services' });
+    openStep('omani');
+    replaceStep('spa');
+    expect([readStep(), history.at]).toEqual(['spa', 3]);
+    history.go(-1);
+    await settled();
+    expect([readPanel()?.name, readStep()]).toEqual(['services', null]);
+    replaceStep('thai');
+    closePanel();
+    await settled();
+    expect([readPanel()?.name, history.at]).toEqual(['events', 1]);
   });
 });

@@ -25,6 +25,8 @@ interface PanelEntry {
   readonly depth: number;
   /** What stands open over the panel or page and belongs to it, such as its calendar. */
   readonly step?: string;
+  /** How many steps of this panel stand open, this one included. */
+  readonly steps?: number;
 }
 
 let currentEntry: PanelEntry | null = null;
@@ -52,9 +54,9 @@ export function replacePanel(panel: Panel): void {
   });
 }
 
-/** Closes the open panel; the one beneath it shows again. */
+/** Closes the open panel with all its steps; the one beneath it shows again. */
 export function closePanel(): void {
-  traverseBack(1);
+  afterTraversal(() => traverseBack(1 + (currentEntry?.steps ?? 0)));
 }
 
 /** Closes the open panel and all beneath it. */
@@ -77,8 +79,19 @@ export function openStep(step: string, push: PushEntry = pushSameAddress): void 
       panel: currentEntry?.panel ?? null,
       depth: (currentEntry?.depth ?? 0) + 1,
       step,
+      steps: (currentEntry?.steps ?? 0) + 1,
     };
     push({ ...history.state, panelEntry: next });
+    setEntry(next);
+  });
+}
+
+/** Shows a step in the place of what the panel shows: back leads to what was there before both. */
+export function replaceStep(step: string): void {
+  afterTraversal(() => {
+    if (currentEntry === null) return;
+    const next = { ...currentEntry, step };
+    history.replaceState({ ...history.state, panelEntry: next }, '');
     setEntry(next);
   });
 }

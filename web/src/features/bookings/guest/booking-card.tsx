@@ -41,7 +41,11 @@ export function BookingCard({ booking }: { booking: OwnBooking }) {
       <BookingFacts booking={booking} />
       <div className={css.actions}>
         <Button variant="line" size="sm" onPress={() => openBooking(booking.reference)}>
-          <Trans>Code, calendar and sharing</Trans>
+          {booking.status === 'cancelled' ? (
+            <Trans>Code and details</Trans>
+          ) : (
+            <Trans>Code, calendar and sharing</Trans>
+          )}
         </Button>
         {booking.status === 'pending' && <CancelBooking booking={booking} />}
         <ChangeBookingButton booking={booking} />

@@ -14,6 +14,7 @@ import { type Entry, useEntries, useUnclaimedEntries } from '../../../platform/o
 import { useAdoptableRows } from '../../../platform/queries/device-rows.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DeviceRowsBanner } from '../../../ui/device-rows-banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -81,20 +82,14 @@ function DeviceEntries() {
   const count = useAdoptableRows().filter(({ kind }) => kind === 'entry').length;
   if (count === 0) return null;
   return (
-    <Banner
-      isInset
-      tone="info"
+    <DeviceRowsBanner
+      onAdd={() => openPanel({ name: 'adoption' })}
       title={
         <Plural
           value={count}
           one="# entry of this device is not in your account"
           other="# entries of this device are not in your account"
         />
-      }
-      action={
-        <Button size="sm" onPress={() => openPanel({ name: 'adoption' })}>
-          <Trans>Add to my account</Trans>
-        </Button>
       }
     />
   );

@@ -146,9 +146,9 @@ export function EntryConsent({ hasPhotos }: { hasPhotos: boolean }) {
       <p>
         {hasPhotos ? (
           <Trans>
-            By sending you agree that the hotel keeps your phone and these pictures to judge the
-            draw and to call the winners. Location and camera data are removed from the pictures on
-            this phone, before they leave it.
+            By sending you agree that the hotel keeps your phone and these pictures to review the
+            entries, hold the draw and call the winners. Location and camera data are removed from
+            the pictures on this phone, before they leave it.
           </Trans>
         ) : (
           <Trans>

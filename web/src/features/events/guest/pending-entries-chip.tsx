@@ -2,8 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { countOnAppIcon } from '../../../platform/app-badge.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { currentFormOwner, useEntries, type Entry } from '../../../platform/outbox/outbox.ts';
+import { usePendingCount } from '../../../platform/outbox/pending-count.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -115,31 +117,21 @@ function EntryNotifications() {
 }
 
 /**
- * In the header while entries wait to be sent; also their number on the icon of the installed app,
- * and news of them.
+ * In the header while entries wait to be sent, and news of them; booking requests are counted by
+ * the bell. On the icon of the installed app stands the number of all that waits.
  */
 export function PendingEntriesChip({ count }: { count: number }) {
   const { t } = useLingui();
-  const waiting = (useEntries() ?? []).filter(({ state }) => state !== 'done');
-  const requests = waiting.filter(({ kind }) => !isEventKind(kind)).length;
-  const areAllRequests = requests > 0 && requests === waiting.length;
-  useEffect(() => {
-    void navigator.setAppBadge?.(count).catch(() => undefined);
-  }, [count]);
+  const entries = count - usePendingCount('booking');
+  useEffect(() => countOnAppIcon('waiting', count), [count]);
   return (
     <>
-      {count > 0 && (
+      {entries > 0 && (
         <IconButton
-          label={
-            requests > 0
-              ? t`${plural(count, { one: 'To be sent: #', other: 'To be sent: #' })}`
-              : t`${plural(count, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`
-          }
-          badge={count}
+          label={t`${plural(entries, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`}
+          badge={entries}
           aria-haspopup="dialog"
-          onPress={() =>
-            openPanel(areAllRequests ? { name: 'bookings', tab: 'bookings' } : { name: 'entries' })
-          }
+          onPress={() => openPanel({ name: 'entries' })}
         >
           <Icon of={CloudUpload} size={22} />
         </IconButton>

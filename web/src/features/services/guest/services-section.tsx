@@ -1,39 +1,33 @@
 import { Trans } from '@lingui/react/macro';
 import { Flower2, Footprints, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PlaceId } from '#shared/services/places.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import css from './services-section.module.css';
 
-type PlaceListProps = { onOpen?: () => void };
-
 /** Two restaurants and the spa (guest.txt §2, Nearby Hotel Services). */
-export function PlaceList({ onOpen }: PlaceListProps) {
+function PlaceList() {
   return (
     <ul className={css.list}>
       <Place
+        id="omani"
         picture="/art/table-omani.svg"
         icon={Footprints}
         name={<Trans>Omani restaurant</Trans>}
-        onOpen={onOpen}
       >
         <Trans>500 metres · 3 minutes on foot</Trans>
       </Place>
       <Place
+        id="thai"
         picture="/art/table-thai.svg"
         icon={Footprints}
         name={<Trans>Thai restaurant</Trans>}
-        onOpen={onOpen}
       >
         <Trans>500 metres · 3 minutes on foot</Trans>
       </Place>
-      <Place
-        picture="/art/spa.svg"
-        icon={Flower2}
-        name={<Trans>Massage and spa</Trans>}
-        onOpen={onOpen}
-      >
+      <Place id="spa" picture="/art/spa.svg" icon={Flower2} name={<Trans>Massage and spa</Trans>}>
         <Trans>Dhofar frankincense, Jabal Akhdar rose</Trans>
       </Place>
     </ul>
@@ -41,25 +35,26 @@ export function PlaceList({ onOpen }: PlaceListProps) {
 }
 
 type PlaceProps = {
+  id: PlaceId;
   picture: string;
   icon: LucideIcon;
   name: ReactNode;
   children: ReactNode;
-  onOpen: (() => void) | undefined;
 };
 
-function Place({ picture, icon, name, children, onOpen }: PlaceProps) {
+function Place({ id, picture, icon, name, children }: PlaceProps) {
   return (
     <li className={css.place}>
       <img src={picture} alt="" loading="lazy" decoding="async" />
       <h3>
-        {onOpen === undefined ? (
-          name
-        ) : (
-          <button type="button" className={css.open} aria-haspopup="dialog" onClick={onOpen}>
-            {name}
-          </button>
-        )}
+        <button
+          type="button"
+          className={css.open}
+          aria-haspopup="dialog"
+          onClick={() => openPanel({ name: 'services', start: id })}
+        >
+          {name}
+        </button>
       </h3>
       <p>
         <Icon of={icon} directional={icon === Footprints} size={20} />
@@ -77,7 +72,7 @@ export function ServicesSection() {
       eyebrow={<Trans>Nearby services</Trans>}
       title={<Trans>A few steps away</Trans>}
     >
-      <PlaceList onOpen={() => openPanel({ name: 'services' })} />
+      <PlaceList />
     </Section>
   );
 }

@@ -100,13 +100,14 @@ function RoomTypeOptions({
  * A whole booking on one short form (R-08); with the house full tonight, the no-rooms dialog stands
  * in its place.
  */
-export function QuickBookingForm({ roomType, onClose }: PanelProps<'quickForm'>) {
+export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'quickForm'>) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const user = useUser();
   const root = useRef<HTMLFormElement>(null);
   const form = useBookingForm({
     form: 'quick',
+    replaces,
     root,
     ...useQuickStart(roomType),
     onTaken: (booking) => onBookingCreated(booking, Boolean(user)),

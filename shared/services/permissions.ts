@@ -1,0 +1,8 @@
+import { everyone, scheduled } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const servicePermissions = {
+  listServices: everyone('GET /api/services'),
+  trackServiceVisit: everyone('POST /api/track-service-visit'),
+  forgetVisitors: scheduled,
+} as const;

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Place } from '#shared/services/services.contract.ts';
+import { nameIn } from '../../../i18n/common-words.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { pictureSources } from '../../../lib/picture-sources.ts';
+import { FramedImage } from '../../../ui/framed-image.tsx';
+import { Display, Eyebrow } from '../../../ui/section.tsx';
+import { PlaceContacts } from './place-contacts.tsx';
+import { PlaceFacts, PlaceHours } from './place-facts.tsx';
+import css from './place-view.module.css';
+
+type PlaceViewProps = {
+  place: Place;
+  /** Leads one level up; absent where a rail stands beside. */
+  back?: ReactNode;
+};
+
+/** A restaurant or the spa: what it is, whether it is open, the way, contacts and hours. */
+export function PlaceView({ place, back }: PlaceViewProps) {
+  const { language } = useLanguage();
+  const { picture } = place;
+  const { src, srcSet } = pictureSources(picture);
+  return (
+    <article className={css.place}>
+      {back}
+      <div className={css.window}>
+        <FramedImage
+          src={src}
+          srcSet={srcSet}
+          sizes="(min-width: 768px) 340px, 420px"
+          alt={nameIn(language, { nameAr: picture.altAr, nameEn: picture.altEn })}
+          ratio="358/258"
+          position="50% 62%"
+        />
+        {picture.illustration && (
+          <span className={css.note}>
+            <Trans>Illustration</Trans>
+          </span>
+        )}
+      </div>
+      <div className={css.words}>
+        <Eyebrow>{place.name[language]}</Eyebrow>
+        <h3 className={css.title} tabIndex={-1} data-view-title>
+          <Display as="span" size={30}>
+            {place.title[language]}
+          </Display>
+        </h3>
+        <p>{place.line[language]}</p>
+      </div>
+      <PlaceFacts place={place} />
+      <PlaceContacts place={place} />
+      <PlaceHours hours={place.hours} />
+    </article>
+  );
+}

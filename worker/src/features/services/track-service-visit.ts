@@ -1,0 +1,53 @@
+import { muscatDay } from '#shared/muscat-time.ts';
+import type { ServiceVisit } from '#shared/services/services.contract.ts';
+import { UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
+import type { RequestContext } from '../../context.ts';
+import { hmac, toBase64Url } from '../../platform/crypto.ts';
+import { forgetVisitorsBefore, hasVisitorsBefore, insertVisit } from './services.repository.ts';
+
+/**
+ * Counts that a device looked at a place, once a Muscat day. Who did not say which place is counted
+ * for the type. Hashes are made with the day, so that no two days can be put together.
+ */
+export async function trackServiceVisit(
+  ctx: RequestContext,
+  { serviceType, place, device }: ServiceVisit,
+): Promise<void> {
+  authorize(ctx, 'trackServiceVisit');
+  const { deps, caller, ipHmac } = ctx;
+  const now = deps.now();
+  const day = muscatDay(now);
+  const hashOfDay = async (use: string, text: string) =>
+    toBase64Url((await hmac(deps.config.RECEIPT_KEY, use, `${day}\n${text}`)).slice(0, 16));
+  const who = device ?? caller.deviceHash ?? caller.sessionHash ?? ipHmac ?? '';
+  await commit(ctx, {
+    statements: [
+      insertVisit(deps.db, {
+        serviceName: place ?? serviceType,
+        serviceCategory: serviceType,
+        ipAddress: ipHmac === null ? null : await hashOfDay('visit-network', ipHmac),
+        visitDate: day,
+        visitor: await hashOfDay('visitor', who),
+        createdAt: new Date(now).toISOString(),
+      }),
+    ],
+    // A count: nobody's act on anybody's row.
+    audit: [],
+    topics: [UNSEEN],
+  });
+}
+
+/** A day that is over is a number only: what told its visitors apart goes. */
+export async function forgetVisitors(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'forgetVisitors');
+  const { db, now } = ctx.deps;
+  const today = muscatDay(now());
+  if (!(await hasVisitorsBefore(db, today))) return;
+  await commit(ctx, {
+    statements: [forgetVisitorsBefore(db, today)],
+    audit: [],
+    topics: [UNSEEN],
+  });
+}
