@@ -4,6 +4,7 @@ import { bookingPermissions } from './bookings/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
+import { offerPermissions } from './offers/permissions.ts';
 import { pointsPermissions } from './points/permissions.ts';
 import { reviewPermissions } from './reviews/permissions.ts';
 import { roomPermissions } from './rooms/permissions.ts';
@@ -20,6 +21,7 @@ export const VERB_PERMISSIONS = {
   ...eventPermissions,
   ...mediaPermissions,
   ...notificationPermissions,
+  ...offerPermissions,
   ...pointsPermissions,
   ...reviewPermissions,
   ...roomPermissions,

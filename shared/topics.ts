@@ -7,6 +7,7 @@
 export const PUBLIC_TOPICS = [
   'inventory',
   'rooms',
+  'offers',
   'site',
   'draws',
   'reviews',

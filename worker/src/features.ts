@@ -4,6 +4,7 @@ import { bookingsFeature } from './features/bookings/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
+import { offersFeature } from './features/offers/feature.ts';
 import { pointsFeature } from './features/points/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
@@ -19,6 +20,7 @@ import type { ErrorTexts } from './platform/http/errors.ts';
 export const FEATURES: readonly Feature[] = [
   siteFeature,
   roomsFeature,
+  offersFeature,
   servicesFeature,
   bookingsFeature,
   pointsFeature,

@@ -78,6 +78,16 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['A summary for your records, not a tax invoice.', 'ملخّص للاطّلاع، وليس فاتورة ضريبية.'],
     ['Thank you for being our guest', 'شكرًا لأنك كنت ضيفنا'],
   ],
+  'O-01 O-02 the offers (guest.txt §2)': [
+    ['Best Seller', 'الأكثر حجزًا'],
+    ['Check the room', 'تفقّد الغرفة'],
+    ['Book Now & Enjoy Offers', 'احجز الآن واستمتع بالعروض'],
+  ],
+  'M-01 the cards': [
+    ['Most popular', 'الأكثر طلبًا'],
+    ['Get Card', 'احصل على البطاقة'],
+    ['Get Card: Gold, on WhatsApp', 'احصل على البطاقة الذهبية عبر واتساب'],
+  ],
   'S-01 S-03 Z-03 nearby services (guest.txt §2, §8)': [
     ['Nearby Hotel Services', 'خدمات قريبة من الفندق'],
     ['Back to Categories', 'العودة إلى الفئات'],

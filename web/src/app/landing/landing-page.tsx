@@ -5,6 +5,7 @@ import { EventsSection } from '../../features/events/guest/events-section.tsx';
 import { VipSection } from '../../features/membership/guest/vip-section.tsx';
 import { OffersSection } from '../../features/offers/guest/offers-section.tsx';
 import { ReviewsSection } from '../../features/reviews/guest/reviews-section.tsx';
+import { ChosenStayLine } from '../../features/rooms/guest/chosen-nights.tsx';
 import { RoomsSection } from '../../features/rooms/guest/rooms-section.tsx';
 import { ServicesSection } from '../../features/services/guest/services-section.tsx';
 import { openPanel } from '../../platform/navigation/panels.ts';
@@ -82,7 +83,7 @@ export function LandingPage() {
         onList={(roomType) => openPanel({ name: 'roomList', roomType })}
       />
       <DeferredSection>
-        <OffersSection />
+        <OffersSection renderStay={(roomType) => <ChosenStayLine roomType={roomType} />} />
       </DeferredSection>
       <DeferredSection>
         <EventsSection />

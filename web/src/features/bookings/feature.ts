@@ -2,6 +2,7 @@ import {
   parseRoomSelection,
   roomSelectionId,
   type RoomSelectionId,
+  type RoomType,
 } from '#shared/rooms/room-types.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import type { Panel } from '../../platform/navigation/panels.ts';
@@ -9,8 +10,8 @@ import { bookingKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
-    /** `replaces`: the request of the queue that came back and is asked for anew. */
-    quickForm: { replaces?: string | undefined };
+    /** `replaces`: the request of the queue that came back and is asked for anew; `roomType`: chosen on the way here. */
+    quickForm: { replaces?: string | undefined; roomType?: RoomType };
     bookingForm: { selection: RoomSelectionId; replaces?: string | undefined };
     bookings: { tab?: 'events' | 'bookings' };
     booking: { reference: string; code?: string };
