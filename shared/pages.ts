@@ -1,4 +1,5 @@
-export type Access = 'everyone' | 'signedIn' | 'staff';
+/** `known`: signed in, or on a device that has bookings of its own. */
+export type Access = 'everyone' | 'known' | 'signedIn' | 'staff';
 
 /**
  * Every address of the app and who sees its page (guest.txt §2, back-office.txt §2), in the order
@@ -8,6 +9,7 @@ export const PAGE_ACCESS = {
   '/': 'everyone',
   '/hotel': 'everyone',
   '/b/:reference': 'everyone',
+  '/stay/:code': 'everyone',
   '/hotel-rating-event': 'everyone',
   '/privacy': 'everyone',
   '/terms': 'everyone',
@@ -18,7 +20,7 @@ export const PAGE_ACCESS = {
   '/forgot-password': 'everyone',
   '/reset-password': 'everyone',
   '/test-google': 'everyone',
-  '/dashboard': 'signedIn',
+  '/dashboard': 'known',
   '/dashboard/:area': 'staff',
   '/admin-welcome': 'signedIn',
   '/account': 'signedIn',
@@ -52,7 +54,15 @@ export function listedPageOf(path: string): ListedPage | null {
 }
 
 /** Areas of the back office, as `/dashboard/:area` names them, in the order of its rail. */
-export const AREAS = ['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics'] as const;
+export const AREAS = [
+  'bookings',
+  'rooms',
+  'cards',
+  'events',
+  'reviews',
+  'assistant',
+  'statistics',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 /**

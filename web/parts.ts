@@ -41,10 +41,12 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.includes('src/app/shell/')) return 'signed-in';
   if (/src\/(pwa\/|app\/(welcome\/|adoption-notice))/.test(id)) return 'at-times';
   const query =
-    /\/src\/platform\/queries\/(?:may-have-|shown-)?(points|notifications|device-rows)/.exec(
+    /\/src\/platform\/queries\/(?:may-have-|shown-)?(points|notifications|device-rows|own-reviews)/.exec(
       id,
     )?.[1];
   if (query !== undefined) return query;
+  // A page of its own, and no part of what a booking needs.
+  if (id.includes('/src/features/bookings/guest/my-stay/')) return 'my-stay';
   // Fetched once the app is kept, before anybody opens the panel.
   if (id.includes('/src/features/services/api/')) return 'kept';
   // Few guests have a request that waits: their bookings come without the queue.

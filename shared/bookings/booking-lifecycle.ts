@@ -33,6 +33,14 @@ export function isFinal(status: BookingStatus): boolean {
   return TRANSITIONS[status].length === 0;
 }
 
+/** A stay that the hotel has accepted and that is not over on `today`. */
+export function isAcceptedStay(
+  { status, checkOutDate }: { readonly status: BookingStatus; readonly checkOutDate: Day },
+  today: Day,
+): boolean {
+  return (status === 'approved' || status === 'confirmed') && checkOutDate >= today;
+}
+
 /** Staff make every listed transition; the owner and the system only cancel pending bookings. */
 export function canTransition(from: BookingStatus, to: BookingStatus, actor: Actor): boolean {
   if (actor !== 'staff') return from === 'pending' && to === 'cancelled';

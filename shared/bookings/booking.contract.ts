@@ -96,6 +96,8 @@ export const bookingSchema = z.object({
   contactEmail: z.nullable(z.string()),
   /** The newest wish of the guest to change or end an accepted booking, answered or not. */
   changeRequest: z._default(z.nullable(changeRequestSchema), null),
+  /** From when on, of the hotel's clock, the guest means to arrive (arrival-time.ts). */
+  arrivalTime: z._default(z.nullable(z.string()), null),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -1,5 +1,5 @@
 import type { Day } from '../muscat-time.ts';
-import type { BookingStatus } from './booking-lifecycle.ts';
+import { isAcceptedStay, type BookingStatus } from './booking-lifecycle.ts';
 import type { ChangeKind } from './change-request.contract.ts';
 import { MAX_NIGHTS, nightCount, stayProblem, type Stay, type StayProblem } from './stay.ts';
 
@@ -14,9 +14,8 @@ interface AcceptedBooking {
  * a stay that has begun can be made longer or shorter, but not be cancelled any more.
  */
 export function changesToAskFor(booking: AcceptedBooking, today: Day): readonly ChangeKind[] {
-  const { status, checkInDate, checkOutDate } = booking;
-  if ((status !== 'approved' && status !== 'confirmed') || checkOutDate < today) return [];
-  return checkInDate < today ? ['change'] : ['change', 'cancel'];
+  if (!isAcceptedStay(booking, today)) return [];
+  return booking.checkInDate < today ? ['change'] : ['change', 'cancel'];
 }
 
 export type MoveProblem = StayProblem | 'same' | 'started';

@@ -15,5 +15,7 @@ export const BOOKING_ERRORS = [
   'booking.not_changeable',
   'booking.change_open',
   'booking.change_answered',
+  'booking.not_accepted',
+  'booking.link_gone',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

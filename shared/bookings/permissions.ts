@@ -21,6 +21,27 @@ export const bookingPermissions = {
     [401, 'own', 'own', 404, 'allow'],
     'DELETE /api/booking-submissions/:id/change-requests/:requestId',
   ),
+  setArrivalTime: permission(
+    [401, 'own', 'own', 404, 'allow'],
+    'PUT /api/booking-submissions/:id/arrival-time',
+  ),
+  showStayWifi: permission(
+    [401, 'own', 'own', 404, 'allow'],
+    'GET /api/booking-submissions/:id/wifi',
+  ),
+  readStayLink: permission(
+    [401, 'own', 'own', 404, 'allow'],
+    'GET /api/booking-submissions/:id/stay-link',
+  ),
+  shareStay: permission(
+    [401, 'own', 'own', 404, 'allow'],
+    'POST /api/booking-submissions/:id/stay-link',
+  ),
+  revokeStayLink: permission(
+    [401, 'own', 'own', 404, 'allow'],
+    'DELETE /api/booking-submissions/:id/stay-link',
+  ),
+  showSharedStay: everyone('GET /api/shared-stays/:code'),
   answerChange: staffOnly('PATCH /api/booking-submissions/:id/change-requests/:requestId'),
   moveStay: staffOnly('PATCH /api/booking-submissions/:id/stay'),
   completeBooking: staffOnly('POST /api/booking-submissions/:id/complete'),
@@ -32,4 +53,5 @@ export const bookingPermissions = {
   releaseExpiredRequests: scheduled,
   deleteOldIdNumbers: scheduled,
   eraseEndedStays: scheduled,
+  deleteOldStayLinks: scheduled,
 } as const;

@@ -7,6 +7,7 @@ import {
   freeNightStay,
   exceedsFreeNight,
   tierOfCost,
+  bestFreeNight,
 } from './points.ts';
 
 describe('points of each room type', () => {
@@ -25,6 +26,16 @@ describe('points of each room type', () => {
       ]);
     },
   );
+
+  it.each([
+    [0, null],
+    [149, null],
+    [150, 'silver'],
+    [165, 'gold'],
+    [500, 'deluxe'],
+  ])('P-01 P-04 %i points buy at best a night of this tier: %s', (points, tier) => {
+    expect(bestFreeNight(points)).toBe(tier);
+  });
 
   it('P-04 Z-04 each cost names one tier only', () => {
     expect(new Set(ROOM_TYPES.map((type) => POINTS_COST[type])).size).toBe(ROOM_TYPES.length);

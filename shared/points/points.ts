@@ -21,6 +21,11 @@ export const POINTS_COST: Readonly<Record<RoomType, number>> = {
   deluxe: 200,
 };
 
+/** The dearest free night that these points buy, or null. */
+export function bestFreeNight(points: number): RoomType | null {
+  return ROOM_TYPES.findLast((type) => POINTS_COST[type] <= points) ?? null;
+}
+
 /**
  * Minutes for which a points hold waits for its booking (decisions.md,
  * Points).

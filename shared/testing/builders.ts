@@ -53,6 +53,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     isInAccount: false,
     contactEmail: null,
     changeRequest: null,
+    arrivalTime: null,
     ...changes,
   };
 }

@@ -17,11 +17,14 @@ const WORDS = {
     openSignIn: 'افتح صفحة تسجيل الدخول',
     back: 'عاد الاتصال',
     roomsAsOf: /الغرف المتبقية كما كانت في/,
+    pricesAsOf: /^الأسعار كما كانت/,
     pictures: /^الصور: /,
+    offers: ['شاهد العروض', 'عروض أغسطس الحصرية', 'حتى', '19.266'],
     next: 'الصورة التالية',
     close: 'إغلاق',
     bookings: 'الإشعارات والحجوزات',
     bookingsAsOf: /هذا ما كان حتى/,
+    nextStay: 'إقامتك القادمة',
     switchTo: 'English',
     invitation: 'دار السيب على شاشتك الرئيسية',
   },
@@ -31,10 +34,13 @@ const WORDS = {
     openSignIn: 'Open the sign-in page',
     back: 'You are back online',
     roomsAsOf: /Rooms left as of/,
+    pricesAsOf: /^Prices as of/,
     pictures: /^Pictures: /,
+    offers: ['See the offers', 'August Exclusive Offers', 'Until', '19.266'],
     next: 'Next picture',
     close: 'Close',
     bookings: 'Notifications and bookings',
+    nextStay: 'Your next stay',
     bookingsAsOf: /^As of .*What changed since then/,
     switchTo: 'العربية',
     invitation: 'Dar Al Seeb on your home screen',
@@ -70,7 +76,7 @@ test.describe('in a browser that installs apps', () => {
   test.use({ offersInstalling: true });
 
   test(
-    'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries and own bookings are readable with no network, in both languages',
+    'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, offers, galleries, own bookings and J-08 the next stay are readable with no network, in both languages',
     { tag: '@arabic' },
     async ({ page, wifi, language, violations }) => {
       const words = WORDS[language];
@@ -88,6 +94,7 @@ test.describe('in a browser that installs apps', () => {
       await expect(page.getByText(words.unreachable)).toBeVisible();
       await readRooms(page, words);
       await readGallery(page, words);
+      await readOffers(page, words);
       await readBookings(page, words, reference);
       await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
       await expectAccessible(page, 'own bookings with no network');
@@ -99,11 +106,21 @@ test.describe('in a browser that installs apps', () => {
       await coldStart(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
       await readRooms(page, other);
+      await readOffers(page, other);
       await readBookings(page, other, reference);
+      await readStay(page, other, reference);
       expect(violations).toEqual([]);
     },
   );
 });
+
+/** J-08: also where the app is opened anew at this address. */
+async function readStay(page: Page, words: Words, reference: string): Promise<void> {
+  await page.goto('/dashboard');
+  const stay = page.getByRole('region', { name: words.nextStay });
+  await expect(stay).toContainText(reference);
+  await expect(stay.getByText(words.bookingsAsOf)).toBeVisible();
+}
 
 test(
   'L-13 a sign-in page that answers 200 to everything is neither kept nor believed, and the app starts behind it',
@@ -208,6 +225,17 @@ async function readGallery(page: Page, words: Words): Promise<void> {
     }, `picture ${place}`).toPass();
     await page.getByRole('button', { name: words.next }).click();
   }
+  await close(page, words);
+}
+
+/** With their own prices and the days on which they hold, though nobody has opened them before. */
+async function readOffers(page: Page, words: Words): Promise<void> {
+  const [door, title, until, struck] = words.offers;
+  await page.getByRole('button', { name: door }).click();
+  const offers = page.getByRole('dialog', { name: title });
+  await expect(offers.getByText(until)).toBeVisible();
+  await expect(offers).toContainText(struck);
+  await expect(offers.getByText(words.pricesAsOf)).toBeVisible();
   await close(page, words);
 }
 

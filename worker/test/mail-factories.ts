@@ -38,6 +38,7 @@ export const aBookingRow = (changes: Partial<BookingRow> = {}): BookingRow => ({
   pointsUsed: 0,
   bookingType: null,
   paymentMethod: 'cash',
+  arrivalTime: null,
   language: 'ar',
   lastOperation: 'req_1',
   deletedAt: null,

@@ -22,6 +22,13 @@ export function optionalLazy<P extends object = object>(
   });
 }
 
+/** The same for a part that says more than a first visit does: the later texts come with it. */
+export function optionalLater<P extends object = object>(
+  load: () => Promise<ComponentType<P>>,
+): LazyExoticComponent<ComponentType<P>> {
+  return optionalLazy(async () => (await Promise.all([load(), loadLaterTexts()]))[0]);
+}
+
 let generation = 0;
 
 /** After this, parts that failed to load are asked for again. */

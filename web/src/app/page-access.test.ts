@@ -15,7 +15,6 @@ describe('L-09 who sees which page', () => {
   );
 
   it.each([
-    '/dashboard',
     '/account',
     '/admin-welcome',
     '/points-store',
@@ -26,6 +25,16 @@ describe('L-09 who sees which page', () => {
     expect(decideAccess(PAGE_ACCESS[path], undefined)).toBe('wait');
     expect(decideAccess(PAGE_ACCESS[path], guest)).toBe('show');
     expect(decideAccess(PAGE_ACCESS[path], staff)).toBe('show');
+  });
+
+  it('J-08 L-09 /dashboard is for accounts, and for a device that has bookings; anybody else falls to the login page', () => {
+    const access = PAGE_ACCESS['/dashboard'];
+    expect(decideAccess(access, null)).toBe('login');
+    expect(decideAccess(access, null, false, true)).toBe('show');
+    expect(decideAccess(access, null, true, true)).toBe('wait');
+    expect(decideAccess(access, undefined, false, true)).toBe('wait');
+    for (const user of [guest, staff]) expect(decideAccess(access, user)).toBe('show');
+    expect(decideAccess(PAGE_ACCESS['/account'], null, false, true)).toBe('login');
   });
 
   it('A-05 L-09 who has just signed out waits for the login page, and is not sent there with a way back', () => {

@@ -18,9 +18,11 @@ export function decideAccess(
   access: Access,
   user: Pick<User, 'role'> | null | undefined,
   isLeaving = false,
+  isDeviceKnown = false,
 ): AccessDecision {
   if (access === 'everyone') return 'show';
   if (user === undefined) return 'wait';
+  if (user === null && access === 'known' && isDeviceKnown && !isLeaving) return 'show';
   if (user === null) return isLeaving ? 'wait' : 'login';
   return access === 'staff' && user.role !== 'staff' ? 'refuse' : 'show';
 }

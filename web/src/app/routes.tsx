@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch, matchRoute, useRouter } from 'wouter';
 import { type Access, PAGE_ACCESS } from '#shared/pages.ts';
 import { hotelName, useLanguage } from '../i18n/language.ts';
+import { useMayHaveDeviceRows } from '../platform/queries/may-have-notifications.ts';
 import { useIsSigningOut, useUser } from '../platform/session/session.ts';
 import { decideAccess, loginUrl, UNKNOWN_PAGE_ACCESS } from './page-access.ts';
 import { PageLoading } from './page-loading.tsx';
@@ -97,7 +98,8 @@ function RequireAccess({
   const isLeaving = useIsSigningOut();
   const [path] = useLocation();
   const search = useSearch();
-  switch (decideAccess(access, user, isLeaving)) {
+  const isDeviceKnown = useMayHaveDeviceRows();
+  switch (decideAccess(access, user, isLeaving, isDeviceKnown)) {
     case 'wait':
       return isLeaving ? <SigningOut /> : <PageLoading />;
     case 'login':

@@ -128,6 +128,27 @@ export function formatClock(clock: string, language: Language): string {
   return clockText(hours, minutes, language);
 }
 
+/** Two hours of the hotel's clock: "4 إلى 6 م" / "4–6 pm"; what both share is said once. */
+export function formatHours(from: string, to: string, language: Language): string {
+  const isSameHalf = from < '12:00' === to < '12:00';
+  const start = isSameHalf ? formatHour(from, language, false) : formatHour(from, language);
+  const end = formatHour(to, language);
+  if (language === 'ar') return `${start} إلى ${end}`;
+  return isSameHalf ? `${start}–${end}` : `${start} – ${end}`;
+}
+
+/** "16:00" → "4 م" / "4 pm"; minutes are said where there are any. */
+export function formatHour(clock: string, language: Language, hasHalf = true): string {
+  const [number = '', half = ''] = formatClock(clock, language).replace(':00', '').split('\u00a0');
+  return hasHalf ? `${number}\u00a0${half}` : number;
+}
+
+/** `YYYY-MM-DD` → "خميس" / "Thu", for where there is room for a word. */
+export function formatWeekday(day: Day, language: Language): string {
+  const { weekday } = partsOf(day, language);
+  return language === 'ar' ? weekday.replace(/^ال/, '') : weekday;
+}
+
 function clockText(hours: number, minutes: number, language: Language): string {
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${HALVES[language][hours < 12 ? 0 : 1]}`;
 }

@@ -1,3 +1,4 @@
+import { stayLinkSchema } from '#shared/bookings/my-stay.contract.ts';
 import type { RouteKey } from '#shared/permissions.ts';
 import { aBookingBody } from '../factories.ts';
 import type { Call } from '../harness.ts';
@@ -17,6 +18,7 @@ export const SITE_AND_ROOM_ROWS = {
     }),
   },
   'GET /api/rooms': open('/api/rooms'),
+  'GET /api/offers': open('/api/offers'),
   'GET /api/room-inventory': open(`/api/room-inventory?${stay}`),
   'GET /api/room-bed-inventory': open('/api/room-bed-inventory'),
   'GET /api/room-smoking-inventory': open('/api/room-smoking-inventory'),
@@ -149,6 +151,23 @@ export const BOOKING_ROWS = {
     { json: { checkInDate: '2027-01-12', checkOutDate: '2027-01-13' } },
     { rederived: ['totalPrice'] },
   ),
+  'PUT /api/booking-submissions/:id/arrival-time': acceptedBooking(() => '/arrival-time', {
+    json: { arrivalTime: '16:00' },
+  }),
+  'GET /api/booking-submissions/:id/wifi': acceptedBooking(() => '/wifi'),
+  'GET /api/booking-submissions/:id/stay-link': acceptedBooking(() => '/stay-link'),
+  'POST /api/booking-submissions/:id/stay-link': acceptedBooking(() => '/stay-link'),
+  'DELETE /api/booking-submissions/:id/stay-link': acceptedBooking(() => '/stay-link'),
+  'GET /api/shared-stays/:code': {
+    ask: async (scene) => {
+      const { id } = await scene.strangersBooking();
+      await accept(scene, id, false);
+      const { browser } = await scene.stranger();
+      const path = `/api/booking-submissions/${id}/stay-link`;
+      const { code } = (await browser.api(path, { method: 'POST' })).read(stayLinkSchema);
+      return { path: `/api/shared-stays/${code}` };
+    },
+  },
   'POST /api/booking-submissions/:id/complete': oneBooking('/complete'),
   'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
   'DELETE /api/booking-submissions/:id': oneBooking(''),

@@ -5,6 +5,7 @@ import { EventsSection } from '../../features/events/guest/events-section.tsx';
 import { VipSection } from '../../features/membership/guest/vip-section.tsx';
 import { OffersSection } from '../../features/offers/guest/offers-section.tsx';
 import { ReviewsSection } from '../../features/reviews/guest/reviews-section.tsx';
+import { ChosenStayLine } from '../../features/rooms/guest/chosen-nights.tsx';
 import { RoomsSection } from '../../features/rooms/guest/rooms-section.tsx';
 import { ServicesSection } from '../../features/services/guest/services-section.tsx';
 import { openPanel } from '../../platform/navigation/panels.ts';
@@ -12,7 +13,7 @@ import { useUser } from '../../platform/session/session.ts';
 import { readLocal, removeLocal } from '../../platform/storage/local-store.ts';
 import { mayShowInstallPrompt } from '../../pwa/install-offer.ts';
 import { useDeepLinks } from '../deep-links.ts';
-import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
+import { optionalLater, optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 
@@ -50,7 +51,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 100);
 }
 
-const HomeCard = optionalLazy(async () => (await import('../welcome/home-card.tsx')).HomeCard);
+const HomeCard = optionalLater(async () => (await import('../welcome/home-card.tsx')).HomeCard);
 
 const InstallPrompt = optionalLazy(
   async () => (await import('../../pwa/install-prompt.tsx')).InstallPrompt,
@@ -82,7 +83,7 @@ export function LandingPage() {
         onList={(roomType) => openPanel({ name: 'roomList', roomType })}
       />
       <DeferredSection>
-        <OffersSection />
+        <OffersSection renderStay={(roomType) => <ChosenStayLine roomType={roomType} />} />
       </DeferredSection>
       <DeferredSection>
         <EventsSection />

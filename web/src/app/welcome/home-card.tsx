@@ -3,17 +3,15 @@ import { CalendarDays, ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { User } from '#shared/accounts/account.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
-import type { Day } from '#shared/muscat-time.ts';
-import { POINTS_COST } from '#shared/points/points.ts';
-import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
-import { useOwnBookings } from '../../features/bookings/api/use-own-bookings.ts';
+import { bestFreeNight, POINTS_COST } from '#shared/points/points.ts';
+import { useStayAtHand } from '../../features/bookings/api/stay-at-hand.ts';
+import { statusName } from '../../features/bookings/booking-words.ts';
+import { countdownText, duringText } from '../../features/bookings/stay-words.ts';
 import { nightsText, pointsText, roomName } from '../../i18n/common-words.ts';
 import { formatDayRange } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { openPanel } from '../../platform/navigation/panels.ts';
 import { usePoints } from '../../platform/queries/points.ts';
 import { useUser } from '../../platform/session/session.ts';
-import { useToday } from '../../platform/use-today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './home-card.module.css';
 
@@ -23,7 +21,7 @@ export function HomeCard() {
   return (
     <div className={css.card}>
       {user && <Greeting user={user} />}
-      <StayAtHand />
+      <StayCard />
     </div>
   );
 }
@@ -33,7 +31,7 @@ function Greeting({ user }: { user: User }) {
   const { language } = useLanguage();
   const { total } = usePoints();
   const firstName = user.fullName.trim().split(/\s+/)[0];
-  const tier = total === undefined ? null : bestNightFor(total);
+  const tier = total === undefined ? null : bestFreeNight(total);
   const missing = total === undefined ? 0 : POINTS_COST.silver - total;
   const missingText = pointsText(i18n, missing);
   const room = tier && roomName(tier, language);
@@ -68,59 +66,34 @@ function Greeting({ user }: { user: User }) {
   );
 }
 
-/** The dearest free night that these points buy, or null. */
-export function bestNightFor(points: number): RoomType | null {
-  return ROOM_TYPES.findLast((type) => POINTS_COST[type] <= points) ?? null;
-}
-
-function StayAtHand() {
+/** The stay that goes on or comes next; one that is over is thanked for on its own page. */
+function StayCard() {
   const { i18n } = useLingui();
   const { language } = useLanguage();
-  const { bookings = [] } = useOwnBookings();
-  const today = useToday();
-  const next = today === null ? null : stayAtHand(bookings, today);
-  if (next === null || today === null) return null;
-  const days = formatDayRange(next.checkInDate, next.checkOutDate, language);
-  const nights = nightsText(
-    i18n,
-    nightCount({ checkIn: next.checkInDate, checkOut: next.checkOutDate }),
-  );
+  const { stay, today } = useStayAtHand();
+  if (!stay || stay.phase === 'after') return null;
+  const { booking, phase } = stay;
+  const { checkInDate, checkOutDate, roomType, status } = booking;
+  const days = formatDayRange(checkInDate, checkOutDate, language);
+  const nights = nightsText(i18n, nightCount({ checkIn: checkInDate, checkOut: checkOutDate }));
   return (
-    <button
-      type="button"
-      className={css.stay}
-      aria-haspopup="dialog"
-      onClick={() => openPanel({ name: 'bookings', tab: 'bookings' })}
-    >
+    <Link href="/dashboard" className={css.stay}>
       <Icon of={CalendarDays} size={22} />
       <span>
-        <b>{next.checkInDate > today ? <Trans>Your next stay</Trans> : <Trans>Your stay</Trans>}</b>
         <span className={css.line}>
-          {roomName(next.roomType, language)} · {days} · {nights}
+          {phase === 'before' ? <Trans>Your next stay</Trans> : <Trans>Your stay</Trans>}
         </span>
+        <b className={css.count}>
+          {phase === 'before'
+            ? countdownText(i18n, checkInDate, today)
+            : duringText(i18n, booking, today)}
+        </b>
         <span className={css.line}>
-          {next.status === 'pending' ? <Trans>Awaiting approval</Trans> : <Trans>Approved</Trans>}
+          {roomName(roomType, language)} · {days} · {nights}
         </span>
+        {phase === 'before' && <span className={css.line}>{statusName(i18n, status)}</span>}
       </span>
       <Icon of={ChevronRight} directional size={18} />
-    </button>
-  );
-}
-
-interface Stay {
-  readonly checkInDate: Day;
-  readonly checkOutDate: Day;
-  readonly status: string;
-}
-
-/** The first stay that is not over yet and still holds. */
-export function stayAtHand<S extends Stay>(bookings: readonly S[], today: Day): S | null {
-  return (
-    bookings
-      .filter(
-        ({ status, checkOutDate }) =>
-          status !== 'cancelled' && status !== 'completed' && checkOutDate >= today,
-      )
-      .toSorted((a, b) => a.checkInDate.localeCompare(b.checkInDate))[0] ?? null
+    </Link>
   );
 }

@@ -3,6 +3,7 @@ import {
   BedDouble,
   CreditCard,
   Gift,
+  LogIn,
   LogOut,
   MessageCircle,
   Star,
@@ -10,6 +11,7 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Suspense } from 'react';
+import type { User } from '#shared/accounts/account.contract.ts';
 import { withStaffTexts } from '../../i18n/language.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { usePoints } from '../../platform/queries/points.ts';
@@ -17,7 +19,9 @@ import { useUser } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Display } from '../../ui/section.tsx';
-import { optionalLazy } from '../lazy-parts.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { optionalLater, optionalLazy } from '../lazy-parts.tsx';
+import { loginUrl } from '../page-access.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { Tile } from './tile.tsx';
@@ -27,51 +31,97 @@ const StaffTiles = optionalLazy(
   async () => (await withStaffTexts(import('./staff-tiles.tsx'))).StaffTiles,
 );
 
-/** The house of a signed-in person: every way on, and what happened lately (L-10). */
+const MyStaySection = optionalLater(
+  async () =>
+    (await import('../../features/bookings/guest/my-stay/my-stay-section.tsx')).MyStaySection,
+);
+
+/**
+ * The house of somebody whom the app knows: the stay that matters, every way on, and what happened
+ * lately (L-10, J-08). A device that has bookings is known without an account.
+ */
 export function WelcomePage() {
   const user = useUser();
-  const { logout, isPending } = useLogout();
-  if (!user) return null;
   return (
     <div className={css.page}>
-      <header className={css.head}>
-        <div className={css.who}>
-          <Display as="h1" size={38}>
-            <Trans>
-              Welcome, <bdi>{user.fullName}</bdi>
-            </Trans>
-          </Display>
-          <p className="muted">
-            <bdi dir="ltr">{user.email}</bdi>
-          </p>
-        </div>
-        <div className={css.actions}>
-          <Button variant="line" size="sm" icon={<Icon of={UserRound} size={18} />} href="/account">
-            <Trans>My account</Trans>
-          </Button>
-          <Button
-            variant="line"
-            size="sm"
-            icon={<Icon of={LogOut} directional size={18} />}
-            isPending={isPending}
-            onPress={logout}
-          >
-            <Trans>Sign out</Trans>
-          </Button>
-        </div>
-      </header>
-      {user.role === 'staff' && (
+      {user ? <Welcome user={user} /> : <WelcomeDevice />}
+      {user?.role === 'staff' && (
         <Suspense fallback={null}>
           <StaffTiles />
         </Suspense>
       )}
-      <GuestTiles />
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <MyStaySection />
+      </Suspense>
+      <section className={css.section} aria-labelledby="around-the-house">
+        <Display as="h2" size={24} id="around-the-house">
+          <Trans>Around the house</Trans>
+        </Display>
+        <GuestTiles isSignedIn={Boolean(user)} />
+      </section>
       <RecentActivity />
     </div>
   );
 }
 
-function GuestTiles() {
+function Welcome({ user }: { user: User }) {
+  const { logout, isPending } = useLogout();
+  return (
+    <header className={css.head}>
+      <div className={css.who}>
+        <Display as="h1" size={38}>
+          <Trans>
+            Welcome, <bdi>{user.fullName}</bdi>
+          </Trans>
+        </Display>
+        <p className="muted">
+          <bdi dir="ltr">{user.email}</bdi>
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Button variant="line" size="sm" icon={<Icon of={UserRound} size={18} />} href="/account">
+          <Trans>My account</Trans>
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Icon of={LogOut} directional size={18} />}
+          isPending={isPending}
+          onPress={logout}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function WelcomeDevice() {
+  return (
+    <header className={css.head}>
+      <div className={css.who}>
+        <Display as="h1" size={38}>
+          <Trans>My stay</Trans>
+        </Display>
+        <p className="muted">
+          <Trans>Booked on this device. With an account your stays earn points.</Trans>
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Icon of={LogIn} directional size={18} />}
+          href={loginUrl('/dashboard', '')}
+        >
+          <Trans>Sign in</Trans>
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function GuestTiles({ isSignedIn }: { isSignedIn: boolean }) {
   const { total } = usePoints();
   return (
     <ul className={css.tiles}>
@@ -103,7 +153,7 @@ function GuestTiles() {
         <Trans>Coffees and free nights for a year</Trans>
       </Tile>
       <Tile icon={Star} href="/points-store" title={<Trans>Points store</Trans>}>
-        {total === undefined ? (
+        {total === undefined || !isSignedIn ? (
           <Trans>Free nights for your points</Trans>
         ) : (
           <Plural value={total} one="# point to spend" other="# points to spend" />

@@ -1,11 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { hoursFrom } from '#shared/bookings/arrival-time.ts';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { FullPart } from '#shared/bookings/full-parts.ts';
 import type { Language } from '#shared/language.ts';
 import { bedName, roomName, smokingName } from '../../i18n/common-words.ts';
-import { formatDay } from '../../i18n/formats.ts';
+import { formatDay, formatHour, formatHours } from '../../i18n/formats.ts';
 
 export { bedName, guestsText, nightsText, smokingName } from '../../i18n/common-words.ts';
 
@@ -31,6 +32,19 @@ export function paymentText(
   return booking.isPointsBooking || booking.paymentMethod === 'points'
     ? i18n._(msg`Points, free night`)
     : i18n._(msg`Cash at the hotel`);
+}
+
+/** "4–6 pm", "After 6 pm": about when a guest arrives. */
+export function arrivalText(
+  i18n: I18n,
+  language: Language,
+  arrivalTime: string,
+  checkInTime: string,
+): string {
+  const { from, to } = hoursFrom(arrivalTime, checkInTime);
+  if (to !== null) return formatHours(from, to, language);
+  const hour = formatHour(from, language);
+  return i18n._(msg`After ${hour}`);
 }
 
 /** A count on an option; one that may be old is said as history. */

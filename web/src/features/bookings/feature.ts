@@ -2,6 +2,7 @@ import {
   parseRoomSelection,
   roomSelectionId,
   type RoomSelectionId,
+  type RoomType,
 } from '#shared/rooms/room-types.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import type { Panel } from '../../platform/navigation/panels.ts';
@@ -9,12 +10,13 @@ import { bookingKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
-    /** `replaces`: the request of the queue that came back and is asked for anew. */
-    quickForm: { replaces?: string | undefined };
+    /** `replaces`: the request of the queue that came back and is asked for anew; `roomType`: chosen on the way here. */
+    quickForm: { replaces?: string | undefined; roomType?: RoomType };
     bookingForm: { selection: RoomSelectionId; replaces?: string | undefined };
     bookings: { tab?: 'events' | 'bookings' };
     booking: { reference: string; code?: string };
     changeBooking: { reference: string };
+    shareStay: { reference: string };
   }
 }
 
@@ -35,8 +37,11 @@ export const bookings = {
     booking: async () => (await import('./guest/booking-lookup-panel.tsx')).BookingLookupPanel,
     changeBooking: async () =>
       (await import('./guest/change/change-booking-panel.tsx')).ChangeBookingPanel,
+    shareStay: async () => (await import('./guest/my-stay/share-stay-panel.tsx')).ShareStayPanel,
   },
   pages: {
+    '/stay/:code': async () =>
+      (await import('./guest/my-stay/shared-stay-page.tsx')).SharedStayPage,
     '/points-booking': async () =>
       (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
   },

@@ -65,6 +65,8 @@ export const bookingSubmissions = sqliteTable(
     updatedAt: updatedAt(),
     /** Keyed hash of the network that asked without an account, while the request is pending. */
     networkHash: text('networkHash'),
+    /** `HH:MM` of the hotel's clock from which on the guest means to arrive. */
+    arrivalTime: text('arrivalTime'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
@@ -180,6 +182,23 @@ export const receipts = sqliteTable(
     index('receipts_booking').on(t.bookingId),
     oneOf('receipts_kind', t.kind, ['device', 'code']),
   ],
+);
+
+/**
+ * The link of a booking that shows a companion its nights. Its code is made of the nonce by a key
+ * that the database does not hold, and found by its hash.
+ */
+export const stayLinks = sqliteTable(
+  'stay_links',
+  {
+    bookingId: integer('bookingId')
+      .primaryKey()
+      .references(() => bookingSubmissions.id),
+    nonce: text('nonce').notNull(),
+    secretHash: text('secretHash').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('stay_links_secret').on(t.secretHash)],
 );
 
 /** Room bookings of the older form (back-office.txt §3); kept for import, prices in baisa. */

@@ -154,5 +154,6 @@ export async function draftBooking(
     createdAt: at,
     updatedAt: at,
     networkHash: caller.user ? null : ipHmac,
+    arrivalTime: null,
   };
 }

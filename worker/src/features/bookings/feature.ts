@@ -10,6 +10,16 @@ import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
 import { moveStay } from './move-stay.ts';
+import { setArrivalTime } from './my-stay/arrival-time.ts';
+import { myStayRoutes } from './my-stay/my-stay.routes.ts';
+import {
+  deleteOldStayLinks,
+  readStayLink,
+  revokeStayLink,
+  shareStay,
+  showSharedStay,
+} from './my-stay/stay-link.ts';
+import { showStayWifi } from './my-stay/stay-wifi.ts';
 import { bookingConsents, changeEmailOfBookings } from './personal-data.repository.ts';
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
 import { requestBooking } from './request-booking.ts';
@@ -76,11 +86,19 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'تغيّر هذا الطلب قبل لحظات، ولم يعد ينتظر ردًا.',
     en: 'This request changed a moment ago and no longer waits for an answer.',
   },
+  'booking.not_accepted': {
+    ar: 'هذا متاح لحجز قبله الفندق ولم تنتهِ إقامته بعد.',
+    en: 'This is open once the hotel has accepted the booking, until the stay is over.',
+  },
+  'booking.link_gone': {
+    ar: 'لم يعد هذا الرابط يعمل. انتهت الإقامة، أو أوقف صاحبها المشاركة.',
+    en: 'This link no longer works: the stay is over, or its guest has stopped sharing it.',
+  },
 };
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
-  routes: [bookingRoutes],
+  routes: [bookingRoutes, myStayRoutes],
   verbs: {
     requestBooking,
     listBookings,
@@ -94,12 +112,19 @@ export const bookingsFeature: Feature = {
     completeBooking,
     revealIdNumber,
     deleteBooking,
+    setArrivalTime,
+    showStayWifi,
+    readStayLink,
+    shareStay,
+    revokeStayLink,
+    showSharedStay,
     releaseExpiredRequests,
     deleteOldIdNumbers,
     eraseEndedStays,
+    deleteOldStayLinks,
   },
   errorTexts: ERROR_TEXTS,
-  cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays],
+  cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays, deleteOldStayLinks],
   deviceRows: deviceBookings,
   adopt: adoptIntoAccount,
   erase: eraseFromBookings,

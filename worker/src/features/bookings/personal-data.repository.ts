@@ -125,6 +125,7 @@ export function eraseBookings(
   return [
     eraseRequestWords(bookingIdsOf(email)),
     sql`DELETE FROM receipts WHERE bookingId IN (${bookingIdsOf(email)})`,
+    sql`DELETE FROM stay_links WHERE bookingId IN (${bookingIdsOf(email)})`,
     ...codes.map(
       ({ reference, hash }) => sql`
         INSERT INTO receipts (secretHash, bookingId, kind, createdAt)

@@ -21,6 +21,9 @@ export const siteSettings = sqliteTable(
     checkOutTime: text('checkOutTime').notNull().default('12:00'),
     latitude: real('latitude').notNull().default(23.6703),
     longitude: real('longitude').notNull().default(58.1891),
+    /** For guests of the house alone; not part of what everybody is told of it. */
+    wifiName: text('wifiName').notNull().default('DarAlSeeb-Guest'),
+    wifiPassword: text('wifiPassword'),
   },
   (t) => [isFlag('site_settings_maintenance', t.maintenanceMode)],
 );

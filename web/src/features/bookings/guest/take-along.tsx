@@ -1,38 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarPlus, MapPin, MessageCircle } from 'lucide-react';
-import { CALENDAR_TYPE, calendarFile } from '#shared/bookings/calendar-file.ts';
-import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { directionsLink, mapLink, messageLink } from '../../../lib/external-links.ts';
-import { downloadFile } from '../../../platform/download-file.ts';
 import { hotelPlace, useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { OwnBooking } from '../api/own-booking.ts';
-import { statusName } from '../booking-words.ts';
+import { useAddToCalendar } from './add-to-calendar.ts';
 
 /** The way to the hotel, the calendar, and the stay told to others: no name, no code, no price. */
 export function TakeAlong({ booking }: { booking: OwnBooking }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { language } = useLanguage();
   const site = useSite();
   const { reference } = booking;
-  const room = roomName(booking.roomType, language);
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
   const hotel = language === 'ar' ? site.siteNameAr : site.siteName;
   const place = hotelPlace(site, language);
-  const addToCalendar = () => {
-    const status = statusName(i18n, booking.status);
-    const words = {
-      summary: `${hotel}: ${room}`,
-      description: t`Booking reference ${reference}. ${status}.`,
-      hotel,
-      address: language === 'ar' ? site.addressAr : site.address,
-    };
-    const file = calendarFile(booking, site, words);
-    downloadFile(`${reference}.ics`, `${CALENDAR_TYPE};charset=utf-8`, file);
-  };
+  const addToCalendar = useAddToCalendar(booking);
   return (
     <>
       <Button

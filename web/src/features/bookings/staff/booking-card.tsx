@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Cigarette,
   CigaretteOff,
+  Clock3,
   DoorOpen,
   Gift,
   Users,
@@ -16,11 +17,13 @@ import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../backoffice/
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../i18n/relative-time.ts';
+import { useSite } from '../../../platform/queries/site.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
+import { arrivalText } from '../booking-words.ts';
 import { parseExtras } from '../parse-extras.ts';
 import { cardTime } from './booking-times.ts';
 import { useActionWords } from './staff-actions.ts';
@@ -56,9 +59,14 @@ function BookingFacts({ booking }: { booking: Booking }) {
 
 /** What is special about a booking: a free night, a room wish, the quick form. */
 export function BookingMarks({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const { checkInTime } = useSite();
   const { room } = parseExtras(booking.extras);
+  const arrives =
+    booking.arrivalTime && arrivalText(i18n, language, booking.arrivalTime, checkInTime);
   const isQuick = booking.bookingType === QUICK_BOOKING_TYPE;
-  if (!booking.isPointsBooking && room === null && !isQuick) return null;
+  if (!booking.isPointsBooking && room === null && !isQuick && !arrives) return null;
   return (
     <p className={css.marks}>
       {booking.isPointsBooking && (
@@ -69,6 +77,11 @@ export function BookingMarks({ booking }: { booking: Booking }) {
       {room !== null && (
         <Chip icon={<Icon of={DoorOpen} />}>
           <Trans>Would like room {room}</Trans>
+        </Chip>
+      )}
+      {arrives && (
+        <Chip icon={<Icon of={Clock3} />}>
+          <Trans>Arrives: {arrives}</Trans>
         </Chip>
       )}
       {isQuick && (

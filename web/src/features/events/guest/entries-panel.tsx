@@ -21,7 +21,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOwnEntries } from '../api/draw-queries.ts';
 import { excludeQueued } from './draw-status.ts';
-import { EVENT_KINDS, isEventKind } from './entry-kinds.ts';
+import { EVENT_KINDS } from './entry-kinds.ts';
 import { EntryPhoneNumber, EntryStatusChip } from './entry-summary.tsx';
 import { ForgetEntry } from './forget-entry.tsx';
 import { UnclaimedEntries } from './unclaimed-entries.tsx';
@@ -121,7 +121,7 @@ export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries
   const waiting = queue?.filter(({ state }) => state !== 'done') ?? [];
   const received = queue?.filter(({ state }) => state === 'done') ?? [];
   const others = excludeQueued(hotel.entries ?? [], queue ?? []);
-  const hasRequests = [...(queue ?? []), ...unclaimed].some(({ kind }) => !isEventKind(kind));
+  const hasRequests = [...(queue ?? []), ...unclaimed].some(({ kind }) => kind === 'booking');
   const isLoading = queue === undefined || (hotel.entries === undefined && hotel.error === null);
   const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed.length === 0;
   const place = useRef<HTMLDivElement>(null);

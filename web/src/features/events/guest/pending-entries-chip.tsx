@@ -36,11 +36,22 @@ function EntryNotifications() {
     if (entry.state === 'done' && entry.isWithdrawn) {
       toast.failure({
         title: t`The hotel has it already`,
-        message: isEventKind(entry.kind)
-          ? t`It reached the hotel before you took it back, so it stays.`
-          : t`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`,
+        message:
+          entry.kind === 'booking'
+            ? t`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`
+            : t`It reached the hotel before you took it back, so it stays.`,
       });
       refreshOwnEntries();
+      return;
+    }
+    if (entry.kind === 'review') {
+      if (entry.state === 'done')
+        toast.success({ title: t`Thank you! Your review has been submitted successfully.` });
+      else
+        toast.failure({
+          title: t`Your review was not sent`,
+          message: entry.serverText ?? t`It is kept: see it among the guest reviews.`,
+        });
       return;
     }
     if (!isEventKind(entry.kind)) {
@@ -123,15 +134,20 @@ function EntryNotifications() {
 export function PendingEntriesChip({ count }: { count: number }) {
   const { t } = useLingui();
   const entries = count - usePendingCount('booking');
+  const reviews = usePendingCount('review');
   useEffect(() => countOnAppIcon('waiting', count), [count]);
   return (
     <>
       {entries > 0 && (
         <IconButton
-          label={t`${plural(entries, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`}
+          label={
+            reviews > 0
+              ? t`${plural(entries, { one: 'To be sent: #', other: 'To be sent: #' })}`
+              : t`${plural(entries, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`
+          }
           badge={entries}
           aria-haspopup="dialog"
-          onPress={() => openPanel({ name: 'entries' })}
+          onPress={() => openPanel({ name: reviews === entries ? 'reviews' : 'entries' })}
         >
           <Icon of={CloudUpload} size={22} />
         </IconButton>

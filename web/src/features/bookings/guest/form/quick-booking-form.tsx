@@ -20,7 +20,7 @@ import { availableText } from '../../booking-words.ts';
 import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
 import { stayOfDraft, quickPayload } from './booking-payload.ts';
 import { BookingSheet, PointsNote } from './booking-sheet.tsx';
-import { fittingKinds, useChosenStart } from './chosen-start.ts';
+import { fittingKinds, useQuickStart } from './chosen-start.ts';
 import { useFieldErrors, fieldName } from './field-errors.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestsAndPrice } from './guests-and-price.tsx';
@@ -100,7 +100,7 @@ function RoomTypeOptions({
  * A whole booking on one short form (R-08); with the house full tonight, the no-rooms dialog stands
  * in its place.
  */
-export function QuickBookingForm({ replaces, onClose }: PanelProps<'quickForm'>) {
+export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'quickForm'>) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const user = useUser();
@@ -109,7 +109,7 @@ export function QuickBookingForm({ replaces, onClose }: PanelProps<'quickForm'>)
     form: 'quick',
     replaces,
     root,
-    ...useChosenStart(null),
+    ...useQuickStart(roomType),
     onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
     onFailed: (failure) => {
       if (isExplainedInForm(failure)) return;
@@ -130,7 +130,7 @@ export function QuickBookingForm({ replaces, onClose }: PanelProps<'quickForm'>)
 
   const agreed = useAgreedPrice(draft.roomType, form);
 
-  const pickRoom = (roomType: RoomType) => form.set({ roomType, ...fittingKinds(roomType, draft) });
+  const pickRoom = (type: RoomType) => form.set({ roomType: type, ...fittingKinds(type, draft) });
 
   const submit = () => {
     if (isHouseFull) {

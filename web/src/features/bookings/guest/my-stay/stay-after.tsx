@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { bestFreeNight, POINTS_EARNED } from '#shared/points/points.ts';
+import { roomSelectionId } from '#shared/rooms/room-types.ts';
+import { pointsText, roomName } from '../../../../i18n/common-words.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { usePoints } from '../../../../platform/queries/points.ts';
+import { useUser } from '../../../../platform/session/session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Display } from '../../../../ui/section.tsx';
+import type { OwnBooking } from '../../api/own-booking.ts';
+import { StayHead } from './stay-head.tsx';
+import { StaySummary } from './stay-summary.tsx';
+import css from './my-stay.module.css';
+
+/** A stay that is over: thanks, points, a word about it, and what it came to. */
+export function StayAfter({ booking }: { booking: OwnBooking }) {
+  return (
+    <>
+      <div className={css.what}>
+        <StayHead booking={booking}>
+          <Trans>Thank you for being our guest</Trans>
+        </StayHead>
+        <Earned booking={booking} />
+        <Stars booking={booking} />
+        <Button
+          onPress={() =>
+            openPanel({ name: 'bookingForm', selection: roomSelectionId(booking.roomType) })
+          }
+        >
+          <Trans>Book another stay</Trans>
+        </Button>
+      </div>
+      <StaySummary booking={booking} />
+    </>
+  );
+}
+
+/** What the stay brought: points belong to accounts, and a free night brings none. */
+function Earned({ booking }: { booking: OwnBooking }) {
+  const { i18n } = useLingui();
+  const user = useUser();
+  if (booking.isPointsBooking) return null;
+  const earned = POINTS_EARNED[booking.roomType];
+  const points = pointsText(i18n, earned);
+  const isOwn = booking.userEmail !== null && booking.userEmail === user?.email;
+  return (
+    <div className={css.earned}>
+      <bdi className={css.sum} aria-hidden="true">
+        +{earned}
+      </bdi>
+      <p>
+        {!isOwn ? (
+          <Trans>A stay booked with an account brings {points}. Sign in before the next one.</Trans>
+        ) : booking.status === 'completed' ? (
+          <>
+            <Trans>{points} added.</Trans> <Balance />
+          </>
+        ) : (
+          <Trans>{points} come as soon as the hotel closes this stay.</Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Balance() {
+  const { language } = useLanguage();
+  const { total } = usePoints();
+  if (total === undefined) return null;
+  const tier = bestFreeNight(total);
+  if (tier === null) return <Trans>Your balance is {total}.</Trans>;
+  const room = roomName(tier, language);
+  return (
+    <Trans>
+      Your balance is {total}, enough for a free night: {room}.
+    </Trans>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** Leads into the review form, which begins with these stars. */
+function Stars({ booking: { reference } }: { booking: OwnBooking }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState(0);
+  const open = (rating: number) => {
+    setChosen(rating);
+    const panel = { name: 'reviews', rating, reference } as const;
+    openPanel(panel);
+  };
+  return (
+    <section className={css.stars} aria-labelledby="stay-stars">
+      <Display as="h3" size={24} id="stay-stars">
+        <Trans>How was your stay?</Trans>
+      </Display>
+      <div role="group" aria-labelledby="stay-stars" className={css.rate}>
+        {STARS.map((rating) => (
+          <button
+            key={rating}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t`${rating} of 5 stars`}
+            className={cx(rating <= chosen && css.lit)}
+            onClick={() => open(rating)}
+          >
+            <Icon of={Star} size={34} />
+          </button>
+        ))}
+      </div>
+      <p className="small muted">
+        <Trans>It appears as a verified stay once we have read it.</Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IdCard, Clock3 } from 'lucide-react';
+import { arrivalHours } from '#shared/bookings/arrival-time.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Ring } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useArrivalTime, useStayWifi } from '../../api/my-stay.ts';
+import type { OwnBooking } from '../../api/own-booking.ts';
+import { arrivalText } from '../../booking-words.ts';
+import { countdownText } from '../../stay-words.ts';
+import { StatusNote } from '../booking-facts.tsx';
+import {
+  AskAction,
+  CalendarAction,
+  DirectionsAction,
+  ShareAction,
+  StayActions,
+} from './stay-actions.tsx';
+import { StayFacts } from './stay-facts.tsx';
+import { StayDays, StayHead } from './stay-head.tsx';
+import { StayPicture } from './stay-picture.tsx';
+import { StayWifi } from './stay-wifi.tsx';
+import css from './my-stay.module.css';
+
+interface StayBeforeProps {
+  readonly booking: OwnBooking;
+  readonly today: Day;
+}
+
+/** A stay that is still to come: how long it is until then, the way, and what to bring. */
+export function StayBefore({ booking, today }: StayBeforeProps) {
+  const { i18n, t } = useLingui();
+  const isAccepted = booking.status !== 'pending';
+  // Fetched on the days before, so that the phone has it at the door; shown on the day itself.
+  const wifi = useStayWifi(booking, today);
+  return (
+    <>
+      <div className={css.now}>
+        <StayPicture roomType={booking.roomType} />
+        <div className={css.what}>
+          <StayHead booking={booking}>{countdownText(i18n, booking.checkInDate, today)}</StayHead>
+          <StayDays booking={booking} today={today} />
+          {!isAccepted && <StatusNote booking={booking} />}
+          <StayActions>
+            <DirectionsAction />
+            <CalendarAction booking={booking} />
+            {isAccepted && <ShareAction reference={booking.reference} />}
+            <AskAction booking={booking} />
+          </StayActions>
+          {booking.checkInDate === today && wifi && <StayWifi {...wifi} />}
+        </div>
+      </div>
+      <div className={css.more}>
+        <section className={css.box} aria-label={t`Before you arrive`}>
+          <h3 className={css.title}>
+            <Trans>Before you arrive</Trans>
+          </h3>
+          <ul className={css.todo}>
+            {isAccepted && (
+              <li>
+                <Icon of={Clock3} size={22} />
+                <ArrivalQuestion booking={booking} />
+              </li>
+            )}
+            <li>
+              <Icon of={IdCard} size={22} />
+              <div>
+                <b>
+                  <Trans>Bring the ID card of each adult</Trans>
+                </b>
+                <p>
+                  <Trans>It is shown at reception; no copy is kept.</Trans>
+                </p>
+              </div>
+            </li>
+          </ul>
+        </section>
+        <StayFacts booking={booking} />
+      </div>
+    </>
+  );
+}
+
+/** One tap says it, another one changes it, and the same again takes it back. */
+function ArrivalQuestion({ booking }: { booking: OwnBooking }) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const { checkInTime } = useSite();
+  const arrival = useArrivalTime(booking);
+  const asked = arrival.isPending ? arrival.variables : undefined;
+  const known = asked === undefined ? booking.arrivalTime : asked;
+  const hoursText = (from: string) => arrivalText(i18n, language, from, checkInTime);
+  const stored = booking.arrivalTime;
+  return (
+    <div className={css.question}>
+      <b id="arrival-question">
+        <Trans>About when will you arrive?</Trans>
+      </b>
+      <p>
+        <Trans>So that the room is ready and the coffee hot.</Trans>
+      </p>
+      <div className={css.hours} role="group" aria-labelledby="arrival-question">
+        {arrivalHours(checkInTime).map(({ from }) => (
+          <button
+            key={from}
+            type="button"
+            aria-pressed={known === from}
+            aria-busy={(arrival.isPending && asked === from) || undefined}
+            onClick={() => {
+              if (!arrival.isPending) arrival.mutate(stored === from ? null : from);
+            }}
+          >
+            {arrival.isPending && asked === from && <Ring />}
+            {hoursText(from)}
+          </button>
+        ))}
+      </div>
+      <p role="status">
+        {arrival.isSuccess && stored !== null && !arrival.isPending && (
+          <Trans>The hotel knows. You can change it any time.</Trans>
+        )}
+        {arrival.isSuccess && stored === null && !arrival.isPending && <Trans>Taken back.</Trans>}
+      </p>
+      {arrival.isError && (
+        <Banner isInset tone="error" title={t`Your answer did not reach the hotel`}>
+          {errorText(arrival.error)}
+        </Banner>
+      )}
+    </div>
+  );
+}

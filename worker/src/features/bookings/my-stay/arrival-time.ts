@@ -1,0 +1,52 @@
+import { arrivalHours } from '#shared/bookings/arrival-time.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import { findSite } from '../../site/site.repository.ts';
+import { bookingViewFor } from '../booking-view.ts';
+import { findBooking } from '../bookings.repository.ts';
+import { latestRequest } from '../change-requests.repository.ts';
+import { requestTopics } from '../request-change.ts';
+import { requireAcceptedStay } from './accepted-stay.ts';
+import { storeArrivalTime } from './arrival-time.repository.ts';
+
+/**
+ * Notes about when the guest arrives, or takes the note back; changeable until the day is over.
+ * Throws 400 for an hour that the hotel does not offer; 409 booking.not_accepted for a stay that is
+ * not accepted or has begun.
+ */
+export async function setArrivalTime(
+  ctx: RequestContext,
+  { id, arrivalTime }: { readonly id: number; readonly arrivalTime: string | null },
+): Promise<Booking> {
+  authorize(ctx, 'setArrivalTime');
+  const { db, now } = ctx.deps;
+  const row = await requireAcceptedStay(ctx, id);
+  const refused = new AppError('booking.not_accepted', 409, { status: row.status });
+  if (row.checkInDate < muscatDay(now())) throw refused;
+  const site = await findSite(db);
+  const hours = arrivalHours(site?.checkInTime ?? '');
+  if (arrivalTime !== null && !hours.some(({ from }) => from === arrivalTime))
+    throw badRequest({ fields: [{ field: 'arrivalTime', reason: 'choice' }] });
+  try {
+    await commit(ctx, {
+      statements: storeArrivalTime(db, row, arrivalTime),
+      audit: {
+        action: 'booking.arrival_time',
+        targetType: 'booking',
+        targetId: id,
+        fields: ['arrivalTime'],
+      },
+      topics: requestTopics(row),
+    });
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'bad_transition') throw refused;
+    throw error;
+  }
+  const stored = (await findBooking(db, id)) ?? { ...row, arrivalTime };
+  return bookingViewFor(ctx, stored, await latestRequest(db, id));
+}

@@ -1,0 +1,76 @@
+import { and, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { SharedStay } from '#shared/bookings/my-stay.contract.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { insertSelect } from '../../../platform/db/insert-select.ts';
+import { bookingSubmissions, stayLinks } from '../bookings.table.ts';
+
+const b = bookingSubmissions;
+
+/** Bookings whose stay a companion may see: accepted, not over, not deleted. */
+const isShown = (today: Day) =>
+  and(
+    inArray(b.status, ['approved', 'confirmed']),
+    gte(b.checkOutDate, today),
+    isNull(b.deletedAt),
+  );
+
+export async function findNonce(db: Db, bookingId: number): Promise<string | null> {
+  const row = await db
+    .select({ nonce: stayLinks.nonce })
+    .from(stayLinks)
+    .where(eq(stayLinks.bookingId, bookingId))
+    .get();
+  return row?.nonce ?? null;
+}
+
+/** A link for a stay that may be shown; one that is there already stays as it is. */
+export function insertStayLink(
+  link: Omit<typeof stayLinks.$inferSelect, 'bookingId'>,
+  bookingId: number,
+  today: Day,
+): Statement {
+  return insertSelect(
+    stayLinks,
+    { bookingId: b.id, ...link },
+    sql`FROM ${b} WHERE ${and(eq(b.id, bookingId), isShown(today))} ON CONFLICT DO NOTHING`,
+  );
+}
+
+export function deleteStayLink(db: Db, bookingId: number): Statement {
+  return db.delete(stayLinks).where(eq(stayLinks.bookingId, bookingId));
+}
+
+/** The nights behind a link, or null; nothing else of the booking is read. */
+export async function findSharedStay(
+  db: Db,
+  secretHash: string,
+  today: Day,
+): Promise<SharedStay | null> {
+  const row = await db
+    .select({ checkInDate: b.checkInDate, checkOutDate: b.checkOutDate })
+    .from(stayLinks)
+    .innerJoin(b, eq(b.id, stayLinks.bookingId))
+    .where(and(eq(stayLinks.secretHash, secretHash), isShown(today)))
+    .get();
+  return row ?? null;
+}
+
+/** Links of which the stay is no longer shown; only bookings that have one are read. */
+const isOld = (today: Day): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${b.id} = ${stayLinks.bookingId} AND ${isShown(today)})`;
+
+export async function hasOldStayLink(db: Db, today: Day): Promise<boolean> {
+  const row = await db
+    .select({ bookingId: stayLinks.bookingId })
+    .from(stayLinks)
+    .where(isOld(today))
+    .limit(1)
+    .get();
+  return row !== undefined;
+}
+
+export function deleteOldLinks(db: Db, today: Day): Statement {
+  return db.delete(stayLinks).where(isOld(today));
+}
