@@ -12,7 +12,7 @@ const PANELS = [
   ['See the offers', 'August Exclusive Offers'],
   ['Omani restaurant', 'Nearby Hotel Services'],
   ['Compare the cards', 'VIP cards'],
-  ['Share your experience', 'Guest reviews'],
+  ['All reviews', 'Guest reviews'],
   ['Ask the assistant', 'AI assistant'],
 ] as const;
 

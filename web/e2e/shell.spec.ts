@@ -26,7 +26,7 @@ test(
       ['Ask the assistant', 'AI assistant'],
       ['See the offers', 'August Exclusive Offers'],
       ['Compare the cards', 'VIP cards'],
-      ['Share your experience', 'Guest reviews'],
+      ['All reviews', 'Guest reviews'],
       ['Omani restaurant', 'Nearby Hotel Services'],
     ] as const;
     for (const [door, title] of doors) {

@@ -1,9 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { PenLine } from 'lucide-react';
 import { SHOWN_REVIEWS } from '#shared/reviews/reviews.ts';
-import { openPanel } from '../../../platform/navigation/panels.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { useReviews } from '../api/reviews-queries.ts';
@@ -13,7 +9,7 @@ import { textLanguage } from './text-language.ts';
 import itemCss from './review-item.module.css';
 import css from './reviews-grid.module.css';
 
-/** On the landing: the score, the three newest, and the ways to write and to read on (V-02). */
+/** On the landing: the score and the three newest (V-02). */
 export function ReviewsGrid() {
   const { data, isPending } = useReviews();
   if (isPending) return <Skeleton lines={3} />;
@@ -48,25 +44,6 @@ export function ReviewsGrid() {
           </Trans>
         </p>
       )}
-      <div className={css.actions}>
-        <Button
-          variant="line"
-          icon={<Icon of={PenLine} />}
-          aria-haspopup="dialog"
-          onPress={() => openPanel({ name: 'reviews', write: true })}
-        >
-          <Trans>Share your experience</Trans>
-        </Button>
-        {newest.length > 0 && (
-          <Button
-            variant="text"
-            aria-haspopup="dialog"
-            onPress={() => openPanel({ name: 'reviews' })}
-          >
-            <Trans>All reviews</Trans>
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

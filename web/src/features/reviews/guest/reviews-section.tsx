@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { PenLine } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { loadLaterTexts } from '../../../i18n/language.ts';
 import { useInSight } from '../../../lib/use-in-sight.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import css from './reviews-section.module.css';
 
@@ -31,6 +35,23 @@ export function ReviewsSection() {
     >
       <div ref={place} className={css.place}>
         <Suspense>{isNear && <ReviewsGrid />}</Suspense>
+      </div>
+      <div className={css.actions}>
+        <Button
+          variant="line"
+          icon={<Icon of={PenLine} />}
+          aria-haspopup="dialog"
+          onPress={() => openPanel({ name: 'reviews', write: true })}
+        >
+          <Trans>Share your experience</Trans>
+        </Button>
+        <Button
+          variant="text"
+          aria-haspopup="dialog"
+          onPress={() => openPanel({ name: 'reviews' })}
+        >
+          <Trans>All reviews</Trans>
+        </Button>
       </div>
     </Section>
   );
