@@ -6,6 +6,7 @@ import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
 import { POINTS_ERRORS } from './points/errors.ts';
+import { REVIEW_ERRORS } from './reviews/errors.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
 export const ERROR_CODES = [
@@ -25,6 +26,7 @@ export const ERROR_CODES = [
   ...EVENT_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...MEDIA_ERRORS,
+  ...REVIEW_ERRORS,
   'server.unavailable',
   'server.failed',
 ] as const;

@@ -54,7 +54,15 @@ export function listedPageOf(path: string): ListedPage | null {
 }
 
 /** Areas of the back office, as `/dashboard/:area` names them, in the order of its rail. */
-export const AREAS = ['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics'] as const;
+export const AREAS = [
+  'bookings',
+  'rooms',
+  'cards',
+  'events',
+  'reviews',
+  'assistant',
+  'statistics',
+] as const;
 export type Area = (typeof AREAS)[number];
 
 /**

@@ -4,7 +4,9 @@ import { bookingPermissions } from './bookings/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
+import { offerPermissions } from './offers/permissions.ts';
 import { pointsPermissions } from './points/permissions.ts';
+import { reviewPermissions } from './reviews/permissions.ts';
 import { roomPermissions } from './rooms/permissions.ts';
 import { servicePermissions } from './services/permissions.ts';
 import { sitePermissions } from './site/permissions.ts';
@@ -19,7 +21,9 @@ export const VERB_PERMISSIONS = {
   ...eventPermissions,
   ...mediaPermissions,
   ...notificationPermissions,
+  ...offerPermissions,
   ...pointsPermissions,
+  ...reviewPermissions,
   ...roomPermissions,
   ...servicePermissions,
   ...sitePermissions,

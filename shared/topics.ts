@@ -7,6 +7,7 @@
 export const PUBLIC_TOPICS = [
   'inventory',
   'rooms',
+  'offers',
   'site',
   'draws',
   'reviews',
@@ -18,10 +19,18 @@ export const STAFF_TOPICS = [
   'entries.photography',
   'entries.hotel_rating',
   'entries.location_sharing',
+  'reviews.desk',
   'accounts',
 ] as const;
-const OWNER_TOPICS = ['bookings', 'points', 'notifications', 'entries', 'account'] as const;
-const DEVICE_TOPICS = ['bookings', 'entries', 'notifications'] as const;
+const OWNER_TOPICS = [
+  'bookings',
+  'points',
+  'notifications',
+  'entries',
+  'reviews',
+  'account',
+] as const;
+const DEVICE_TOPICS = ['bookings', 'entries', 'reviews', 'notifications'] as const;
 
 /** A write that no list shows: a throttle, a code, a picture that no entry names yet. */
 export const UNSEEN = 'unseen';

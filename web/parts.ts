@@ -41,7 +41,7 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.includes('src/app/shell/')) return 'signed-in';
   if (/src\/(pwa\/|app\/(welcome\/|adoption-notice))/.test(id)) return 'at-times';
   const query =
-    /\/src\/platform\/queries\/(?:may-have-|shown-)?(points|notifications|device-rows)/.exec(
+    /\/src\/platform\/queries\/(?:may-have-|shown-)?(points|notifications|device-rows|own-reviews)/.exec(
       id,
     )?.[1];
   if (query !== undefined) return query;
@@ -51,7 +51,7 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.includes('/src/features/services/api/')) return 'kept';
   // Few guests have a request that waits: their bookings come without the queue.
   if (id.includes('/src/features/bookings/guest/waiting/')) return 'waiting-bookings';
-  if (/\/src\/(outbox\/|ui\/forget-on-device)/.test(id)) return 'waiting';
+  if (/\/src\/(outbox\/|ui\/(?:forget-on-device|device-rows-banner))/.test(id)) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';

@@ -12,6 +12,8 @@ import { requestBooking } from '../../worker/src/features/bookings/request-booki
 import { asCaller, HOUR_MS } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
 import { seedEntries } from './seed-entries.ts';
+import { seedOffers } from './seed-offers.ts';
+import { seedReviews } from './seed-reviews.ts';
 import { createDemoStaff, readDemoStaff, type DemoStaff } from './staff.ts';
 
 /**
@@ -29,8 +31,11 @@ export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoSta
     .first<{ id: number; email: string; fullName: string }>();
   const now = Date.now();
   const onDuty: Caller = { ...NOBODY, user, isStaff: true };
+  await seedOffers(env.DB, now);
   for (const booking of DEMO_BOOKINGS) await seedBooking(deps, onDuty, booking, now);
-  await seedEntries({ ...deps, config: { ...config, RATE_LIMITS: 'off' } }, onDuty, now);
+  const unlimited = { ...deps, config: { ...config, RATE_LIMITS: 'off' } } as const;
+  await seedEntries(unlimited, onDuty, now);
+  await seedReviews(unlimited, onDuty, now);
   return staff;
 }
 

@@ -33,4 +33,5 @@ export const accountPermissions = {
   deleteExpiredGoogleSignIns: scheduled,
   deleteOldThrottles: scheduled,
   deleteOldIdempotencyKeys: scheduled,
+  deleteIdleDeviceVersions: scheduled,
 } as const;

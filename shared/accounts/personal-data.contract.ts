@@ -4,6 +4,7 @@ import { changeRequestSchema } from '../bookings/change-request.contract.ts';
 import { ownEntrySchema } from '../events/event.contract.ts';
 import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
+import { HIDE_REASONS, REVIEW_STATUSES } from '../reviews/reviews.ts';
 import { codeSchema, givenPasswordSchema } from './credentials.ts';
 
 /** What somebody agreed to: `registration`, or `booking` with its reference. Times in ISO 8601. */
@@ -119,6 +120,21 @@ export const accountExportSchema = z.object({
     ),
   }),
   notifications: z.array(notificationSchema),
+  reviews: z.array(
+    z.object({
+      id: z.int(),
+      name: z.nullable(z.string()),
+      phoneNumber: z.nullable(z.string()),
+      rating: z.int(),
+      comment: z.string(),
+      serviceReview: z.nullable(z.string()),
+      roomReview: z.nullable(z.string()),
+      status: z.enum(REVIEW_STATUSES),
+      hiddenReason: z.nullable(z.enum(HIDE_REASONS)),
+      reply: z.nullable(z.string()),
+      createdAt: z.string(),
+    }),
+  ),
   sessions: z.array(
     z.object({
       device: z.string(),

@@ -91,6 +91,8 @@ export const bookingSchema = z.object({
   pointsUsed: z.int(),
   extras: z.nullable(z.string()),
   userEmail: z.nullable(z.string()),
+  /** Points hang on it, also where the caller is not told whose account it is. */
+  isInAccount: z._default(z.boolean(), false),
   contactEmail: z.nullable(z.string()),
   /** The newest wish of the guest to change or end an accepted booking, answered or not. */
   changeRequest: z._default(z.nullable(changeRequestSchema), null),

@@ -39,9 +39,10 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /**
  * Version of the consent sentence above the send button, and of the terms of the rating draw;
- * stored with their time.
+ * stored with their time. Ends with its month; of two in a month the later has a number. The first
+ * wording (`entry-2026-11`) said "to judge the draw" where this one names review and draw.
  */
-export const ENTRY_CONSENT_VERSION = 'entry-2026-11';
+export const ENTRY_CONSENT_VERSION = 'entry-2-2026-11';
 export const REVIEW_TERMS_VERSION = 'review-terms-2026-11';
 
 /**

@@ -95,5 +95,5 @@ export const notificationSentSchema = z.extend(notificationSchema, {
  * points.
  */
 const SYSTEM_TYPES =
-  /^(photography_(approved|rejected)|rating_(approved|rejected)|booking_\w+|points_\w+)$/;
+  /^(photography_(approved|rejected)|rating_(approved|rejected)|booking_\w+|points_\w+|review_\w+)$/;
 export const isSystemNotification = (type: string): boolean => SYSTEM_TYPES.test(type);

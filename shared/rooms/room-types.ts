@@ -17,8 +17,6 @@ interface RoomTypeFacts {
   readonly features: readonly { readonly ar: string; readonly en: string }[];
   /** Baisa a night, struck through on the landing and in booking: set (a). */
   readonly originalBaisa: number;
-  /** Baisa a night, struck through in the offers panel: set (b). */
-  readonly offerOriginalBaisa: number;
   /** Baisa a night for one or two guests, the price that is charged. */
   readonly discountedBaisa: number;
   /** Rooms on sale by default, and the most that can be. */
@@ -44,7 +42,6 @@ export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
     nameEn: 'Silver room',
     features: [wifi, housekeeping, { ar: 'مكتب ومقعد للقراءة', en: 'Desk and reading chair' }],
     originalBaisa: 15_000,
-    offerOriginalBaisa: 13_566,
     discountedBaisa: 12_600,
     rooms: 12,
     beds: { single: 1, double: 11 },
@@ -59,7 +56,6 @@ export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
     nameEn: 'Gold room',
     features: [wifi, housekeeping, { ar: 'ركن للجلوس والقهوة', en: 'Seating corner with coffee' }],
     originalBaisa: 18_000,
-    offerOriginalBaisa: 14_706,
     discountedBaisa: 13_200,
     rooms: 36,
     beds: { single: 7, double: 29 },
@@ -78,7 +74,6 @@ export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
       { ar: 'شرفة على البحر والجبل', en: 'Balcony to sea and mountains' },
     ],
     originalBaisa: 21_000,
-    offerOriginalBaisa: 18_126,
     discountedBaisa: 16_200,
     rooms: 8,
     beds: { single: 0, double: 8 },
@@ -97,7 +92,6 @@ export const ROOM_FACTS: Readonly<Record<RoomType, RoomTypeFacts>> = {
       { ar: 'صالة جلوس بمشربية', en: 'Sitting room behind mashrabiya' },
     ],
     originalBaisa: 25_000,
-    offerOriginalBaisa: 19_266,
     discountedBaisa: 17_300,
     rooms: 4,
     beds: { single: 0, double: 4 },

@@ -23,7 +23,6 @@ export const roomSchema = z.object({
   nameEn: z.string(),
   features: z.array(z.object({ ar: z.string(), en: z.string() })),
   originalPrice: z.number(),
-  offerOriginalPrice: z.number(),
   discountedPrice: z.number(),
   maxGuests: z.int(),
   listedRooms: z.int(),

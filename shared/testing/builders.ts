@@ -50,6 +50,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     pointsUsed: 0,
     extras: null,
     userEmail: null,
+    isInAccount: false,
     contactEmail: null,
     changeRequest: null,
     arrivalTime: null,

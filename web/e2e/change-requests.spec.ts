@@ -10,7 +10,7 @@ import { test, visit } from './fixtures/test.ts';
 
 const TABLET = { width: 1180, height: 820 };
 
-test('J-05 a guest asks for other nights in two taps, staff move the stay, and the guest reads both', async ({
+test('J-05 L-08 a guest asks for other nights in two taps, staff move the stay, and the guest reads both', async ({
   page,
   otherDevice,
   hotel,
@@ -45,6 +45,10 @@ test('J-05 a guest asks for other nights in two taps, staff move the stay, and t
     await sheet.getByRole('button', { name: say('Send again') }).click();
     await expect(sheet).toBeHidden();
     await expect(note).toContainText('TW 104');
+    const message = page
+      .getByRole('status')
+      .filter({ hasText: say('Your request is with the hotel') });
+    await expectApart(message, own);
   });
 
   await test.step('staff see what waits, and move the stay', async () => {
@@ -78,6 +82,16 @@ test('J-05 a guest asks for other nights in two taps, staff move the stay, and t
     await expect(own.getByRole('button', { name: say('Change or cancel') })).toBeVisible();
   });
 });
+
+/** A message stands above what is open, and hides nothing of it (L-08). */
+async function expectApart(message: Locator, opened: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [above, below] = [await message.boundingBox(), await opened.boundingBox()];
+      return above !== null && below !== null && above.y + above.height <= below.y;
+    })
+    .toBe(true);
+}
 
 function factOf(place: Locator, name: string): Locator {
   return place

@@ -81,6 +81,9 @@ test.describe('in a browser that installs apps', () => {
       await second.goto('/');
       await expect(invitation(second)).toBeVisible();
       await expect(second.getByRole('button', { name: words.install })).toBeVisible();
+      // It stands in the page and covers nothing of it.
+      const row = second.getByRole('complementary').filter({ hasText: words.invitation });
+      await expect(row).toHaveCSS('position', 'static');
       await expectAccessible(second, 'the invitation to install');
       await second.getByRole('button', { name: words.notNow }).click();
       await expect(invitation(second)).toHaveCount(0);

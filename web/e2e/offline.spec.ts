@@ -17,7 +17,9 @@ const WORDS = {
     openSignIn: 'افتح صفحة تسجيل الدخول',
     back: 'عاد الاتصال',
     roomsAsOf: /الغرف المتبقية كما كانت في/,
+    pricesAsOf: /^الأسعار كما كانت/,
     pictures: /^الصور: /,
+    offers: ['شاهد العروض', 'عروض أغسطس الحصرية', 'حتى', '19.266'],
     next: 'الصورة التالية',
     close: 'إغلاق',
     bookings: 'الإشعارات والحجوزات',
@@ -32,7 +34,9 @@ const WORDS = {
     openSignIn: 'Open the sign-in page',
     back: 'You are back online',
     roomsAsOf: /Rooms left as of/,
+    pricesAsOf: /^Prices as of/,
     pictures: /^Pictures: /,
+    offers: ['See the offers', 'August Exclusive Offers', 'Until', '19.266'],
     next: 'Next picture',
     close: 'Close',
     bookings: 'Notifications and bookings',
@@ -72,7 +76,7 @@ test.describe('in a browser that installs apps', () => {
   test.use({ offersInstalling: true });
 
   test(
-    'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, galleries, own bookings and J-08 the next stay are readable with no network, in both languages',
+    'L-12 L-13 a booking on the first visit brings the invitation to install; page, rooms, prices, offers, galleries, own bookings and J-08 the next stay are readable with no network, in both languages',
     { tag: '@arabic' },
     async ({ page, wifi, language, violations }) => {
       const words = WORDS[language];
@@ -90,6 +94,7 @@ test.describe('in a browser that installs apps', () => {
       await expect(page.getByText(words.unreachable)).toBeVisible();
       await readRooms(page, words);
       await readGallery(page, words);
+      await readOffers(page, words);
       await readBookings(page, words, reference);
       await expect(page.getByText(words.bookingsAsOf)).toBeVisible();
       await expectAccessible(page, 'own bookings with no network');
@@ -101,6 +106,7 @@ test.describe('in a browser that installs apps', () => {
       await coldStart(page);
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'ar' ? 'en' : 'ar');
       await readRooms(page, other);
+      await readOffers(page, other);
       await readBookings(page, other, reference);
       await readStay(page, other, reference);
       expect(violations).toEqual([]);
@@ -219,6 +225,17 @@ async function readGallery(page: Page, words: Words): Promise<void> {
     }, `picture ${place}`).toPass();
     await page.getByRole('button', { name: words.next }).click();
   }
+  await close(page, words);
+}
+
+/** With their own prices and the days on which they hold, though nobody has opened them before. */
+async function readOffers(page: Page, words: Words): Promise<void> {
+  const [door, title, until, struck] = words.offers;
+  await page.getByRole('button', { name: door }).click();
+  const offers = page.getByRole('dialog', { name: title });
+  await expect(offers.getByText(until)).toBeVisible();
+  await expect(offers).toContainText(struck);
+  await expect(offers.getByText(words.pricesAsOf)).toBeVisible();
   await close(page, words);
 }
 

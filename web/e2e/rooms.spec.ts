@@ -4,7 +4,7 @@ import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { roomName } from './fixtures/booking-form.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
-import { stopClock, test, visit } from './fixtures/test.ts';
+import { stopClock, test, turnUntil, visit } from './fixtures/test.ts';
 
 test(
   'R-01 R-02 the quick booking panel shows prices, features, rooms left and their kinds for all four types',
@@ -230,18 +230,4 @@ function countReads(page: Page, address: RegExp): () => number {
     if (request.method() === 'GET' && address.test(request.url())) reads += 1;
   });
   return () => reads;
-}
-
-/**
- * Lets the clock run in turns: the carousel counts only once the browser has told it that it is in
- * view.
- */
-async function turnUntil(page: Page, ms: number, isThere: () => Promise<boolean>): Promise<void> {
-  await expect
-    .poll(async () => {
-      if (await isThere()) return true;
-      await page.clock.fastForward(ms);
-      return isThere();
-    })
-    .toBe(true);
 }

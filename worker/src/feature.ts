@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { DeviceRow, DeviceRowKind } from '#shared/accounts/device-rows.contract.ts';
 import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
@@ -58,6 +59,8 @@ export interface DeviceRowsPart {
   readonly kind: DeviceRowKind;
   /** Newest first. */
   readonly list: (ctx: RequestContext, deviceHash: string) => Promise<readonly DeviceRow[]>;
+  /** Selects the hashes of all devices that open such a row. */
+  readonly devices: SQL;
   /** Closes these rows to the device, or all of them where `ids` is null. */
   readonly forget: (
     ctx: RequestContext,

@@ -4,7 +4,9 @@ import { bookingsFeature } from './features/bookings/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
+import { offersFeature } from './features/offers/feature.ts';
 import { pointsFeature } from './features/points/feature.ts';
+import { reviewsFeature } from './features/reviews/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
@@ -18,6 +20,7 @@ import type { ErrorTexts } from './platform/http/errors.ts';
 export const FEATURES: readonly Feature[] = [
   siteFeature,
   roomsFeature,
+  offersFeature,
   servicesFeature,
   bookingsFeature,
   pointsFeature,
@@ -25,6 +28,7 @@ export const FEATURES: readonly Feature[] = [
   notificationsFeature,
   mediaFeature,
   eventsFeature,
+  reviewsFeature,
 ];
 
 /** The sentence of every error code; a test holds that none is missing and none has two homes. */

@@ -12,19 +12,15 @@ import {
 } from 'react';
 import { Router } from 'wouter';
 import { SUCCESS_RECORD_CHECK } from '../features/bookings/api/success-record.ts';
-import { loadLaterTexts } from '../i18n/language.ts';
 import { usePanel } from '../platform/navigation/panels.ts';
-import { useMayHaveDeviceRows } from '../platform/queries/may-have-notifications.ts';
 import { restoreAndPersistQueries } from '../platform/query/persist-queries.ts';
 import { queryClient } from '../platform/query/query-client.ts';
 import {
   expireSession,
   useDraftOwner,
   useNeedsReauthentication,
-  useUser,
 } from '../platform/session/session.ts';
 import { readLocal } from '../platform/storage/local-store.ts';
-import { mayShowInstallPrompt } from '../pwa/install-offer.ts';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
 import { optionalLazy, useAfterFirstPaint } from './lazy-parts.tsx';
 import { Routes } from './routes.tsx';
@@ -92,18 +88,8 @@ function useReturnFocus(isOpen: boolean): void {
 
 const Panels = lazy(async () => ({ default: (await import('./panel-host.tsx')).PanelHost }));
 const Messages = optionalLazy(async () => (await import('../ui/toast-region.tsx')).ToastRegion);
-const DockedNotice = optionalLazy(
-  async () => (await import('../pwa/docked-notice.tsx')).DockedNotice,
-);
-const AdoptionNotice = optionalLazy(async () => {
-  const [{ AdoptionNotice: Notice }] = await Promise.all([
-    import('./adoption-notice.tsx'),
-    loadLaterTexts(),
-  ]);
-  return Notice;
-});
-const InstallPrompt = optionalLazy(
-  async () => (await import('../pwa/install-prompt.tsx')).InstallPrompt,
+const UpdateNotice = optionalLazy(
+  async () => (await import('../pwa/update-notice.tsx')).UpdateNotice,
 );
 const SuccessRecords = optionalLazy(
   async () =>
@@ -142,25 +128,12 @@ function Overlays() {
   return (
     <>
       <OwnBoundary>{(hasPainted || panel !== null) && <Messages />}</OwnBoundary>
-      <OwnBoundary>{hasPainted && <DockedNotice invitation={<Invitation />} />}</OwnBoundary>
+      <OwnBoundary>{hasPainted && <UpdateNotice />}</OwnBoundary>
       <SessionEndToast />
       <OwnBoundary>{hasPainted && owesRecord && <SuccessRecords />}</OwnBoundary>
       <OwnBoundary>{panel !== null && <Panels key={whoTypes} panel={panel} />}</OwnBoundary>
       <OwnBoundary>{hasSessionQuestion && <SessionQuestion />}</OwnBoundary>
     </>
-  );
-}
-
-/** Of the invitations the one that matters most: one's own bookings before the app. */
-function Invitation() {
-  const user = useUser();
-  const mayHaveOwn = useMayHaveDeviceRows();
-  const install = mayShowInstallPrompt() && <InstallPrompt />;
-  if (user?.role !== 'guest' || !mayHaveOwn) return install;
-  return (
-    <OwnBoundary>
-      <AdoptionNotice otherwise={install} />
-    </OwnBoundary>
   );
 }
 

@@ -1,9 +1,14 @@
 import { bookingCommand } from '../features/bookings/api/outbox-booking.ts';
 import { entryCommands } from '../features/events/api/outbox-entries.ts';
+import { reviewCommand } from '../features/reviews/api/outbox-reviews.ts';
 import type { CommandTable } from '../platform/outbox/commands.ts';
 
 /**
  * Every kind of entry that is sent from the outbox; one that a feature declares and is missing here
  * fails the type check. Loaded with the outbox, and by the service worker, so it reaches no screen.
  */
-export const OUTBOX_COMMANDS: CommandTable = { ...entryCommands, booking: bookingCommand };
+export const OUTBOX_COMMANDS: CommandTable = {
+  ...entryCommands,
+  booking: bookingCommand,
+  review: reviewCommand,
+};

@@ -1,5 +1,6 @@
 import { onBookingDelivered } from '../features/bookings/api/outbox-booking-delivered.ts';
 import { onEntryDelivered } from '../features/events/api/outbox-entry-delivered.ts';
+import { onReviewDelivered } from '../features/reviews/api/outbox-review-delivered.ts';
 import type { CommandSource } from '../platform/outbox/command-source.ts';
 import { OUTBOX_COMMANDS } from './outbox-commands.ts';
 
@@ -11,6 +12,7 @@ export const OUTBOX_SOURCE: CommandSource = {
   commands: OUTBOX_COMMANDS,
   onDelivered: {
     booking: onBookingDelivered,
+    review: onReviewDelivered,
     photography: onEntryDelivered,
     hotel_rating: onEntryDelivered,
     google_review: onEntryDelivered,

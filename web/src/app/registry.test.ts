@@ -51,7 +51,15 @@ it('L-09 every address has a page of one feature or is the landing’s', () => {
 
 it('L-09 every area of the back office, in the order of the rail', () => {
   expect(namesOf(({ staffAreas }) => staffAreas)).toEqual([...AREAS].sort());
-  expect(AREAS).toEqual(['bookings', 'rooms', 'cards', 'events', 'assistant', 'statistics']);
+  expect(AREAS).toEqual([
+    'bookings',
+    'rooms',
+    'cards',
+    'events',
+    'reviews',
+    'assistant',
+    'statistics',
+  ]);
 });
 
 it('A-05 every stored key with its owner, known to the first script', () => {
@@ -99,6 +107,8 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'event.location_sharing',
     'event.photography',
     'register',
+    'review',
+    'review.reply',
   ]);
 });
 
@@ -112,6 +122,7 @@ it('E-08 every kind of entry that waits for the network, known to pages and serv
     'hotel_rating v1 /api/google-review-submissions 3',
     'location_sharing v1 /api/location-sharing-submissions 0',
     'photography v1 /api/photography-submissions 3',
+    'review v1 /api/reviews 0',
   ]);
   expect(namesOf(({ commandViews }) => commandViews)).toEqual(Object.keys(OUTBOX_COMMANDS).sort());
   expect(Object.keys(OUTBOX_SOURCE.onDelivered).sort()).toEqual(

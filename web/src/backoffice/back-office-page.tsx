@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { type Area, AREAS } from '#shared/pages.ts';
 import { ApiError } from '../platform/api/api-error.ts';
+import { countOnAppIcon } from '../platform/app-badge.ts';
 import type { StaffArea } from '../platform/navigation/feature.ts';
 import { invalidatePrivateQueries } from '../platform/query/query-client.ts';
 import { ClosedArea, UnknownAreaPage } from './area-message.tsx';
@@ -85,11 +86,11 @@ function usePendingBadge(area: Area | null, areas: Areas, pending: PendingCounts
     const before = document.title;
     return () => {
       document.title = before;
-      void navigator.clearAppBadge?.().catch(() => undefined);
+      countOnAppIcon('desk', 0);
     };
   }, []);
   useEffect(() => {
-    void navigator.setAppBadge?.(onAppIcon).catch(() => undefined);
+    countOnAppIcon('desk', onAppIcon);
   }, [onAppIcon]);
 }
 

@@ -13,6 +13,8 @@ type KeyboardHelpProps = {
   /** What the keys of this desk do, before and after those that every desk has. */
   before: readonly KeyHelp[];
   after?: readonly KeyHelp[];
+  /** What its letters do, where they are others than on most desks. */
+  answers?: readonly KeyHelp[];
   status: Pick<DeskStatus, 'preferences' | 'setPreferences'>;
 };
 
@@ -20,16 +22,19 @@ type KeyboardHelpProps = {
  * Lists the keys of a desk in the order in which they are learnt; the letters can be switched off,
  * for those who speak to their computer (WCAG 2.1.4).
  */
-export function KeyboardHelp({ label, before, after = [], status }: KeyboardHelpProps) {
+export function KeyboardHelp({ label, before, after = [], answers, status }: KeyboardHelpProps) {
   const { t } = useLingui();
   const id = useId();
   const keys: readonly KeyHelp[] = [
     ...before,
-    { keys: ['A'], does: <Trans>approve, after a question</Trans> },
-    { keys: ['R'], does: <Trans>reject, after a question</Trans> },
-    { keys: ['/'], does: <Trans>search</Trans> },
+    ...(answers ?? [
+      { keys: ['A'], does: <Trans>approve, after a question</Trans> },
+      { keys: ['R'], does: <Trans>reject, after a question</Trans> },
+      { keys: ['/'], does: <Trans>search</Trans> },
+    ]),
     ...after,
   ];
+  const letters = answers?.flatMap((one) => one.keys).join(', ');
   return (
     <>
       <Tooltip label={t`Keyboard`}>
@@ -56,7 +61,11 @@ export function KeyboardHelp({ label, before, after = [], status }: KeyboardHelp
             checked={status.preferences.keys}
             onChange={(event) => status.setPreferences({ keys: event.target.checked })}
           />
-          <Trans>Use the single keys A, R and /</Trans>
+          {letters === undefined ? (
+            <Trans>Use the single keys A, R and /</Trans>
+          ) : (
+            <Trans>Use the single keys {letters}</Trans>
+          )}
         </label>
       </div>
     </>

@@ -17,7 +17,11 @@ export function isForeignKey(key: DeskKey): boolean {
  * What a key means on a desk. Letters go by their place, because on an Arabic layout the A key
  * writes ش.
  */
-export function deskCommand(key: DeskKey, hasLetters: boolean): DeskCommand | null {
+export function deskCommand(
+  key: DeskKey,
+  hasLetters: boolean,
+  { approve, reject }: AnswerLetters = APPROVE_AND_REJECT,
+): DeskCommand | null {
   if (isForeignKey(key)) return null;
   // Some layouts write the sign with Shift only.
   if (hasLetters && (key.key === '/' || (key.code === 'Slash' && !key.shiftKey))) return 'search';
@@ -26,19 +30,28 @@ export function deskCommand(key: DeskKey, hasLetters: boolean): DeskCommand | nu
   if (key.key === 'ArrowUp') return 'previous';
   if (key.key === 'ArrowLeft' || key.key === 'ArrowRight') return 'across';
   if (!hasLetters) return null;
-  if (key.code === 'KeyA') return 'approve';
-  return key.code === 'KeyR' ? 'reject' : null;
+  if (key.code === `Key${approve}`) return 'approve';
+  return key.code === `Key${reject}` ? 'reject' : null;
 }
+
+/** Which letters answer on a desk. */
+export interface AnswerLetters {
+  readonly approve: string;
+  readonly reject: string;
+}
+
+const APPROVE_AND_REJECT: AnswerLetters = { approve: 'A', reject: 'R' };
 
 type DeskKeys = {
   /** Holds the list, marked `data-items`, with its cards. */
   root: RefObject<HTMLElement | null>;
   hasLetters: boolean;
+  letters?: AnswerLetters;
   /** A letter concerns the item whose card or detail holds the focus; null is the open one. */
   onAnswer: (action: 'approve' | 'reject', id: string | null) => void;
   /** The arrow went beyond the last card. */
   onEnd?: () => void;
-  onSearch: () => void;
+  onSearch?: () => void;
 };
 
 /**
@@ -46,13 +59,21 @@ type DeskKeys = {
  * open. Cards and details carry the id of what they show as `data-item`; a card in a
  * column names it as `data-column`.
  */
-export function useDeskKeys({ root, hasLetters, onAnswer, onEnd, onSearch }: DeskKeys): void {
+export function useDeskKeys({
+  root,
+  hasLetters,
+  letters,
+  onAnswer,
+  onEnd,
+  onSearch,
+}: DeskKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const focused = document.activeElement;
-      const command = deskCommand(event, hasLetters);
+      const command = deskCommand(event, hasLetters, letters);
       if (event.defaultPrevented || command === null || isBusyElsewhere(focused)) return;
       if (command === 'search') {
+        if (onSearch === undefined) return;
         event.preventDefault();
         onSearch();
       } else if (command === 'approve' || command === 'reject') {
@@ -62,7 +83,7 @@ export function useDeskKeys({ root, hasLetters, onAnswer, onEnd, onSearch }: Des
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [root, hasLetters, onAnswer, onEnd, onSearch]);
+  }, [root, hasLetters, letters, onAnswer, onEnd, onSearch]);
 }
 
 /** Puts the focus on the card of an item; false where the list has none. */

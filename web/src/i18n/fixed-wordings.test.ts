@@ -33,6 +33,23 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ],
     ['Sorry, No Rooms Currently Available for Booking', 'عذرًا، لا توجد غرف متاحة للحجز حاليًا'],
   ],
+  'V-01 V-02 reviews (guest.txt §2, §8; DESIGN.md, Reviews)': [
+    ['Please choose a star rating and write a comment.', 'اختر عدد النجوم واكتب تعليقك من فضلك.'],
+    ['Thank you! Your review has been submitted successfully.', 'شكرًا لك! تم إرسال تقييمك بنجاح.'],
+    ['Latest Guest Reviews', 'أحدث آراء الضيوف'],
+    ['Hide Reviews', 'إخفاء الآراء'],
+    ['Share your experience', 'شاركنا تجربتك'],
+    ['Anonymous guest', 'ضيف'],
+    ['Awaiting approval', 'بانتظار الموافقة'],
+    ['Only you see it until we have read it.', 'تراه أنت وحدك حتى نقرأه.'],
+    ['Verified stay', 'إقامة موثّقة'],
+    ['The house replied', 'ردّ الدار'],
+    ['Poor', 'سيئ'],
+    ['Below expectations', 'دون المتوقع'],
+    ['Fair', 'مقبول'],
+    ['Very good', 'جيد جدًا'],
+    ['Excellent', 'ممتاز'],
+  ],
   'R-14 an approved booking': [
     ['Booking Approved - Processing', 'تمت الموافقة على الحجز - قيد المعالجة'],
   ],
@@ -60,6 +77,16 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
   'J-08 my stay (DESIGN.md)': [
     ['A summary for your records, not a tax invoice.', 'ملخّص للاطّلاع، وليس فاتورة ضريبية.'],
     ['Thank you for being our guest', 'شكرًا لأنك كنت ضيفنا'],
+  ],
+  'O-01 O-02 the offers (guest.txt §2)': [
+    ['Best Seller', 'الأكثر حجزًا'],
+    ['Check the room', 'تفقّد الغرفة'],
+    ['Book Now & Enjoy Offers', 'احجز الآن واستمتع بالعروض'],
+  ],
+  'M-01 the cards': [
+    ['Most popular', 'الأكثر طلبًا'],
+    ['Get Card', 'احصل على البطاقة'],
+    ['Get Card: Gold, on WhatsApp', 'احصل على البطاقة الذهبية عبر واتساب'],
   ],
   'S-01 S-03 Z-03 nearby services (guest.txt §2, §8)': [
     ['Nearby Hotel Services', 'خدمات قريبة من الفندق'],

@@ -108,6 +108,12 @@ export function OutboxActions({ entry, view, shown, onChanged }: OutboxActionsPr
     view.onWithdrawn?.();
     onChanged(outcome);
   };
+  const isRefused = shown.is === 'needsUser' && REFUSALS.has(entry.reason);
+  const words = (isRefused && !entry.mayHaveArrived && view.drop) || {
+    label: view.words.withdraw,
+    question: view.withdrawQuestion(t(view.name)),
+    body: entry.mayHaveArrived ? view.words.willBeAskedFor : view.words.willBeDeleted,
+  };
   // What is only in the page's memory leaves with the page.
   if (shown.is === 'done')
     return (
@@ -121,14 +127,14 @@ export function OutboxActions({ entry, view, shown, onChanged }: OutboxActionsPr
       <Remedy entry={entry} view={view} shown={shown} />
       {shown.is !== 'withdrawn' && (
         <Button size="sm" variant="danger" onPress={() => setIsAsking(true)}>
-          {t(view.words.withdraw)}
+          {t(words.label)}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={t(view.withdrawQuestion(t(view.name)))}
-        body={entry.mayHaveArrived ? t(view.words.willBeAskedFor) : t(view.words.willBeDeleted)}
-        confirmLabel={t(view.words.withdraw)}
+        title={t(words.question)}
+        body={t(words.body)}
+        confirmLabel={t(words.label)}
         cancelLabel={t(view.words.keep)}
         isDestructive
         isPending={isCancelling}
@@ -138,6 +144,9 @@ export function OutboxActions({ entry, view, shown, onChanged }: OutboxActionsPr
     </div>
   );
 }
+
+/** The server's last word. */
+const REFUSALS: ReadonlySet<Entry['reason']> = new Set(['soldOut', 'priceChanged', 'refused']);
 
 function Remedy({ entry, view, shown }: Omit<OutboxActionsProps, 'onChanged'>) {
   const { t } = useLingui();

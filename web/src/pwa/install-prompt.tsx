@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { writeLocal } from '../platform/storage/local-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { DockedRow } from './docked-row.tsx';
 import {
   promptInstall,
   useCanInstall,
   isApplePhoneOrTablet,
   mayShowInstallPrompt,
 } from './install-offer.ts';
+import { NoticeRow } from './notice-row.tsx';
 import css from './install-prompt.module.css';
 
 /** The two steps on an iPhone or iPad, each with the sign that the guest looks for. */
@@ -54,7 +54,7 @@ export function InstallPrompt() {
     if ((await promptInstall()) === 'dismissed') putAway();
   };
   return (
-    <DockedRow
+    <NoticeRow
       label={t`Installing`}
       icon={<Icon of={House} size={20} />}
       title={<Trans>Dar Al Seeb on your home screen</Trans>}
@@ -79,6 +79,6 @@ export function InstallPrompt() {
       }
     >
       {hasSteps && <HomeScreenSteps />}
-    </DockedRow>
+    </NoticeRow>
   );
 }

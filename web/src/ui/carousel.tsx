@@ -1,94 +1,73 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pause, Play } from 'lucide-react';
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   useId,
   useRef,
   useState,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
 } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { useRotation } from './use-rotation.ts';
+import { stepTowards, useSwipe } from './use-swipe.ts';
 import css from './carousel.module.css';
 
-/** Calls `onTurn` every `intervalMs` while the element and the tab are in view, until stopped. */
-function useRotation(
-  ref: RefObject<HTMLElement | null>,
-  intervalMs: number,
-  hasSeveral: boolean,
-  onTurn: () => void,
-) {
-  const [isAllowed] = useState(
-    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
-  const [isPlaying, setIsPlaying] = useState(isAllowed && hasSeveral);
-  const [isVisible, setIsVisible] = useState(false);
-
-  useEffect(() => {
-    const element = ref.current;
-    if (element === null) return undefined;
-    let isInView = false;
-    const settle = () => setIsVisible(isInView && !document.hidden);
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        isInView = entry?.isIntersecting ?? false;
-        settle();
-      },
-      { threshold: 0.35 },
-    );
-    observer.observe(element);
-    document.addEventListener('visibilitychange', settle);
-    return () => {
-      observer.disconnect();
-      document.removeEventListener('visibilitychange', settle);
-    };
-  }, [ref]);
-
-  // A new closure must not restart the count.
-  const turn = useEffectEvent(onTurn);
-  useEffect(() => {
-    if (!isPlaying || !isVisible) return undefined;
-    const timer = setInterval(() => turn(), intervalMs);
-    return () => clearInterval(timer);
-  }, [isPlaying, isVisible, intervalMs]);
-
-  return {
-    isAllowed,
-    isPlaying,
-    stop: () => setIsPlaying(false),
-    toggle: () => setIsPlaying((now) => !now),
-  };
-}
-
-type CarouselProps = {
+export type CarouselItem<Id extends string = string> = {
+  id: Id;
   label: string;
-  items: readonly { id: string; label: string; content: ReactNode }[];
+  content: ReactNode;
+  /** Stands for the slide among the controls; all slides have one, or all have dots. */
+  tab?: ReactNode;
+};
+
+type CarouselProps<Id extends string> = {
+  label: string;
+  items: readonly CarouselItem<Id>[];
   intervalMs?: number | undefined;
   tone?: 'night' | undefined;
   className?: string | undefined;
+  /** The slide in view, where somebody outside has to know it. */
+  shown?: Id | undefined;
+  onShow?: ((id: Id) => void) | undefined;
+  /** Begins without turning: its guest has been here before. */
+  isResting?: boolean | undefined;
 };
 
-export function Carousel({ label, items, intervalMs = 4000, tone, className }: CarouselProps) {
+export function Carousel<Id extends string>({
+  label,
+  items,
+  intervalMs = 4000,
+  tone,
+  className,
+  shown,
+  onShow,
+  isResting = false,
+}: CarouselProps<Id>) {
   const { t } = useLingui();
   const id = useId();
   const root = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState(0);
-  const current = items.length === 0 ? 0 : place % items.length;
-  const go = (to: number) => setPlace((to + items.length) % items.length);
-  const rotation = useRotation(root, intervalMs, items.length > 1, () =>
-    setPlace((now) => now + 1),
-  );
+  const [ownPlace, setPlace] = useState(0);
+  const place = shown === undefined ? ownPlace : items.findIndex((item) => item.id === shown);
+  const current = Math.max(0, Math.min(place, items.length - 1));
+  const go = (to: number) => {
+    const next = (to + items.length) % items.length;
+    setPlace(next);
+    const item = items[next];
+    if (item) onShow?.(item.id);
+  };
+  const canStart = items.length > 1 && !isResting;
+  const rotation = useRotation(root, { intervalMs, canStart }, () => go(current + 1));
+  const hasTabs = items.every((item) => item.tab !== undefined);
+  const swipe = useSwipe((by) => go(current + by));
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const to = current + ((event.key === 'ArrowLeft') === isRtl ? 1 : -1);
+    const to = current + stepTowards(event.currentTarget, event.key === 'ArrowLeft');
     event.preventDefault();
     go(to);
-    // Roving focus follows among the dots.
+    // Focus follows among the dots; a slide that goes out of view could not keep it.
     const dots = event.currentTarget.querySelectorAll<HTMLElement>('[data-dot]');
     dots[(to + items.length) % items.length]?.focus();
   };
@@ -99,6 +78,7 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
       className={cx(css.carousel, tone && css[tone], className)}
       aria-roledescription={t`carousel`}
       aria-label={label}
+      onKeyDown={onKeyDown}
       // A click on pause focuses it first: its own handler then decides.
       onFocus={(event) => event.target.closest('[data-pause]') === null && rotation.stop()}
     >
@@ -109,6 +89,7 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
         // Not on the controls: a press on pause would stop first, and its click then start again.
         onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.stop()}
         onTouchStart={rotation.stop}
+        {...swipe}
       >
         {items.map((item, at) => (
           <div
@@ -126,10 +107,12 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
       </div>
       {items.length > 1 && (
         <div
-          className={css.controls}
+          className={cx(css.controls, hasTabs && css.tabs)}
+          data-turning={rotation.isTurning || undefined}
+          data-still={!rotation.isAllowed || undefined}
           role="group"
           aria-label={t`Slide controls`}
-          onKeyDown={onKeyDown}
+          style={turnTime(intervalMs)}
         >
           {rotation.isAllowed && (
             <button
@@ -148,15 +131,21 @@ export function Carousel({ label, items, intervalMs = 4000, tone, className }: C
               key={item.id}
               type="button"
               data-dot=""
-              className={css.dot}
+              className={hasTabs ? css.tab : css.dot}
               aria-controls={id}
-              aria-label={item.label}
+              aria-label={hasTabs ? undefined : item.label}
               aria-current={at === current || undefined}
               onClick={() => go(at)}
-            />
+            >
+              {item.tab}
+            </button>
           ))}
         </div>
       )}
     </section>
   );
+}
+
+function turnTime(intervalMs: number): CSSProperties & Record<`--${string}`, string> {
+  return { '--turn': `${intervalMs}ms` };
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import css from './framed-image.module.css';
 
@@ -27,6 +27,8 @@ type FramedImageProps = {
   /** For a room that cannot be had. */
   isDimmed?: boolean | undefined;
   className?: string | undefined;
+  /** Stands in the opening in the place of `src`, such as a photograph in several formats. */
+  children?: ReactNode;
 };
 
 export function FramedImage({
@@ -43,6 +45,7 @@ export function FramedImage({
   isLit = false,
   isDimmed = false,
   className,
+  children,
 }: FramedImageProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
   const [hasLoaded, setHasLoaded] = useState(false);
@@ -62,27 +65,34 @@ export function FramedImage({
   };
   return (
     <div className={cx(css.window, className)} style={style}>
-      <div className={cx(css.opening, isLit && hasLoaded && css.lit, isDimmed && css.dimmed)}>
-        {isBroken ? (
-          <div
-            className={css.screen}
-            {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-          />
-        ) : (
-          <img
-            ref={picture}
-            className={css.picture}
-            src={src}
-            srcSet={srcSet}
-            sizes={sizes}
-            alt={alt}
-            loading={isPriority && !isAfterText ? 'eager' : 'lazy'}
-            fetchPriority={isPriority ? 'high' : 'auto'}
-            decoding="async"
-            onLoad={() => setHasLoaded(true)}
-            onError={() => setBrokenSrc(src)}
-          />
+      <div
+        className={cx(
+          css.opening,
+          isLit && (hasLoaded || children !== undefined) && css.lit,
+          isDimmed && css.dimmed,
         )}
+      >
+        {children ??
+          (isBroken ? (
+            <div
+              className={css.screen}
+              {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+            />
+          ) : (
+            <img
+              ref={picture}
+              className={css.picture}
+              src={src}
+              srcSet={srcSet}
+              sizes={sizes}
+              alt={alt}
+              loading={isPriority && !isAfterText ? 'eager' : 'lazy'}
+              fetchPriority={isPriority ? 'high' : 'auto'}
+              decoding="async"
+              onLoad={() => setHasLoaded(true)}
+              onError={() => setBrokenSrc(src)}
+            />
+          ))}
       </div>
       {hasSill && <span className={css.sill} />}
     </div>

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { Sheet } from './sheet.tsx';
+import { stepTowards, useSwipe } from './use-swipe.ts';
 import css from './gallery.module.css';
 
 export type GalleryPicture = {
@@ -32,8 +33,6 @@ export function Gallery({ pictures, ...sheet }: GalleryProps) {
   );
 }
 
-const swipeThresholdPx = 48;
-
 /**
  * The stage takes about seven tenths of the height, and pictures are 3:2, so height limits wide
  * screens.
@@ -45,38 +44,21 @@ function Pictures({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { t } = useLingui();
   const [place, setPlace] = useState(0);
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const pressedAt = useRef<number | null>(null);
   const shown = pictures[place];
   const total = pictures.length;
   const move = (by: 1 | -1) => setPlace((now) => (now + by + total) % total);
 
-  const towards = (element: Element, isLeft: boolean) =>
-    isLeft === (getComputedStyle(element).direction === 'rtl') ? 1 : -1;
+  const swipe = useSwipe(move);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    move(towards(event.currentTarget, event.key === 'ArrowLeft'));
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const distance = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
-    pressedAt.current = null;
-    // Dragging to the right shows the picture on the left.
-    if (Math.abs(distance) > swipeThresholdPx) move(towards(event.currentTarget, distance > 0));
+    move(stepTowards(event.currentTarget, event.key === 'ArrowLeft'));
   };
 
   if (shown === undefined) return null;
   return (
     <div className={css.gallery} onKeyDown={onKeyDown} role="group" aria-label={t`Pictures`}>
-      <div
-        className={css.stage}
-        onPointerDown={(event) => {
-          pressedAt.current = event.clientX;
-        }}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => {
-          pressedAt.current = null;
-        }}
-      >
+      <div className={css.stage} {...swipe}>
         {broken.has(shown.src) ? (
           <p className={css.missing}>{t`This picture did not load.`}</p>
         ) : (

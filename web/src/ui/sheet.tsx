@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowLeft, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -34,6 +34,8 @@ type SheetProps = {
   size?: 'sheet' | 'panel' | 'full' | undefined;
   tone?: 'night' | undefined;
   closeLabel?: string | undefined;
+  /** Where focus goes instead of the title: to what its guest left open a moment ago. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined;
   /** Something was typed: closing asks first. */
   isDirty?: boolean | undefined;
   discardTitle?: string | undefined;
@@ -65,7 +67,11 @@ export function Sheet({
         isDismissable
       >
         <Modal className={cx(css.sheet, css[size], tone && css.night, tone)}>
-          <Dialog className={cx(css.dialog)} data-dirty={isDirty || undefined}>
+          <Dialog
+            className={cx(css.dialog)}
+            data-dirty={isDirty || undefined}
+            data-panel={size === 'sheet' ? undefined : ''}
+          >
             <SheetContent {...rest} onClose={requestClose} />
           </Dialog>
         </Modal>
@@ -97,6 +103,7 @@ type SheetContentProps = Pick<
   | 'picture'
   | 'subtitle'
   | 'closeLabel'
+  | 'firstFocus'
   | 'onClose'
 >;
 
@@ -109,12 +116,16 @@ function SheetContent({
   picture,
   subtitle,
   closeLabel,
+  firstFocus,
   onClose,
 }: SheetContentProps) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   // Runs before the dialog's own effect, which would focus the container instead of the heading.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (firstFocus?.current) firstFocus.current.focus();
+    else heading.current?.focus({ preventScroll: true });
+  }, [firstFocus]);
   return (
     <>
       <header className={css.head}>

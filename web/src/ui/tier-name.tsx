@@ -72,6 +72,7 @@ type TierNameProps = {
   ref?: Ref<HTMLHeadingElement> | undefined;
   /** Takes the colour around it, for night bands. */
   isPlain?: boolean | undefined;
+  sealSize?: number | undefined;
   className?: string | undefined;
 };
 
@@ -80,12 +81,13 @@ export function TierName({
   children,
   as: Tag = 'span',
   isPlain,
+  sealSize,
   className,
   ...rest
 }: TierNameProps) {
   return (
     <Tag {...rest} className={cx(css.name, css[tier], isPlain && css.plain, className)}>
-      <Seal tier={tier} />
+      <Seal tier={tier} size={sealSize} />
       {children}
     </Tag>
   );

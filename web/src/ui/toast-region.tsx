@@ -14,10 +14,13 @@ export function ToastRegion() {
   const [isReady, setIsReady] = useState(false);
   // Live regions only announce what arrives after they exist, and this one may be loaded late.
   useEffect(() => setIsReady(true), []);
+  const region = useRef<HTMLElement>(null);
+  useToastRoom(region, shown !== null);
   const card = (kind: Toast['kind']) =>
     isReady && shown?.kind === kind ? <ToastCard key={shown.id} shown={shown} /> : null;
   return (
     <section
+      ref={region}
       className={css.region}
       aria-label={t`Messages`}
       // Keeps react-aria's dialogs from hiding the region or treating a press in it as outside.
@@ -27,6 +30,25 @@ export function ToastRegion() {
       <div role="alert">{card('failure')}</div>
     </section>
   );
+}
+
+const GAP = 16;
+
+/** Tells pages and panels how much room a message takes, while there is one. */
+function useToastRoom(region: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const place = region.current;
+    if (!isShown || place === null) return undefined;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(() =>
+      style.setProperty('--toast-room', `${place.offsetHeight + GAP}px`),
+    );
+    watch.observe(place);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--toast-room');
+    };
+  }, [region, isShown]);
 }
 
 function ToastCard({ shown }: { shown: Toast }) {

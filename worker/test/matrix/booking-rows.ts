@@ -18,6 +18,7 @@ export const SITE_AND_ROOM_ROWS = {
     }),
   },
   'GET /api/rooms': open('/api/rooms'),
+  'GET /api/offers': open('/api/offers'),
   'GET /api/room-inventory': open(`/api/room-inventory?${stay}`),
   'GET /api/room-bed-inventory': open('/api/room-bed-inventory'),
   'GET /api/room-smoking-inventory': open('/api/room-smoking-inventory'),

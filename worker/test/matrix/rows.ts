@@ -8,6 +8,7 @@ import {
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
+import { REVIEW_ROWS } from './review-rows.ts';
 import type { MatrixRow } from './scene.ts';
 
 /** How every route of the API is asked. A route without a row here does not compile. */
@@ -21,4 +22,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...NOTIFICATION_ROWS,
   ...POINTS_ROWS,
   ...EVENT_ROWS,
+  ...REVIEW_ROWS,
 };

@@ -5,13 +5,15 @@ import { EventsSection } from '../../features/events/guest/events-section.tsx';
 import { VipSection } from '../../features/membership/guest/vip-section.tsx';
 import { OffersSection } from '../../features/offers/guest/offers-section.tsx';
 import { ReviewsSection } from '../../features/reviews/guest/reviews-section.tsx';
+import { ChosenStayLine } from '../../features/rooms/guest/chosen-nights.tsx';
 import { RoomsSection } from '../../features/rooms/guest/rooms-section.tsx';
 import { ServicesSection } from '../../features/services/guest/services-section.tsx';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { readLocal, removeLocal } from '../../platform/storage/local-store.ts';
+import { mayShowInstallPrompt } from '../../pwa/install-offer.ts';
 import { useDeepLinks } from '../deep-links.ts';
-import { optionalLater, useAfterFirstPaint } from '../lazy-parts.tsx';
+import { optionalLater, optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 
@@ -51,6 +53,10 @@ function whenIdle(work: () => void): void {
 
 const HomeCard = optionalLater(async () => (await import('../welcome/home-card.tsx')).HomeCard);
 
+const InstallPrompt = optionalLazy(
+  async () => (await import('../../pwa/install-prompt.tsx')).InstallPrompt,
+);
+
 /** Nothing of the greeting is loaded for visitors whom the page does not know. */
 function useKnowsGuest(): boolean {
   const hasPainted = useAfterFirstPaint();
@@ -60,6 +66,7 @@ function useKnowsGuest(): boolean {
 
 export function LandingPage() {
   const knowsGuest = useKnowsGuest();
+  const hasPainted = useAfterFirstPaint();
   useDeepLinks();
   useDeferredLayout();
   useForgetAdminPage();
@@ -67,13 +74,16 @@ export function LandingPage() {
     <>
       <Hero />
       <Suspense fallback={null}>{knowsGuest && <HomeCard />}</Suspense>
+      <Suspense fallback={null}>
+        {hasPainted && mayShowInstallPrompt() && <InstallPrompt />}
+      </Suspense>
       <RoomsSection
         onBook={(selection) => openPanel({ name: 'bookingForm', selection })}
         onGallery={(roomType) => openPanel({ name: 'gallery', roomType })}
         onList={(roomType) => openPanel({ name: 'roomList', roomType })}
       />
       <DeferredSection>
-        <OffersSection />
+        <OffersSection renderStay={(roomType) => <ChosenStayLine roomType={roomType} />} />
       </DeferredSection>
       <DeferredSection>
         <EventsSection />

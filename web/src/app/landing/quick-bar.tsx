@@ -61,8 +61,8 @@ function NightsField() {
               <Trans>Choose your dates</Trans>
             ) : (
               <>
-                {formatDayRange(stay.checkIn, stay.checkOut, language)} ·{' '}
-                {nightsText(i18n, nightCount(stay))}
+                {formatDayRange(stay.checkIn, stay.checkOut, language)}
+                <span className={css.count}>{nightsText(i18n, nightCount(stay))}</span>
               </>
             )}
           </b>
@@ -114,7 +114,7 @@ function Wishes() {
       </Wish>
       <Wish
         icon={CigaretteOff}
-        label={<Trans>Smoking preference</Trans>}
+        label={<Trans>Smoking or not</Trans>}
         value={smokingPreference ?? ''}
         onChange={(value) =>
           chooseStay({ smokingPreference: SMOKING_TYPES.find((kind) => kind === value) ?? null })

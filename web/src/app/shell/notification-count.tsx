@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useOwnBookings } from '../../features/bookings/api/use-own-bookings.ts';
+import { countOnAppIcon } from '../../platform/app-badge.ts';
 import { useNotifications } from '../../platform/queries/notifications.ts';
 import {
   isUnread,
@@ -18,16 +19,8 @@ export function NotificationCount({ onCount }: { onCount: (count: number) => voi
   useEffect(keepSendingShown, []);
   useEffect(() => {
     onCount(count);
-    showOnAppIcon(count);
+    countOnAppIcon('news', count);
   }, [count, onCount]);
-  useEffect(() => () => showOnAppIcon(0), []);
+  useEffect(() => () => countOnAppIcon('news', 0), []);
   return null;
-}
-
-/** Where the app is installed and its system allows it; elsewhere it does nothing. */
-function showOnAppIcon(count: number): void {
-  if (!('setAppBadge' in navigator)) return;
-  const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-  // Refused without a permission that is asked for elsewhere.
-  done.catch(() => undefined);
 }

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, Gift, House, type LucideIcon, MessageCircle } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import { loadLaterTexts } from '../../i18n/language.ts';
 import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
 import { openPanel, type Panel, usePanel } from '../../platform/navigation/panels.ts';
+import { useMayHaveDeviceRows } from '../../platform/queries/may-have-notifications.ts';
+import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Footer } from './footer.tsx';
@@ -69,6 +72,26 @@ const OfflineBanner = optionalLazy(
   async () => (await import('../../pwa/offline-banner.tsx')).OfflineBanner,
 );
 
+const AdoptionNotice = optionalLazy(async () => {
+  const [{ AdoptionNotice: Notice }] = await Promise.all([
+    import('../adoption-notice.tsx'),
+    loadLaterTexts(),
+  ]);
+  return Notice;
+});
+
+/** One's own bookings, for whoever has just signed in. */
+function Invitation() {
+  const user = useUser();
+  const mayHaveOwn = useMayHaveDeviceRows();
+  if (user?.role !== 'guest' || !mayHaveOwn) return null;
+  return (
+    <Suspense fallback={null}>
+      <AdoptionNotice />
+    </Suspense>
+  );
+}
+
 type ShellProps = {
   children: ReactNode;
   /** A page of one task, such as signing in: no navigation, no footer. */
@@ -84,6 +107,7 @@ export function Shell({ children, isBare = false }: ShellProps) {
       </a>
       <Header isBare={isBare} />
       <Suspense fallback={null}>{hasPainted && <OfflineBanner />}</Suspense>
+      {hasPainted && !isBare && <Invitation />}
       <main id="main" tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -3,8 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { hoursFrom } from '#shared/bookings/arrival-time.ts';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { FullPart } from '#shared/bookings/full-parts.ts';
 import type { Language } from '#shared/language.ts';
-import { formatHour, formatHours } from '../../i18n/formats.ts';
+import { bedName, roomName, smokingName } from '../../i18n/common-words.ts';
+import { formatDay, formatHour, formatHours } from '../../i18n/formats.ts';
 
 export { bedName, guestsText, nightsText, smokingName } from '../../i18n/common-words.ts';
 
@@ -48,4 +50,29 @@ export function arrivalText(
 /** A count on an option; one that may be old is said as history. */
 export function availableText(i18n: I18n, count: number, isStale: boolean): string {
   return isStale ? i18n._(msg`${count} when last checked`) : i18n._(msg`${count} available`);
+}
+
+export type RoomWish = Pick<Booking, 'roomType' | 'bedType' | 'smokingPreference'>;
+
+/** What of a wish is full, on which nights. */
+export function fullText(
+  i18n: I18n,
+  language: Language,
+  wish: RoomWish,
+  { part, nights }: FullPart,
+): string {
+  const room = roomName(wish.roomType, language);
+  const list = new Intl.ListFormat(language).format(nights.map((day) => formatDay(day, language)));
+  switch (part) {
+    case 'room':
+      return i18n._(msg`Fully booked: ${room}, night of ${list}.`);
+    case 'bed': {
+      const bed = bedName(i18n, wish.bedType);
+      return i18n._(msg`Fully booked: ${room} with ${bed}, night of ${list}.`);
+    }
+    case 'smoking': {
+      const kind = smokingName(i18n, wish.smokingPreference);
+      return i18n._(msg`Fully booked: ${room} (${kind}), night of ${list}.`);
+    }
+  }
 }

@@ -2,6 +2,7 @@ import {
   parseRoomSelection,
   roomSelectionId,
   type RoomSelectionId,
+  type RoomType,
 } from '#shared/rooms/room-types.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import type { Panel } from '../../platform/navigation/panels.ts';
@@ -9,8 +10,9 @@ import { bookingKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
-    quickForm: NoArgs;
-    bookingForm: { selection: RoomSelectionId };
+    /** `replaces`: the request of the queue that came back and is asked for anew; `roomType`: chosen on the way here. */
+    quickForm: { replaces?: string | undefined; roomType?: RoomType };
+    bookingForm: { selection: RoomSelectionId; replaces?: string | undefined };
     bookings: { tab?: 'events' | 'bookings' };
     booking: { reference: string; code?: string };
     changeBooking: { reference: string };
@@ -58,16 +60,17 @@ export const bookings = {
       const code = fragment.replace(/^code=/, '');
       return { panels: [{ name: 'booking', reference, ...(code !== '' && { code }) }] };
     }
-    const form = formOf(query.get('book'));
+    const form = formOf(query.get('book'), query.get('replaces'));
     return form && { panels: [form] };
   },
 } satisfies Feature;
 
 /** What names a form is led back to by signing in. */
-function formOf(book: string | null): Panel | null {
-  if (book === 'quick') return { name: 'quickForm' };
+function formOf(book: string | null, replaced: string | null): Panel | null {
+  const replaces = replaced !== null && { replaces: replaced };
+  if (book === 'quick') return { name: 'quickForm', ...replaces };
   const room = book === null ? null : parseRoomSelection(book);
-  return (
-    room && { name: 'bookingForm', selection: roomSelectionId(room.type, room.number ?? undefined) }
-  );
+  if (room === null) return null;
+  const selection = roomSelectionId(room.type, room.number ?? undefined);
+  return { name: 'bookingForm', selection, ...replaces };
 }

@@ -1,8 +1,10 @@
+import type { VipCard } from '#shared/membership/vip-cards.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
-    vip: NoArgs;
+    /** `card`: the one that was tapped on the way here. */
+    vip: { card?: VipCard };
   }
 }
 

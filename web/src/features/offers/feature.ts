@@ -1,8 +1,10 @@
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
-    offers: NoArgs;
+    /** `shown`: the room that it opens at; `isBack`: its guest left it from there a moment ago. */
+    offers: { shown?: RoomType; isBack?: true };
   }
 }
 

@@ -7,7 +7,8 @@ declare module '../../platform/navigation/panels.ts' {
     /** `roomType`: whose full nights are struck; `next`: what opens with the chosen nights. */
     nights: { roomType?: RoomType; next?: 'quickForm' };
     roomList: { roomType: RoomType };
-    gallery: { roomType: RoomType };
+    /** `offerBaisa`: struck price of the offer that led here, which is booked by the quick form. */
+    gallery: { roomType: RoomType; offerBaisa?: number };
     soldOut: { roomType: RoomType };
     noRooms: NoArgs;
   }

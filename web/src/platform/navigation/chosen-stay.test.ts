@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { NOTHING_CHOSEN, parseChosenStay, saysMoreThanStay, searchWith } from './chosen-stay.ts';
+import {
+  NOTHING_CHOSEN,
+  parseChosenStay,
+  saysMoreThanStay,
+  searchWith,
+  totalOf,
+} from './chosen-stay.ts';
 
 const TODAY = '2026-11-22';
 const chosen = {
@@ -47,5 +53,24 @@ describe('J-04 nights in the address', () => {
       ...NOTHING_CHOSEN,
       guests: 4,
     });
+  });
+});
+
+describe('J-04 what the chosen nights cost', () => {
+  const { stay } = chosen;
+  it.each([
+    ['J-04 two guests pay the nights', 'gold', 2, 26_400],
+    ['J-04 a third guest adds 2 OMR to every night', 'gold', 3, 30_400],
+    ['J-04 a fourth adds 4 OMR to every night', 'deluxe', 4, 42_600],
+  ] as const)('%s', (_, roomType, guests, baisa) => {
+    expect(totalOf(roomType, { ...NOTHING_CHOSEN, stay, guests })).toEqual({
+      nights: 2,
+      guests,
+      baisa,
+    });
+  });
+
+  it('J-04 without nights there is no sum', () => {
+    expect(totalOf('gold', { ...NOTHING_CHOSEN, guests: 3 })).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { isDay, type Stay, stayProblem } from '#shared/bookings/stay.ts';
+import { isDay, nightCount, type Stay, stayProblem } from '#shared/bookings/stay.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
-import { GUESTS_INCLUDED, MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
+import { GUESTS_INCLUDED, MAX_GUESTS, MIN_GUESTS, priceOfStay } from '#shared/rooms/pricing.ts';
 import {
   BED_TYPES,
   type BedType,
+  type RoomType,
   SMOKING_TYPES,
   type SmokingType,
 } from '#shared/rooms/room-types.ts';
@@ -90,6 +91,20 @@ export function readChosenStay(): ChosenStay {
 
 export function useChosenStay(): ChosenStay {
   return useSyncExternalStore(subscribe, readChosenStay, () => NOTHING_CHOSEN);
+}
+
+/** What the chosen nights cost in that type, in baisa; null while none are chosen. */
+export function totalOf(roomType: RoomType, { stay, guests }: ChosenStay) {
+  if (stay === null) return null;
+  return {
+    nights: nightCount(stay),
+    guests,
+    baisa: priceOfStay(roomType, stay, guests).totalBaisa,
+  };
+}
+
+export function useStayTotal(roomType: RoomType): ReturnType<typeof totalOf> {
+  return totalOf(roomType, useChosenStay());
 }
 
 /** The landing's address with the choice, so that a way home does not lose it. */

@@ -59,6 +59,14 @@ export interface CommandView {
   readonly canBeSentAgain: ReadonlySet<Reason>;
   /** What to do instead where it cannot. */
   readonly Instead?: ComponentType<{ readonly entry: Entry }>;
+  /**
+   * Said where the server has refused it and nothing of it is under way: there it is only removed.
+   */
+  readonly drop?: {
+    readonly label: MessageDescriptor;
+    readonly question: MessageDescriptor;
+    readonly body: MessageDescriptor;
+  };
   readonly withdrawQuestion: (name: string) => MessageDescriptor;
   /** It arrived before it could be withdrawn. */
   readonly alreadyReceived: MessageDescriptor;

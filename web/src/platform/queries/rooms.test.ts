@@ -9,7 +9,6 @@ describe('R-01 rooms as screens need them', () => {
     nameEn: '',
     features: [],
     originalPrice: 18,
-    offerOriginalPrice: 14.706,
     discountedPrice,
     maxGuests: 4,
     listedRooms: 10,
@@ -23,7 +22,7 @@ describe('R-01 rooms as screens need them', () => {
       ['silver', 12_600],
       ['gold', 13_200],
     ]);
-    expect(views[1]).toMatchObject({ originalBaisa: 18_000, offerOriginalBaisa: 14_706 });
+    expect(views[1]).toMatchObject({ originalBaisa: 18_000 });
   });
 
   it('R-01 before the server answers, names and prices are the shared ones and no picture is promised', () => {

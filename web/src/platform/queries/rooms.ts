@@ -11,7 +11,6 @@ export interface RoomView {
   readonly nameEn: string;
   readonly features: readonly { readonly ar: string; readonly en: string }[];
   readonly originalBaisa: number;
-  readonly offerOriginalBaisa: number;
   readonly discountedBaisa: number;
   readonly listedRooms: number;
   readonly bestSeller: boolean;
@@ -23,11 +22,10 @@ export function toRoomViews(rooms: readonly Room[]): RoomView[] {
   return ROOM_TYPES.flatMap((type) => {
     const room = rooms.find(({ roomType }) => roomType === type);
     if (!room) return [];
-    const { originalPrice, offerOriginalPrice, discountedPrice, ...rest } = room;
+    const { originalPrice, discountedPrice, ...rest } = room;
     return {
       ...rest,
       originalBaisa: baisaFromOmr(originalPrice),
-      offerOriginalBaisa: baisaFromOmr(offerOriginalPrice),
       discountedBaisa: baisaFromOmr(discountedPrice),
     };
   });

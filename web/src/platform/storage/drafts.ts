@@ -16,24 +16,26 @@ const memory = new Map<string, unknown>();
 /**
  * What whoever uses the app now has typed; null where nothing was. It belongs to the account that
  * typed it: after the server ended the session it waits for that account and is shown to nobody
- * else. Kept in the tab only, because a draft carries personal numbers.
+ * else. Kept in the tab only, because a draft carries personal numbers. A form that is filled in
+ * for one thing at a time, such as a booking that is to be changed, names it by `about`, and has a
+ * draft for each.
  */
-export function readDraft(name: DraftName): unknown {
-  return read(draftKey(name));
+export function readDraft(name: DraftName, about?: string): unknown {
+  return read(draftKey(name, about));
 }
 
-export function saveDraft(name: DraftName, draft: unknown): void {
-  write(draftKey(name), draft);
+export function saveDraft(name: DraftName, draft: unknown, about?: string): void {
+  write(draftKey(name, about), draft);
 }
 
 /** Keeps something for this page alone, and nothing in the tab's storage. */
-export function saveDraftInMemory(name: DraftName, draft: unknown): void {
-  deleteDraft(name);
-  memory.set(draftKey(name), draft);
+export function saveDraftInMemory(name: DraftName, draft: unknown, about?: string): void {
+  deleteDraft(name, about);
+  memory.set(draftKey(name, about), draft);
 }
 
-export function deleteDraft(name: DraftName): void {
-  drop(draftKey(name));
+export function deleteDraft(name: DraftName, about?: string): void {
+  drop(draftKey(name, about));
 }
 
 /**
@@ -75,9 +77,10 @@ function draftPlaces(): readonly string[] {
 }
 
 /** Where the text of a form lies, for each account a place of its own. */
-function draftKey(name: DraftName): string {
+function draftKey(name: DraftName, about?: string): string {
   const userId = readLocal('userId');
-  return userId === null ? name : ownPlace(name, userId);
+  const place = about === undefined ? name : `${name}#${about}`;
+  return userId === null ? place : ownPlace(place, userId);
 }
 
 function ownPlace(name: string, userId: string): string {

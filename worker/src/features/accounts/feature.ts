@@ -30,6 +30,7 @@ import { forgotPassword, resetPassword } from './reset-password.ts';
 import {
   deleteExpiredGoogleSignIns,
   deleteExpiredSessions,
+  deleteIdleDeviceVersions,
   deleteOldIdempotencyKeys,
   deleteOldThrottles,
   deleteUnverifiedAccounts,
@@ -79,6 +80,7 @@ export const accountsFeature: Feature = {
     deleteExpiredGoogleSignIns,
     deleteOldThrottles,
     deleteOldIdempotencyKeys,
+    deleteIdleDeviceVersions,
   },
   errorTexts: accountErrorTexts,
   cron: [
@@ -87,5 +89,6 @@ export const accountsFeature: Feature = {
     deleteExpiredSessions,
     deleteUnverifiedAccounts,
     deleteExpiredGoogleSignIns,
+    deleteIdleDeviceVersions,
   ],
 };

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { UNVERIFIED_ACCOUNT_DAYS } from '#shared/site/retention.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
@@ -8,6 +9,7 @@ import { SESSION_LIMITS } from '../../identity/sessions.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import { deleteExpiredIdempotencyKeys } from '../../platform/db/idempotency.ts';
 import { deleteIdleThrottles } from '../../platform/db/throttle.ts';
+import { deleteVersionsOfOtherDevices } from '../../platform/db/versions.repository.ts';
 import { deleteCodesBefore } from './codes.repository.ts';
 import { deleteExpiredSignIns } from './google/google.repository.ts';
 import { deleteUnverifiedBefore } from './users.repository.ts';
@@ -50,6 +52,15 @@ export async function deleteOldThrottles(ctx: RequestContext): Promise<void> {
 export async function deleteOldIdempotencyKeys(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteOldIdempotencyKeys');
   await sweep(ctx, [deleteExpiredIdempotencyKeys(ctx.deps.db, ctx.deps.now())]);
+}
+
+/** Deletes the versions of lists of devices that open no booking and no entry any more. */
+export async function deleteIdleDeviceVersions(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'deleteIdleDeviceVersions');
+  const devices = ctx.deps.features.flatMap(({ deviceRows }) =>
+    deviceRows ? [deviceRows.devices] : [],
+  );
+  await sweep(ctx, [deleteVersionsOfOtherDevices(sql.join(devices, sql` UNION `))]);
 }
 
 const before = ({ deps }: RequestContext, ms: number): string =>

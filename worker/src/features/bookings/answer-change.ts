@@ -78,7 +78,9 @@ export async function answerChange(
     const now = isLate ? await findRequest(deps.db, id, requestId) : null;
     if (now?.status === to) return statusAnswer(ctx, (await findBooking(deps.db, id)) ?? row);
     if (now && now.status !== 'open') throw answeredError(now);
-    throw await moveError(ctx, row, error);
+    const checkInDate = request.checkInDate ?? row.checkInDate;
+    const checkOutDate = request.checkOutDate ?? row.checkOutDate;
+    throw await moveError(ctx, row, { checkInDate, checkOutDate }, error);
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);

@@ -20,6 +20,7 @@ export const LABELS = {
   total: { ar: 'الإجمالي', en: 'Total' },
   heldUntil: { ar: 'محجوزة لك حتى', en: 'Held for you until' },
   open: { ar: 'متابعة الحجز', en: 'Open the booking' },
+  review: { ar: 'شاركنا رأيك', en: 'Write a review' },
 } as const satisfies Record<string, Words>;
 
 export const BED_NAMES: Readonly<Record<BedType, Words>> = {
@@ -82,6 +83,12 @@ export const NEXT_STEPS: Readonly<Record<BookingMail, Words>> = {
 export const SAYS_LITTLE: Words = {
   ar: 'لم يؤكَّد بعد أن هذا العنوان لصاحب الحجز، فلا نكتب هنا اسمًا ولا غرفة ولا مواعيد. تجدها كلها من الرابط.',
   en: 'Nobody has confirmed yet that this address belongs to the guest, so this mail names no person, room or dates. The link shows them all.',
+};
+
+/** Asked once, with the mail that says that the stay is complete. */
+export const ASK_FOR_REVIEW: Words = {
+  ar: 'كيف كانت إقامتك؟ كلمات قليلة منك تعين ضيوفًا آخرين، وتعيننا على أن نحسن أكثر.',
+  en: 'How was your stay? A few words from you help other guests, and help us do better.',
 };
 
 export const NOT_YOU: Words = {

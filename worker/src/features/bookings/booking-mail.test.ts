@@ -142,3 +142,20 @@ describe('J-06 the code and the name', () => {
     }
   });
 });
+
+describe('V-01 the mail of a completed stay asks for a review', () => {
+  it.each([
+    ['ar', 'شاركنا رأيك: https://stay.example/?review=DS-7K4P9M&lang=ar#AB12C'],
+    ['en', 'Write a review: https://stay.example/?review=DS-7K4P9M&lang=en#AB12C'],
+  ] as const)('V-01 once, with a link that opens the form (%s)', async (language, line) => {
+    const row = { status: 'completed', expiresAt: null } as const;
+    const { text } = await written(row, { kind: 'completed', language, code: 'AB12C' });
+    expect(text.split('\n')).toContain(line);
+    expect(text.match(/review=/g)).toHaveLength(1);
+  });
+
+  it('V-01 no other mail does', async () => {
+    const row = { status: 'confirmed', expiresAt: null } as const;
+    expect((await written(row, { kind: 'confirmed' })).text).not.toContain('review=');
+  });
+});

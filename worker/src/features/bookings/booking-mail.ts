@@ -15,6 +15,7 @@ import {
 } from '../../platform/mail/mail-formats.ts';
 import type { Mail, MailAttachment } from '../../platform/mail/mailer.ts';
 import {
+  ASK_FOR_REVIEW,
   BED_NAMES,
   LABELS,
   NEXT_STEPS,
@@ -82,6 +83,7 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
     ...(isOwn ? pointsLine(input) : []),
     { facts: saysLittle ? keys : [...keys, ...stayFacts(input)] },
     NEXT_STEPS[kind][language],
+    ...(kind === 'completed' ? askForReview(input) : []),
     { label: LABELS.open[language], href: link },
     ...(saysLittle ? [{ note: SAYS_LITTLE[language] }] : []),
     ...(isOwn ? [] : [{ note: NOT_YOU[language] }]),
@@ -89,6 +91,13 @@ export async function bookingMail(input: BookingMailInput): Promise<Omit<Mail, '
   const written = await renderEmail({ language, hotel, origin, title, parts });
   const hasCalendar = !saysLittle && kind !== 'completed';
   return { ...written, attachments: hasCalendar ? [calendarOf(input)] : [] };
+}
+
+/** Leads to the form, which knows the stay by its code where no account does. */
+function askForReview({ row, language, origin, code }: BookingMailInput): EmailPart[] {
+  const query = new URLSearchParams({ review: row.reference, lang: language });
+  const href = `${origin}/?${query.toString()}${code ? `#${code}` : ''}`;
+  return [ASK_FOR_REVIEW[language], { label: LABELS.review[language], href }];
 }
 
 function pointsLine({ pointsDeducted, language }: BookingMailInput): string[] {

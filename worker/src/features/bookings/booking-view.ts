@@ -21,6 +21,7 @@ export function bookingView(row: BookingRow, changeRequest: ChangeRequest | null
     ...row,
     idNumber: `${MASK}${row.idNumberTail}`,
     userEmail: isErased(row.userEmail) ? null : row.userEmail,
+    isInAccount: row.userEmail !== null && !isErased(row.userEmail),
     totalPrice: omrFromBaisa(row.totalPrice),
     // A row read by plain SQL has 0 or 1 here.
     isPointsBooking: Number(row.isPointsBooking) === 1,
@@ -38,7 +39,8 @@ export function bookingViewFor(
   changeRequest: ChangeRequest | null = null,
 ): Booking {
   const isNamed = caller.isStaff || row.userEmail === (caller.user?.email ?? null);
-  return bookingView(isNamed ? row : { ...row, userEmail: null }, changeRequest);
+  const view = bookingView(row, changeRequest);
+  return isNamed ? view : { ...view, userEmail: null };
 }
 
 /** A booking without an account comes with its secret code; an account needs none. */

@@ -34,6 +34,7 @@ describe('rooms that several want', () => {
     });
     const refused = await scene.answer(mine.id, id, { answer: 'agree' });
     expect([refused.status, refused.error.code]).toEqual([409, 'booking.sold_out']);
+    expect(refused.error.details?.full).toEqual([{ part: 'room', nights: [full] }]);
     expect(await scene.nightsIn(mine.id)).toEqual([addDays(full, 10), addDays(full, 11)]);
     expect(await scene.requestsOf(mine.id)).toMatchObject([{ status: 'open' }]);
     expect(await scene.notificationsOf(mine.id)).toHaveLength(1);
@@ -52,6 +53,31 @@ describe('rooms that several want', () => {
     });
     expect((await scene.answer(mine.id, id, { answer: 'agree' })).status).toBe(200);
     expect(await scene.nightsIn(mine.id)).toEqual([addDays(from, 1), addDays(from, 2)]);
+  });
+
+  it('J-05 J-02 a refused move names the night that others fill, not those that the stay has itself', async () => {
+    const from = addDays(TODAY, 240);
+    const stay = { roomType: 'deluxe', checkInDate: from, checkOutDate: addDays(from, 2) } as const;
+    const mine = await scene.approved(worker.browser(), stay);
+    for (let n = 0; n < 3; n++) await worker.browser().post(PATH, aBookingBody(stay));
+    const night = addDays(from, 2);
+    for (let n = 0; n < 4; n++)
+      await worker
+        .browser()
+        .post(
+          PATH,
+          aBookingBody({ roomType: 'deluxe', checkInDate: night, checkOutDate: addDays(night, 1) }),
+        );
+    const staff = await scene.staff();
+    const refused = await staff.api(`${PATH}/${mine.id}/stay`, {
+      method: 'PATCH',
+      json: { checkInDate: addDays(from, 1), checkOutDate: addDays(from, 3) },
+    });
+    expect(refused.error).toMatchObject({
+      code: 'booking.sold_out',
+      details: { full: [{ part: 'room', nights: [night] }] },
+    });
+    expect(await scene.nightsIn(mine.id)).toEqual([from, addDays(from, 1)]);
   });
 
   it('J-05 R-11 twelve moves and twenty requests at once for four rooms of a night give it to four', async () => {

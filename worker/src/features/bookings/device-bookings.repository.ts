@@ -44,6 +44,8 @@ export const adoptableBookings = (deviceHash: string, ids: readonly number[]): S
     CROSS JOIN receipts r ON r.secretHash = ${deviceHash} AND r.bookingId = b.id
   WHERE r.kind = 'device' AND b.userEmail IS NULL AND b.deletedAt IS NULL`;
 
+export const devicesWithBookings = sql`SELECT secretHash FROM receipts WHERE kind = 'device'`;
+
 /** They count for the network that asked without an account no longer. */
 export const adoptBookings = (db: Db, adoptable: SQL, email: string): Statement =>
   db

@@ -9,6 +9,7 @@ import {
   adoptableBookings,
   adoptBookings,
   bookingsOfDevice,
+  devicesWithBookings,
   forgetBookings,
 } from './device-bookings.repository.ts';
 
@@ -31,6 +32,7 @@ async function listBookingsOfDevice(
 export const deviceBookings: DeviceRowsPart = {
   kind: 'booking',
   list: listBookingsOfDevice,
+  devices: devicesWithBookings,
   forget: ({ deps }, deviceHash, ids) => forgetBookings(deps.db, deviceHash, ids),
 };
 

@@ -24,14 +24,14 @@ import { stayText, type MovedStay } from './change-notifications.ts';
 import { latestRequest } from './change-requests.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from './draft-booking.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
-import { assertRoomLeft, holdNights } from './new-booking.repository.ts';
+import { assertRoomLeft, findFullParts, holdNights } from './new-booking.repository.ts';
 import { mailChange } from './send-booking-mail.ts';
 
 /**
  * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the
  * guest is told what it was and what it is. Throws booking.stay_* and points.one_night with 400;
- * 409 for a sold-out night, another price than the one seen, or a booking that has ended or moved
- * meanwhile.
+ * 409 for a sold-out night (with what is full), another price than the one seen, or a booking that
+ * has ended or moved meanwhile.
  */
 export async function moveStay(
   ctx: RequestContext,
@@ -54,7 +54,7 @@ export async function moveStay(
       ],
     });
   } catch (error) {
-    throw await moveError(ctx, row, error);
+    throw await moveError(ctx, row, moved, error);
   }
   const changed = await findBooking(deps.db, id);
   if (!changed) throw new AppError('booking.not_found', 404);
@@ -121,11 +121,19 @@ export function moveWrite(
 /** What a move that was rolled back is answered. */
 export async function moveError(
   { deps }: RequestContext,
-  { id, status }: BookingRow,
+  row: BookingRow,
+  to: Pick<MovedStay, 'checkInDate' | 'checkOutDate'>,
   error: unknown,
 ): Promise<unknown> {
   const constraint = error instanceof ConstraintError ? error.constraint : null;
-  if (constraint === 'sold_out') return new AppError('booking.sold_out', 409);
+  const { id, status, roomType, bedType, smokingPreference } = row;
+  const { checkInDate, checkOutDate } = to;
+  if (constraint === 'sold_out') {
+    const wish = { roomType, bedType, smokingPreference, checkInDate, checkOutDate };
+    return new AppError('booking.sold_out', 409, {
+      full: await findFullParts(deps.db, wish, id),
+    });
+  }
   if (constraint !== 'bad_transition') return error;
   return transitionError((await findBooking(deps.db, id))?.status ?? 'cancelled', status);
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { MAX_PENDING_PER_PHONE } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
@@ -77,10 +77,14 @@ export function assertRoomLeft(
   );
 }
 
-/** What the request asks for and cannot have, read after `assertRoomLeft` refused it. */
+/**
+ * What a stay asks for and cannot have, read after `assertRoomLeft` refused it. The nights that a
+ * booking has already stand in nobody's way but others': a move names it by `except`.
+ */
 export async function findFullParts(
   db: Db,
   booking: Parameters<typeof assertRoomLeft>[0],
+  except?: number,
 ): Promise<FullPart[]> {
   const { roomType, bedType, smokingPreference, checkInDate, checkOutDate } = booking;
   const n = bookingNights;
@@ -92,7 +96,14 @@ export async function findFullParts(
       smoking: sql<number>`SUM(${n.smokingType} = ${smokingPreference})`,
     })
     .from(n)
-    .where(and(eq(n.roomType, roomType), gte(n.night, checkInDate), lt(n.night, checkOutDate)))
+    .where(
+      and(
+        eq(n.roomType, roomType),
+        gte(n.night, checkInDate),
+        lt(n.night, checkOutDate),
+        except === undefined ? undefined : ne(n.bookingId, except),
+      ),
+    )
     .groupBy(n.night);
   const onSale = await db
     .select({

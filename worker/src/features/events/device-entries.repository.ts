@@ -23,6 +23,8 @@ export const adoptableEntries = (deviceHash: string, ids: readonly number[]): SQ
     CROSS JOIN entry_receipts r ON r.secretHash = ${deviceHash} AND r.entryId = e.id
   WHERE r.kind = 'device' AND e.userEmail IS NULL AND e.voidedAt IS NULL`;
 
+export const devicesWithEntries = sql`SELECT secretHash FROM entry_receipts WHERE kind = 'device'`;
+
 export const adoptEntries = (db: Db, adoptable: SQL, email: string): Statement =>
   db
     .update(eventEntries)

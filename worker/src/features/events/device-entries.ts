@@ -8,6 +8,7 @@ import { auditSetStatement } from '../../platform/db/audit.ts';
 import {
   adoptableEntries,
   adoptEntries,
+  devicesWithEntries,
   forgetEntries,
   ownersOfDeviceEntries,
 } from './device-entries.repository.ts';
@@ -39,6 +40,7 @@ async function listEntriesOfDevice(
 export const deviceEntries: DeviceRowsPart = {
   kind: 'entry',
   list: listEntriesOfDevice,
+  devices: devicesWithEntries,
   forget: ({ deps }, deviceHash, ids) => forgetEntries(deps.db, deviceHash, ids),
 };
 

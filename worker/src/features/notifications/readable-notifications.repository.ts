@@ -32,7 +32,7 @@ const ANNOUNCEMENTS = 100;
 
 /**
  * Common table `readable (id, reader)`. A notification belongs to whoever opens the booking or the
- * entry that it is about; knowing its phone is no right (decisions.md, Events). `reader` is as whom
+ * entry that it is about, or wrote the review; knowing its phone is no right (decisions.md, Events). `reader` is as whom
  * the caller reads it: as the account, except what is about a row of no account.
  */
 function readable(whose: Readership): SQL {
@@ -52,12 +52,20 @@ function readable(whose: Readership): SQL {
     entered (id, reader) AS (
       SELECT e.id, ${reader(sql`e.userEmail`)}
       FROM (${ownEntryIds({ email, secretHashes })}) own CROSS JOIN event_entries e ON e.id = own.id),
+    written (id, reader) AS (
+      SELECT id, ${asAccount} FROM reviews WHERE userEmail = ${email}
+      UNION SELECT id, ${asDevice} FROM reviews
+        WHERE deviceHash IN (SELECT value FROM json_each(${JSON.stringify(secretHashes)}))
+          AND userEmail IS NULL),
     readable (id, reader) AS (
       SELECT n.id, mine.reader FROM mine CROSS JOIN notifications n
         ON n.sourceType = 'booking' AND n.sourceId = CAST(mine.id AS text)
         WHERE ${ofPhone}
       UNION SELECT n.id, entered.reader FROM entered CROSS JOIN notifications n
         ON n.sourceType = 'entry' AND n.sourceId = CAST(entered.id AS text)
+        WHERE ${ofPhone}
+      UNION SELECT n.id, written.reader FROM written CROSS JOIN notifications n
+        ON n.sourceType = 'review' AND n.sourceId = CAST(written.id AS text)
         WHERE ${ofPhone}
       UNION SELECT id, ${asAccount} FROM (
         SELECT id FROM notifications

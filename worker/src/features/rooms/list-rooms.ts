@@ -7,8 +7,7 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 
 /**
- * The four room types as guests see them, prices in OMR (guest.txt §9, both sets of original
- * prices).
+ * The four room types as guests see them, prices in OMR (guest.txt §9, set (a) of original prices).
  */
 export function listRooms(ctx: RequestContext): Room[] {
   authorize(ctx, 'listRooms');
@@ -20,7 +19,6 @@ export function listRooms(ctx: RequestContext): Room[] {
       nameEn: facts.nameEn,
       features: [...facts.features],
       originalPrice: omrFromBaisa(facts.originalBaisa),
-      offerOriginalPrice: omrFromBaisa(facts.offerOriginalBaisa),
       discountedPrice: omrFromBaisa(facts.discountedBaisa),
       maxGuests: MAX_GUESTS,
       listedRooms: facts.listedRooms,

@@ -34,9 +34,16 @@ export const topicsOfDevices = (devices: SQL, ...topics: DeviceTopics['topics'])
 export function bumpTopic(topic: AnyTopic): Statement {
   if (typeof topic === 'object')
     return 'devices' in topic ? bumpDeviceTopics(topic) : bumpOwnerTopics(topic);
-  return sql`INSERT INTO versions (name, v) VALUES (${topic}, 1)
+  return sql`INSERT INTO versions (name, v)
+    VALUES (${topic}, ${topic.startsWith('d:') ? FIRST_OF_DEVICE : sql`1`})
     ON CONFLICT (name) DO UPDATE SET v = v + 1`;
 }
+
+/**
+ * Rows of devices are deleted and may be made anew: what counts on from the second of its making
+ * never has a version twice.
+ */
+const FIRST_OF_DEVICE = sql`unixepoch()`;
 
 function bumpOwnerTopics({ emails, topics }: OwnerTopics): Statement {
   return sql`INSERT INTO versions (name, v)
@@ -49,11 +56,17 @@ function bumpOwnerTopics({ emails, topics }: OwnerTopics): Statement {
 
 function bumpDeviceTopics({ devices, topics }: DeviceTopics): Statement {
   return sql`INSERT INTO versions (name, v)
-    SELECT DISTINCT 'd:' || d.secretHash || ':' || t.value, 1
+    SELECT DISTINCT 'd:' || d.secretHash || ':' || t.value, ${FIRST_OF_DEVICE}
     FROM (${devices}) d CROSS JOIN json_each(${JSON.stringify(topics)}) t
     WHERE true
     ON CONFLICT (name) DO UPDATE SET v = v + 1`;
 }
+
+/** Deletes the versions of devices that open nothing any more; `devices` selects the others. */
+export const deleteVersionsOfOtherDevices = (devices: SQL): Statement =>
+  sql`DELETE FROM versions
+    WHERE name >= 'd:' AND name < 'd;'
+      AND substr(name, 3, instr(substr(name, 3), ':') - 1) NOT IN (${devices})`;
 
 /** How often the list of this topic has changed; 0 before the first change. */
 export async function readVersion(db: Db, topic: Topic): Promise<number> {

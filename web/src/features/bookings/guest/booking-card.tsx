@@ -11,6 +11,7 @@ import { CancelBooking } from './cancel-booking.tsx';
 import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-note.tsx';
 import { EndedNextSteps } from './ended-next-steps.tsx';
 import { openBooking } from './open-booking.ts';
+import { ReviewInvitation } from './review-invitation.tsx';
 import css from './booking-card.module.css';
 
 /** A booking in the list. */
@@ -37,11 +38,16 @@ export function BookingCard({ booking }: { booking: OwnBooking }) {
       </p>
       <StatusNote booking={booking} />
       {booking.status === 'cancelled' && <EndedNextSteps booking={booking} />}
+      <ReviewInvitation booking={booking} />
       <ChangeRequestNote booking={booking} />
       <BookingFacts booking={booking} />
       <div className={css.actions}>
         <Button variant="line" size="sm" onPress={() => openBooking(booking.reference)}>
-          <Trans>Code, calendar and sharing</Trans>
+          {booking.status === 'cancelled' ? (
+            <Trans>Code and details</Trans>
+          ) : (
+            <Trans>Code, calendar and sharing</Trans>
+          )}
         </Button>
         {booking.status === 'pending' && <CancelBooking booking={booking} />}
         <ChangeBookingButton booking={booking} />

@@ -14,6 +14,7 @@ import { ChangeBookingButton, ChangeRequestNote } from './change/change-request-
 import { EndedNextSteps } from './ended-next-steps.tsx';
 import { ForgetBooking } from './forget-booking.tsx';
 import { LastUpdated } from './last-updated.tsx';
+import { ReviewInvitation } from './review-invitation.tsx';
 import css from './booking-details.module.css';
 
 interface BookingDetailsProps {
@@ -48,6 +49,7 @@ export function BookingDetails({ booking, code, updatedAt, takesFocus }: Booking
         <StatusNote booking={booking} />
       )}
       {booking.status === 'cancelled' && <EndedNextSteps booking={booking} />}
+      <ReviewInvitation booking={booking} />
       <ChangeRequestNote booking={booking} />
       <ChangeBookingButton booking={booking} />
       <BookingReceipt booking={booking} code={code} />

@@ -56,24 +56,41 @@ export function CancelBooking({ booking }: { booking: OwnBooking }) {
 }
 
 function Consequence({ booking }: { booking: OwnBooking }) {
-  const { i18n } = useLingui();
-  const user = useUser();
-  const points = pointsText(i18n, POINTS_DEDUCTED[booking.roomType]);
   return (
     <>
       <p>
         <Trans>The room goes back on sale at once, and this cannot be undone.</Trans>
       </p>
-      {user && !booking.isPointsBooking && (
+      {booking.isInAccount && (
         <p>
-          <Trans>{points} are deducted, though never more than your balance.</Trans>
-        </p>
-      )}
-      {user && booking.isPointsBooking && (
-        <p>
-          <Trans>The points of the free night come back to your balance.</Trans>
+          <PointsLost booking={booking} />
         </p>
       )}
     </>
+  );
+}
+
+/**
+ * What ending a booking does to the points of its account, which need not be of whoever ends it: a
+ * device that made it, or its code, may do so too.
+ */
+export function PointsLost({ booking }: { booking: OwnBooking }) {
+  const { i18n } = useLingui();
+  const user = useUser();
+  const isOwn = Boolean(user) && booking.userEmail !== null;
+  const points = pointsText(i18n, POINTS_DEDUCTED[booking.roomType]);
+  if (booking.isPointsBooking)
+    return isOwn ? (
+      <Trans>The points of the free night come back to your balance.</Trans>
+    ) : (
+      <Trans>The points of the free night go back to the account that it was booked with.</Trans>
+    );
+  return isOwn ? (
+    <Trans>{points} are deducted, though never more than your balance.</Trans>
+  ) : (
+    <Trans>
+      This booking is in an account: {points} are deducted there, though never more than its
+      balance.
+    </Trans>
   );
 }

@@ -12,6 +12,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DeviceRowsBanner } from '../../../ui/device-rows-banner.tsx';
 import css from './bookings-panel.module.css';
 
 /** Bookings of this device that stand in the list and in no account. */
@@ -19,20 +20,14 @@ export function DeviceBookings() {
   const count = useAdoptableRows().filter(({ kind }) => kind === 'booking').length;
   if (count === 0) return null;
   return (
-    <Banner
-      isInset
-      tone="info"
+    <DeviceRowsBanner
+      onAdd={() => openPanel({ name: 'adoption' })}
       title={
         <Plural
           value={count}
           one="# booking of this device is not in your account"
           other="# bookings of this device are not in your account"
         />
-      }
-      action={
-        <Button size="sm" onPress={() => openPanel({ name: 'adoption' })}>
-          <Trans>Add to my account</Trans>
-        </Button>
       }
     />
   );

@@ -37,6 +37,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import { openBooking } from './open-booking.ts';
+import { ShowReview } from './show-review.tsx';
 import css from './bookings-panel.module.css';
 import listCss from './notification-list.module.css';
 
@@ -76,12 +77,14 @@ function NotificationCard({ notice, shownHere }: NotificationCardProps) {
             {/* From another day's point of view, so that the date shows even today. */}
             <bdi>{formatInstant(notice.createdAt, language, 0)}</bdi>
           </time>
-          <span>
-            <span className="sr">
-              <Trans>Phone</Trans>{' '}
+          {notice.userPhone !== '' && (
+            <span>
+              <span className="sr">
+                <Trans>Phone</Trans>{' '}
+              </span>
+              <bdi dir="ltr">{formatPhoneShort(notice.userPhone)}</bdi>
             </span>
-            <bdi dir="ltr">{formatPhoneShort(notice.userPhone)}</bdi>
-          </span>
+          )}
         </p>
         <NextSteps notice={notice} />
       </div>
@@ -132,6 +135,7 @@ function NextSteps({ notice }: { notice: Notification }) {
           )}
         </Button>
       )}
+      {notice.type.startsWith('review_') && <ShowReview />}
       {asksToCall(notice) && (
         <Button
           variant="text"

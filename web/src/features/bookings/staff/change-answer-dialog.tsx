@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import {
@@ -5,15 +6,18 @@ import {
   MAX_CHANGE_WORDS,
   type ChangeAnswerBody,
 } from '#shared/bookings/change-request.contract.ts';
+import type { Language } from '#shared/language.ts';
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
 import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
 import { readRefusal } from '../../../backoffice/conflict.ts';
 import { pointsText } from '../../../i18n/common-words.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { InlinePrice, Price } from '../../../ui/price.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { fullText } from '../booking-words.ts';
 import { useAnswerChange } from './api/answer-change.ts';
 import { WishedDates } from './change-request-lane.tsx';
 import { wishedPrice, type AskedChange } from './change-requests.ts';
@@ -27,7 +31,8 @@ interface ChangeAnswerDialogProps {
 
 /** Agree or decline, with words for the guest; says what follows before it is done. */
 export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialogProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
   const [words, setWords] = useState('');
   const answering = useAnswerChange();
   const { booking, request } = asked;
@@ -51,6 +56,7 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
       />
     );
 
+  const full = fullTexts(i18n, language, asked, answering.error);
   const seen = serverPrice(answering.error) ?? wishedPrice(asked);
   const run = () =>
     answering.mutate(
@@ -105,7 +111,7 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
         refusal?.kind === 'failed'
           ? {
               title: t`The answer was not given`,
-              message: refusal.reason ?? t`Please try again in a moment.`,
+              message: full ?? refusal.reason ?? t`Please try again in a moment.`,
             }
           : null
       }
@@ -139,6 +145,18 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
       />
     </AnswerDialog>
   );
+}
+
+/** What is full on which of the wished nights; null where the answer failed for something else. */
+function fullTexts(
+  i18n: I18n,
+  language: Language,
+  { booking }: AskedChange,
+  error: unknown,
+): string | null {
+  const parts = error instanceof ApiError ? (error.details?.full ?? []) : [];
+  if (parts.length === 0) return null;
+  return parts.map((part) => fullText(i18n, language, booking, part)).join(' ');
 }
 
 /** The sum that the server named when it refused another. */

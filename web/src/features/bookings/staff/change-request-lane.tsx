@@ -36,7 +36,7 @@ export function ChangeRequestLane({ bookings, desk }: ChangeRequestLaneProps) {
       <LaneHeading
         id={id}
         state="pending"
-        count={<Plural value={asked.length} one="# wish" other="# wishes" />}
+        count={<Plural value={asked.length} one="# request" other="# requests" />}
       >
         <Trans>Changes asked for</Trans>
       </LaneHeading>

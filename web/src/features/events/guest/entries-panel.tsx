@@ -14,13 +14,14 @@ import { type Entry, useEntries, useUnclaimedEntries } from '../../../platform/o
 import { useAdoptableRows } from '../../../platform/queries/device-rows.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DeviceRowsBanner } from '../../../ui/device-rows-banner.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useOwnEntries } from '../api/draw-queries.ts';
 import { excludeQueued } from './draw-status.ts';
-import { EVENT_KINDS, isEventKind } from './entry-kinds.ts';
+import { EVENT_KINDS } from './entry-kinds.ts';
 import { EntryPhoneNumber, EntryStatusChip } from './entry-summary.tsx';
 import { ForgetEntry } from './forget-entry.tsx';
 import { UnclaimedEntries } from './unclaimed-entries.tsx';
@@ -81,20 +82,14 @@ function DeviceEntries() {
   const count = useAdoptableRows().filter(({ kind }) => kind === 'entry').length;
   if (count === 0) return null;
   return (
-    <Banner
-      isInset
-      tone="info"
+    <DeviceRowsBanner
+      onAdd={() => openPanel({ name: 'adoption' })}
       title={
         <Plural
           value={count}
           one="# entry of this device is not in your account"
           other="# entries of this device are not in your account"
         />
-      }
-      action={
-        <Button size="sm" onPress={() => openPanel({ name: 'adoption' })}>
-          <Trans>Add to my account</Trans>
-        </Button>
       }
     />
   );
@@ -126,7 +121,7 @@ export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries
   const waiting = queue?.filter(({ state }) => state !== 'done') ?? [];
   const received = queue?.filter(({ state }) => state === 'done') ?? [];
   const others = excludeQueued(hotel.entries ?? [], queue ?? []);
-  const hasRequests = [...(queue ?? []), ...unclaimed].some(({ kind }) => !isEventKind(kind));
+  const hasRequests = [...(queue ?? []), ...unclaimed].some(({ kind }) => kind === 'booking');
   const isLoading = queue === undefined || (hotel.entries === undefined && hotel.error === null);
   const isEmpty = !isLoading && queue.length === 0 && others.length === 0 && unclaimed.length === 0;
   const place = useRef<HTMLDivElement>(null);

@@ -72,7 +72,9 @@ export function EntryPhone({ form }: { form: EntryForm }) {
   const error = form.hasParticipated
     ? alreadyParticipatedText(i18n)
     : form.isPhoneUnderWay
-      ? t`An entry with this number is on its way to the hotel. Please enter another number.`
+      ? form.isOnePerPerson
+        ? t`An entry with this number is on its way to the hotel. One entry per person.`
+        : t`An entry with this number is on its way to the hotel. Please enter another number.`
       : phone === 'required'
         ? t`Please enter phone number`
         : phone === 'invalid'
@@ -146,9 +148,9 @@ export function EntryConsent({ hasPhotos }: { hasPhotos: boolean }) {
       <p>
         {hasPhotos ? (
           <Trans>
-            By sending you agree that the hotel keeps your phone and these pictures to judge the
-            draw and to call the winners. Location and camera data are removed from the pictures on
-            this phone, before they leave it.
+            By sending you agree that the hotel keeps your phone and these pictures to review the
+            entries, hold the draw and call the winners. Location and camera data are removed from
+            the pictures on this phone, before they leave it.
           </Trans>
         ) : (
           <Trans>

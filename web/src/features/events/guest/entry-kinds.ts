@@ -45,6 +45,9 @@ export const EVENT_KINDS: Readonly<Record<EventKind, KindFacts>> = {
   },
 };
 
+/** The terms of the rating draw: one entry a person, so no other phone is offered. */
+export const isOnePerPerson = (eventType: EventType): boolean => eventType === 'hotel_rating';
+
 export function isEventKind(kind: string): kind is EventKind {
   return Object.hasOwn(EVENT_KINDS, kind);
 }

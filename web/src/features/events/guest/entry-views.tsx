@@ -11,7 +11,7 @@ import { editEntry, type Entry, hasBackgroundSync } from '../../../platform/outb
 import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { refreshOwnEntries } from '../api/draw-queries.ts';
-import { type EventKind, EVENT_KINDS } from './entry-kinds.ts';
+import { type EventKind, EVENT_KINDS, isEventKind, isOnePerPerson } from './entry-kinds.ts';
 import { EntryPhoneNumber } from './entry-summary.tsx';
 import { ForgetEntry } from './forget-entry.tsx';
 import css from './entry-views.module.css';
@@ -67,9 +67,10 @@ function ChangePhoneForm({ entry, onChanged }: CorrectionProps) {
 }
 
 function Correction({ entry, onChanged }: CorrectionProps) {
-  return entry.reason === 'alreadyParticipated' ? (
+  if (entry.reason !== 'alreadyParticipated' || !isEventKind(entry.kind)) return null;
+  return isOnePerPerson(EVENT_KINDS[entry.kind].eventType) ? null : (
     <ChangePhoneForm entry={entry} onChanged={onChanged} />
-  ) : null;
+  );
 }
 
 /** Nothing for one that is only in the page's memory, or that the server gave no receipt for. */

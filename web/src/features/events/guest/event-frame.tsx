@@ -68,13 +68,14 @@ interface SubmittedEntriesProps {
   readonly isNew: boolean;
   /** Shows the form again; null where the draw takes no entries. */
   readonly onAnother: (() => void) | null;
+  readonly isOnePerPerson: boolean;
 }
 
 /**
  * In the place of a form: what becomes of the entries that were handed over and are still on their
  * way.
  */
-export function SubmittedEntries({ ids, isNew, onAnother }: SubmittedEntriesProps) {
+export function SubmittedEntries({ ids, isNew, onAnother, isOnePerPerson }: SubmittedEntriesProps) {
   const place = useRef<HTMLDivElement>(null);
   const onFocus = useRestoredFocus(place, 'card', (root) => root);
   const sent = useEntries()?.filter(({ id }) => ids.includes(id));
@@ -139,7 +140,7 @@ export function SubmittedEntries({ ids, isNew, onAnother }: SubmittedEntriesProp
               <Trans>My entries</Trans>
             </Button>
           )}
-          {onAnother !== null && (
+          {onAnother !== null && (isGone || !isOnePerPerson) && (
             <Button variant="text" onPress={onAnother}>
               {isGone ? (
                 <Trans>Fill in the form again</Trans>
@@ -214,6 +215,7 @@ export function EventFrame({
           ids={place.ids}
           isNew={form.sentId !== null}
           onAnother={takesEntries ? form.startAnother : null}
+          isOnePerPerson={form.isOnePerPerson}
         />
       )}
       {isOpen && (
@@ -227,7 +229,7 @@ export function EventFrame({
             if (send !== null) form.submit();
           }}
         >
-          <PendingEntriesNotice entries={form.underWay} />
+          <PendingEntriesNotice form={form} />
           {children}
         </form>
       )}

@@ -11,6 +11,7 @@ import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useDraws, useOwnEntries } from '../api/draw-queries.ts';
 import { type DrawStatus, drawStatusOf } from './draw-status.ts';
+import { isOnePerPerson } from './entry-kinds.ts';
 import { EntryStatusChip } from './entry-summary.tsx';
 import { DrawLine } from './event-frame.tsx';
 import { EventList } from './events-section.tsx';
@@ -52,7 +53,9 @@ function EventAction({ event, describedBy, standing }: EventActionProps) {
           >
             <Trans>See the entry</Trans>
           </Button>
-          {standing.isOpen && <EnterButton event={event} describedBy={describedBy} isQuiet />}
+          {standing.isOpen && !isOnePerPerson(event) && (
+            <EnterButton event={event} describedBy={describedBy} isQuiet />
+          )}
         </div>
       );
     case 'entered':
@@ -60,9 +63,11 @@ function EventAction({ event, describedBy, standing }: EventActionProps) {
         <div className={css.standing}>
           <EntryStatusChip status={standing.status} />
           <p className="small muted">
-            <EnteredText standing={standing} />
+            <EnteredText standing={standing} isOnePerPerson={isOnePerPerson(event)} />
           </p>
-          {standing.isOpen && <EnterButton event={event} describedBy={describedBy} isQuiet />}
+          {standing.isOpen && !isOnePerPerson(event) && (
+            <EnterButton event={event} describedBy={describedBy} isQuiet />
+          )}
         </div>
       );
     case 'open':
@@ -70,10 +75,17 @@ function EventAction({ event, describedBy, standing }: EventActionProps) {
   }
 }
 
-function EnteredText({ standing }: { standing: Extract<DrawStatus, { is: 'entered' }> }) {
+interface EnteredTextProps {
+  readonly standing: Extract<DrawStatus, { is: 'entered' }>;
+  readonly isOnePerPerson: boolean;
+}
+
+function EnteredText({ standing, isOnePerPerson: isLast }: EnteredTextProps) {
   const { alike, total, isOpen } = standing;
   if (total === 1)
-    return isOpen ? (
+    return isLast ? (
+      <Trans>You have taken part this month.</Trans>
+    ) : isOpen ? (
       <Trans>You have taken part this month. Another phone number may still enter.</Trans>
     ) : (
       <Trans>
@@ -95,7 +107,7 @@ function EnteredText({ standing }: { standing: Extract<DrawStatus, { is: 'entere
           other={`${alike} of your # entries this month.`}
         />
       )}{' '}
-      {isOpen ? (
+      {isLast ? null : isOpen ? (
         <Trans>Another phone number may still enter.</Trans>
       ) : (
         <Trans>This event takes no further entries at the moment.</Trans>

@@ -2,8 +2,10 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { CloudUpload } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { countOnAppIcon } from '../../../platform/app-badge.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { currentFormOwner, useEntries, type Entry } from '../../../platform/outbox/outbox.ts';
+import { usePendingCount } from '../../../platform/outbox/pending-count.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -34,11 +36,22 @@ function EntryNotifications() {
     if (entry.state === 'done' && entry.isWithdrawn) {
       toast.failure({
         title: t`The hotel has it already`,
-        message: isEventKind(entry.kind)
-          ? t`It reached the hotel before you took it back, so it stays.`
-          : t`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`,
+        message:
+          entry.kind === 'booking'
+            ? t`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`
+            : t`It reached the hotel before you took it back, so it stays.`,
       });
       refreshOwnEntries();
+      return;
+    }
+    if (entry.kind === 'review') {
+      if (entry.state === 'done')
+        toast.success({ title: t`Thank you! Your review has been submitted successfully.` });
+      else
+        toast.failure({
+          title: t`Your review was not sent`,
+          message: entry.serverText ?? t`It is kept: see it among the guest reviews.`,
+        });
       return;
     }
     if (!isEventKind(entry.kind)) {
@@ -115,31 +128,26 @@ function EntryNotifications() {
 }
 
 /**
- * In the header while entries wait to be sent; also their number on the icon of the installed app,
- * and news of them.
+ * In the header while entries wait to be sent, and news of them; booking requests are counted by
+ * the bell. On the icon of the installed app stands the number of all that waits.
  */
 export function PendingEntriesChip({ count }: { count: number }) {
   const { t } = useLingui();
-  const waiting = (useEntries() ?? []).filter(({ state }) => state !== 'done');
-  const requests = waiting.filter(({ kind }) => !isEventKind(kind)).length;
-  const areAllRequests = requests > 0 && requests === waiting.length;
-  useEffect(() => {
-    void navigator.setAppBadge?.(count).catch(() => undefined);
-  }, [count]);
+  const entries = count - usePendingCount('booking');
+  const reviews = usePendingCount('review');
+  useEffect(() => countOnAppIcon('waiting', count), [count]);
   return (
     <>
-      {count > 0 && (
+      {entries > 0 && (
         <IconButton
           label={
-            requests > 0
-              ? t`${plural(count, { one: 'To be sent: #', other: 'To be sent: #' })}`
-              : t`${plural(count, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`
+            reviews > 0
+              ? t`${plural(entries, { one: 'To be sent: #', other: 'To be sent: #' })}`
+              : t`${plural(entries, { one: 'My entries, # waiting', other: 'My entries, # waiting' })}`
           }
-          badge={count}
+          badge={entries}
           aria-haspopup="dialog"
-          onPress={() =>
-            openPanel(areAllRequests ? { name: 'bookings', tab: 'bookings' } : { name: 'entries' })
-          }
+          onPress={() => openPanel({ name: reviews === entries ? 'reviews' : 'entries' })}
         >
           <Icon of={CloudUpload} size={22} />
         </IconButton>

@@ -47,8 +47,14 @@ export function useWhenReceived(
   }, [isReceived, delayMs]);
 }
 
+interface FormUnderWay {
+  readonly underWay: readonly Entry[];
+  readonly isOnePerPerson: boolean;
+}
+
 /** Above a form that is filled in while other entries of its draw are on their way. */
-export function PendingEntriesNotice({ entries }: { entries: readonly Entry[] }) {
+export function PendingEntriesNotice({ form }: { form: FormUnderWay }) {
+  const { underWay: entries, isOnePerPerson } = form;
   const count = entries.length;
   if (count === 0) return null;
   return (
@@ -71,9 +77,11 @@ export function PendingEntriesNotice({ entries }: { entries: readonly Entry[] })
       {entries.map(({ id, payload }) => (
         <EntryPhoneNumber key={id} payload={payload} />
       ))}
-      <p>
-        <Trans>Here you enter with another number.</Trans>
-      </p>
+      {!isOnePerPerson && (
+        <p>
+          <Trans>Here you enter with another number.</Trans>
+        </p>
+      )}
     </Banner>
   );
 }

@@ -76,6 +76,7 @@ export function RatingForm({
             ids={place.ids}
             isNew={form.sentId !== null}
             onAnother={takesEntries ? form.startAnother : null}
+            isOnePerPerson={form.isOnePerPerson}
           />
         )}
       </section>
@@ -96,7 +97,7 @@ export function RatingForm({
       <Display as="h2" size={30}>
         <Trans>Your entry</Trans>
       </Display>
-      <PendingEntriesNotice entries={form.underWay} />
+      <PendingEntriesNotice form={form} />
       <EntryPhone form={form} />
       <PhotoPicker
         label={<Trans>Screenshots of your comments</Trans>}

@@ -6,7 +6,7 @@ import { enqueue, type Entry } from '../../../platform/outbox/outbox.ts';
 import { writeLocal } from '../../../platform/storage/local-store.ts';
 import { hasParticipated, useParticipation } from '../api/draw-queries.ts';
 import { isPhonePending } from './draw-status.ts';
-import { EVENT_KINDS, type EventKind } from './entry-kinds.ts';
+import { EVENT_KINDS, type EventKind, isOnePerPerson } from './entry-kinds.ts';
 import { usePendingEntries } from './pending-entries.tsx';
 import {
   ENTRY_FIELDS,
@@ -53,6 +53,7 @@ export interface EntryForm {
   readonly hasParticipated: boolean;
   /** The phone enters with one of `underWay` already. */
   readonly isPhoneUnderWay: boolean;
+  readonly isOnePerPerson: boolean;
   readonly isSending: boolean;
   /** Id of the entry that was handed over, until the guest starts another one. */
   readonly sentId: string | null;
@@ -166,6 +167,7 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
   return {
     place: place(),
     underWay,
+    isOnePerPerson: isOnePerPerson(eventType),
     typed,
     photos,
     // A photo that was added or taken away may have mended what was found.

@@ -18,7 +18,7 @@ export function vipCardName(i18n: I18n, card: VipCard): string {
 }
 
 /** The one word engraved on the card. */
-function vipCardWord(i18n: I18n, card: VipCard): string {
+export function vipCardWord(i18n: I18n, card: VipCard): string {
   switch (card) {
     case 'silver':
       return i18n._(msg`Silver`);

@@ -30,7 +30,7 @@ export function VipSection() {
               type="button"
               className={css.card}
               aria-haspopup="dialog"
-              onClick={() => openPanel({ name: 'vip' })}
+              onClick={() => openPanel({ name: 'vip', card })}
             >
               <VipCardFace card={card} />
             </button>

@@ -1,104 +1,85 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, Images } from 'lucide-react';
-import { nameIn } from '../../../i18n/common-words.ts';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Day } from '#shared/muscat-time.ts';
+import { OFFERS_TITLE } from '#shared/offers/offers.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import { formatDay, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
-import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { FramedImage } from '../../../ui/framed-image.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { InlinePrice, Price } from '../../../ui/price.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
+import { openPanel, type PanelProps, replacePanel } from '../../../platform/navigation/panels.ts';
+import { useLastUpdated } from '../../../platform/query/use-last-updated.ts';
+import { useToday } from '../../../platform/use-today.ts';
+import { offersOn, useOffers } from '../api/offers-view.ts';
+import { OffersCarousel } from './offers-carousel.tsx';
+import { RoomsInstead } from './rooms-instead.tsx';
 import css from './offers-panel.module.css';
 
-type OfferCardProps = { room: RoomView; onCheck: () => void };
+const DAY_MS = 86_400_000;
 
-/** Prices of set (b) belong here and nowhere else (decisions.md, Two sets of original prices). */
-function OfferCard({ room, onCheck }: OfferCardProps) {
-  const { t } = useLingui();
+/**
+ * The pictures of a room over the offers, which come back at that room with its button focused.
+ * `offerBaisa` is its struck price, where it is an offer.
+ */
+function checkRoom(roomType: RoomType, offerBaisa?: number): void {
+  replacePanel({ name: 'offers', shown: roomType, isBack: true });
+  openPanel({ name: 'gallery', roomType, ...(offerBaisa !== undefined && { offerBaisa }) });
+}
+
+/** Until when they hold, and of when the prices are where they may have changed since. */
+function OffersNote({ until, updatedAt }: { until: Day | null; updatedAt: number }) {
   const { language } = useLanguage();
-  const name = nameIn(language, room);
+  const asOf = useLastUpdated(updatedAt, DAY_MS);
+  const last = until === null ? null : formatDay(until, language);
+  const at = asOf === null ? null : formatInstant(asOf, language);
+  const parts: ReactNode[] = [];
+  if (last !== null) parts.push(<Trans key="until">Until {last}</Trans>);
+  if (at !== null)
+    parts.push(
+      <Trans key="asOf">
+        Prices as of <bdi>{at}</bdi>
+      </Trans>,
+    );
+  if (parts.length === 0) return null;
   return (
-    <article className={css.card}>
-      <FramedImage
-        src={TIER_ART[room.roomType].src}
-        alt={t`Drawing: ${name}`}
-        ratio="5/4"
-        className={css.window}
-      />
-      <div className={css.body}>
-        <div className={css.name}>
-          <TierName tier={room.roomType} as="h3">
-            {name}
-          </TierName>
-          {room.bestSeller && (
-            <Chip>
-              <Trans>Best Seller</Trans>
-            </Chip>
-          )}
-        </div>
-        <Price
-          baisa={room.discountedBaisa}
-          original={room.offerOriginalBaisa}
-          per={<Trans>/ night</Trans>}
-          size="large"
-        />
-        <p className="muted">
-          <Trans>
-            You save <InlinePrice baisa={room.offerOriginalBaisa - room.discountedBaisa} /> every
-            night
-          </Trans>
-        </p>
-        <ul className={css.features}>
-          {room.features.map((feature) => (
-            <li key={feature.en}>
-              <Icon of={Check} size={18} />
-              {language === 'ar' ? feature.ar : feature.en}
-            </li>
-          ))}
-        </ul>
-        <Button variant="line" icon={<Icon of={Images} />} onPress={onCheck}>
-          <Trans>See the pictures</Trans>
-        </Button>
-      </div>
-    </article>
+    <p className={`small muted ${css.note}`}>
+      {parts.map((part, place) => (
+        <span key={place}>{part}</span>
+      ))}
+    </p>
   );
 }
 
-type OffersPanelProps = { onClose: () => void };
-
-export function OffersPanel({ onClose }: OffersPanelProps) {
-  const { t } = useLingui();
+/** The offers of the house on their days (O-01); else when they come next, and the rooms. */
+export function OffersPanel({ shown, isBack, onClose }: PanelProps<'offers'>) {
   const { language } = useLanguage();
-  const { rooms } = useRooms();
-  return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      size="panel"
-      title={<Trans>August Exclusive Offers</Trans>}
-      footer={
-        <Button isBlock onPress={() => replacePanel({ name: 'quickBooking' })}>
-          <Trans>Book Now & Enjoy Offers</Trans>
-        </Button>
-      }
-    >
-      <Carousel
-        label={t`August Exclusive Offers`}
-        items={rooms.map((room) => ({
-          id: room.roomType,
-          label: nameIn(language, room),
-          content: (
-            <OfferCard
-              room={room}
-              onCheck={() => openPanel({ name: 'gallery', roomType: room.roomType })}
-            />
-          ),
-        }))}
+  const today = useToday();
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useOffers();
+  const now = data && today !== null ? offersOn(data.days, today) : null;
+  const common = {
+    onClose,
+    title: (language === 'ar' ? data?.titleAr : data?.title) ?? OFFERS_TITLE[language],
+    shown,
+    isBack: isBack === true,
+  };
+  const note = (
+    <OffersNote until={now === 'on' ? (data?.days?.to ?? null) : null} updatedAt={dataUpdatedAt} />
+  );
+  if (data && now === 'on')
+    return (
+      <OffersCarousel
+        {...common}
+        offers={data.offers}
+        subtitle={note}
+        onCheck={({ id, originalBaisa }) => checkRoom(id, originalBaisa)}
       />
-    </Sheet>
+    );
+  return (
+    <RoomsInstead
+      {...common}
+      subtitle={note}
+      onCheck={(roomType) => checkRoom(roomType)}
+      next={now === 'next' ? (data?.days?.from ?? null) : null}
+      asking={now === null ? (isFetching || !isError ? 'asks' : 'failed') : null}
+      onRetry={() => void refetch()}
+    />
   );
 }

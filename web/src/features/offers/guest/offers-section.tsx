@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { areOffersOn } from '#shared/offers/offer-days.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
@@ -9,12 +12,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
+import { offersQuery } from '../api/offers-query.ts';
 import css from './offers-section.module.css';
 
-export function OffersSection() {
+interface OffersSectionProps {
+  /** Sum and count of the chosen nights. */
+  readonly renderStay: (roomType: RoomType) => ReactNode;
+}
+
+export function OffersSection({ renderStay }: OffersSectionProps) {
   const { language } = useLanguage();
   const { rooms } = useRooms();
   const today = useToday();
+  const { data } = useQuery(offersQuery);
   return (
     <section id="offers" aria-labelledby="offers-title" className={`night lattice ${css.band}`}>
       <div className={css.picture}>
@@ -26,8 +36,8 @@ export function OffersSection() {
           <Trans>Special offers and discounts</Trans>
         </Eyebrow>
         <Display as="h2" size={38} id="offers-title">
-          {today !== null && areOffersOn(today) ? (
-            <Trans>A lighter summer</Trans>
+          {data && today !== null && areOffersOn(data.days, today) ? (
+            <>{language === 'ar' ? data.titleAr : data.title}</>
           ) : (
             <Trans>A lighter price, every night</Trans>
           )}
@@ -39,6 +49,7 @@ export function OffersSection() {
                 {nameIn(language, room)}
               </TierName>
               <Price baisa={room.discountedBaisa} original={room.originalBaisa} />
+              {renderStay(room.roomType)}
             </li>
           ))}
         </ul>

@@ -1,12 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { PenLine } from 'lucide-react';
-import { openPanel } from '../../../platform/navigation/panels.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { loadLaterTexts } from '../../../i18n/language.ts';
+import { useInSight } from '../../../lib/use-in-sight.ts';
 import { Section } from '../../../ui/section.tsx';
 import css from './reviews-section.module.css';
 
+/** Nothing of it is part of the first visit; where it cannot be had, the page goes on without it. */
+async function loadGrid(): Promise<{ default: ComponentType }> {
+  try {
+    const [part] = await Promise.all([import('./reviews-grid.tsx'), loadLaterTexts()]);
+    return { default: part.ReviewsGrid };
+  } catch {
+    return { default: () => null };
+  }
+}
+
+const ReviewsGrid = lazy(loadGrid);
+
+/** The score and the newest reviews come once a visitor is near. */
 export function ReviewsSection() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useInSight(place, () => setIsNear(true));
   return (
     <Section
       id="reviews"
@@ -14,21 +29,8 @@ export function ReviewsSection() {
       eyebrow={<Trans>Guest reviews</Trans>}
       title={<Trans>In our guests’ words</Trans>}
     >
-      <div className={css.invitation}>
-        <p className={css.quote}>
-          <Trans>
-            This page is still blank. The first words will be those of a guest who has stayed with
-            us.
-          </Trans>
-        </p>
-        <Button
-          variant="line"
-          icon={<Icon of={PenLine} />}
-          aria-haspopup="dialog"
-          onPress={() => openPanel({ name: 'reviews' })}
-        >
-          <Trans>Share your experience</Trans>
-        </Button>
+      <div ref={place} className={css.place}>
+        <Suspense>{isNear && <ReviewsGrid />}</Suspense>
       </div>
     </Section>
   );

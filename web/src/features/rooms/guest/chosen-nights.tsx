@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays, X } from 'lucide-react';
 import { nightCount } from '#shared/bookings/stay.ts';
-import { priceOfStay } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { bedName, guestsText, nightsText, smokingName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
@@ -10,12 +9,14 @@ import {
   type ChosenStay,
   chooseStay,
   useChosenStay,
+  useStayTotal,
 } from '../../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
-import type { TypeInventory } from '../../../platform/queries/inventory.ts';
+import { type TypeInventory, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { InlinePrice } from '../../../ui/price.tsx';
+import { StayTotalLine } from '../../../ui/stay-total.tsx';
+import { RoomStock } from './room-stock.tsx';
 import css from './chosen-nights.module.css';
 
 /** What the prices and counts beneath are about, and the way to other nights. */
@@ -60,28 +61,22 @@ export function ChosenNights() {
   );
 }
 
-/** Baisa for the whole party and every night, or null while no nights are chosen. */
-export function totalOf(roomType: RoomType, { stay, guests }: ChosenStay): number | null {
-  return stay === null ? null : priceOfStay(roomType, stay, guests).totalBaisa;
+/** The sum of the type for the chosen nights; nothing while none are chosen. */
+export function StayTotal({ roomType }: { roomType: RoomType }) {
+  const total = useStayTotal(roomType);
+  return total && <StayTotalLine {...total} />;
 }
 
-/** The sum for the chosen nights, beneath the price of one. */
-export function StayTotal({ roomType }: { roomType: RoomType }) {
-  const { i18n } = useLingui();
-  const chosen = useChosenStay();
-  const total = totalOf(roomType, chosen);
-  if (chosen.stay === null || total === null) return null;
-  const nights = nightsText(i18n, nightCount(chosen.stay));
-  const guests = guestsText(i18n, chosen.guests);
+/** Sum and count of the chosen nights on a line of their own, in the colour around it. */
+export function ChosenStayLine({ roomType }: { roomType: RoomType }) {
+  const { stay } = useChosenStay();
+  const inventory = useChosenInventory();
+  if (stay === null) return null;
   return (
-    <p className={css.total}>
-      <Trans>
-        {nights}, {guests}:{' '}
-        <b>
-          <InlinePrice baisa={total} />
-        </b>
-      </Trans>
-    </p>
+    <div className={css.line}>
+      <StayTotal roomType={roomType} />
+      <RoomStock type={roomType} inventory={inventory} />
+    </div>
   );
 }
 

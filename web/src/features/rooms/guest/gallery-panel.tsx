@@ -3,6 +3,7 @@ import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { pictureSources } from '../../../lib/picture-sources.ts';
+import { closeAllPanels, openPanel, type PanelProps } from '../../../platform/navigation/panels.ts';
 import { useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRoom } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -51,12 +52,19 @@ function GalleryWaiting({ title, isAsking, hasNone, onRetry, onClose }: GalleryW
   );
 }
 
-export function GalleryPanel({ roomType, onClose }: { roomType: RoomType; onClose: () => void }) {
+/** "Book Now & Enjoy Offers": the short form with that type chosen. */
+function openQuickForm(roomType: RoomType): void {
+  closeAllPanels();
+  openPanel({ name: 'quickForm', roomType });
+}
+
+export function GalleryPanel({ roomType, offerBaisa, onClose }: PanelProps<'gallery'>) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { room, isFrame, isError, isFetching, refetch } = useRoom(roomType);
   const inventory = useChosenInventory();
-  const book = useBookRoom(inventory);
+  const isOffer = offerBaisa !== undefined;
+  const book = useBookRoom(inventory, isOffer ? () => openQuickForm(roomType) : undefined);
   const name = nameIn(language, room);
   const title = t`Pictures: ${name}`;
   if (room.gallery.length === 0) {
@@ -85,12 +93,14 @@ export function GalleryPanel({ roomType, onClose }: { roomType: RoomType; onClos
         <div className={css.foot}>
           <Price
             baisa={room.discountedBaisa}
-            original={room.originalBaisa}
+            original={offerBaisa ?? room.originalBaisa}
             per={<Trans>/ night</Trans>}
           />
           <Button variant="night" onPress={() => book(roomSelectionId(roomType))}>
             {isSoldOut(inventory, roomType) ? (
               <Trans>See other rooms</Trans>
+            ) : isOffer ? (
+              <Trans>Book Now & Enjoy Offers</Trans>
             ) : (
               <Trans>Book now</Trans>
             )}

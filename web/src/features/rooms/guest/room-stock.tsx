@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CircleHelp, History, RotateCw } from 'lucide-react';
-import { stockLevel, type RoomType } from '#shared/rooms/room-types.ts';
+import { History, RotateCw } from 'lucide-react';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { formatDayRange, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
@@ -9,42 +9,15 @@ import { openPanel } from '../../../platform/navigation/panels.ts';
 import type { Inventory } from '../../../platform/queries/inventory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { StockLine, lastKnownText, stockText } from '../../../ui/stock-line.tsx';
+import { RoomStockLine } from '../../../ui/room-stock.tsx';
 import css from './room-stock.module.css';
 
-/**
- * The rooms left of one type: live in words and colour, old ones as history, unknown ones as such.
- * One line high in every state.
- */
+/** The rooms left of one type on the chosen nights, tonight until then. */
 export function RoomStock({ type, inventory }: { type: RoomType; inventory: Inventory }) {
-  const { i18n } = useLingui();
-  const { language } = useLanguage();
   const isOnline = useConnectivity() === 'online';
   const { stay } = useChosenStay();
-  const { byType, isStale, isError, updatedAt } = inventory;
-  if (byType === null) {
-    if (isOnline && !isError) return <span className={css.waiting} aria-hidden="true" />;
-    return (
-      <span className={css.neutral}>
-        <Icon of={CircleHelp} size={17} />
-        <Trans>Rooms left not known yet</Trans>
-      </span>
-    );
-  }
-  const { remaining } = byType[type];
-  if (isStale) {
-    return (
-      <span className={css.neutral}>
-        <Icon of={History} size={17} />
-        {lastKnownText(i18n, remaining, formatInstant(updatedAt ?? Date.now(), language))}
-      </span>
-    );
-  }
-  return (
-    <StockLine level={stockLevel(type, remaining)}>
-      {stockText(i18n, type, remaining, stay === null ? 'tonight' : 'chosen')}
-    </StockLine>
-  );
+  const nights = stay === null ? 'tonight' : 'chosen';
+  return <RoomStockLine type={type} counts={inventory} nights={nights} isOnline={isOnline} />;
 }
 
 /** Beside a type that has none left: it may well have on other nights (J-04). */

@@ -1,63 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { RoomType } from '#shared/rooms/room-types.ts';
-import type { GalleryItem } from '#shared/rooms/room.contract.ts';
 import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { pictureSources } from '../../../lib/picture-sources.ts';
 import type { RoomView } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { Photo } from '../../../ui/photo.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { tierHour } from './room-tiers.ts';
 import css from './rooms-carousel.module.css';
-
-interface RoomPhotoProps {
-  readonly picture: GalleryItem | undefined;
-  /**
-   * The drawn picture of the tier, shown until the photograph is known or when it does not load.
-   */
-  readonly fallback: string;
-  /** CSS `sizes` of the place it fills. */
-  readonly sizes: string;
-}
-
-function RoomPhoto({ picture, fallback, sizes }: RoomPhotoProps) {
-  const { language } = useLanguage();
-  const [brokenId, setBrokenId] = useState<string | null>(null);
-  if (picture === undefined || picture.id === brokenId) {
-    return (
-      <div className={css.frame}>
-        <img className={css.picture} src={fallback} alt="" decoding="async" />
-      </div>
-    );
-  }
-  const { src, srcSet, sources } = pictureSources(picture);
-  return (
-    <div className={css.frame}>
-      <picture>
-        {sources.map((source) => (
-          <source key={source.type} {...source} sizes={sizes} />
-        ))}
-        <img
-          className={css.picture}
-          src={src}
-          srcSet={srcSet}
-          sizes={sizes}
-          alt={language === 'ar' ? picture.altAr : picture.altEn}
-          decoding="async"
-          onError={() => setBrokenId(picture.id)}
-        />
-      </picture>
-      {picture.illustration && (
-        <span className={css.note}>
-          <Trans>Illustration</Trans>
-        </span>
-      )}
-    </div>
-  );
-}
 
 interface RoomsCarouselProps {
   readonly rooms: readonly RoomView[];
@@ -73,11 +25,13 @@ export function RoomsCarousel({ rooms, onGallery }: RoomsCarouselProps) {
     label: tierName(i18n, roomType),
     content: (
       <div className={css.slide}>
-        <RoomPhoto
-          picture={gallery[0]}
-          fallback={TIER_ART[roomType].src}
-          sizes="(min-width: 900px) 380px, 100vw"
-        />
+        <div className={css.frame}>
+          <Photo
+            picture={gallery[0]}
+            fallback={TIER_ART[roomType].src}
+            sizes="(min-width: 900px) 380px, 100vw"
+          />
+        </div>
         <div className={css.caption}>
           <TierName tier={roomType}>{tierName(i18n, roomType)}</TierName>
           <span className="small muted">{tierHour(i18n, roomType)}</span>

@@ -23,6 +23,8 @@ import css from './services-panel.module.css';
 
 type ServicesPanelProps = { start?: string; onClose: () => void };
 
+/** Room for a rail and a place beside it: a tablet, not a phone on its side. */
+const WIDE = '(min-width: 768px) and (min-height: 500px)';
 const TOP: ServicesView = { at: 'categories' };
 
 /** Nearby services: categories, places and menus, a history entry a level (S-01 … S-04). */
@@ -31,7 +33,7 @@ export function ServicesPanel({ start, onClose }: ServicesPanelProps) {
   const { language } = useLanguage();
   const { services, isAsking, updatedAt, refetch } = useServices();
   const { view, open, change, leave } = useServicesView(start ?? '');
-  const isWide = useMedia('(min-width: 768px)');
+  const isWide = useMedia(WIDE);
   const top = useRef<HTMLDivElement>(null);
   const remember = useViewChange(top, viewText(view));
   const [told, setTold] = useTold(viewText(view));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adoptAnswerSchema } from '#shared/accounts/device-rows.contract.ts';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import { allRows } from '../../../../test/all-rows.ts';
@@ -209,6 +210,8 @@ describe('J-01 what a device has made can be added to an account', () => {
       [200, false],
       [200, false],
     ]);
+    const [listed] = texts[0].read(bookingListSchema);
+    expect([listed?.isInAccount, listed?.userEmail]).toEqual([true, null]);
   });
 
   test('J-01 J-03 what the phone has read of a booking is read for the account that adds it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
+import { bookingCreatedSchema, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { ownEntriesSchema } from '#shared/events/event.contract.ts';
 import { allRows } from '../../../../test/all-rows.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { anEntry } from '../../../../test/event-factories.ts';
 import { aBookingBody, aUser, PASSWORD, signIn } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
+import { deviceScope } from '../../../../test/raised-topics.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 
@@ -52,6 +53,34 @@ describe('J-01 what a device forgets', () => {
       .bind(other.id)
       .all();
     expect(receipts.results).toEqual([{ kind: 'code' }, { kind: 'device' }]);
+  });
+
+  test('J-01 R-17 of a device that opens nothing any more no versions are kept, and none comes twice', async () => {
+    const { browser } = await aPhone(worker);
+    const { browser: other } = await aPhone(worker);
+    const versionsOf = async (device: typeof browser) => {
+      const { results } = await worker
+        .db()
+        .prepare('SELECT name, v FROM versions WHERE instr(name, ?1) = 1')
+        .bind(await deviceScope(device))
+        .all<{ name: string; v: number }>();
+      return results;
+    };
+    const list = await browser.api('/api/booking-submissions');
+    const tag = list.headers.get('etag') ?? '';
+    await browser.post(FORGET, { rows: 'all' });
+    const last = (await versionsOf(browser)).map(({ v }) => v);
+    await worker.scheduled();
+    expect(await versionsOf(browser)).toEqual([]);
+    expect(await versionsOf(other)).not.toEqual([]);
+    const again = await book(browser);
+    const fresh = await browser.api('/api/booking-submissions', {
+      headers: { 'If-None-Match': tag },
+    });
+    expect(fresh.read(bookingListSchema).map(({ reference }) => reference)).toEqual([
+      again.reference,
+    ]);
+    expect(last).not.toHaveLength(0);
   });
 
   test('J-01 another device forgets nothing of it', async () => {

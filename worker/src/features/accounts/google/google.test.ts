@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userSchema } from '#shared/accounts/account.contract.ts';
 import { siteSchema } from '#shared/site/site.contract.ts';
+import { adopt, aRow, book, references, rowsOf } from '../../../../test/device-rows.ts';
 import { aStaffMember, aUser, signedIn, signIn } from '../../../../test/factories.ts';
 import type { Actor } from '../../../../test/harness.ts';
 import { CLIENT_ID } from '../../../../test/oidc/certified-issuer.ts';
@@ -20,6 +21,25 @@ const { issuer, rowOf, throughGoogle, worker } = await googleScene();
 const me = async (browser: Actor) => (await browser.api('/api/auth/me')).read(userSchema);
 
 describe('A-06 signing in with Google', () => {
+  test('A-06 J-01 what the device booked before is offered to the account that Google makes, and the phone keeps it after signing out', async () => {
+    const browser = worker.browser();
+    const booking = await book(browser);
+    const who = somebody();
+    await throughGoogle(browser, who);
+    expect((await rowsOf(browser)).map(({ id, owner }) => [id, owner])).toEqual([
+      [booking.id, 'nobody'],
+    ]);
+    expect(await adopt(browser, aRow(booking.id))).toEqual([aRow(booking.id)]);
+    const elsewhere = worker.browser();
+    await throughGoogle(elsewhere, who);
+    expect(await references(elsewhere)).toEqual([booking.reference]);
+    await browser.api('/api/auth/logout', { method: 'POST' });
+    expect(await references(browser)).toEqual([booking.reference]);
+    await throughGoogle(browser, somebody());
+    expect(await rowsOf(browser)).toMatchObject([{ id: booking.id, owner: 'other' }]);
+    expect(await adopt(browser, aRow(booking.id))).toEqual([]);
+  });
+
   test('A-06 a person new to the hotel gets a verified account without a password, their consent on record, and the page they wanted', async () => {
     const browser = worker.browser();
     const who = somebody({ email: 'New.Person@Example.test', name: '  Salem\u202e   Al Habsi ' });

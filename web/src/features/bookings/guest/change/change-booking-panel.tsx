@@ -69,7 +69,7 @@ function ChangeBooking({ booking, onClose }: { booking: OwnBooking; onClose: () 
     <Sheet
       isOpen
       onClose={() => {
-        discardChange();
+        discardChange(booking);
         onClose();
       }}
       isDirty={canAsk && form.isDirty}
@@ -194,7 +194,7 @@ function useChangeForm(booking: OwnBooking, onClose: () => void) {
       { booking, body, key: attempt.key },
       {
         onSuccess: () => {
-          discardChange();
+          discardChange(booking);
           toast.success({
             title: t`Your request is with the hotel`,
             message: t`Your booking stays as it is until the hotel answers. The answer appears on the booking.`,

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ChangeKind } from '#shared/bookings/change-request.contract.ts';
-import { POINTS_DEDUCTED } from '#shared/points/points.ts';
-import { pointsText } from '../../../../i18n/common-words.ts';
-import { useUser } from '../../../../platform/session/session.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
+import { PointsLost } from '../cancel-booking.tsx';
 import css from './change-booking.module.css';
 
 interface ChangeConsequenceProps {
@@ -52,16 +50,11 @@ export function ChangeConsequence({ booking, kind }: ChangeConsequenceProps) {
 }
 
 function Cost({ booking }: { booking: OwnBooking }) {
-  const { i18n } = useLingui();
-  const user = useUser();
-  const points = pointsText(i18n, POINTS_DEDUCTED[booking.roomType]);
-  if (booking.isPointsBooking)
-    return <Trans>The points of the free night come back to your balance.</Trans>;
-  if (!user || booking.userEmail === null) return <Trans>Cancelling costs nothing.</Trans>;
+  if (booking.isPointsBooking) return <PointsLost booking={booking} />;
+  if (!booking.isInAccount) return <Trans>Cancelling costs nothing.</Trans>;
   return (
-    <Trans>
-      No money is due. As with every cancellation, {points} are deducted, though never more than
-      your balance.
-    </Trans>
+    <>
+      <Trans>No money is due.</Trans> <PointsLost booking={booking} />
+    </>
   );
 }

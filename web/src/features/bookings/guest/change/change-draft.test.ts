@@ -5,7 +5,10 @@ import {
   changeBody,
   changedPrice,
   changeProblem,
+  discardChange,
   emptyChange,
+  readChange,
+  saveChange,
 } from './change-draft.ts';
 
 const TODAY = '2026-11-25';
@@ -68,5 +71,15 @@ describe('what a guest asks of a booking', () => {
     expect(attemptFor(sent, changeBody(sent), newKey)).toBe(first);
     const other = { ...sent, words: 'more' };
     expect(attemptFor(other, changeBody(other), newKey).key).toBe('key 2');
+  });
+
+  it('J-05 L-04 what is written about one booking stays while another is opened', () => {
+    const other = { ...booking, reference: 'DS-OTHER2' };
+    const written = { ...emptyChange(booking, TODAY), words: 'الوصول متأخر' };
+    saveChange(booking, written);
+    saveChange(other, { ...emptyChange(other, TODAY), words: 'سرير إضافي' });
+    discardChange(other);
+    expect(readChange(booking, TODAY)).toEqual(written);
+    expect(readChange(other, TODAY)).toEqual(emptyChange(other, TODAY));
   });
 });

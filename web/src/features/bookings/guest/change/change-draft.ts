@@ -21,11 +21,6 @@ export interface ChangeDraft {
   readonly attempt: { readonly key: string; readonly content: string } | null;
 }
 
-interface StoredDraft {
-  readonly reference: string;
-  readonly draft: ChangeDraft;
-}
-
 const NAME = 'booking.change';
 
 export function stayOf({ checkInDate, checkOutDate }: OwnBooking): Stay {
@@ -39,16 +34,15 @@ export function emptyChange(booking: OwnBooking, today: Day): ChangeDraft {
 }
 
 export function readChange(booking: OwnBooking, today: Day): ChangeDraft {
-  const stored = readDraft(NAME) as StoredDraft | null;
-  return stored?.reference === booking.reference ? stored.draft : emptyChange(booking, today);
+  return (readDraft(NAME, booking.reference) as ChangeDraft | null) ?? emptyChange(booking, today);
 }
 
 export function saveChange({ reference }: OwnBooking, draft: ChangeDraft): void {
-  saveDraft(NAME, { reference, draft } satisfies StoredDraft);
+  saveDraft(NAME, draft, reference);
 }
 
-export function discardChange(): void {
-  deleteDraft(NAME);
+export function discardChange({ reference }: OwnBooking): void {
+  deleteDraft(NAME, reference);
 }
 
 /** What the chosen stay cannot be, or null; `nights`: a free night is one night. */

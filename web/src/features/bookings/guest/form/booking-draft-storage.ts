@@ -6,7 +6,7 @@ import {
   saveDraftInMemory,
   readDraft,
 } from '../../../../platform/storage/drafts.ts';
-import type { BookingDraft, BookingForm } from './booking-draft.ts';
+import type { BookingDraft, BookingForm, DraftPlace } from './booking-draft.ts';
 import type { IdempotentSubmission } from './idempotent-submission.ts';
 
 interface StoredDraft {
@@ -15,36 +15,36 @@ interface StoredDraft {
   readonly chosen?: string;
   /** A request whose outcome is not known yet. */
   readonly attempt?: IdempotentSubmission;
-  /** A request of the queue that came back, and that this one is sent in place of. */
-  readonly replaces?: string;
 }
 
-export function readStoredDraft(form: BookingForm): StoredDraft {
-  const kept = (readDraft(draftNameOf(form)) ?? {}) as StoredDraft;
+export function readStoredDraft({ form, replaces }: DraftPlace): StoredDraft {
+  const kept = (readDraft(NAMES[form], replaces) ?? {}) as StoredDraft;
   return kept.draft ? { ...kept, draft: withoutPastDates(kept.draft) } : kept;
 }
 
-export function writeStoredDraft(form: BookingForm, change: StoredDraft): void {
-  saveDraft(draftNameOf(form), { ...readStoredDraft(form), ...change });
+export function writeStoredDraft(place: DraftPlace, change: StoredDraft): void {
+  saveDraft(NAMES[place.form], { ...readStoredDraft(place), ...change }, place.replaces);
 }
 
 /**
  * Deletes what the guest typed. A request without an answer stays known to this page, so that
  * asking for the same again cannot book twice.
  */
-export function discardDraft(form: BookingForm): void {
-  const { attempt } = readStoredDraft(form);
-  if (attempt === undefined) deleteDraft(draftNameOf(form));
-  else saveDraftInMemory(draftNameOf(form), { attempt } satisfies StoredDraft);
+export function discardDraft(place: DraftPlace): void {
+  const { attempt } = readStoredDraft(place);
+  if (attempt === undefined) clearStoredDraft(place);
+  else saveDraftInMemory(NAMES[place.form], { attempt } satisfies StoredDraft, place.replaces);
 }
 
-export function clearStoredDraft(form: BookingForm): void {
-  deleteDraft(draftNameOf(form));
+export function clearStoredDraft({ form, replaces }: DraftPlace): void {
+  deleteDraft(NAMES[form], replaces);
 }
 
-function draftNameOf(form: BookingForm): DraftName {
-  return `booking.${form}`;
-}
+const NAMES = {
+  full: 'booking.full',
+  quick: 'booking.quick',
+  points: 'booking.points',
+} as const satisfies Readonly<Record<BookingForm, DraftName>>;
 
 function withoutPastDates(draft: BookingDraft): BookingDraft {
   const isPast = draft.checkIn !== null && draft.checkIn < muscatDay(Date.now());

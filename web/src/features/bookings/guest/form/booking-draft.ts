@@ -49,6 +49,13 @@ export const FIELDS_IN_ORDER: readonly BookingField[] = [
 
 export type BookingForm = 'full' | 'quick' | 'points';
 
+/** Whose draft it is: each request that came back has one beside the form's own (J-02). */
+export interface DraftPlace {
+  readonly form: BookingForm;
+  /** The request of the queue that is sent in place of. */
+  readonly replaces?: string | undefined;
+}
+
 interface KnownContact {
   readonly fullName?: string | undefined;
   readonly phoneNumber?: string | undefined;
@@ -69,6 +76,13 @@ export function emptyDraft(contact: KnownContact | null): BookingDraft {
     smokingPreference: null,
     numberOfGuests: 2,
   };
+}
+
+/** The room that a draft asks for; null while something of it is open. */
+export function wishOfDraft(roomType: RoomType | null, draft: BookingDraft) {
+  const { bedType, smokingPreference } = draft;
+  if (roomType === null || bedType === null || smokingPreference === null) return null;
+  return { roomType, bedType, smokingPreference };
 }
 
 /** True where the guest has typed or chosen anything that closing would lose. */

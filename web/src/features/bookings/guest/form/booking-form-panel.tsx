@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { muscatDay } from '#shared/muscat-time.ts';
-import {
-  parseRoomSelection,
-  type RoomSelectionId,
-  roomSelectionId,
-  type RoomType,
-} from '#shared/rooms/room-types.ts';
+import { parseRoomSelection, roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
-import { replacePanel } from '../../../../platform/navigation/panels.ts';
+import { type PanelProps, replacePanel } from '../../../../platform/navigation/panels.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -27,18 +22,17 @@ import { onBookingCreated, useBookingForm } from './use-booking-form.ts';
 import { usePreselectOnlyOption, useRoomStock } from './use-room-stock.ts';
 import { validateFullForm } from './validate-booking.ts';
 
-interface FullBookingFormProps {
-  readonly selection: RoomSelectionId;
+interface FullBookingFormProps extends BookingFormPanelProps {
   readonly room: { readonly type: RoomType; readonly number: number | null };
-  readonly onClose: () => void;
 }
 
-function FullBookingForm({ selection, room, onClose }: FullBookingFormProps) {
+function FullBookingForm({ selection, replaces, room, onClose }: FullBookingFormProps) {
   const { language } = useLanguage();
   const user = useUser();
   const root = useRef<HTMLFormElement>(null);
   const form = useBookingForm({
     form: 'full',
+    replaces,
     root,
     ...useChosenStart(room.type),
     onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
@@ -94,23 +88,22 @@ function FullBookingForm({ selection, room, onClose }: FullBookingFormProps) {
         agreed={agreed}
         errorOf={errorOf}
         note={<PointsNote roomType={room.type} />}
-        onPick={(type) => replacePanel({ name: 'bookingForm', selection: roomSelectionId(type) })}
+        onPick={(type) =>
+          replacePanel({ name: 'bookingForm', selection: roomSelectionId(type), replaces })
+        }
       />
     </BookingSheet>
   );
 }
 
-interface BookingFormPanelProps {
-  readonly selection: RoomSelectionId;
-  readonly onClose: () => void;
-}
+type BookingFormPanelProps = PanelProps<'bookingForm'>;
 
 /** The booking form of one room, over the page (R-06). */
-export function BookingFormPanel({ selection, onClose }: BookingFormPanelProps) {
+export function BookingFormPanel(props: BookingFormPanelProps) {
   const { t } = useLingui();
+  const { selection, onClose } = props;
   const room = parseRoomSelection(selection);
-  if (room)
-    return <FullBookingForm key={selection} selection={selection} room={room} onClose={onClose} />;
+  if (room) return <FullBookingForm key={selection} {...props} room={room} />;
   return (
     <Sheet isOpen onClose={onClose} title={t`Booking`}>
       <EmptyState

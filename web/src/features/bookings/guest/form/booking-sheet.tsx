@@ -135,7 +135,11 @@ export function BookingSheet({
       }}
       isDirty={form.isDirty}
       discardTitle={t`Leave this booking?`}
-      discardBody={t`What you typed will be deleted from this device.`}
+      discardBody={
+        form.replaces === undefined
+          ? t`What you typed will be deleted from this device.`
+          : t`The request that was not booked stays in My bookings; what you changed here will be deleted.`
+      }
       footer={
         <FormFooter
           formId={id}

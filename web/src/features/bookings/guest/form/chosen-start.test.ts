@@ -46,3 +46,13 @@ test('J-04 nights chosen since take the place of those in a draft, and nothing e
     ...stay,
   });
 });
+
+test('O-02 a type chosen since takes the place of the one in a draft, with a bed that it has', () => {
+  const start = { start: { roomType: 'deluxe' }, chosen: '#deluxe' } as const;
+  const former = { ...typed, roomType: 'gold', bedType: 'single' } as const;
+  expect(draftToBegin({ draft: former, chosen: '' }, untouched, start)).toEqual({
+    ...typed,
+    roomType: 'deluxe',
+    bedType: null,
+  });
+});

@@ -19,6 +19,13 @@ export function useChosenStart(roomType: RoomType | null): ChosenStart {
   return { start: startOf(roomType, chosen), chosen: chosenStayId(chosen) };
 }
 
+/** That of the quick form, where a type may have been chosen on the way to it, too. */
+export function useQuickStart(roomType: RoomType | undefined): ChosenStart {
+  const { start, chosen } = useChosenStart(roomType ?? null);
+  if (roomType === undefined) return { start, chosen };
+  return { start: { ...start, roomType }, chosen: `${chosen}#${roomType}` };
+}
+
 /** Without what was left open, and without what the type does not have at all. */
 export function startOf(roomType: RoomType | null, chosen: ChosenStay): Partial<BookingDraft> {
   const { stay, guests } = chosen;
@@ -53,8 +60,8 @@ interface KeptDraft {
 }
 
 /**
- * The draft of an earlier visit goes on as it was left, unless other nights have been chosen since:
- * those are meant now.
+ * The draft of an earlier visit goes on as it was left, unless other nights or another type have
+ * been chosen since: those are meant now.
  */
 export function draftToBegin(
   kept: KeptDraft,
@@ -62,5 +69,7 @@ export function draftToBegin(
   { start, chosen }: ChosenStart,
 ): BookingDraft {
   if (kept.draft === undefined) return untouched;
-  return (kept.chosen ?? '') === chosen ? kept.draft : { ...kept.draft, ...start };
+  if ((kept.chosen ?? '') === chosen) return kept.draft;
+  const draft = { ...kept.draft, ...start };
+  return { ...draft, ...fittingKinds(draft.roomType, draft) };
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { FullPart } from '#shared/bookings/full-parts.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -11,12 +12,15 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import { stockText } from '../../../../ui/stock-line.tsx';
+import { fullText, type RoomWish } from '../../booking-words.ts';
 import type { SubmitFailure } from './submit-failure.ts';
 import css from './booking-form.module.css';
 import noticeCss from './failure-notice.module.css';
 
 interface SubmitNoticeProps {
   readonly failure: SubmitFailure;
+  /** What was asked for; null while something of it is open. */
+  readonly wish: RoomWish | null;
   /** The total that the guest saw when sending, in baisa. */
   readonly shownBaisa: number | null;
   readonly onOtherDates: () => void;
@@ -28,7 +32,7 @@ interface SubmitNoticeProps {
  * Why a request was not taken, and what to do now; beside the form, with everything typed still in
  * it (R-16).
  */
-function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: SubmitNoticeProps) {
+function SubmitNotice({ failure, wish, shownBaisa, onOtherDates, otherRooms }: SubmitNoticeProps) {
   const errorText = useErrorText();
   const panel = usePanel();
   switch (failure.kind) {
@@ -38,12 +42,7 @@ function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: SubmitN
     case 'soldOut':
       return (
         <Banner isInset tone="error" title={<Trans>This room is sold out for your dates</Trans>}>
-          <p>
-            <Trans>
-              The last one for one of your nights is taken. Everything you typed is kept: choose
-              other dates or another room.
-            </Trans>
-          </p>
+          <WhatIsFull full={failure.full} wish={wish} />
           {otherRooms}
           <Button variant="text" size="sm" onPress={onOtherDates}>
             <Trans>Choose other dates</Trans>
@@ -116,10 +115,39 @@ function SubmitNotice({ failure, shownBaisa, onOtherDates, otherRooms }: SubmitN
   }
 }
 
+/** As exactly as the hotel said it. */
+function WhatIsFull({ full, wish }: { full: readonly FullPart[]; wish: RoomWish | null }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  if (full.length === 0 || wish === null)
+    return (
+      <p>
+        <Trans>
+          The last one for one of your nights is taken. Everything you typed is kept: choose other
+          dates or another room.
+        </Trans>
+      </p>
+    );
+  return (
+    <>
+      {full.map((part) => (
+        <p key={part.part}>{fullText(i18n, language, wish, part)}</p>
+      ))}
+      <p>
+        <Trans>Everything you typed is kept: choose other dates or another room.</Trans>
+      </p>
+    </>
+  );
+}
+
 /** Signing in, and from there back to the same form, whose draft goes along. */
 export function signInAddress(panel: Panel | null): string {
-  const form = panel?.name === 'bookingForm' ? panel.selection : 'quick';
-  const next = `/${searchWith(readChosenStay(), `?book=${form}`)}`;
+  const form = panel?.name === 'bookingForm' || panel?.name === 'quickForm' ? panel : null;
+  const query = new URLSearchParams({
+    book: form?.name === 'bookingForm' ? form.selection : 'quick',
+    ...(form?.replaces !== undefined && { replaces: form.replaces }),
+  });
+  const next = `/${searchWith(readChosenStay(), `?${query}`)}`;
   return `/login?${new URLSearchParams({ next })}`;
 }
 
@@ -127,6 +155,7 @@ interface FailureNoticeProps {
   readonly failure: SubmitFailure | null;
   /** Live counts say that the room is gone for the chosen dates, before anything was sent. */
   readonly isSoldOut: boolean;
+  readonly wish: RoomWish | null;
   readonly shownBaisa: number | null;
   readonly onOtherDates: () => void;
   readonly otherRooms: ReactNode;
@@ -143,7 +172,7 @@ export function FailureNotice({ failure, isSoldOut, ...rest }: FailureNoticeProp
   return <div ref={place}>{shown !== null && <SubmitNotice failure={shown} {...rest} />}</div>;
 }
 
-const SOLD_OUT: SubmitFailure = { kind: 'soldOut' };
+const SOLD_OUT: SubmitFailure = { kind: 'soldOut', full: [] };
 
 interface OtherRoomsProps {
   readonly roomType: RoomType | null;

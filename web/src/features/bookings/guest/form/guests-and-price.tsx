@@ -11,6 +11,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import { guestsText, nightsText } from '../../booking-words.ts';
+import { wishOfDraft } from './booking-draft.ts';
 import { FailureNotice, OtherRooms } from './failure-notice.tsx';
 import { type useFieldErrors, fieldName } from './field-errors.tsx';
 import type { AgreedPrice } from './price-quote.ts';
@@ -145,6 +146,7 @@ export function GuestsAndPrice({
       <FailureNotice
         failure={form.failure}
         isSoldOut={stock.live?.remaining === 0}
+        wish={wishOfDraft(roomType, form.draft)}
         shownBaisa={seen}
         onOtherDates={() => form.focus('checkInDate')}
         otherRooms={

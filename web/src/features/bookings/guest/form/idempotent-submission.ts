@@ -12,7 +12,7 @@ import { readLocal, writeLocal } from '../../../../platform/storage/local-store.
 import { invalidateBookings, invalidateStock } from '../../api/booking-keys.ts';
 import { rememberBooking } from '../../api/use-own-bookings.ts';
 import { clearStoredDraft, writeStoredDraft, readStoredDraft } from './booking-draft-storage.ts';
-import type { BookingForm } from './booking-draft.ts';
+import type { DraftPlace } from './booking-draft.ts';
 
 /**
  * A request as it was first sent. It is sent again unchanged, since the server ties the key to the
@@ -49,13 +49,12 @@ function contentOf(payload: BookingRequestInput): string {
  * Sends a request. The same content is always sent under the same key, also after a reload, so it
  * cannot book twice.
  */
-export function useSubmitBooking(form: BookingForm) {
+export function useSubmitBooking(place: DraftPlace) {
   return useMutation({
-    mutationFn: (payload: BookingRequestInput) => sendBooking(form, payload),
+    mutationFn: (payload: BookingRequestInput) => sendBooking(place, payload),
     onSuccess: (taken, payload) => {
-      const { replaces } = readStoredDraft(form);
-      if (replaces !== undefined) void dropReplaced(replaces);
-      clearStoredDraft(form);
+      if (place.replaces !== undefined) void dropReplaced(place.replaces);
+      clearStoredDraft(place);
       writeLocal('contact', contactOf(payload));
       if (taken === 'queued') return;
       const { receipt, ...booking } = taken;
@@ -76,13 +75,13 @@ export function useSubmitBooking(form: BookingForm) {
  * it was sent with (R-19).
  */
 async function sendBooking(
-  form: BookingForm,
+  place: DraftPlace,
   payload: BookingRequestInput,
 ): Promise<BookingCreated | 'queued'> {
-  const attempt = reuseOrCreateSubmission(readStoredDraft(form).attempt ?? null, payload, () =>
+  const attempt = reuseOrCreateSubmission(readStoredDraft(place).attempt ?? null, payload, () =>
     crypto.randomUUID(),
   );
-  writeStoredDraft(form, { attempt });
+  writeStoredDraft(place, { attempt });
   try {
     if (payload.userEmail) await requireSession();
     return await apiSend(
@@ -96,7 +95,7 @@ async function sendBooking(
     // Points are kept aside for a few minutes only: a free night that arrives later may be
     // another's.
     if (
-      form !== 'points' &&
+      place.form !== 'points' &&
       error instanceof ApiError &&
       error.kind !== 'http' &&
       (await tryEnqueue(attempt))

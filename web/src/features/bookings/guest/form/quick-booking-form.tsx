@@ -4,7 +4,11 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
-import { openPanel, replacePanel } from '../../../../platform/navigation/panels.ts';
+import {
+  openPanel,
+  type PanelProps,
+  replacePanel,
+} from '../../../../platform/navigation/panels.ts';
 import type { InventoryByType } from '../../../../platform/queries/inventory.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
@@ -16,7 +20,7 @@ import { availableText } from '../../booking-words.ts';
 import { BedAndSmokingOptions } from './bed-and-smoking-options.tsx';
 import { stayOfDraft, quickPayload } from './booking-payload.ts';
 import { BookingSheet, PointsNote } from './booking-sheet.tsx';
-import { fittingKinds, useChosenStart } from './chosen-start.ts';
+import { fittingKinds, useQuickStart } from './chosen-start.ts';
 import { useFieldErrors, fieldName } from './field-errors.tsx';
 import { GuestFields } from './guest-fields.tsx';
 import { GuestsAndPrice } from './guests-and-price.tsx';
@@ -96,15 +100,16 @@ function RoomTypeOptions({
  * A whole booking on one short form (R-08); with the house full tonight, the no-rooms dialog stands
  * in its place.
  */
-export function QuickBookingForm({ onClose }: { onClose: () => void }) {
+export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'quickForm'>) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const user = useUser();
   const root = useRef<HTMLFormElement>(null);
   const form = useBookingForm({
     form: 'quick',
+    replaces,
     root,
-    ...useChosenStart(null),
+    ...useQuickStart(roomType),
     onTaken: (booking) => onBookingCreated(booking, Boolean(user)),
     onFailed: (failure) => {
       if (isExplainedInForm(failure)) return;
@@ -125,7 +130,7 @@ export function QuickBookingForm({ onClose }: { onClose: () => void }) {
 
   const agreed = useAgreedPrice(draft.roomType, form);
 
-  const pickRoom = (roomType: RoomType) => form.set({ roomType, ...fittingKinds(roomType, draft) });
+  const pickRoom = (type: RoomType) => form.set({ roomType: type, ...fittingKinds(type, draft) });
 
   const submit = () => {
     if (isHouseFull) {

@@ -7,7 +7,12 @@ const refused = (code: ErrorCode, details?: ErrorDetails) =>
   new ApiError({ kind: 'http', status: 409, code, message: 'words of the server', details });
 
 test('R-16 a room sold out between form and submit is told as such', () => {
-  expect(submitFailure(refused('booking.sold_out'))).toEqual({ kind: 'soldOut' });
+  expect(submitFailure(refused('booking.sold_out'))).toEqual({ kind: 'soldOut', full: [] });
+  const full = [{ part: 'bed' as const, nights: ['2026-12-03'] }];
+  expect(submitFailure(refused('booking.sold_out', { full }))).toEqual({
+    kind: 'soldOut',
+    full,
+  });
 });
 
 test('R-16 a changed price comes with the new total in baisa', () => {

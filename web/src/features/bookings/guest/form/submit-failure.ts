@@ -1,3 +1,4 @@
+import type { FullPart } from '#shared/bookings/full-parts.ts';
 import type { FieldError } from '#shared/errors.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
@@ -11,7 +12,8 @@ import {
 /** What became of a request that was not taken (R-16). */
 export type SubmitFailure =
   | { readonly kind: 'fields'; readonly problems: Problems }
-  | { readonly kind: 'soldOut' }
+  /** Without `full` the live counts say it, before anything was sent. */
+  | { readonly kind: 'soldOut'; readonly full: readonly FullPart[] }
   | { readonly kind: 'priceChanged'; readonly totalBaisa: number }
   | { readonly kind: 'tooFewPoints' }
   | { readonly kind: 'tooManyPending'; readonly error: unknown }
@@ -41,7 +43,7 @@ export function submitFailure(error: unknown): SubmitFailure {
   if (error.kind !== 'http' || (error.status ?? 0) >= 500) return { kind: 'noAnswer', error };
   switch (error.code) {
     case 'booking.sold_out':
-      return { kind: 'soldOut' };
+      return { kind: 'soldOut', full: error.details?.full ?? [] };
     case 'booking.price_changed':
       return priceChanged(error);
     case 'booking.too_many_pending':

@@ -10,7 +10,7 @@ import {
   isTouched,
   type BookingDraft,
   type BookingField,
-  type BookingForm,
+  type DraftPlace,
   fieldsWithProblems,
   withoutProblems,
   type Problems,
@@ -28,8 +28,7 @@ function focusField(root: HTMLElement | null, field: BookingField): void {
   place.scrollIntoView({ block: 'center' });
 }
 
-interface BookingFormOptions {
-  readonly form: BookingForm;
+interface BookingFormOptions extends DraftPlace {
   readonly root: RefObject<HTMLElement | null>;
   /** What is chosen already when the form opens. */
   readonly start?: Partial<BookingDraft>;
@@ -53,6 +52,8 @@ export interface BookingFormState {
   readonly submit: (found: Problems, payload: BookingRequestInput | null) => void;
   readonly focus: (field: BookingField) => void;
   readonly discard: () => void;
+  /** The request of the queue that this one is sent in place of. */
+  readonly replaces: string | undefined;
 }
 
 /**
@@ -61,22 +62,24 @@ export interface BookingFormState {
  */
 export function useBookingForm({
   form,
+  replaces,
   root,
   start = {},
   chosen = '',
   onTaken,
   onFailed,
 }: BookingFormOptions): BookingFormState {
+  const place = { form, replaces };
   const untouched = { ...useUntouchedDraft(), ...start };
   const [draft, setDraft] = useState<BookingDraft>(() =>
-    draftToBegin(readStoredDraft(form), untouched, { start, chosen }),
+    draftToBegin(readStoredDraft(place), untouched, { start, chosen }),
   );
   const [isDirty, setIsDirty] = useState(() => isTouched(draft, untouched));
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [toFocus, setToFocus] = useState<{ field: BookingField } | null>(null);
   const isUnderWay = useRef(false);
-  const submission = useSubmitBooking(form);
+  const submission = useSubmitBooking(place);
 
   // After the render that shows the errors, so that focus finds them already described.
   useEffect(() => {
@@ -129,7 +132,7 @@ export function useBookingForm({
     isDirty,
     isSending: submission.isPending,
     set: (part) => {
-      writeStoredDraft(form, { draft: change(part), chosen });
+      writeStoredDraft(place, { draft: change(part), chosen });
       setIsDirty(true);
       if (failure?.kind !== 'noAnswer') setFailure(null);
     },
@@ -139,7 +142,8 @@ export function useBookingForm({
       if (fieldsWithProblems(found).length === 0 && payload !== null) void send(payload);
     },
     focus: (field) => setToFocus({ field }),
-    discard: () => discardDraft(form),
+    discard: () => discardDraft(place),
+    replaces,
   };
 }
 

@@ -21,6 +21,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { TooFewPointsDialog } from '../../../../ui/too-few-points-dialog.tsx';
 import { BedAndSmokingOptions } from '../form/bed-and-smoking-options.tsx';
+import { wishOfDraft } from '../form/booking-draft.ts';
 import { pointsPayload } from '../form/booking-payload.ts';
 import { ConsentNote } from '../form/booking-sheet.tsx';
 import { FailureNotice } from '../form/failure-notice.tsx';
@@ -140,6 +141,7 @@ function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps) {
         <FailureNotice
           failure={failure}
           isSoldOut={stock.live?.remaining === 0}
+          wish={wishOfDraft(purchase.roomType, draft)}
           shownBaisa={0}
           onOtherDates={() => form.focus('checkInDate')}
           otherRooms={null}

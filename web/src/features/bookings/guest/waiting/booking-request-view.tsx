@@ -37,6 +37,11 @@ export const bookingRequestView: CommandView = {
   Reason: RefusedReason,
   Correction: RefusedSteps,
   canBeSentAgain: new Set(['waitedLong']),
+  drop: {
+    label: msg`Remove this request`,
+    question: msg`Remove this request from this phone?`,
+    body: msg`It was not booked. What you typed for it is deleted from this phone.`,
+  },
   withdrawQuestion: () => msg`Take back this booking request?`,
   alreadyReceived: msg`The hotel has this request already. It is among your bookings now, and can be cancelled there.`,
   inDoubt: msg`The hotel may have this request already and cannot be asked now. Try again when there is internet.`,

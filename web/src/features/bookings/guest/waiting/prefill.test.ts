@@ -1,10 +1,23 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aBookingRequest } from '#shared/testing/builders.ts';
+import { deleteAllDrafts } from '../../../../platform/storage/drafts.ts';
+import {
+  clearStoredDraft,
+  readStoredDraft,
+  writeStoredDraft,
+} from '../form/booking-draft-storage.ts';
+import { type DraftPlace, emptyDraft } from '../form/booking-draft.ts';
 import { quickPayload, fullPayload } from '../form/booking-payload.ts';
-import { draftOfRequest, readRequest } from './prefill.ts';
+import { draftOfRequest, keepDraftFor, readRequest } from './prefill.ts';
 
 const STAY = { checkIn: '2026-12-10', checkOut: '2026-12-12' };
 const SENDER = { language: 'ar', userEmail: null, totalBaisa: 30_000 } as const;
+
+beforeEach(() => {
+  vi.stubGlobal('location', { search: '' });
+  deleteAllDrafts();
+});
+afterEach(() => vi.unstubAllGlobals());
 
 function request() {
   const read = readRequest(
@@ -51,4 +64,39 @@ it('J-02 what the quick form sent goes back to the quick form, with the offered 
 
 it('J-02 of a receipt, which keeps less than was typed, no form is made', () => {
   expect(readRequest({ roomType: 'gold', ...STAY })).toBeNull();
+});
+
+it('J-02 L-04 a refused request is opened beside what the form holds for another booking', () => {
+  const general: DraftPlace = { form: 'full' };
+  const refused: DraftPlace = { form: 'full', replaces: 'q1' };
+  const typed = { ...emptyDraft(null), fullName: 'مريم', idNumber: '87654321' };
+  writeStoredDraft(general, { draft: typed });
+  keepDraftFor(refused, request(), null);
+  keepDraftFor({ form: 'full', replaces: 'q2' }, request(), null);
+  expect(readStoredDraft(refused).draft).toEqual(draftOfRequest(request(), request()));
+  clearStoredDraft(refused);
+  expect(readStoredDraft(general)).toEqual({ draft: typed });
+  expect(readStoredDraft({ form: 'full', replaces: 'q2' }).draft?.idNumber).toBe(
+    request().idNumber,
+  );
+});
+
+it('J-02 L-04 what was corrected in the form of a refused request is kept when it is opened again', () => {
+  const place: DraftPlace = { form: 'full', replaces: 'q1' };
+  keepDraftFor(place, request(), null);
+  const corrected = {
+    ...draftOfRequest(request(), request()),
+    fullName: 'مريم',
+    numberOfGuests: 4,
+  };
+  writeStoredDraft(place, { draft: corrected });
+  keepDraftFor(place, request(), null);
+  expect(readStoredDraft(place).draft).toEqual(corrected);
+  const wish = { ...request(), checkInDate: '2026-12-20', checkOutDate: '2026-12-22' };
+  keepDraftFor(place, request(), wish);
+  expect(readStoredDraft(place).draft).toEqual({
+    ...corrected,
+    checkIn: '2026-12-20',
+    checkOut: '2026-12-22',
+  });
 });

@@ -7,8 +7,8 @@ import {
 import { parseRoomSelection, roomSelectionId } from '#shared/rooms/room-types.ts';
 import { chosenStayId, readChosenStay } from '../../../../platform/navigation/chosen-stay.ts';
 import { replacePanel } from '../../../../platform/navigation/panels.ts';
-import { writeStoredDraft } from '../form/booking-draft-storage.ts';
-import { type BookingDraft, emptyDraft } from '../form/booking-draft.ts';
+import { readStoredDraft, writeStoredDraft } from '../form/booking-draft-storage.ts';
+import { type BookingDraft, type DraftPlace, emptyDraft } from '../form/booking-draft.ts';
 
 export type RoomAndStay = Pick<
   BookingRequest,
@@ -20,13 +20,17 @@ export function readRequest(payload: unknown): BookingRequest | null {
   return z.safeParse(bookingRequestSchema, payload).data ?? null;
 }
 
-/** What a form begins with to ask for the same again, or for `wish` in its place. */
-export function draftOfRequest(request: BookingRequest, wish: RoomAndStay): BookingDraft {
-  const { fullName, phoneNumber, contactEmail, idNumber, numberOfGuests } = request;
+/**
+ * What a form begins with to ask for the same again, or for `wish` in its place: as it was sent,
+ * or as the guest has gone on with it since.
+ */
+export function draftOfRequest(
+  request: BookingRequest,
+  wish: RoomAndStay,
+  kept: BookingDraft = draftAsSent(request),
+): BookingDraft {
   return {
-    ...emptyDraft({ fullName, phoneNumber, email: contactEmail ?? undefined }),
-    idNumber,
-    numberOfGuests,
+    ...kept,
     checkIn: wish.checkInDate,
     checkOut: wish.checkOutDate,
     roomType: isQuick(request) ? wish.roomType : null,
@@ -35,20 +39,42 @@ export function draftOfRequest(request: BookingRequest, wish: RoomAndStay): Book
   };
 }
 
+function draftAsSent(request: BookingRequest): BookingDraft {
+  const { fullName, phoneNumber, contactEmail, idNumber, numberOfGuests } = request;
+  const contact = { fullName, phoneNumber, email: contactEmail ?? undefined };
+  return { ...emptyDraft(contact), idNumber, numberOfGuests };
+}
+
 /**
- * Opens the form that the request came from, with everything that was typed in it. What it books
- * takes the place of the request in the queue.
+ * Opens the form that the request came from, with everything that was typed in it, and beside what
+ * that form holds for another booking. What it books takes the place of the request in the queue.
  */
-export function openFormWith(queueId: string, request: BookingRequest, wish: RoomAndStay): void {
-  writeStoredDraft(isQuick(request) ? 'quick' : 'full', {
-    draft: draftOfRequest(request, wish),
-    chosen: chosenStayId(readChosenStay()),
-    replaces: queueId,
-  });
-  if (isQuick(request)) return replacePanel({ name: 'quickForm' });
+export function openFormWith(
+  replaces: string,
+  request: BookingRequest,
+  wish: RoomAndStay | null,
+): void {
+  keepDraftFor({ form: isQuick(request) ? 'quick' : 'full', replaces }, request, wish);
+  if (isQuick(request)) return replacePanel({ name: 'quickForm', replaces });
+  const { roomType } = wish ?? request;
   const wished = parseRoomSelection(request.extras ?? '');
-  const number = wished?.type === wish.roomType ? (wished.number ?? undefined) : undefined;
-  replacePanel({ name: 'bookingForm', selection: roomSelectionId(wish.roomType, number) });
+  const number = wished?.type === roomType ? (wished.number ?? undefined) : undefined;
+  const selection = roomSelectionId(roomType, number);
+  replacePanel({ name: 'bookingForm', selection, replaces });
+}
+
+/** Without a wish the form goes on as the guest left it. */
+export function keepDraftFor(
+  place: DraftPlace,
+  request: BookingRequest,
+  wish: RoomAndStay | null,
+): void {
+  const kept = readStoredDraft(place).draft;
+  if (wish === null && kept !== undefined) return;
+  writeStoredDraft(place, {
+    draft: draftOfRequest(request, wish ?? request, kept),
+    chosen: chosenStayId(readChosenStay()),
+  });
 }
 
 function isQuick({ bookingType }: BookingRequest): boolean {

@@ -1,20 +1,18 @@
-import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarDays } from 'lucide-react';
 import * as z from 'zod/mini';
 import type { BookingRequest } from '#shared/bookings/booking.contract.ts';
-import { type FullPart, fullPartSchema } from '#shared/bookings/full-parts.ts';
-import type { Language } from '#shared/language.ts';
+import { fullPartSchema } from '#shared/bookings/full-parts.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
 import { bedName, roomName, smokingName } from '../../../../i18n/common-words.ts';
-import { formatDay, formatDayRange } from '../../../../i18n/formats.ts';
+import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import type { Entry } from '../../../../platform/outbox/outbox.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
+import { fullText } from '../../booking-words.ts';
 import { useAlternatives } from './alternatives.ts';
 import { openFormWith, readRequest, type RoomAndStay } from './prefill.ts';
 import css from './refused-request.module.css';
@@ -54,28 +52,6 @@ export function RefusedReason({ entry }: { entry: Entry }) {
   return entry.serverText ?? <Trans>The hotel did not take this request.</Trans>;
 }
 
-function fullText(
-  i18n: I18n,
-  language: Language,
-  request: BookingRequest,
-  { part, nights }: FullPart,
-): string {
-  const room = roomName(request.roomType, language);
-  const list = new Intl.ListFormat(language).format(nights.map((day) => formatDay(day, language)));
-  switch (part) {
-    case 'room':
-      return i18n._(msg`Fully booked: ${room}, night of ${list}.`);
-    case 'bed': {
-      const bed = bedName(i18n, request.bedType);
-      return i18n._(msg`Fully booked: ${room} with ${bed}, night of ${list}.`);
-    }
-    case 'smoking': {
-      const kind = smokingName(i18n, request.smokingPreference);
-      return i18n._(msg`Fully booked: ${room} (${kind}), night of ${list}.`);
-    }
-  }
-}
-
 function PriceChanged({ seen, now }: { seen: number | null; now: number | null }) {
   if (seen === null || now === null)
     return <Trans>The price changed before your request arrived. Nothing was booked.</Trans>;
@@ -91,7 +67,7 @@ function PriceChanged({ seen, now }: { seen: number | null; now: number | null }
 export function RefusedSteps({ entry }: { entry: Entry }) {
   const request = readRequest(entry.payload);
   if (request === null || !LEADS_ON.has(entry.reason)) return null;
-  const open = (wish: RoomAndStay) => openFormWith(entry.id, request, wish);
+  const open = (wish: RoomAndStay | null) => openFormWith(entry.id, request, wish);
   return (
     <div className={css.steps}>
       {entry.reason === 'soldOut' && <Alternatives request={request} onPick={open} />}
@@ -99,7 +75,7 @@ export function RefusedSteps({ entry }: { entry: Entry }) {
         size="sm"
         variant={entry.reason === 'soldOut' ? 'line' : 'primary'}
         icon={<Icon of={CalendarDays} size={18} />}
-        onPress={() => open(request)}
+        onPress={() => open(null)}
       >
         {entry.reason === 'priceChanged' ? (
           <Trans>See the new price and send</Trans>

@@ -58,11 +58,11 @@ export function useSectionRail(
     (id: string) => {
       const section = list.current?.querySelector<HTMLElement>(`[data-section="${id}"]`);
       const scroller = list.current === null ? null : scrollerOf(list.current);
+      setRead(id);
       if (!section || scroller === null) return;
       const edge = bar.current?.getBoundingClientRect().bottom ?? 0;
       scroller.scrollBy({ top: section.getBoundingClientRect().top - edge });
       askedAt.current = scroller.scrollTop;
-      setRead(id);
     },
     [list, bar],
   );

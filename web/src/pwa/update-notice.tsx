@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { usePanel } from '../platform/navigation/panels.ts';
 import { hasUnsavedInput } from '../platform/navigation/unsaved-input.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { DockedRow } from './docked-row.tsx';
+import { NoticeRow } from './notice-row.tsx';
 import { applyUpdate, useIsUpdateReady } from './register-service-worker.ts';
-import css from './docked-row.module.css';
+import css from './notice-row.module.css';
 
 /** Offers the new version; acts only on a press, and never over something typed. */
 function UpdatePrompt({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,8 @@ function UpdatePrompt({ onClose }: { onClose: () => void }) {
     applyUpdate();
   };
   return (
-    <DockedRow
+    <NoticeRow
+      isDocked
       label={t`New version`}
       icon={<Icon of={RefreshCw} size={20} />}
       title={<Trans>A new version is ready</Trans>}
@@ -39,16 +40,15 @@ function UpdatePrompt({ onClose }: { onClose: () => void }) {
           <Trans>What you typed stays. Finish it or clear it first, then update.</Trans>
         )}
       </p>
-    </DockedRow>
+    </NoticeRow>
   );
 }
 
-/** At most one invitation at a time, and none over a panel: there the guest is busy. */
-export function DockedNotice({ invitation }: { invitation: ReactNode }) {
+/** Not over a panel: there the guest is busy. */
+export function UpdateNotice() {
   const panel = usePanel();
   const isUpdateReady = useIsUpdateReady();
   const [isPutOff, setIsPutOff] = useState(false);
-  if (panel !== null) return null;
-  if (isUpdateReady && !isPutOff) return <UpdatePrompt onClose={() => setIsPutOff(true)} />;
-  return invitation;
+  if (panel !== null || !isUpdateReady || isPutOff) return null;
+  return <UpdatePrompt onClose={() => setIsPutOff(true)} />;
 }

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import css from './docked-row.module.css';
+import css from './notice-row.module.css';
 
-type DockedRowProps = {
+type NoticeRowProps = {
   label: string;
   icon: ReactNode;
   title: ReactNode;
@@ -15,12 +16,12 @@ type DockedRowProps = {
   children?: ReactNode;
   closeLabel: string;
   onClose: () => void;
+  /** Above the tab bar, wherever the guest is. */
+  isDocked?: boolean;
 };
 
-/**
- * A quiet row above the tab bar. It covers the page, so that nothing moves when it appears.
- */
-export function DockedRow({
+/** A quiet row in the page, which covers nothing; or docked, where it is to be seen at once. */
+export function NoticeRow({
   label,
   icon,
   title,
@@ -29,9 +30,14 @@ export function DockedRow({
   children,
   closeLabel,
   onClose,
-}: DockedRowProps) {
+  isDocked = false,
+}: NoticeRowProps) {
   return (
-    <aside className={css.row} aria-label={label} data-docked>
+    <aside
+      className={cx(css.row, isDocked ? css.docked : css.inPage)}
+      aria-label={label}
+      data-docked={isDocked || undefined}
+    >
       <div className={css.line}>
         <span className={css.icon}>{icon}</span>
         <p className={css.words} role="status">

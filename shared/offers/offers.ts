@@ -1,0 +1,26 @@
+import { ROOM_FACTS, type RoomType } from '../rooms/room-types.ts';
+
+/** What the offers are called until the hotel calls them otherwise (guest.txt §2, Offers panel). */
+export const OFFERS_TITLE = { en: 'August Exclusive Offers', ar: 'عروض أغسطس الحصرية' } as const;
+
+/** The hour of the day that a room stands for, and its offer with it (DESIGN.md §2, Tiers). */
+export const OFFER_THEMES = ['forenoon', 'late_afternoon', 'blue_hour', 'night'] as const;
+export type OfferTheme = (typeof OFFER_THEMES)[number];
+
+interface OfferFacts {
+  /** Baisa a night, struck through in the offers and nowhere else: set (b) of guest.txt §9. */
+  readonly originalBaisa: number;
+  readonly theme: OfferTheme;
+}
+
+export const OFFER_FACTS: Readonly<Record<RoomType, OfferFacts>> = {
+  silver: { originalBaisa: 13_566, theme: 'forenoon' },
+  gold: { originalBaisa: 14_706, theme: 'late_afternoon' },
+  diamond: { originalBaisa: 18_126, theme: 'blue_hour' },
+  deluxe: { originalBaisa: 19_266, theme: 'night' },
+};
+
+/** Baisa that a night costs less than the struck price of its offer. */
+export function savedByOffer(type: RoomType): number {
+  return OFFER_FACTS[type].originalBaisa - ROOM_FACTS[type].discountedBaisa;
+}

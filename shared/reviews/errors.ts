@@ -1,0 +1,8 @@
+/** Codes of refused reviews and decisions. */
+export const REVIEW_ERRORS = [
+  'review.stay_reviewed',
+  'review.too_soon',
+  'review.changed',
+  'review.gone',
+] as const;
+export type ReviewErrorCode = (typeof REVIEW_ERRORS)[number];

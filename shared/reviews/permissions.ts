@@ -1,0 +1,14 @@
+import { everyone, ownRows, staffOnly } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const reviewPermissions = {
+  listReviews: everyone('GET /api/reviews'),
+  writeReview: everyone('POST /api/reviews'),
+  listOwnReviews: ownRows('GET /api/reviews/own'),
+  listStaffReviews: staffOnly('GET /api/admin/reviews'),
+  decideReview: staffOnly(
+    'POST /api/admin/reviews/:id/approve',
+    'POST /api/admin/reviews/:id/hide',
+  ),
+  replyToReview: staffOnly('POST /api/admin/reviews/:id/reply'),
+} as const;

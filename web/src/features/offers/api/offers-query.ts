@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { offersAnswerSchema } from '#shared/offers/offer.contract.ts';
+import { apiGet } from '../../../platform/api/api-client.ts';
+
+/**
+ * Asked on the landing already, so that the offers can be read without a network after one visit.
+ * What screens make of it stands apart: the first visit needs the days alone.
+ */
+export const offersQuery = queryOptions({
+  queryKey: ['offers'],
+  queryFn: ({ signal }) => apiGet('/api/offers', offersAnswerSchema, { signal }),
+  staleTime: 3_600_000,
+  meta: { persist: true, isPublic: true },
+});

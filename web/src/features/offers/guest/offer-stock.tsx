@@ -1,0 +1,25 @@
+import type { RoomType } from '#shared/rooms/room-types.ts';
+import { useConnectivity } from '../../../platform/connectivity.ts';
+import { useChosenStay, useStayTotal } from '../../../platform/navigation/chosen-stay.ts';
+import type { Inventory } from '../../../platform/queries/inventory.ts';
+import { RoomStockLine } from '../../../ui/room-stock.tsx';
+import { StayTotalLine } from '../../../ui/stay-total.tsx';
+
+/** The rooms left on the chosen nights, tonight until then (J-04). */
+export function OfferStock({ type, inventory }: { type: RoomType; inventory: Inventory }) {
+  const isOnline = useConnectivity() === 'online';
+  const { stay } = useChosenStay();
+  const nights = stay === null ? 'tonight' : 'chosen';
+  return <RoomStockLine type={type} counts={inventory} nights={nights} isOnline={isOnline} />;
+}
+
+/** What the chosen nights cost; nothing while none are chosen. */
+export function OfferTotal({ type }: { type: RoomType }) {
+  const total = useStayTotal(type);
+  return total && <StayTotalLine {...total} />;
+}
+
+/** True only where a live count says so: an old one never turns a guest away. */
+export function isGone({ byType, isStale }: Inventory, type: RoomType): boolean {
+  return byType !== null && !isStale && byType[type].remaining === 0;
+}

@@ -1,0 +1,10 @@
+import type { OnDelivered } from '../../../platform/outbox/commands.ts';
+import { refreshOwnReviews, sentReview } from '../../../platform/queries/own-reviews.ts';
+import { writeLocal } from '../../../platform/storage/local-store.ts';
+
+/** From now on the hotel's answer may be waiting for this device. */
+export const onReviewDelivered: OnDelivered = (_answer, { owner }) => {
+  if (owner === 'device') writeLocal('hasBookings', true);
+  if (sentReview.read() === 'queued') sentReview.set('received');
+  refreshOwnReviews();
+};

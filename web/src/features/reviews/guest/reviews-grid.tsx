@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { PenLine } from 'lucide-react';
+import { SHOWN_REVIEWS } from '#shared/reviews/reviews.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import { useReviews } from '../api/reviews-queries.ts';
+import { Byline, ReviewDay } from './review-item.tsx';
+import { Score } from './score.tsx';
+import { textLanguage } from './text-language.ts';
+import itemCss from './review-item.module.css';
+import css from './reviews-grid.module.css';
+
+/** On the landing: the score, the three newest, and the ways to write and to read on (V-02). */
+export function ReviewsGrid() {
+  const { data, isPending } = useReviews();
+  if (isPending) return <Skeleton lines={3} />;
+  const newest = data?.reviews.slice(0, SHOWN_REVIEWS) ?? [];
+  return (
+    <div className={css.grid}>
+      {data !== undefined && newest.length > 0 ? (
+        <>
+          <div className={css.score}>
+            <Score score={data.score} />
+          </div>
+          <ul className={css.says}>
+            {newest.map((review) => (
+              <li key={review.id}>
+                <Stars value={review.rating} />
+                <blockquote className={css.quote} lang={textLanguage(review.comment)} dir="auto">
+                  <p>{review.comment}</p>
+                </blockquote>
+                <p className={itemCss.by}>
+                  <Byline review={review} />
+                  <ReviewDay at={review.createdAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={css.quote}>
+          <Trans>
+            This page is still blank. The first words will be those of a guest who has stayed with
+            us.
+          </Trans>
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button
+          variant="line"
+          icon={<Icon of={PenLine} />}
+          aria-haspopup="dialog"
+          onPress={() => openPanel({ name: 'reviews', write: true })}
+        >
+          <Trans>Share your experience</Trans>
+        </Button>
+        {newest.length > 0 && (
+          <Button
+            variant="text"
+            aria-haspopup="dialog"
+            onPress={() => openPanel({ name: 'reviews' })}
+          >
+            <Trans>All reviews</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

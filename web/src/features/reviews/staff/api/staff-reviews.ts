@@ -1,0 +1,168 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import {
+  reviewCountsSchema,
+  reviewDecisionSchema,
+  staffReviewListSchema,
+  type ReviewCounts,
+  type StaffReview,
+} from '#shared/reviews/review.contract.ts';
+import { REVIEW_STATUSES, type HideReason, type ReviewStatus } from '#shared/reviews/reviews.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
+import { apiGetIfChanged, apiSend, type Versioned } from '../../../../platform/api/api-client.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+/** Null is all of them. */
+export type Filter = ReviewStatus | null;
+
+const PATH = '/api/admin/reviews';
+const KEY = ['staff-reviews'] as const;
+const PENDING_KEY = ['staff-pending-reviews'] as const;
+/** How often (ms) the desk reads its list, and other screens how many wait. */
+export const REVIEW_POLL = 15_000;
+const PENDING_POLL = 45_000;
+/** How long (ms) what nobody looks at stays in memory; none of it is kept on the device. */
+const UNUSED = 300_000;
+
+type Page = Versioned<StaffReview[]>;
+type Pages = InfiniteData<Page, string | null>;
+
+function countsOf(page: Page | undefined): ReviewCounts | null {
+  if (!page?.counts) return null;
+  return reviewCountsSchema.safeParse(JSON.parse(page.counts)).data ?? null;
+}
+
+const listQuery = (filter: Filter) =>
+  infiniteQueryOptions({
+    queryKey: [...KEY, 'list', filter ?? 'all'],
+    queryFn: async ({ client, queryKey, signal, pageParam }) => {
+      const query = new URLSearchParams({
+        ...(filter !== null && { status: filter }),
+        ...(pageParam !== null && { cursor: pageParam }),
+      });
+      const known = client.getQueryData<Pages>(queryKey);
+      const former = known?.pages[known.pageParams.indexOf(pageParam)];
+      const options = { signal, poll: true, asStaff: true };
+      const path = query.size > 0 ? `${PATH}?${query.toString()}` : PATH;
+      const page = await apiGetIfChanged(path, staffReviewListSchema, former, options);
+      const counts = countsOf(page);
+      if (counts) client.setQueryData(PENDING_KEY, counts.pending);
+      return page;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+    refetchInterval: REVIEW_POLL,
+    staleTime: 5000,
+    gcTime: UNUSED,
+    // A retry that waits for the network would never end, and say nothing.
+    networkMode: 'always',
+    refetchOnMount: 'always',
+    refetchOnReconnect: 'always',
+    refetchOnWindowFocus: 'always',
+  });
+
+/** Reviews of one state, newest first, with the counts of all. */
+export function useReviewList(filter: Filter) {
+  const options = listQuery(filter);
+  const list = useInfiniteQuery({
+    ...options,
+    refetchInterval: usePollInterval(options.refetchInterval),
+  });
+  return {
+    list,
+    reviews: list.data?.pages.flatMap(({ data }) => data) ?? [],
+    counts: countsOf(list.data?.pages[0]),
+    total: list.data?.pages[0]?.total ?? null,
+  };
+}
+
+const reviewQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', id],
+    queryFn: async ({ signal }) => {
+      if (id === null) return null;
+      const options = { signal, poll: true, asStaff: true };
+      // A cursor names the review behind which a page begins.
+      const path = `${PATH}?limit=1&cursor=${id + 1}`;
+      const { data } = await apiGetIfChanged(path, staffReviewListSchema, undefined, options);
+      return data.find((review) => review.id === id) ?? null;
+    },
+    enabled: id !== null,
+    staleTime: 5000,
+    gcTime: UNUSED,
+  });
+
+/** One that the list does not show. Null where there is none. */
+export const useReview = (id: number | null) => useQuery(reviewQuery(id));
+
+/** How many wait, counted from every screen of staff; 0 as long as it is not known. */
+export function usePendingReviews(): { count: number; error: unknown } {
+  const { data = 0, error } = useQuery({
+    queryKey: PENDING_KEY,
+    queryFn: async ({ signal }) => {
+      const options = { signal, poll: true, asStaff: true };
+      const path = `${PATH}?status=pending&limit=1`;
+      return (
+        countsOf(await apiGetIfChanged(path, staffReviewListSchema, undefined, options))?.pending ??
+        0
+      );
+    },
+    staleTime: 15_000,
+    refetchInterval: usePollInterval(PENDING_POLL),
+    refetchOnWindowFocus: true,
+  });
+  return { count: data, error };
+}
+
+export type ReviewAnswer =
+  | { readonly verb: 'approve'; readonly reply?: string }
+  | { readonly verb: 'hide'; readonly reason: HideReason; readonly note: string }
+  | { readonly verb: 'reply'; readonly reply: string };
+
+export const reviewRefusal = (error: unknown): Refusal<ReviewStatus> =>
+  readRefusal(error, 'review.changed', REVIEW_STATUSES);
+
+/** Sends what staff decided on what they looked at, and reads the lists again. */
+export function useAnswerReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ review, answer }: { review: StaffReview; answer: ReviewAnswer }) => {
+      const { verb, ...rest } = answer;
+      const body = { revision: review.revision, ...rest };
+      return apiSend('POST', `${PATH}/${review.id}/${verb}`, body, reviewDecisionSchema);
+    },
+    onSuccess: async (decided) => {
+      await client.cancelQueries({ queryKey: KEY });
+      client.setQueryData(reviewQuery(decided.id).queryKey, decided);
+      for (const filter of [null, ...REVIEW_STATUSES])
+        client.setQueryData<Pages>(
+          listQuery(filter).queryKey,
+          (pages) => pages && withDecided(pages, decided, filter),
+        );
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** The lists as they are since; under a filter that it no longer fits, the review leaves. */
+function withDecided(pages: Pages, decided: StaffReview, filter: Filter): Pages {
+  const fits = filter === null || filter === decided.status;
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      ...page,
+      // Read anew by the next poll, whatever the server thinks is known here.
+      etag: null,
+      data: page.data.flatMap((review) =>
+        review.id === decided.id ? (fits ? [decided] : []) : [review],
+      ),
+    })),
+  };
+}

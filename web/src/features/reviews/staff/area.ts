@@ -1,0 +1,15 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Star } from 'lucide-react';
+import type { StaffArea } from '../../../platform/navigation/feature.ts';
+import { usePendingReviews } from './api/staff-reviews.ts';
+
+export const reviewsArea: StaffArea = {
+  name: msg`Reviews`,
+  icon: Star,
+  desk: async () => (await import('./reviews-area.tsx')).ReviewsArea,
+  pending: {
+    use: usePendingReviews,
+    words: (count) =>
+      msg({ message: plural(count, { one: ', # review waits', other: ', # reviews wait' }) }),
+  },
+};

@@ -1,0 +1,249 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { ReviewCounts, StaffReview } from '#shared/reviews/review.contract.ts';
+import { scoreOf } from '#shared/reviews/reviews.ts';
+import { NoDetail } from '../../../backoffice/desk-detail.tsx';
+import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
+import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
+import { ConnectionProblemTitle, StaleNotice } from '../../../backoffice/live-status.tsx';
+import { blockedProps } from '../../../backoffice/use-desk.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Stars } from '../../../ui/stars.tsx';
+import type { Filter } from './api/staff-reviews.ts';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewDetail } from './review-detail.tsx';
+import { ChangedDialog, HideDialog, PublishDialog } from './review-dialogs.tsx';
+import { useReviewWords } from './use-review-answer.ts';
+import { BLOCKED_ID, useReviewDesk } from './use-review-desk.ts';
+import css from './reviews-area.module.css';
+
+type Area = ReturnType<typeof useReviewDesk>;
+
+/** Reviews as staff read, publish, hide and answer them (V-03). */
+export function ReviewsArea() {
+  const { t } = useLingui();
+  const root = useRef<HTMLElement>(null);
+  const area = useReviewDesk(root);
+  const { status, list, selected, desk } = area;
+  const retry = () => void list.refetch();
+  return (
+    <DeskMain className={css.desk} ref={root}>
+      <DeskHeader
+        title={<Trans>Guest reviews</Trans>}
+        status={status}
+        search={null}
+        tools={
+          <KeyboardHelp
+            label={t`Keys of the reviews`}
+            before={[
+              { keys: ['↑', '↓'], does: <Trans>from review to review</Trans> },
+              { keys: ['Enter'], does: <Trans>open the review</Trans> },
+            ]}
+            answers={[
+              { keys: ['P'], does: <Trans>publish, after a question</Trans> },
+              { keys: ['H'], does: <Trans>hide, with a reason</Trans> },
+            ]}
+            status={status}
+          />
+        }
+      />
+      <Counters counts={area.counts} filter={area.filter} onFilter={area.showFilter} />
+      <div className={css.above} id={BLOCKED_ID}>
+        {list.data && (
+          <StaleNotice
+            status={status}
+            error={list.error}
+            offline={(since) => (
+              <Trans>
+                These are the reviews as of {since}. They can be answered again once the hotel’s
+                server is reached.
+              </Trans>
+            )}
+            failed={<Trans>The reviews could not be refreshed</Trans>}
+            onRetry={retry}
+          />
+        )}
+      </div>
+      {list.data ? <ReviewList area={area} /> : <NotLoaded area={area} onRetry={retry} />}
+      {list.data && <NewReviews key={area.filter ?? 'all'} reviews={area.reviews} />}
+      {selected ? (
+        <ReviewDetail
+          key={`${selected.id} ${selected.revision}`}
+          review={selected}
+          counts={area.counts}
+          desk={desk}
+          onDecided={area.onDecided}
+          onLate={area.onLate}
+          onClose={status.isSheet ? area.close : null}
+        />
+      ) : (
+        !status.isSheet && (
+          <NoDetail as="section" className={css.beside} label={t`The review`}>
+            {area.isMissing ? (
+              <Trans>This review is no longer there.</Trans>
+            ) : (
+              <Trans>Open a review to read and answer it here.</Trans>
+            )}
+          </NoDetail>
+        )
+      )}
+      {area.asked?.is === 'publish' && (
+        <PublishDialog
+          review={area.asked.review}
+          onDecided={area.onDecided}
+          onLate={area.onLate}
+          onClose={area.stopAsking}
+        />
+      )}
+      {area.asked?.is === 'hide' && (
+        <HideDialog
+          review={area.asked.review}
+          onDecided={area.onDecided}
+          onLate={area.onLate}
+          onClose={area.stopAsking}
+        />
+      )}
+      {area.hasChanged && <ChangedDialog onClose={area.forgetLate} />}
+    </DeskMain>
+  );
+}
+
+const ORDER: readonly Filter[] = [null, 'published', 'pending', 'hidden'];
+
+type CountersProps = {
+  counts: ReviewCounts | null;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+};
+
+/** Each count shows its own reviews; beside them, the score. */
+function Counters({ counts, filter, onFilter }: CountersProps) {
+  const { t } = useLingui();
+  const words = useReviewWords();
+  const average = counts && scoreOf(counts.spread).average;
+  return (
+    <div className={css.counters} role="group" aria-label={t`Which reviews are shown`}>
+      {ORDER.map((one) => (
+        <button
+          key={one ?? 'all'}
+          type="button"
+          className={cx(css.counter, css[`${one ?? 'all'}Count`])}
+          aria-pressed={filter === one}
+          onClick={() => onFilter(one)}
+        >
+          <span className={css.name}>{words.status(one)}</span>{' '}
+          <bdi className={css.count}>{counts ? counts[one ?? 'total'] : '–'}</bdi>
+        </button>
+      ))}
+      {average !== null && average !== undefined && (
+        <p className={css.average}>
+          <b aria-hidden="true">{average.toFixed(1)}</b>
+          <span>
+            <Stars value={average} />
+            <small>
+              <Trans>Average</Trans>
+            </small>
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ReviewList({ area }: { area: Area }) {
+  const { t } = useLingui();
+  const words = useReviewWords();
+  const { reviews, list, desk, filter, total } = area;
+  const left = total === null ? 0 : total - reviews.length;
+  if (reviews.length === 0) return <Nothing filter={filter} />;
+  return (
+    <div className={css.list} data-items>
+      <ul className={css.stack} aria-label={t`Guest reviews, ${words.status(filter)}`}>
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} desk={desk} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="sm"
+          variant="line"
+          isPending={list.isFetchingNextPage}
+          {...blockedProps(desk.blockedBy)}
+          onPress={area.loadMore}
+        >
+          <Trans>Load more</Trans>
+          {left > 0 && (
+            <span className="muted">
+              <Plural value={left} one="# left" other="# left" />
+            </span>
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ filter }: { filter: Filter }) {
+  return (
+    <p className={css.nothing}>
+      {filter === null && <Trans>No review has arrived yet.</Trans>}
+      {filter === 'pending' && <Trans>No review waits to be read.</Trans>}
+      {filter === 'published' && <Trans>No review is published.</Trans>}
+      {filter === 'hidden' && <Trans>No review is hidden.</Trans>}
+    </p>
+  );
+}
+
+function NotLoaded({ area: { list, status }, onRetry }: { area: Area; onRetry: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const { problem } = status;
+  if (list.error === null && problem === null)
+    return <Skeleton lines={3} count={4} label={t`Loading reviews`} />;
+  return (
+    <EmptyState
+      title={
+        problem === null ? (
+          <Trans>The reviews could not be read</Trans>
+        ) : (
+          <ConnectionProblemTitle problem={problem} />
+        )
+      }
+      action={
+        <Button isPending={list.isFetching} onPress={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p role="alert">
+        {problem === null ? (
+          errorText(list.error)
+        ) : (
+          <Trans>The reviews appear by themselves once the hotel’s server is reached.</Trans>
+        )}
+      </p>
+    </EmptyState>
+  );
+}
+
+/** Tells a screen reader politely of what a poll brought. Mounted anew with each filter. */
+function NewReviews({ reviews }: { reviews: readonly StaffReview[] }) {
+  const newest = useRef<number | null>(null);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const before = newest.current;
+    newest.current = Math.max(before ?? 0, reviews[0]?.id ?? 0);
+    if (before === null) return;
+    const arrived = reviews.filter(({ id }) => id > before).length;
+    if (arrived > 0) setCount(arrived);
+  }, [reviews]);
+  return (
+    <div className="sr" role="status">
+      {count > 0 && <Plural value={count} one="# new review" other="# new reviews" />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReviewErrorCode } from '#shared/reviews/errors.ts';
+import type { Feature } from '../../feature.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { decideReview, replyToReview } from './decide-review.ts';
+import { listOwnReviews, listReviews, listStaffReviews } from './list-reviews.ts';
+import { changeEmailOfReviews } from './personal-data.repository.ts';
+import { eraseFromReviews, exportReviews } from './personal-data.ts';
+import { reviewRoutes } from './reviews.routes.ts';
+import { writeReview } from './write-review.ts';
+
+const ERROR_TEXTS: ErrorTexts<ReviewErrorCode> = {
+  'review.stay_reviewed': {
+    ar: 'كتبت رأيك في هذه الإقامة من قبل. لكل إقامة رأي واحد.',
+    en: 'You have written about this stay already. Each stay has one review.',
+  },
+  'review.too_soon': {
+    ar: 'كتبت رأيًا قبل أقل من أسبوع. ما كتبته الآن محفوظ، ويمكنك إرساله بعد أيام.',
+    en: 'You wrote a review less than a week ago. What you typed now is kept: you can send it in a few days.',
+  },
+  'review.changed': {
+    ar: 'تغيّر هذا الرأي قبل لحظات. راجعه كما هو الآن.',
+    en: 'This review changed a moment ago. Look at it as it is now.',
+  },
+  'review.gone': {
+    ar: 'لم يعد هذا الرأي موجودًا.',
+    en: 'This review is no longer there.',
+  },
+};
+
+export const reviewsFeature: Feature = {
+  name: 'reviews',
+  routes: [reviewRoutes],
+  verbs: {
+    listReviews,
+    writeReview,
+    listOwnReviews,
+    listStaffReviews,
+    decideReview,
+    replyToReview,
+  },
+  errorTexts: ERROR_TEXTS,
+  erase: eraseFromReviews,
+  changeEmail: ({ deps: { db } }, { from, to }) => [changeEmailOfReviews(db, from, to)],
+  exportPersonalData: exportReviews,
+};

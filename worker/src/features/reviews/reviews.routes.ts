@@ -1,0 +1,138 @@
+import { Hono, type Context } from 'hono';
+import {
+  approveBodySchema,
+  hideBodySchema,
+  ownReviewsSchema,
+  replyBodySchema,
+  reviewBodySchema,
+  reviewCreatedSchema,
+  reviewDecisionSchema,
+  reviewListQuerySchema,
+  reviewListSchema,
+  staffReviewQuerySchema,
+} from '#shared/reviews/review.contract.ts';
+import type { AppEnv } from '../../context.ts';
+import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
+import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
+import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { decideReview, replyToReview } from './decide-review.ts';
+import { listOwnReviews, listReviews, listStaffReviews } from './list-reviews.ts';
+import { RECEIVED } from './review-texts.ts';
+import { writeReview } from './write-review.ts';
+
+export const reviewRoutes = new Hono<AppEnv>();
+
+const keyOf = (c: Context<AppEnv>): string | null =>
+  parseIdempotencyKey(c.req.header('Idempotency-Key'));
+
+function rememberDevice(c: Context<AppEnv>, token: string | null): void {
+  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
+}
+
+const ID = /^[1-9]\d{0,14}$/;
+
+/** The number in the path; anything else names no review. */
+function reviewId(c: Context<AppEnv>): number {
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) throw notFound();
+  return Number(id);
+}
+
+reviewRoutes.get(
+  '/api/reviews',
+  permit('GET /api/reviews'),
+  validate('query', reviewListQuerySchema),
+  (c) => {
+    const query = c.req.valid('query');
+    const parts = [String(query.limit ?? ''), query.cursor ?? ''];
+    return respondVersioned(c, 'reviews', parts, async () =>
+      reviewListSchema.parse(await listReviews(c.get('ctx'), query)),
+    );
+  },
+);
+
+reviewRoutes.post(
+  '/api/reviews',
+  permit('POST /api/reviews'),
+  rateLimit('WRITES'),
+  validate('json', reviewBodySchema),
+  async (c) => {
+    const ctx = c.get('ctx');
+    const written = await writeReview(ctx, { body: c.req.valid('json'), key: keyOf(c) });
+    const { review, replayed, deviceToken } = written;
+    rememberDevice(c, deviceToken);
+    if (replayed) c.header('Idempotency-Replayed', 'true');
+    const message = RECEIVED[ctx.language];
+    return c.json(
+      reviewCreatedSchema.parse({ v: 1, ok: true, review, message }),
+      replayed ? 200 : 201,
+    );
+  },
+);
+
+reviewRoutes.get('/api/reviews/own', permit('GET /api/reviews/own'), async (c) => {
+  const { reviews, sent, deviceToken } = await listOwnReviews(c.get('ctx'), { key: keyOf(c) });
+  rememberDevice(c, deviceToken);
+  return respondPrivate(c, [reviews, sent], async () =>
+    ownReviewsSchema.parse({ v: 1, ok: true, reviews, sent }),
+  );
+});
+
+reviewRoutes.get(
+  '/api/admin/reviews',
+  permit('GET /api/admin/reviews'),
+  validate('query', staffReviewQuerySchema),
+  async (c) => {
+    const { parts, counts, total, page } = await listStaffReviews(
+      c.get('ctx'),
+      c.req.valid('query'),
+    );
+    c.header('X-Total-Count', String(total));
+    c.header('X-Counts', JSON.stringify(counts));
+    return respondPrivate(c, parts, async () => {
+      const { reviews, nextCursor } = await page();
+      if (nextCursor) c.header('X-Next-Cursor', nextCursor);
+      return reviews;
+    });
+  },
+);
+
+reviewRoutes.post(
+  '/api/admin/reviews/:id/approve',
+  permit('POST /api/admin/reviews/:id/approve'),
+  rateLimit('WRITES'),
+  validate('json', approveBodySchema),
+  async (c) => {
+    const { revision, reply } = c.req.valid('json');
+    const decision = { status: 'published', reply } as const;
+    const done = await decideReview(c.get('ctx'), { id: reviewId(c), revision, decision });
+    return c.json(reviewDecisionSchema.parse(done));
+  },
+);
+reviewRoutes.post(
+  '/api/admin/reviews/:id/hide',
+  permit('POST /api/admin/reviews/:id/hide'),
+  rateLimit('WRITES'),
+  validate('json', hideBodySchema),
+  async (c) => {
+    const { revision, reason, note } = c.req.valid('json');
+    const decision = { status: 'hidden', reason, note } as const;
+    const done = await decideReview(c.get('ctx'), { id: reviewId(c), revision, decision });
+    return c.json(reviewDecisionSchema.parse(done));
+  },
+);
+reviewRoutes.post(
+  '/api/admin/reviews/:id/reply',
+  permit('POST /api/admin/reviews/:id/reply'),
+  rateLimit('WRITES'),
+  validate('json', replyBodySchema),
+  async (c) => {
+    const done = await replyToReview(c.get('ctx'), { id: reviewId(c), ...c.req.valid('json') });
+    return c.json(reviewDecisionSchema.parse(done));
+  },
+);
