@@ -6,6 +6,7 @@ import { roomSelectionId } from '#shared/rooms/room-types.ts';
 import { pointsText, roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { useOwnReviews } from '../../../../platform/queries/own-reviews.ts';
 import { usePoints } from '../../../../platform/queries/points.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { receiptCodeOf } from '../../../../platform/storage/device-receipts.ts';
@@ -89,22 +90,24 @@ function Balance() {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Leads into the review form, which begins with these stars and knows the stay. */
-function Stars({ booking: { reference, roomType, checkInDate, checkOutDate } }: StayAfterProps) {
+/** Leads into the review form, which begins with these stars; nothing once there is a review. */
+function Stars({ booking }: StayAfterProps) {
   const { t } = useLingui();
+  const { reference, roomType, checkInDate, checkOutDate } = booking;
+  const isWritten = useOwnReviews().some(({ bookingReference }) => bookingReference === reference);
   const [chosen, setChosen] = useState(0);
+  if (booking.status !== 'completed' || isWritten) return null;
   const open = (rating: number) => {
     setChosen(rating);
     const code = receiptCodeOf(reference);
-    const panel = {
+    openPanel({
       name: 'reviews',
       write: true,
       rating,
       booking: reference,
       stay: { roomType, checkInDate, checkOutDate },
       ...(code !== null && { code }),
-    } as const;
-    openPanel(panel);
+    });
   };
   return (
     <section className={css.stars} aria-labelledby="stay-stars">
