@@ -180,7 +180,8 @@ test(
     await page.emulateMedia({ media: 'screen' });
 
     await last.getByRole('button', { name: say('{rating} of 5 stars', { rating: 4 }) }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const form = page.getByRole('dialog');
+    await expect(form.getByRole('radio').nth(3)).toBeChecked();
     await page.goBack();
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(last).toBeVisible();

@@ -6,8 +6,10 @@ import { roomSelectionId } from '#shared/rooms/room-types.ts';
 import { pointsText, roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { useOwnReviews } from '../../../../platform/queries/own-reviews.ts';
 import { usePoints } from '../../../../platform/queries/points.ts';
 import { useUser } from '../../../../platform/session/session.ts';
+import { receiptCodeOf } from '../../../../platform/storage/device-receipts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -17,8 +19,12 @@ import { StayHead } from './stay-head.tsx';
 import { StaySummary } from './stay-summary.tsx';
 import css from './my-stay.module.css';
 
+interface StayAfterProps {
+  readonly booking: OwnBooking;
+}
+
 /** A stay that is over: thanks, points, a word about it, and what it came to. */
-export function StayAfter({ booking }: { booking: OwnBooking }) {
+export function StayAfter({ booking }: StayAfterProps) {
   return (
     <>
       <div className={css.what}>
@@ -41,7 +47,7 @@ export function StayAfter({ booking }: { booking: OwnBooking }) {
 }
 
 /** What the stay brought: points belong to accounts, and a free night brings none. */
-function Earned({ booking }: { booking: OwnBooking }) {
+function Earned({ booking }: StayAfterProps) {
   const { i18n } = useLingui();
   const user = useUser();
   if (booking.isPointsBooking) return null;
@@ -84,14 +90,24 @@ function Balance() {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Leads into the review form, which begins with these stars. */
-function Stars({ booking: { reference } }: { booking: OwnBooking }) {
+/** Leads into the review form, which begins with these stars; nothing once there is a review. */
+function Stars({ booking }: StayAfterProps) {
   const { t } = useLingui();
+  const { reference, roomType, checkInDate, checkOutDate } = booking;
+  const isWritten = useOwnReviews().some(({ bookingReference }) => bookingReference === reference);
   const [chosen, setChosen] = useState(0);
+  if (booking.status !== 'completed' || isWritten) return null;
   const open = (rating: number) => {
     setChosen(rating);
-    const panel = { name: 'reviews', rating, reference } as const;
-    openPanel(panel);
+    const code = receiptCodeOf(reference);
+    openPanel({
+      name: 'reviews',
+      write: true,
+      rating,
+      booking: reference,
+      stay: { roomType, checkInDate, checkOutDate },
+      ...(code !== null && { code }),
+    });
   };
   return (
     <section className={css.stars} aria-labelledby="stay-stars">
