@@ -100,12 +100,12 @@ test(
       const own = await openEntries(page, say);
       await expect(own.getByText(reference)).toBeVisible();
       await expect(own.locator('[data-entry]')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: say(WAITING, { count: 1 }) })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: say(WAITING, { entries: 1 }) })).toHaveCount(0);
     });
   },
 );
 
-const WAITING = '{count, plural, one {My entries, # waiting} other {My entries, # waiting}}';
+const WAITING = '{entries, plural, one {My entries, # waiting} other {My entries, # waiting}}';
 
 test(
   'E-08 E-09 files that are no photos are found when they are chosen, or else when they are prepared, and can be exchanged; photos arrive upright',

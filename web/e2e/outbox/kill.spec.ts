@@ -7,7 +7,7 @@ import { entriesOf } from '../fixtures/phone-ledger.ts';
 import { speaker } from '../fixtures/say.ts';
 import { visit } from '../fixtures/test.ts';
 
-const WAITING = '{count, plural, one {My entries, # waiting} other {My entries, # waiting}}';
+const WAITING = '{entries, plural, one {My entries, # waiting} other {My entries, # waiting}}';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -28,7 +28,7 @@ test(
       await visit(next, '/');
       await coldStart(next);
       await expect(next.locator('#rooms').getByText('12.600')).toBeVisible();
-      await next.getByRole('button', { name: say(WAITING, { count: 1 }) }).click();
+      await next.getByRole('button', { name: say(WAITING, { entries: 1 }) }).click();
       const own = next.getByRole('dialog', { name: say('My entries') });
       await expect(entryIn(own, 'saved')).toBeVisible();
       expect(entriesOf(guest)).toEqual([]);
