@@ -108,6 +108,8 @@ test('S-01 S-02 S-04 L-03 a phone goes from the windows to a menu, reads, search
   await panel.getByRole('button', { name: PLACES[language].spa }).click();
   await panel.getByRole('button', { name: say('Close'), exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: say('All nearby services') }).click();
+  await expect(panel.getByRole('button', { name: PLACES[language].transport })).toBeVisible();
 });
 
 test(
