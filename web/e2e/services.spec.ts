@@ -108,13 +108,17 @@ test('S-01 S-02 S-04 L-03 a phone goes from the windows to a menu, reads, search
   await panel.getByRole('button', { name: PLACES[language].spa }).click();
   await panel.getByRole('button', { name: say('Close'), exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: say('All nearby services') }).click();
+  await expect(panel.getByRole('button', { name: PLACES[language].transport })).toBeVisible();
 });
 
 test(
-  'S-01 S-03 Z-03 beside a tablet’s rail stand place and menu; what is not active yet says so',
+  'S-01 S-03 L-15 Z-03 beside a tablet’s rail stand place and menu; a picture that fails leaves its drawing; what is not active yet says so',
   { tag: ['@tablet', '@arabic'] },
-  async ({ page, language, say }) => {
+  async ({ page, language, say, troubles }) => {
     const words = PLACES[language];
+    troubles.expectFailedLoads();
+    await page.route(/spa_room/, (route) => route.abort());
     await visit(page, '/');
     await page.getByRole('button', { name: THAI[language].name, exact: true }).click();
     const panel = panelOf(page, say);
@@ -123,6 +127,8 @@ test(
     const rail = panel.getByRole('navigation', { name: say('Categories') });
     await rail.getByRole('button', { name: words.spa }).click();
     await expect(panel.getByText('18.000')).toBeInViewport({ ratio: 1 });
+    await expect(panel.locator('img[src="/art/spa.svg"]')).toBeVisible();
+    await expect(panel.getByText(say('Illustration'))).toHaveCount(0);
     await panel.getByRole('tab', { name: say('Menu pictures') }).click();
     await expectAccessible(page, 'place and menu pictures');
     await rail.getByRole('button', { name: words.transport }).click();

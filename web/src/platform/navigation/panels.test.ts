@@ -74,6 +74,14 @@ describe('L-03 panels and the back button', () => {
     expect(readPanel()).toEqual({ name: 'offers' });
   });
 
+  it('L-03 two quick taps open one panel, which one step back closes', async () => {
+    openPanel({ name: 'gallery', roomType: 'gold' });
+    openPanel({ name: 'gallery', roomType: 'gold' });
+    expect(history.at).toBe(1);
+    openPanel({ name: 'gallery', roomType: 'silver' });
+    expect(history.at).toBe(2);
+  });
+
   it('L-03 a replaced panel is not come back to', async () => {
     openPanel({ name: 'offers' });
     replacePanel({ name: 'quickBooking' });

@@ -35,9 +35,13 @@ let isTraversing = false;
 const queuedWork: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
-/** Opens over the page, or over the open panel, which comes back when this one closes. */
+/**
+ * Opens over the page, or over the open panel, which comes back when this one closes. What is open
+ * already stays: the second of two quick taps opens nothing more.
+ */
 export function openPanel(panel: Panel): void {
   afterTraversal(() => {
+    if (isShown(panel)) return;
     const next = { panel, depth: (currentEntry?.depth ?? 0) + 1 };
     history.pushState({ ...history.state, panelEntry: next }, '');
     setEntry(next);
@@ -135,6 +139,13 @@ export function afterTraversal(work: () => void): void {
   startListening();
   if (isTraversing) queuedWork.push(work);
   else work();
+}
+
+function isShown(panel: Panel): boolean {
+  return (
+    currentEntry?.step === undefined &&
+    JSON.stringify(currentEntry?.panel) === JSON.stringify(panel)
+  );
 }
 
 function traverseBack(levels: number): void {

@@ -1,13 +1,12 @@
-import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Place } from '#shared/services/services.contract.ts';
-import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { pictureSources } from '../../../lib/picture-sources.ts';
 import { FramedImage } from '../../../ui/framed-image.tsx';
+import { Photo } from '../../../ui/photo.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { PlaceContacts } from './place-contacts.tsx';
 import { PlaceFacts, PlaceHours } from './place-facts.tsx';
+import { PLACE_ART } from './service-art.tsx';
 import css from './place-view.module.css';
 
 type PlaceViewProps = {
@@ -19,26 +18,18 @@ type PlaceViewProps = {
 /** A restaurant or the spa: what it is, whether it is open, the way, contacts and hours. */
 export function PlaceView({ place, back }: PlaceViewProps) {
   const { language } = useLanguage();
-  const { picture } = place;
-  const { src, srcSet } = pictureSources(picture);
   return (
     <article className={css.place}>
       {back}
-      <div className={css.window}>
-        <FramedImage
-          src={src}
-          srcSet={srcSet}
+      <FramedImage src={null} alt="" ratio="358/258" className={css.window}>
+        <Photo
+          picture={place.picture}
+          fallback={PLACE_ART[place.id]}
           sizes="(min-width: 768px) 340px, 420px"
-          alt={nameIn(language, { nameAr: picture.altAr, nameEn: picture.altEn })}
-          ratio="358/258"
           position="50% 62%"
+          note="bottom"
         />
-        {picture.illustration && (
-          <span className={css.note}>
-            <Trans>Illustration</Trans>
-          </span>
-        )}
-      </div>
+      </FramedImage>
       <div className={css.words}>
         <Eyebrow>{place.name[language]}</Eyebrow>
         <h3 className={css.title} tabIndex={-1} data-view-title>

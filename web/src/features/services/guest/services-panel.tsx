@@ -159,7 +159,12 @@ function MenuButtons({ hasPictures, onOpen }: MenuButtonsProps) {
   return (
     <>
       {hasPictures && (
-        <Button variant="line" icon={<Icon of={Images} />} onPress={() => onOpen('pictures')}>
+        <Button
+          variant="line"
+          className={css.pictures}
+          icon={<Icon of={Images} />}
+          onPress={() => onOpen('pictures')}
+        >
           <Trans context="menu">Pictures</Trans>
         </Button>
       )}

@@ -3,6 +3,7 @@ import { Flower2, Footprints, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaceId } from '#shared/services/places.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import css from './services-section.module.css';
@@ -73,6 +74,14 @@ export function ServicesSection() {
       title={<Trans>A few steps away</Trans>}
     >
       <PlaceList />
+      <Button
+        variant="text"
+        className={css.all}
+        aria-haspopup="dialog"
+        onPress={() => openPanel({ name: 'services' })}
+      >
+        <Trans>All nearby services</Trans>
+      </Button>
     </Section>
   );
 }
