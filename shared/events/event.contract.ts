@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, patternField, textField } from '../text-field.ts';
 import {
+  ENTRY_CONSENTS,
   ENTRY_STATUSES,
   EVENT_TYPES,
   MAX_PHOTOS,
@@ -50,6 +51,8 @@ const instant = boundedText(64, z.iso.datetime());
  */
 const outboxFields = {
   consent: z.optional(z.literal(true)),
+  /** Which sentence stood there; entries that waited since before it was sent saw the first. */
+  consentVersion: z.optional(z.enum(ENTRY_CONSENTS)),
   schemaV: z.optional(z.literal(1)),
   /**
    * When the guest pressed the button, and when this try left, by the same clock: its error cancels

@@ -38,11 +38,14 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /**
- * Version of the consent sentence above the send button, and of the terms of the rating draw;
- * stored with their time. Ends with its month; of two in a month the later has a number. The first
- * wording (`entry-2026-11`) said "to judge the draw" where this one names review and draw.
+ * Versions of the consent sentence above the send button, the one in use last; stored with their
+ * time. Each ends with its month; of two in a month the later has a number. The first wording said
+ * "to judge the draw" where the second names review and draw.
  */
-export const ENTRY_CONSENT_VERSION = 'entry-2-2026-11';
+export const ENTRY_CONSENTS = ['entry-2026-11', 'entry-2-2026-11'] as const;
+export type EntryConsent = (typeof ENTRY_CONSENTS)[number];
+export const ENTRY_CONSENT_VERSION = 'entry-2-2026-11' satisfies EntryConsent;
+/** Of the terms of the rating draw. */
 export const REVIEW_TERMS_VERSION = 'review-terms-2026-11';
 
 /**

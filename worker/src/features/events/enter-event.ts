@@ -5,7 +5,7 @@ import type {
   PhotographyEntry,
   ReviewEntry,
 } from '#shared/events/event.contract.ts';
-import type { EventType } from '#shared/events/events.ts';
+import { ENTRY_CONSENTS, type EventType } from '#shared/events/events.ts';
 import { toE164 } from '#shared/phone.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
@@ -85,7 +85,10 @@ export async function enterEvent(
     month,
     shas,
     isUploaded: body.photos !== undefined && body.photos.length > 0,
-    consents: { entry: body.consent === true, terms: body.terms === true },
+    consents: {
+      entry: body.consent === true ? (body.consentVersion ?? ENTRY_CONSENTS[0]) : null,
+      terms: body.terms === true,
+    },
   });
   return { entry: await entryCreated(ctx, row, phone), replayed, deviceToken };
 }

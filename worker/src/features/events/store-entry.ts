@@ -1,9 +1,5 @@
 import type { EntryMonth } from '#shared/events/entry-month.ts';
-import {
-  ENTRY_CONSENT_VERSION,
-  REVIEW_TERMS_VERSION,
-  type EventType,
-} from '#shared/events/events.ts';
+import { type EntryConsent, REVIEW_TERMS_VERSION, type EventType } from '#shared/events/events.ts';
 import { referenceFrom } from '#shared/reference.ts';
 import { deviceTopicOf, topicOf } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
@@ -53,7 +49,7 @@ interface EntryDraft {
   readonly shas: readonly string[];
   /** The pictures were uploaded before; the same ones enter once. */
   readonly isUploaded: boolean;
-  readonly consents: { readonly entry: boolean; readonly terms: boolean };
+  readonly consents: { readonly entry: EntryConsent | null; readonly terms: boolean };
 }
 
 /**
@@ -143,7 +139,7 @@ async function entryStatements(
   };
   const codeHash = await receiptHash(await receiptCodeOf(deps, reference));
   const agreed = [
-    ...(consents.entry ? [ENTRY_CONSENT_VERSION] : []),
+    ...(consents.entry === null ? [] : [consents.entry]),
     ...(consents.terms ? [REVIEW_TERMS_VERSION] : []),
   ];
   return [

@@ -8,6 +8,11 @@ const worker = testWorker({ RATE_LIMITS: 'off' });
 /** Numbers of reviews from other years begin behind it, with room for new ones between them. */
 const START = 1_000_000;
 const STEP = 10;
+/**
+ * A range of an index reads the row behind it, where there is one: that depends on the random marks
+ * of the devices.
+ */
+const NEIGHBOURS = 5;
 
 /** One in ten waits, one is hidden, the others are published. */
 async function addReviews(from: number, to: number): Promise<void> {
@@ -69,7 +74,7 @@ test('V-02 V-03 with 100,000 reviews every list, poll, decision and new review r
   expect(Math.max(...Object.values(few))).toBeLessThan(300);
   await addReviews(1_001, 100_000);
   const grown = Object.entries(await measure(100_000)).filter(
-    ([call, rows]) => rows > (few[call] ?? 0),
+    ([call, rows]) => rows > (few[call] ?? 0) + NEIGHBOURS,
   );
   expect(grown).toEqual([]);
 }, 60_000);

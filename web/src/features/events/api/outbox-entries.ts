@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { entryCreatedSchema, ownEntriesSchema } from '#shared/events/event.contract.ts';
-import { MIN_PHOTOS, MIN_REVIEW_SCREENSHOTS, SHARES_REQUIRED } from '#shared/events/events.ts';
+import {
+  ENTRY_CONSENTS,
+  MIN_PHOTOS,
+  MIN_REVIEW_SCREENSHOTS,
+  SHARES_REQUIRED,
+} from '#shared/events/events.ts';
 import { type Acceptance, type Command, EMPTY_RECEIPT } from '../../../platform/outbox/commands.ts';
 
 declare module '../../../platform/outbox/commands.ts' {
@@ -15,6 +20,7 @@ declare module '../../../platform/outbox/commands.ts' {
 const participant = {
   participantPhone: z.string().check(z.minLength(1), z.maxLength(40)),
   consent: z.literal(true),
+  consentVersion: z.optional(z.enum(ENTRY_CONSENTS)),
 };
 const photography = z.strictObject(participant);
 const rating = z.strictObject({ ...participant, terms: z.literal(true) });

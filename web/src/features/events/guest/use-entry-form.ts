@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
+import { ENTRY_CONSENT_VERSION, MAX_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { toE164 } from '#shared/phone.ts';
 import { enqueue, type Entry } from '../../../platform/outbox/outbox.ts';
 import { writeLocal } from '../../../platform/storage/local-store.ts';
@@ -208,18 +208,18 @@ export function useEntryForm(kind: EventKind, options: EntryFormOptions): EntryF
 }
 
 function buildCommand(kind: EventKind, participantPhone: string) {
-  const consent = true as const;
+  const agreed = { consent: true, consentVersion: ENTRY_CONSENT_VERSION } as const;
   switch (kind) {
     case 'photography':
-      return { kind, payload: { participantPhone, consent } } as const;
+      return { kind, payload: { participantPhone, ...agreed } } as const;
     case 'location_sharing':
       return {
         kind,
-        payload: { participantPhone, consent, latestShareCount: SHARES_REQUIRED },
+        payload: { participantPhone, ...agreed, latestShareCount: SHARES_REQUIRED },
       } as const;
     case 'hotel_rating':
     case 'google_review':
-      return { kind, payload: { participantPhone, consent, terms: true } } as const;
+      return { kind, payload: { participantPhone, ...agreed, terms: true } } as const;
   }
 }
 

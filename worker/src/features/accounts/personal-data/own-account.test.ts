@@ -26,7 +26,13 @@ test('A-07 a guest reads their own name, e-mail, ways to sign in and what they a
     )
   ).read(bookingCreatedSchema);
 
-  const body = await anOutboxBody(guest, { kind: 'hotel_rating', terms: true });
+  const waited = await guest.post(ENTRY_PATHS.photography, await anOutboxBody(guest));
+  const { receipt: former } = waited.read(entryCreatedSchema);
+  const body = await anOutboxBody(guest, {
+    kind: 'hotel_rating',
+    terms: true,
+    consentVersion: ENTRY_CONSENT_VERSION,
+  });
   const { receipt } = (await guest.post(ENTRY_PATHS.hotel_rating, body)).read(entryCreatedSchema);
 
   const account = (await guest.api('/api/account')).read(ownAccountSchema);
@@ -42,6 +48,8 @@ test('A-07 a guest reads their own name, e-mail, ways to sign in and what they a
   ).toEqual([
     ['entry', receipt.reference, REVIEW_TERMS_VERSION],
     ['entry', receipt.reference, ENTRY_CONSENT_VERSION],
+    // An app that knows no second wording showed the first.
+    ['entry', former.reference, 'entry-2026-11'],
     ['booking', reference, 'booking-2026-11'],
     ['registration', null, 'registration-2026-11'],
   ]);

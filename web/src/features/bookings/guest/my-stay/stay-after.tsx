@@ -6,15 +6,14 @@ import { roomSelectionId } from '#shared/rooms/room-types.ts';
 import { pointsText, roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
-import { useOwnReviews } from '../../../../platform/queries/own-reviews.ts';
 import { usePoints } from '../../../../platform/queries/points.ts';
 import { useUser } from '../../../../platform/session/session.ts';
-import { receiptCodeOf } from '../../../../platform/storage/device-receipts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import type { OwnBooking } from '../../api/own-booking.ts';
+import { openReview, useIsReviewed } from '../open-review.ts';
 import { StayHead } from './stay-head.tsx';
 import { StaySummary } from './stay-summary.tsx';
 import css from './my-stay.module.css';
@@ -95,21 +94,12 @@ const STARS = [1, 2, 3, 4, 5];
 /** Leads into the review form, which begins with these stars; nothing once there is a review. */
 function Stars({ booking }: StayAfterProps) {
   const { t } = useLingui();
-  const { reference, roomType, checkInDate, checkOutDate } = booking;
-  const isWritten = useOwnReviews().some(({ bookingReference }) => bookingReference === reference);
+  const isReviewed = useIsReviewed(booking);
   const [chosen, setChosen] = useState(0);
-  if (booking.status !== 'completed' || isWritten) return null;
+  if (booking.status !== 'completed' || isReviewed) return null;
   const open = (rating: number) => {
     setChosen(rating);
-    const code = receiptCodeOf(reference);
-    openPanel({
-      name: 'reviews',
-      write: true,
-      rating,
-      booking: reference,
-      stay: { roomType, checkInDate, checkOutDate },
-      ...(code !== null && { code }),
-    });
+    openReview(booking, rating);
   };
   return (
     <section className={css.stars} aria-labelledby="stay-stars">
