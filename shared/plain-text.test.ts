@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { normalizeText } from './plain-text.ts';
+import { normalizeLines, normalizeText } from './plain-text.ts';
+
+describe('V-01 a text in lines', () => {
+  test.each([
+    [' \u200f غرفة هادئة \r\n\r\n\r\n\n فطور طيب\u2028شكرًا\n\n', 'غرفة هادئة\n\nفطور طيب\nشكرًا'],
+    ['one\ttwo\u0000', 'one two'],
+    ['\n\u2800\n', ''],
+  ])('V-01 %j is kept as %j', (typed, kept) => {
+    expect(normalizeLines(typed)).toBe(kept);
+    expect(normalizeLines(kept)).toBe(kept);
+  });
+});
 
 describe('R-10 a text that others will read', () => {
   test.each([

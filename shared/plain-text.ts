@@ -38,6 +38,14 @@ export function normalizeText(typed: string): string {
   );
 }
 
+const LINE_END = /\r\n?|[\n\u2028\u2029]/;
+const EMPTY_LINES = /\n{3,}/g;
+
+/** The same of a text whose lines its author chose: each is plain, and one empty line is enough. */
+export function normalizeLines(typed: string): string {
+  return typed.split(LINE_END).map(normalizeText).join('\n').replace(EMPTY_LINES, '\n\n').trim();
+}
+
 /**
  * Reads each edge once; a pattern anchored at the end would try every run anew from each of its
  * characters.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeText } from './plain-text.ts';
+import { normalizeLines, normalizeText } from './plain-text.ts';
 
 /**
  * Characters that a field reads as sent, where `max` may be left once blanks, direction marks and
@@ -19,6 +19,10 @@ export const boundedText = (raw: number, ...checks: [TextCheck, ...TextCheck[]])
 /** One line of text in its plain form (`plainText`), of `min` to `max` characters. */
 export const textField = (min: number, max: number) =>
   boundedText(rawMax(max), z.overwrite(normalizeText), z.minLength(min), z.maxLength(max));
+
+/** Text in lines, each in its plain form, of `min` to `max` characters. */
+export const linesField = (min: number, max: number) =>
+  boundedText(rawMax(max), z.overwrite(normalizeLines), z.minLength(min), z.maxLength(max));
 
 /** Text of a fixed form, of at most `max` characters. */
 export const patternField = (pattern: RegExp, max: number) =>

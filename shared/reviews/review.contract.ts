@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
-import { patternField, textField } from '../text-field.ts';
+import { linesField, patternField, textField } from '../text-field.ts';
 import {
   COMMENT_MAX,
   HIDE_REASONS,
@@ -13,7 +13,7 @@ import {
 
 const apiMarker = { v: z.literal(1), ok: z.literal(true) };
 const rating = z.int().check(z.minimum(1), z.maximum(STARS.length));
-const words = z.optional(z.nullable(textField(0, COMMENT_MAX)));
+const words = z.optional(z.nullable(linesField(0, COMMENT_MAX)));
 
 /**
  * Body of POST /api/reviews; what it names as `rating` and `comment` the table calls `starRating`
@@ -23,7 +23,7 @@ const words = z.optional(z.nullable(textField(0, COMMENT_MAX)));
 export const reviewBodySchema = z.strictObject({
   name: z.optional(z.nullable(textField(0, REVIEW_NAME_MAX))),
   rating,
-  comment: textField(1, COMMENT_MAX),
+  comment: linesField(1, COMMENT_MAX),
   phoneNumber: z.optional(z.nullable(textField(0, 40))),
   serviceReview: words,
   roomReview: words,
@@ -141,7 +141,7 @@ export type ReviewCounts = z.infer<typeof reviewCountsSchema>;
 
 /** The revision that staff looked at; where it is another by now, nothing is done (409). */
 const revision = z.optional(z.int().check(z.minimum(1)));
-const reply = textField(0, REPLY_MAX);
+const reply = linesField(0, REPLY_MAX);
 
 /** Body of POST …/{id}/approve; an empty reply is none, and one that is missing stays as it is. */
 export const approveBodySchema = z.strictObject({ revision, reply: z.optional(reply) });

@@ -4,7 +4,7 @@ import { test } from './fixtures/returning-guest.ts';
 import { speaker } from './fixtures/say.ts';
 
 test(
-  'L-13 S-02 after one visit to the landing the menus are read with no network, as text and as pictures',
+  'L-13 S-02 V-02 after one visit to the landing the reviews and the menus are read with no network, these as text and as pictures',
   { tag: '@arabic' },
   async ({ page, wifi, language }) => {
     const say = speaker(language);
@@ -22,6 +22,11 @@ test(
 
     wifi.change('down');
     await coldStart(page);
+    await page.getByRole('button', { name: say('All reviews') }).click();
+    const reviews = page.getByRole('dialog', { name: say('Guest reviews') });
+    await expect(reviews.getByRole('heading', { name: say('Latest Guest Reviews') })).toBeVisible();
+    await page.goBack();
+    await expect(reviews).toBeHidden();
     await page.getByRole('button', { name: 'المطعم العُماني' }).click();
     const panel = page.getByRole('dialog');
     await expect(panel.getByText(say('needs a connection'))).toHaveCount(2);

@@ -19,7 +19,7 @@ watchChunkErrors();
 registerStoredKeys(STORED_KEYS);
 setCommandSource(async () => (await import('./app/outbox-source.ts')).OUTBOX_SOURCE);
 followDeviceTheme();
-startPwa(async () => (await import('./features/services/api/keep-services.ts')).keepServices());
+startPwa(async () => (await import('./app/keep-offline.ts')).keepOffline());
 watchSession();
 completePendingLogout();
 void start();

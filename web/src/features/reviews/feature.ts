@@ -5,8 +5,9 @@ declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
     /**
      * `write` opens the form, about the stay of `booking` where one is named: `stay` is what is
-     * known of it here, `code` opens it, `rating` is what was chosen already. `isOver`: the list
-     * lies beneath.
+     * known of it here, `code` opens it, `rating` is what was chosen already. `draft` names what
+     * the form goes on with where it is not what the guest types of a stay. `isOver`: the list lies
+     * beneath.
      */
     reviews: {
       write?: true;
@@ -14,6 +15,7 @@ declare module '../../platform/navigation/panels.ts' {
       code?: string;
       stay?: { roomType: RoomType; checkInDate: string; checkOutDate: string };
       rating?: number;
+      draft?: string;
       isOver?: true;
     };
   }

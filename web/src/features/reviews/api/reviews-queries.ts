@@ -8,7 +8,7 @@ import { reviewListSchema } from '#shared/reviews/review.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
 
 /** The newest page, with the score of all; kept for reading offline. */
-const reviewsQuery = queryOptions({
+export const reviewsQuery = queryOptions({
   queryKey: ['reviews'],
   queryFn: ({ signal }) => apiGet('/api/reviews', reviewListSchema, { signal }),
   staleTime: 60_000,

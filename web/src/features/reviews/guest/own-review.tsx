@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { saveReviewDraft } from './review-draft.ts';
+import { keepWordsOfHidden } from './review-draft.ts';
 import { GuestWords, ReviewDay, ReviewHead, VerifiedStay } from './review-item.tsx';
 import css from './review-item.module.css';
 
@@ -51,8 +51,8 @@ function Hidden({ review }: { review: OwnReview }) {
   };
   const edit = () => {
     const { id, rating, comment, name } = review;
-    saveReviewDraft({ rating, comment, name: name ?? '', replaces: id });
-    openPanel({ name: 'reviews', write: true, isOver: true });
+    const draft = keepWordsOfHidden(id, { rating, comment, name: name ?? '' });
+    openPanel({ name: 'reviews', write: true, isOver: true, draft });
   };
   return (
     <>

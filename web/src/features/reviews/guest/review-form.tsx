@@ -8,7 +8,6 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { closePanel, type PanelProps, replacePanel } from '../../../platform/navigation/panels.ts';
 import { sentReview } from '../../../platform/queries/own-reviews.ts';
-import { deleteDraft } from '../../../platform/storage/drafts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
@@ -18,6 +17,8 @@ import { StarField } from '../../../ui/star-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { reuseOrCreate, sendReview } from '../api/send-review.ts';
 import {
+  deleteReviewDraft,
+  isTooLong,
   missingFields,
   readReviewDraft,
   saveReviewDraft,
@@ -28,12 +29,14 @@ import {
 import itemCss from './review-item.module.css';
 import css from './reviews-panel.module.css';
 
+type FormProps = PanelProps<'reviews'>;
+
 /** From here (characters) on the guest is told how many are left. */
 const COUNTED_FROM = COMMENT_MAX - 200;
 
-function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'reviews'>) {
+function useReviewForm({ booking, code, rating: chosen, draft: about, isOver }: FormProps) {
   const [draft, setDraft] = useState<ReviewDraft>(() => {
-    const kept = readReviewDraft();
+    const kept = readReviewDraft(about);
     return chosen === undefined ? kept : { ...kept, rating: chosen };
   });
   const [missing, setMissing] = useState<readonly ReviewField[]>([]);
@@ -43,7 +46,7 @@ function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'re
   const isUnderWay = useRef(false);
   const write = (next: ReviewDraft) => {
     setDraft(next);
-    saveReviewDraft(next);
+    saveReviewDraft(next, about);
   };
   const send = async () => {
     // A second tap must not send twice.
@@ -51,11 +54,11 @@ function useReviewForm({ booking, code, rating: chosen, isOver }: PanelProps<'re
     isUnderWay.current = true;
     setIsSending(true);
     setFailure(null);
-    const attempt = reuseOrCreate(draft.attempt ?? null, toBody(draft, { booking, code }));
-    write({ ...draft, attempt });
     try {
+      const attempt = reuseOrCreate(draft.attempt ?? null, toBody(draft, { booking, code }));
+      write({ ...draft, attempt });
       const taken = await sendReview(attempt);
-      deleteDraft('review');
+      deleteReviewDraft(about);
       sentReview.set(taken === 'queued' ? 'queued' : 'received');
       toList(isOver);
     } catch (error) {
@@ -92,7 +95,7 @@ function toList(isOver: true | undefined): void {
 }
 
 /** Stars, a comment and, if the guest likes, a name; what is typed survives closing (V-01). */
-export function ReviewForm(props: PanelProps<'reviews'>) {
+export function ReviewForm(props: FormProps) {
   const { t } = useLingui();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -111,6 +114,9 @@ export function ReviewForm(props: PanelProps<'reviews'>) {
     if (failure !== null) place.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
   const left = COMMENT_MAX - draft.comment.length;
+  const commentError = isTooLong(draft.comment)
+    ? t`${COMMENT_MAX} characters at most.`
+    : t`Write at least one word.`;
   return (
     <Sheet
       isOpen
@@ -179,7 +185,7 @@ export function ReviewForm(props: PanelProps<'reviews'>) {
             maxLength={COMMENT_MAX}
             value={draft.comment}
             onChange={(comment) => form.set({ comment })}
-            error={missing.includes('comment') ? t`Write at least one word.` : undefined}
+            error={missing.includes('comment') ? commentError : undefined}
             description={
               draft.comment.length >= COUNTED_FROM ? (
                 <span className={css.count}>{t`${left} of ${COMMENT_MAX} characters left`}</span>

@@ -9,7 +9,7 @@ import { refreshOwnReviews, sentReview } from '../../../platform/queries/own-rev
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { saveReviewDraft } from './review-draft.ts';
+import { keepWordsOfSent } from './review-draft.ts';
 import { GuestWords } from './review-item.tsx';
 
 const payloadSchema = z.object({
@@ -17,6 +17,8 @@ const payloadSchema = z.object({
   comment: z.string(),
   name: z.optional(z.nullable(z.string())),
   replaces: z.optional(z.number()),
+  bookingReference: z.optional(z.string()),
+  bookingCode: z.optional(z.string()),
 });
 
 function Summary({ payload }: { payload: unknown }) {
@@ -37,9 +39,16 @@ function EditAgain({ entry, onChanged }: { entry: Entry; onChanged: (outcome: st
   const edit = async () => {
     const outcome = await withdrawEntry(entry.id);
     if (outcome !== 'cancelled') return onChanged(outcome);
-    const { rating, comment, name, replaces } = data;
-    saveReviewDraft({ rating, comment, name: name ?? '', replaces });
-    openPanel({ name: 'reviews', write: true, isOver: true });
+    const { rating, comment, name, replaces, bookingReference, bookingCode } = data;
+    const draft = keepWordsOfSent(entry.id, { rating, comment, name: name ?? '', replaces });
+    openPanel({
+      name: 'reviews',
+      write: true,
+      isOver: true,
+      ...(draft !== undefined && { draft }),
+      ...(bookingReference !== undefined && { booking: bookingReference }),
+      ...(bookingCode !== undefined && { code: bookingCode }),
+    });
   };
   return (
     <Button

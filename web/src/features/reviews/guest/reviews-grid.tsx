@@ -13,10 +13,12 @@ import css from './reviews-grid.module.css';
 export function ReviewsGrid() {
   const { data, isPending } = useReviews();
   if (isPending) return <Skeleton lines={3} />;
-  const newest = data?.reviews.slice(0, SHOWN_REVIEWS) ?? [];
+  // Of reviews that cannot be read now nobody knows whether there are any.
+  if (data === undefined) return null;
+  const newest = data.reviews.slice(0, SHOWN_REVIEWS);
   return (
     <div className={css.grid}>
-      {data !== undefined && newest.length > 0 ? (
+      {newest.length > 0 ? (
         <>
           <div className={css.score}>
             <Score score={data.score} />

@@ -55,9 +55,11 @@ function Earned({ booking }: StayAfterProps) {
   const isOwn = booking.userEmail !== null && booking.userEmail === user?.email;
   return (
     <div className={css.earned}>
-      <bdi className={css.sum} aria-hidden="true">
-        +{earned}
-      </bdi>
+      {isOwn && (
+        <bdi className={css.sum} aria-hidden="true">
+          +{earned}
+        </bdi>
+      )}
       <p>
         {!isOwn ? (
           <Trans>A stay booked with an account brings {points}. Sign in before the next one.</Trans>
