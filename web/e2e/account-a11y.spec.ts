@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { aPerson, ownMenu, signUpHere } from './fixtures/account.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
-import { bookDeluxe } from './fixtures/front-desk.ts';
+import { bookStay } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { ownDay, test, visit } from './fixtures/test.ts';
@@ -50,7 +50,7 @@ test(
     const guest = aPerson(language);
     await signUpHere(page, guest);
     await frontDesk.move(
-      await bookDeluxe(page.request, guest, stayIn(ownDay(testInfo, 7), 1)),
+      await bookStay(page.request, guest, stayIn(ownDay(testInfo, 7), 1)),
       'completed',
     );
 

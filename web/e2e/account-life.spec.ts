@@ -3,7 +3,7 @@ import type { Stay } from '#shared/bookings/stay.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
 import { aPerson, ownMenu, codeIn, inArabicDigits, mailTo } from './fixtures/account.ts';
 import { freeNightForm, openFullForm, roomName } from './fixtures/booking-form.ts';
-import { bookDeluxe, ownBookings } from './fixtures/front-desk.ts';
+import { bookStay, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { buyButton, expectLedger, pointLines, POINTS } from './fixtures/points.ts';
 import type { Say } from './fixtures/say.ts';
@@ -100,7 +100,7 @@ test(
     });
 
     for (let stays = 1; stays < STAYS; stays += 1)
-      await frontDesk.move(await bookDeluxe(page.request, guest, own.stay), 'completed');
+      await frontDesk.move(await bookStay(page.request, guest, own.stay), 'completed');
 
     await test.step('buys a silver night in the store', async () => {
       await page

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { aPerson, ownMenu, signUpHere } from './fixtures/account.ts';
 import { openFullForm, roomName } from './fixtures/booking-form.ts';
-import { bookDeluxe, ownBookings } from './fixtures/front-desk.ts';
+import { bookStay, ownBookings } from './fixtures/front-desk.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { untilServed, wordsKept } from './fixtures/kept-files.ts';
 import { ownDay, test, visit } from './fixtures/test.ts';
@@ -15,7 +15,7 @@ test.describe('on the tablet of the lobby', () => {
     async ({ page, language, say }, testInfo) => {
       const [first, second] = [aPerson(language), aPerson(language)];
       const token = await signUpHere(page, first);
-      const { reference } = await bookDeluxe(page.request, first, stayIn(ownDay(testInfo, 4), 1));
+      const { reference } = await bookStay(page.request, first, stayIn(ownDay(testInfo, 4), 1));
       const secrets = [
         first.fullName,
         first.email,

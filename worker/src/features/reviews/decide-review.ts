@@ -55,14 +55,16 @@ export async function decideReview(
   const at = new Date(ctx.deps.now()).toISOString();
   const reply = decision.status === 'published' ? (decision.reply ?? row.reply) || null : row.reply;
   const told =
-    decision.status === 'hidden'
-      ? hiddenNotification(decision.reason)
-      : publishedNotification(reply !== null);
+    decision.status === 'published'
+      ? publishedNotification(reply !== null)
+      : row.hiddenReason === decision.reason
+        ? null
+        : hiddenNotification(decision.reason);
   const set = {
     status,
     isApproved: status === 'published',
     hiddenReason: decision.status === 'hidden' ? decision.reason : null,
-    ...(decision.status === 'hidden' && { teamNote: decision.note || null }),
+    ...(decision.status === 'hidden' && { teamNote: noteOf(decision) }),
     ...(reply !== row.reply && { reply, repliedAt: reply && at }),
     decidedAt: at,
     decidedBy: by,
@@ -71,9 +73,15 @@ export async function decideReview(
   return answer(ctx, changed, status);
 }
 
+/** The team's own words; nothing of them reaches the author. */
+function noteOf({ note }: Extract<Decision, { status: 'hidden' }>): string | null {
+  return note || null;
+}
+
 /** Nothing of the decision differs from what the review is. */
 function isSame(row: ReviewRow, decision: Decision): boolean {
-  if (decision.status === 'hidden') return row.hiddenReason === decision.reason;
+  if (decision.status === 'hidden')
+    return row.hiddenReason === decision.reason && noteOf(decision) === row.teamNote;
   return decision.reply === undefined || (decision.reply || null) === row.reply;
 }
 

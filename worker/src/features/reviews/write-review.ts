@@ -123,7 +123,10 @@ async function requireHidden({ deps, caller }: RequestContext, id: number): Prom
   return row;
 }
 
-/** The stay that the review tells of; null for none that the server knows. */
+/**
+ * The stay that the review tells of: the one it names, where that is the caller's and completed,
+ * else their newest that has none; null for none.
+ */
 async function stayOf(
   { deps, caller }: RequestContext,
   { bookingReference, bookingCode }: ReviewBody,
@@ -131,12 +134,9 @@ async function stayOf(
   const secretHashes = receiptHashesOf(caller);
   if (bookingCode !== undefined) secretHashes.push(await receiptHash(bookingCode));
   const reader = { email: caller.user?.email ?? null, secretHashes };
-  const asked =
-    bookingReference === undefined
-      ? null
-      : await findCompletedStay(deps.db, reader, bookingReference);
-  if (asked?.isReviewed) throw new AppError('review.stay_reviewed', 409);
-  const stay = asked ?? (await findCompletedStay(deps.db, reader, null));
+  const stay = await findCompletedStay(deps.db, reader, bookingReference ?? null);
+  if (bookingReference !== undefined && stay?.isReviewed)
+    throw new AppError('review.stay_reviewed', 409);
   return stay?.id ?? null;
 }
 

@@ -5,6 +5,7 @@ import { writeLocal } from '../../../platform/storage/local-store.ts';
 /** From now on the hotel's answer may be waiting for this device. */
 export const onReviewDelivered: OnDelivered = (_answer, { owner }) => {
   if (owner === 'device') writeLocal('hasBookings', true);
-  if (sentReview.read() === 'queued') sentReview.set('received');
+  // That it arrived is said by the message that says so of all that waited.
+  if (sentReview.read() === 'queued') sentReview.set(null);
   refreshOwnReviews();
 };

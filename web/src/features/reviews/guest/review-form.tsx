@@ -156,7 +156,11 @@ export function ReviewForm(props: FormProps) {
             <Banner
               isInset
               tone="error"
-              title={t`Please choose a star rating and write a comment.`}
+              title={
+                missing.length === 1 && isTooLong(draft.comment)
+                  ? commentError
+                  : t`Please choose a star rating and write a comment.`
+              }
             />
           </div>
         )}
