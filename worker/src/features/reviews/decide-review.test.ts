@@ -51,6 +51,26 @@ async function expectCountsToAgree(): Promise<void> {
 }
 
 describe('V-03 staff publish, hide and answer', () => {
+  test('V-03 a note that is added to a hidden review is kept, and its author is told once', async () => {
+    const guest = worker.browser();
+    const { id } = await aReview(guest);
+    await hide(id);
+    const told = (await newsOf(guest)).length;
+    await hide(id, { note: 'Called the guest.' });
+    const row = await worker
+      .db()
+      .prepare('SELECT status, hiddenReason, teamNote FROM reviews WHERE id = ?1')
+      .bind(id)
+      .first();
+    expect(row).toEqual({
+      status: 'hidden',
+      hiddenReason: 'insults',
+      teamNote: 'Called the guest.',
+    });
+    expect((await newsOf(guest)).length).toBe(told);
+    await expectCountsToAgree();
+  });
+
   test('V-03 a review is read by everybody once it is approved, with the reply of the house', async () => {
     const guest = worker.browser();
     const { reference } = await aCompletedStay(worker, guest);

@@ -171,6 +171,14 @@ describe('V-01 one review a stay, else one a device and week', () => {
     });
   });
 
+  test('V-02 a review that names a stay not over is not tied to another one', async () => {
+    const guest = worker.browser();
+    await aCompletedStay(worker, guest);
+    const { id, isVerified } = await aReview(guest, { bookingReference: 'DS-7KQ4MX' });
+    expect(isVerified).toBe(false);
+    expect(await stored(id)).toMatchObject({ bookingId: null });
+  });
+
   test('V-02 the secret code of a stay verifies on another device, its reference alone does not', async () => {
     const { reference, receipt } = await aCompletedStay(worker, worker.browser());
     const code = { bookingReference: reference, bookingCode: receipt ?? '' };
