@@ -1,15 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { DeskList, LIST_CLASS, ListNote, LoadMore } from '../../../backoffice/desk-list.tsx';
 import { SearchResults } from '../../../backoffice/desk-search.tsx';
-import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import type { useEntrySearch } from './api/entry-queries.ts';
 import { EntryCard } from './entry-card.tsx';
 import type { EntryList } from './entry-list.ts';
 import type { StaffEntry, Filter } from './staff-entry.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
-import css from './entries-area.module.css';
 
 type EntrySearchResultsProps = {
   pages: ReturnType<typeof useEntrySearch>;
@@ -23,7 +21,7 @@ export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchR
   return (
     <SearchResults
       pages={pages}
-      className={css.list}
+      className={LIST_CLASS}
       count={{
         all: (
           <Plural
@@ -74,44 +72,33 @@ export function EntriesList({ list, filter, desk, more }: EntriesListProps) {
   const left = list.total === null ? 0 : list.total - list.entries.length;
   if (list.entries.length === 0)
     return (
-      <p className={css.nothing}>
-        {filter === null ? <NothingYet /> : <NothingHere filter={filter} />}
-      </p>
+      <ListNote>{filter === null ? <NothingYet /> : <NothingHere filter={filter} />}</ListNote>
     );
   return (
-    <div className={css.list} data-items>
-      <ul className={css.stack} aria-label={t`${words.draw(desk.draw)}, ${words.filter(filter)}`}>
-        {list.entries.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} desk={desk} />
-        ))}
-      </ul>
-      {more.error !== null && (
-        <p className={css.nothing} role="alert">
-          {errorText(more.error)}
-        </p>
-      )}
-      {list.nextCursor === null ? (
-        <p className={css.nothing}>
-          <Trans>That is all</Trans>
-        </p>
-      ) : (
-        <Button
-          size="sm"
-          variant="line"
-          className={css.more}
-          isPending={more.isPending}
-          {...blockedProps(desk.blockedBy)}
-          onPress={more.load}
-        >
-          <Trans>Load more</Trans>
-          {left > 0 && (
-            <span className="muted">
-              <Plural value={left} one="# left" other="# left" />
-            </span>
+    <DeskList
+      label={t`${words.draw(desk.draw)}, ${words.filter(filter)}`}
+      more={
+        <>
+          {more.error !== null && <ListNote role="alert">{errorText(more.error)}</ListNote>}
+          {list.nextCursor === null ? (
+            <ListNote>
+              <Trans>That is all</Trans>
+            </ListNote>
+          ) : (
+            <LoadMore
+              left={left}
+              isPending={more.isPending}
+              blockedBy={desk.blockedBy}
+              onPress={more.load}
+            />
           )}
-        </Button>
-      )}
-    </div>
+        </>
+      }
+    >
+      {list.entries.map((entry) => (
+        <EntryCard key={entry.id} entry={entry} desk={desk} />
+      ))}
+    </DeskList>
   );
 }
 

@@ -2,16 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewCounts, StaffReview } from '#shared/reviews/review.contract.ts';
 import { scoreOf } from '#shared/reviews/reviews.ts';
+import { DeskCounters } from '../../../backoffice/desk-counters.tsx';
 import { NoDetail } from '../../../backoffice/desk-detail.tsx';
+import { DeskList, ListNote, ListNotLoaded, LoadMore } from '../../../backoffice/desk-list.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
-import { ConnectionProblemTitle, StaleNotice } from '../../../backoffice/live-status.tsx';
-import { blockedProps } from '../../../backoffice/use-desk.ts';
-import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StaleNotice } from '../../../backoffice/live-status.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Filter } from './api/staff-reviews.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -112,7 +108,12 @@ export function ReviewsArea() {
   );
 }
 
-const ORDER: readonly Filter[] = [null, 'published', 'pending', 'hidden'];
+const ORDER = [
+  [null, 'plain'],
+  ['published', 'good'],
+  ['pending', 'pending'],
+  ['hidden', 'bad'],
+] as const satisfies readonly [Filter, string][];
 
 type CountersProps = {
   counts: ReviewCounts | null;
@@ -126,19 +127,17 @@ function Counters({ counts, filter, onFilter }: CountersProps) {
   const words = useReviewWords();
   const average = counts && scoreOf(counts.spread).average;
   return (
-    <div className={css.counters} role="group" aria-label={t`Which reviews are shown`}>
-      {ORDER.map((one) => (
-        <button
-          key={one ?? 'all'}
-          type="button"
-          className={cx(css.counter, css[`${one ?? 'all'}Count`])}
-          aria-pressed={filter === one}
-          onClick={() => onFilter(one)}
-        >
-          <span className={css.name}>{words.status(one)}</span>{' '}
-          <bdi className={css.count}>{counts ? counts[one ?? 'total'] : '–'}</bdi>
-        </button>
-      ))}
+    <DeskCounters
+      label={t`Which reviews are shown`}
+      counters={ORDER.map(([one, tone]) => ({
+        filter: one,
+        name: words.status(one),
+        count: counts && counts[one ?? 'total'],
+        tone,
+      }))}
+      shown={filter}
+      onShow={onFilter}
+    >
       {average !== null && average !== undefined && (
         <p className={css.average}>
           <b aria-hidden="true">{average.toFixed(1)}</b>
@@ -150,7 +149,7 @@ function Counters({ counts, filter, onFilter }: CountersProps) {
           </span>
         </p>
       )}
-    </div>
+    </DeskCounters>
   );
 }
 
@@ -161,72 +160,49 @@ function ReviewList({ area }: { area: Area }) {
   const left = total === null ? 0 : total - reviews.length;
   if (reviews.length === 0) return <Nothing filter={filter} />;
   return (
-    <div className={css.list} data-items>
-      <ul className={css.stack} aria-label={t`Guest reviews, ${words.status(filter)}`}>
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} desk={desk} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <Button
-          size="sm"
-          variant="line"
-          isPending={list.isFetchingNextPage}
-          {...blockedProps(desk.blockedBy)}
-          onPress={area.loadMore}
-        >
-          <Trans>Load more</Trans>
-          {left > 0 && (
-            <span className="muted">
-              <Plural value={left} one="# left" other="# left" />
-            </span>
-          )}
-        </Button>
-      )}
-    </div>
+    <DeskList
+      label={t`Guest reviews, ${words.status(filter)}`}
+      more={
+        list.hasNextPage && (
+          <LoadMore
+            left={left}
+            isPending={list.isFetchingNextPage}
+            blockedBy={desk.blockedBy}
+            onPress={area.loadMore}
+          />
+        )
+      }
+    >
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} desk={desk} />
+      ))}
+    </DeskList>
   );
 }
 
 function Nothing({ filter }: { filter: Filter }) {
   return (
-    <p className={css.nothing}>
+    <ListNote>
       {filter === null && <Trans>No review has arrived yet.</Trans>}
       {filter === 'pending' && <Trans>No review waits to be read.</Trans>}
       {filter === 'published' && <Trans>No review is published.</Trans>}
       {filter === 'hidden' && <Trans>No review is hidden.</Trans>}
-    </p>
+    </ListNote>
   );
 }
 
 function NotLoaded({ area: { list, status }, onRetry }: { area: Area; onRetry: () => void }) {
   const { t } = useLingui();
-  const errorText = useErrorText();
-  const { problem } = status;
-  if (list.error === null && problem === null)
-    return <Skeleton lines={3} count={4} label={t`Loading reviews`} />;
   return (
-    <EmptyState
-      title={
-        problem === null ? (
-          <Trans>The reviews could not be read</Trans>
-        ) : (
-          <ConnectionProblemTitle problem={problem} />
-        )
-      }
-      action={
-        <Button isPending={list.isFetching} onPress={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p role="alert">
-        {problem === null ? (
-          errorText(list.error)
-        ) : (
-          <Trans>The reviews appear by themselves once the hotel’s server is reached.</Trans>
-        )}
-      </p>
-    </EmptyState>
+    <ListNotLoaded
+      loadingLabel={t`Loading reviews`}
+      title={<Trans>The reviews could not be read</Trans>}
+      waiting={<Trans>The reviews appear by themselves once the hotel’s server is reached.</Trans>}
+      error={list.error}
+      problem={status.problem}
+      isRetrying={list.isFetching}
+      onRetry={onRetry}
+    />
   );
 }
 
