@@ -54,6 +54,9 @@ function partOf(id: string, modules: Modules): string | null {
     return 'kept';
   // Few guests have a request that waits: their bookings come without the queue.
   if (id.includes('/src/features/bookings/guest/waiting/')) return 'waiting-bookings';
+  // In the header before any card, and by itself: features begin their views with what the cards'
+  // part holds, and it needs theirs, so that part must not be the first to be run.
+  if (id.includes('/src/outbox/outbox-chip')) return 'outbox-chip';
   if (/\/src\/(outbox\/|ui\/(?:forget-on-device|device-rows-banner))/.test(id)) return 'waiting';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';

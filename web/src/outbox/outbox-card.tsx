@@ -45,6 +45,8 @@ export const DEFAULT_VIEW = {
     photos > 0
       ? msg`The small pictures go with it. Your entry stays with the hotel, and in this list as the hotel has it.`
       : msg`Your entry stays with the hotel, and in this list as the hotel has it.`,
+  tell: () => undefined,
+  hadArrived: msg`It reached the hotel before you took it back, so it stays.`,
 } satisfies CommandView;
 
 interface OutboxCardProps {

@@ -10,7 +10,10 @@ import { bookingKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
-    /** `replaces`: the request of the queue that came back and is asked for anew; `roomType`: chosen on the way here. */
+    /**
+     * `replaces`: the request of the queue that came back and is asked for anew; `roomType`: chosen
+     * on the way here.
+     */
     quickForm: { replaces?: string | undefined; roomType?: RoomType };
     bookingForm: { selection: RoomSelectionId; replaces?: string | undefined };
     bookings: { tab?: 'events' | 'bookings' };

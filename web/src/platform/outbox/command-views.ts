@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { type ComponentType, useEffect } from 'react';
 import { observable, useObservable } from '../../lib/observable.ts';
 import { loadCommands } from './command-source.ts';
@@ -75,6 +75,13 @@ export interface CommandView {
   /** What stays where the receipt is removed from the phone. */
   readonly withoutReceipt: (photos: number) => MessageDescriptor;
   readonly onWithdrawn?: () => void;
+  /**
+   * Says once, wherever its guest is, that the server has it or that it came back; nothing where
+   * something else says so.
+   */
+  readonly tell: (i18n: I18n, entry: Entry) => void;
+  /** What that means for one that arrived before it was taken back. */
+  readonly hadArrived: MessageDescriptor;
 }
 export type CommandViewLoaders = Readonly<Record<Kind, () => Promise<CommandView>>>;
 
@@ -89,6 +96,12 @@ export function useCommandViews(kinds: readonly string[]): ReadonlyMap<string, C
     for (const kind of missing === '' ? [] : missing.split(' ')) void loadView(kind);
   }, [missing]);
   return loaded;
+}
+
+/** The view of a kind, for who needs it once; null where there is none. */
+export async function loadCommandView(kind: string): Promise<CommandView | null> {
+  if (!views.read().has(kind)) await loadView(kind);
+  return views.read().get(kind) ?? null;
 }
 
 async function loadView(kind: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,9 +11,16 @@ import type { CommandView } from '../../../platform/outbox/command-views.ts';
 import { editEntry, type Entry, hasBackgroundSync } from '../../../platform/outbox/outbox.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
-import { refreshOwnEntries } from '../api/draw-queries.ts';
+import { toast } from '../../../ui/toast.ts';
+import { refreshDraws, refreshOwnEntries, refreshParticipation } from '../api/draw-queries.ts';
 import { type EventKind, EVENT_KINDS, isEventKind, isOnePerPerson } from './entry-kinds.ts';
 import { EntryPhoneNumber } from './entry-summary.tsx';
+import {
+  alreadyParticipatedText,
+  alreadyParticipatedTitle,
+  receivedToast,
+  refusedToast,
+} from './event-words.ts';
 import { ForgetEntry } from './forget-entry.tsx';
 import css from './entry-views.module.css';
 
@@ -92,6 +100,39 @@ function DrawCloses({ entry }: Pick<CorrectionProps, 'entry'>) {
   );
 }
 
+/** Of a sent entry its draw's own words, of one that came back the reason. */
+function tell(kind: EventKind, i18n: I18n, entry: Entry): void {
+  if (entry.state === 'done') {
+    toast.success(receivedToast(i18n, kind, entry.total));
+    refreshOwnEntries();
+    refreshParticipation();
+    return;
+  }
+  switch (entry.reason) {
+    case 'alreadyParticipated':
+      toast.failure({
+        title: alreadyParticipatedTitle(i18n, EVENT_KINDS[kind].eventType),
+        message: alreadyParticipatedText(i18n),
+      });
+      return;
+    case 'eventClosed':
+      toast.failure({
+        title: i18n._(msg`This event is not running at the moment`),
+        message: i18n._(msg`Your entry stays on this phone.`),
+      });
+      refreshDraws();
+      return;
+    case 'refused':
+      toast.failure(refusedToast(i18n, kind, entry.serverText));
+      return;
+    default:
+      toast.failure({
+        title: i18n._(msg`Your entry needs you`),
+        message: i18n._(msg`Look into your entries to see what is missing.`),
+      });
+  }
+}
+
 const entryView = (kind: EventKind, name: CommandView['name']): CommandView => ({
   ...DEFAULT_VIEW,
   name,
@@ -102,6 +143,7 @@ const entryView = (kind: EventKind, name: CommandView['name']): CommandView => (
   Correction,
   Received: ReceivedActions,
   onWithdrawn: refreshOwnEntries,
+  tell: (i18n, entry) => tell(kind, i18n, entry),
 });
 
 /** Entries of the draws on their way, in every list of what waits. */

@@ -9,6 +9,7 @@ import { refreshOwnReviews, sentReview } from '../../../platform/queries/own-rev
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stars } from '../../../ui/stars.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { keepWordsOfSent } from './review-draft.ts';
 import { GuestWords } from './review-item.tsx';
 
@@ -96,4 +97,16 @@ export const reviewView: CommandView = {
     sentReview.set(null);
     refreshOwnReviews();
   },
+  tell: (i18n, { state, serverText }) => {
+    if (state === 'done')
+      toast.success({
+        title: i18n._(msg`Thank you! Your review has been submitted successfully.`),
+      });
+    else
+      toast.failure({
+        title: i18n._(msg`Your review was not sent`),
+        message: serverText ?? i18n._(msg`It is kept: see it among the guest reviews.`),
+      });
+  },
+  hadArrived: msg`It reached the hotel before you took it back, so it stays.`,
 };

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import * as z from 'zod/mini';
@@ -7,7 +8,9 @@ import { roomName } from '../../../../i18n/common-words.ts';
 import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import type { CommandView } from '../../../../platform/outbox/command-views.ts';
+import type { Entry } from '../../../../platform/outbox/outbox.ts';
 import { InlinePrice } from '../../../../ui/price.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { RefusedReason, RefusedSteps } from './refused-request.tsx';
 
 /** A booking request on its way, in every list of what waits. */
@@ -46,7 +49,30 @@ export const bookingRequestView: CommandView = {
   alreadyReceived: msg`The hotel has this request already. It is among your bookings now, and can be cancelled there.`,
   inDoubt: msg`The hotel may have this request already and cannot be asked now. Try again when there is internet.`,
   withoutReceipt: () => msg`Your booking stays as it is. You find it among your bookings.`,
+  tell: tellRefused,
+  hadArrived: msg`It reached the hotel before you took it back. It is among your bookings and can be cancelled there.`,
 };
+
+/** The success of a booking has a toast of its own (R-12). */
+function tellRefused(i18n: I18n, { state, reason, serverText }: Entry): void {
+  if (reason === 'soldOut')
+    toast.failure({
+      title: i18n._(msg`This room is sold out for your dates`),
+      message: i18n._(
+        msg`Nothing was booked. My bookings shows what is full, and the nearest that is free.`,
+      ),
+    });
+  else if (reason === 'accountNeeded')
+    toast.failure({
+      title: i18n._(msg`Sign in to send your booking request`),
+      message: i18n._(msg`Your request is kept on this phone, in My bookings.`),
+    });
+  else if (state === 'needsUser')
+    toast.failure({
+      title: i18n._(msg`The booking was not made`),
+      message: serverText ?? i18n._(msg`Your request is kept: see it in My bookings.`),
+    });
+}
 
 /** Room and nights are kept as long as its receipt, the price until it is sent. */
 const summarySchema = z.object({
