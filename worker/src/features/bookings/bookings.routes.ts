@@ -11,9 +11,8 @@ import {
   moveStayBodySchema,
 } from '#shared/bookings/change-request.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
-import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { rememberDevice } from '../../platform/http/cookies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { idInPath } from '../../platform/http/id-in-path.ts';
 import { permit } from '../../platform/http/permit.ts';
@@ -32,10 +31,6 @@ export const bookingRoutes = new Hono<AppEnv>();
 
 const bookingId = (c: Context<AppEnv>): number => idInPath(c, 'booking.not_found');
 const requestId = (c: Context<AppEnv>): number => idInPath(c, 'booking.not_found', 'requestId');
-
-function rememberDevice(c: Context<AppEnv>, token: string | null): void {
-  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
-}
 
 bookingRoutes.post(
   '/api/booking-submissions',

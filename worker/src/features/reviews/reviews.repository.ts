@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import { REVIEW_STATUSES, STARS, type ReviewStatus } from '#shared/reviews/reviews.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { versions } from '../../platform/db/platform.table.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { reviewCounts, reviews } from './reviews.table.ts';
 
@@ -68,8 +67,8 @@ export const idsBy = ({ email, deviceHash }: Author): SQL => sql`
 /** Longer than anybody's list gets at one review a stay or week. */
 const OWN_LIMIT = 50;
 
-export const ownReviews = (db: Db, author: Author, limit = OWN_LIMIT): Promise<ReviewRow[]> =>
-  selectReviews(db, sql`${reviews.id} IN (${idsBy(author)})`, limit);
+export const ownReviews = (db: Db, author: Author): Promise<ReviewRow[]> =>
+  selectReviews(db, sql`${reviews.id} IN (${idsBy(author)})`, OWN_LIMIT);
 
 export interface Counts {
   readonly byStatus: Readonly<Record<ReviewStatus, number>>;
@@ -91,15 +90,6 @@ export async function countReviews(db: Db): Promise<Counts> {
     spread: STARS.map((stars) => sumOf(published.filter(({ starRating }) => starRating === stars))),
     verified: published.reduce((sum, row) => sum + row.verified, 0),
   };
-}
-
-/** Changes whenever a review does. */
-export async function deskVersion(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ v: versions.v })
-    .from(versions)
-    .where(eq(versions.name, 'reviews.desk'));
-  return row?.v ?? 0;
 }
 
 export interface StayReader {

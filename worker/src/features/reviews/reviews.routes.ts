@@ -12,9 +12,8 @@ import {
   staffReviewQuerySchema,
 } from '#shared/reviews/review.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
-import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { rememberDevice } from '../../platform/http/cookies.ts';
 import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
 import { idInPath } from '../../platform/http/id-in-path.ts';
 import { permit } from '../../platform/http/permit.ts';
@@ -29,10 +28,6 @@ export const reviewRoutes = new Hono<AppEnv>();
 
 const keyOf = (c: Context<AppEnv>): string | null =>
   parseIdempotencyKey(c.req.header('Idempotency-Key'));
-
-function rememberDevice(c: Context<AppEnv>, token: string | null): void {
-  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
-}
 
 reviewRoutes.get(
   '/api/reviews',
