@@ -1,6 +1,8 @@
 import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import { REVIEW_STATUSES, STARS, type ReviewStatus } from '#shared/reviews/reviews.ts';
+import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { topicsOfDevices, type DeviceTopics } from '../../platform/db/versions.repository.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { reviewCounts, reviews } from './reviews.table.ts';
 
@@ -63,6 +65,35 @@ export interface Author {
 export const idsBy = ({ email, deviceHash }: Author): SQL => sql`
   SELECT id FROM reviews WHERE userEmail = ${email}
   UNION SELECT id FROM reviews WHERE deviceHash = ${deviceHash} AND userEmail IS NULL`;
+
+/** Ids of what the account wrote, and of what was written without it about its stays. */
+export const reviewIdsOf = (email: string): SQL => sql`
+  SELECT id FROM reviews WHERE userEmail = ${email}
+  UNION SELECT r.id FROM booking_submissions b CROSS JOIN reviews r ON r.bookingId = b.id
+    WHERE b.userEmail = ${email}`;
+
+/** All that the account's person wrote, for their export. */
+export async function reviewsOf(db: Db, email: string) {
+  return db
+    .select()
+    .from(reviews)
+    .where(sql`id IN (${reviewIdsOf(email)})`)
+    .orderBy(reviews.id);
+}
+
+/** The account's reviews go to its new e-mail. */
+export function changeEmailOfReviews(db: Db, from: string, to: string): Statement {
+  return db.update(reviews).set({ userEmail: to }).where(eq(reviews.userEmail, from));
+}
+
+/** What the devices read that wrote a review, or the selected ones, without an account. */
+export const topicsOfReviewDevices = (ids: SQL | number): DeviceTopics =>
+  topicsOfDevices(
+    sql`SELECT deviceHash AS secretHash FROM reviews
+      WHERE id IN (${ids}) AND userEmail IS NULL AND deviceHash IS NOT NULL`,
+    'reviews',
+    'notifications',
+  );
 
 /** Longer than anybody's list gets at one review a stay or week. */
 const OWN_LIMIT = 50;
