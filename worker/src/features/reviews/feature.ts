@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { decideReview, replyToReview } from './decide-review.ts';
 import { listOwnReviews, listReviews, listStaffReviews } from './list-reviews.ts';
 import { eraseFromReviews, exportReviews } from './personal-data.ts';
-import { changeEmailOfReviews } from './reviews.repository.ts';
+import { changeEmailOfReviews, devicesWithReviews } from './reviews.repository.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { writeReview } from './write-review.ts';
 
@@ -39,6 +39,7 @@ export const reviewsFeature: Feature = {
     replyToReview,
   },
   errorTexts: ERROR_TEXTS,
+  devices: devicesWithReviews,
   erase: eraseFromReviews,
   changeEmail: ({ deps: { db } }, { from, to }) => [changeEmailOfReviews(db, from, to)],
   exportPersonalData: exportReviews,

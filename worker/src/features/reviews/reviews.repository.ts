@@ -86,6 +86,9 @@ export function changeEmailOfReviews(db: Db, from: string, to: string): Statemen
   return db.update(reviews).set({ userEmail: to }).where(eq(reviews.userEmail, from));
 }
 
+export const devicesWithReviews = sql`SELECT deviceHash FROM reviews
+  WHERE deviceHash IS NOT NULL AND userEmail IS NULL`;
+
 /** What the devices read that wrote a review, or the selected ones, without an account. */
 export const topicsOfReviewDevices = (ids: SQL | number): DeviceTopics =>
   topicsOfDevices(
