@@ -20,6 +20,12 @@ export function muscatClock(epochMs: number): { hours: number; minutes: number }
   return { hours: shifted.getUTCHours(), minutes: shifted.getUTCMinutes() };
 }
 
+/** Minutes of a day that have passed at `HH:MM`. */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** The Muscat month `YYYY-MM` of an instant; draws are counted by it. */
 export function muscatMonth(epochMs: number): string {
   return muscatDay(epochMs).slice(0, 7);

@@ -27,3 +27,7 @@ export const linesField = (min: number, max: number) =>
 /** Text of a fixed form, of at most `max` characters. */
 export const patternField = (pattern: RegExp, max: number) =>
   boundedText(rawMax(max), z.regex(pattern));
+
+/** A row number in an address; as a cursor, that of the last row of the page before. */
+export const ROW_NUMBER = /^[1-9]\d{0,14}$/;
+export const rowNumberField = () => patternField(ROW_NUMBER, 15);

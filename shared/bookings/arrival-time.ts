@@ -1,3 +1,5 @@
+import { minutesOf } from '../muscat-time.ts';
+
 /** A window of hours in which a guest arrives; `to` is null where it lasts until night. */
 export interface ArrivalHours {
   /** `HH:MM` of the hotel's clock; also what is stored. */
@@ -25,11 +27,6 @@ export function hoursFrom(from: string, checkInTime: string): ArrivalHours {
   const to = minutesOf(from) + WINDOW_MINUTES;
   const isLast = minutesOf(from) >= minutesOf(checkInTime) + 2 * WINDOW_MINUTES;
   return { from, to: isLast || to >= DAY_MINUTES ? null : clockOf(to) };
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 function clockOf(minutes: number): string {

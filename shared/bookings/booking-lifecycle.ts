@@ -20,8 +20,11 @@ const TRANSITIONS: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   cancelled: [],
 };
 
+/** Statuses of a booking that the hotel has accepted and that has not ended. */
+export const ACCEPTED_STATUSES: readonly BookingStatus[] = ['approved', 'confirmed'];
+
 /** Statuses in which a booking holds one room for each of its nights. */
-export const HOLDING_STATUSES: readonly BookingStatus[] = ['pending', 'approved', 'confirmed'];
+export const HOLDING_STATUSES: readonly BookingStatus[] = ['pending', ...ACCEPTED_STATUSES];
 
 type Actor = 'owner' | 'staff' | 'system';
 
@@ -38,7 +41,7 @@ export function isAcceptedStay(
   { status, checkOutDate }: { readonly status: BookingStatus; readonly checkOutDate: Day },
   today: Day,
 ): boolean {
-  return (status === 'approved' || status === 'confirmed') && checkOutDate >= today;
+  return ACCEPTED_STATUSES.includes(status) && checkOutDate >= today;
 }
 
 /** Staff make every listed transition; the owner and the system only cancel pending bookings. */

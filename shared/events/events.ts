@@ -44,7 +44,7 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
  */
 export const ENTRY_CONSENTS = ['entry-2026-11', 'entry-2-2026-11'] as const;
 export type EntryConsent = (typeof ENTRY_CONSENTS)[number];
-export const ENTRY_CONSENT_VERSION = 'entry-2-2026-11' satisfies EntryConsent;
+export const ENTRY_CONSENT_VERSION = ENTRY_CONSENTS[1];
 /** Of the terms of the rating draw. */
 export const REVIEW_TERMS_VERSION = 'review-terms-2026-11';
 

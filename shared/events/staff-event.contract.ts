@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { patternField, textField } from '../text-field.ts';
+import { rowNumberField, textField } from '../text-field.ts';
 import {
   apiMarker,
   entryCore,
@@ -70,7 +70,7 @@ export const ENTRY_PAGE_MAX = 100;
  */
 const page = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ENTRY_PAGE_MAX))),
-  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
+  cursor: z.optional(rowNumberField()),
   search: z.optional(textField(1, 60)),
 };
 export const entryListQuerySchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EVENT_TYPES } from '../events/events.ts';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
-import { boundedText, patternField, textField } from '../text-field.ts';
+import { boundedText, patternField, rowNumberField, textField } from '../text-field.ts';
 
 export const NOTIFICATION_LIMIT = 20;
 export const NOTIFICATION_LIMIT_MAX = 50;
@@ -56,7 +56,7 @@ export const notificationQuerySchema = z.strictObject({
   limit: z.optional(
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(NOTIFICATION_LIMIT_MAX)),
   ),
-  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
+  cursor: z.optional(rowNumberField()),
 });
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;
 

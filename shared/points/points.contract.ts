@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL } from '../accounts/email.ts';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
-import { patternField } from '../text-field.ts';
+import { rowNumberField } from '../text-field.ts';
 
 /** Causes for which points move; `adjust` is a correction by staff. */
 export const POINTS_KINDS = ['earn', 'spend', 'refund', 'cancel', 'adjust'] as const;
@@ -48,7 +48,7 @@ export const STATEMENT_PAGE_MAX = 100;
 /** Query of GET /api/point-transactions/{email}. */
 export const pointTransactionsQuerySchema = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(STATEMENT_PAGE_MAX))),
-  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
+  cursor: z.optional(rowNumberField()),
 });
 
 /**

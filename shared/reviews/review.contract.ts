@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
-import { linesField, patternField, textField } from '../text-field.ts';
+import { linesField, rowNumberField, textField } from '../text-field.ts';
 import {
   COMMENT_MAX,
   HIDE_REASONS,
@@ -55,7 +55,7 @@ export const REVIEW_PAGE = 20;
 export const REVIEW_PAGE_MAX = 50;
 const page = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(REVIEW_PAGE_MAX))),
-  cursor: z.optional(patternField(/^[1-9]\d{0,14}$/, 15)),
+  cursor: z.optional(rowNumberField()),
 };
 export const reviewListQuerySchema = z.strictObject(page);
 export type ReviewListQuery = z.infer<typeof reviewListQuerySchema>;

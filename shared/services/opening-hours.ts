@@ -1,4 +1,4 @@
-import { type Day, muscatDay, startOfMuscatDay } from '../muscat-time.ts';
+import { type Day, minutesOf, muscatDay, startOfMuscatDay } from '../muscat-time.ts';
 
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
@@ -63,11 +63,6 @@ function joined(spans: readonly Span[]): readonly Span[] {
     else result[result.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
   }
   return result;
-}
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 function hoursOf(hours: readonly OpeningHours[], weekday: Weekday): OpeningHours[] {

@@ -59,8 +59,6 @@ export interface DeviceRowsPart {
   readonly kind: DeviceRowKind;
   /** Newest first. */
   readonly list: (ctx: RequestContext, deviceHash: string) => Promise<readonly DeviceRow[]>;
-  /** Selects the hashes of all devices that open such a row. */
-  readonly devices: SQL;
   /** Closes these rows to the device, or all of them where `ids` is null. */
   readonly forget: (
     ctx: RequestContext,
@@ -91,6 +89,8 @@ export interface Feature {
   /** Removes a person; asked anew for each attempt of the erasure. */
   readonly erase?: (ctx: RequestContext, erasure: Erasure) => Promise<ErasurePart> | ErasurePart;
   readonly deviceRows?: DeviceRowsPart;
+  /** Selects the hashes of all devices that have rows here, whose lists have versions. */
+  readonly devices?: SQL;
   /** Gives rows of a device to an account. */
   readonly adopt?: (ctx: RequestContext, adoption: Adoption) => AdoptionPart;
   /** Leads what belongs to an account to its new e-mail; repeated, it finds nothing left to change. */

@@ -1,11 +1,7 @@
 import { normalizeReceipt, receiptCode } from '#shared/bookings/receipt.ts';
-import { DEVICE_COOKIE_DAYS } from '#shared/site/retention.ts';
 import type { RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { hmac, sha256, toBase64Url } from '../platform/crypto.ts';
-
-/** Seconds that a device keeps the cookie which opens its bookings. */
-export const DEVICE_COOKIE_SECONDS = DEVICE_COOKIE_DAYS * 86_400;
 
 const RECEIPT_BYTES = 15;
 

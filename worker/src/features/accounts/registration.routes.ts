@@ -12,13 +12,12 @@ import {
   verifyEmailBodySchema,
 } from '#shared/accounts/registration.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { agentFamily } from '../../identity/sessions.ts';
 import {
   SESSION_COOKIE,
   writeCookie,
-  DEVICE_COOKIE,
   readCookie,
+  rememberDevice,
 } from '../../platform/http/cookies.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -72,7 +71,7 @@ registrationRoutes.post(
   validate('json', registerBodySchema),
   async (c) => {
     const { answer, proof, deviceToken } = await register(c.get('ctx'), c.req.valid('json'));
-    if (deviceToken) writeCookie(c, DEVICE_COOKIE, deviceToken, DEVICE_COOKIE_SECONDS);
+    rememberDevice(c, deviceToken);
     writeCookie(c, PROOF_COOKIE, proof, PROOF_SECONDS);
     return c.json(registerAnswerSchema.parse(answer));
   },

@@ -54,12 +54,12 @@ export async function deleteOldIdempotencyKeys(ctx: RequestContext): Promise<voi
   await sweep(ctx, [deleteExpiredIdempotencyKeys(ctx.deps.db, ctx.deps.now())]);
 }
 
-/** Deletes the versions of lists of devices that open no booking and no entry any more. */
+/** Deletes the versions of lists of devices that have no booking, entry or review any more. */
 export async function deleteIdleDeviceVersions(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteIdleDeviceVersions');
-  const devices = ctx.deps.features.flatMap(({ deviceRows }) =>
-    deviceRows ? [deviceRows.devices] : [],
-  );
+  const devices = ctx.deps.features
+    .map((feature) => feature.devices)
+    .filter((ofFeature) => ofFeature !== undefined);
   await sweep(ctx, [deleteVersionsOfOtherDevices(sql.join(devices, sql` UNION `))]);
 }
 

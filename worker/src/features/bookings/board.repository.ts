@@ -13,6 +13,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
+import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
@@ -57,8 +58,8 @@ interface LaneQuery {
   readonly parts: (today: Day) => readonly (SQL | undefined)[];
 }
 
-const held = ['approved', 'confirmed'] as const;
-const ofEachHeld = (condition: SQL) => held.map((one) => and(eq(status, one), condition));
+const ofEachHeld = (condition: SQL) =>
+  ACCEPTED_STATUSES.map((one) => and(eq(status, one), condition));
 
 const LANES: Readonly<Record<BoardLane, LaneQuery>> = {
   pending: { sort: 'createdAt', parts: () => [sql`${status} = 'pending'`] },
@@ -70,7 +71,7 @@ const LANES: Readonly<Record<BoardLane, LaneQuery>> = {
       and(
         inArray(bookingNights.roomType, [...ROOM_TYPES]),
         eq(bookingNights.night, today),
-        inArray(status, [...held]),
+        inArray(status, [...ACCEPTED_STATUSES]),
         lt(checkInDate, today),
       ),
     ],

@@ -1,3 +1,5 @@
+import { isAcceptedStay, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -25,4 +27,18 @@ export async function requireBooking(
   const actor = row ? await resolveAccess(ctx, row) : null;
   if (!row || !actor) throw new AppError('booking.not_found', 404);
   return { row, actor };
+}
+
+/** What is refused to a booking that is not accepted, or whose stay is over. */
+export const notAccepted = (status: BookingStatus): AppError =>
+  new AppError('booking.not_accepted', 409, { status });
+
+/**
+ * A booking of the caller's whose stay is accepted and not over. Throws 404 as `requireBooking`
+ * does, 409 booking.not_accepted for any other.
+ */
+export async function requireAcceptedStay(ctx: RequestContext, id: number): Promise<BookingRow> {
+  const { row } = await requireBooking(ctx, id);
+  if (!isAcceptedStay(row, muscatDay(ctx.deps.now()))) throw notAccepted(row.status);
+  return row;
 }

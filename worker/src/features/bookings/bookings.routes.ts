@@ -11,17 +11,16 @@ import {
   moveStayBodySchema,
 } from '#shared/bookings/change-request.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
-import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { rememberDevice } from '../../platform/http/cookies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
+import { idInPath } from '../../platform/http/id-in-path.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { answerChange } from './answer-change.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
 import { findSentBooking } from './find-sent-booking.ts';
-import { bookingIdInPath, idInPath } from './id-in-path.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
 import { moveStay } from './move-stay.ts';
@@ -30,11 +29,8 @@ import { requestChange, withdrawChange } from './request-change.ts';
 
 export const bookingRoutes = new Hono<AppEnv>();
 
-const requestId = (c: Context<AppEnv>): number => idInPath(c, 'requestId');
-
-function rememberDevice(c: Context<AppEnv>, token: string | null): void {
-  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
-}
+const bookingId = (c: Context<AppEnv>): number => idInPath(c, 'booking.not_found');
+const requestId = (c: Context<AppEnv>): number => idInPath(c, 'booking.not_found', 'requestId');
 
 bookingRoutes.post(
   '/api/booking-submissions',
@@ -95,9 +91,7 @@ bookingRoutes.patch(
   rateLimit('WRITES'),
   validate('json', bookingStatusBodySchema),
   async (c) =>
-    c.json(
-      await changeBookingStatus(c.get('ctx'), { id: bookingIdInPath(c), ...c.req.valid('json') }),
-    ),
+    c.json(await changeBookingStatus(c.get('ctx'), { id: bookingId(c), ...c.req.valid('json') })),
 );
 
 bookingRoutes.post(
@@ -107,7 +101,7 @@ bookingRoutes.post(
   validate('json', changeRequestBodySchema),
   async (c) => {
     const { changeRequest, replayed } = await requestChange(c.get('ctx'), {
-      id: bookingIdInPath(c),
+      id: bookingId(c),
       request: c.req.valid('json'),
       idempotencyKey: parseIdempotencyKey(c.req.header('Idempotency-Key')),
     });
@@ -121,7 +115,7 @@ bookingRoutes.delete(
   permit('DELETE /api/booking-submissions/:id/change-requests/:requestId'),
   rateLimit('WRITES'),
   async (c) =>
-    c.json(await withdrawChange(c.get('ctx'), { id: bookingIdInPath(c), requestId: requestId(c) })),
+    c.json(await withdrawChange(c.get('ctx'), { id: bookingId(c), requestId: requestId(c) })),
 );
 
 bookingRoutes.patch(
@@ -130,7 +124,7 @@ bookingRoutes.patch(
   rateLimit('WRITES'),
   validate('json', changeAnswerBodySchema),
   async (c) => {
-    const input = { id: bookingIdInPath(c), requestId: requestId(c), answer: c.req.valid('json') };
+    const input = { id: bookingId(c), requestId: requestId(c), answer: c.req.valid('json') };
     return c.json(await answerChange(c.get('ctx'), input));
   },
 );
@@ -141,20 +135,20 @@ bookingRoutes.patch(
   rateLimit('WRITES'),
   validate('json', moveStayBodySchema),
   async (c) =>
-    c.json(await moveStay(c.get('ctx'), { id: bookingIdInPath(c), stay: c.req.valid('json') })),
+    c.json(await moveStay(c.get('ctx'), { id: bookingId(c), stay: c.req.valid('json') })),
 );
 
 bookingRoutes.post(
   '/api/booking-submissions/:id/complete',
   permit('POST /api/booking-submissions/:id/complete'),
   rateLimit('WRITES'),
-  async (c) => c.json(await completeBooking(c.get('ctx'), { id: bookingIdInPath(c) })),
+  async (c) => c.json(await completeBooking(c.get('ctx'), { id: bookingId(c) })),
 );
 
 bookingRoutes.get(
   '/api/booking-submissions/:id/id-number',
   permit('GET /api/booking-submissions/:id/id-number'),
-  async (c) => c.json({ idNumber: await revealIdNumber(c.get('ctx'), { id: bookingIdInPath(c) }) }),
+  async (c) => c.json({ idNumber: await revealIdNumber(c.get('ctx'), { id: bookingId(c) }) }),
 );
 
 bookingRoutes.delete(
@@ -162,7 +156,7 @@ bookingRoutes.delete(
   permit('DELETE /api/booking-submissions/:id'),
   rateLimit('WRITES'),
   async (c) => {
-    await deleteBooking(c.get('ctx'), { id: bookingIdInPath(c) });
+    await deleteBooking(c.get('ctx'), { id: bookingId(c) });
     return c.body(null, 204);
   },
 );

@@ -9,7 +9,6 @@ import {
   adoptableBookings,
   adoptBookings,
   bookingsOfDevice,
-  devicesWithBookings,
   forgetBookings,
 } from './device-bookings.repository.ts';
 
@@ -32,7 +31,6 @@ async function listBookingsOfDevice(
 export const deviceBookings: DeviceRowsPart = {
   kind: 'booking',
   list: listBookingsOfDevice,
-  devices: devicesWithBookings,
   forget: ({ deps }, deviceHash, ids) => forgetBookings(deps.db, deviceHash, ids),
 };
 

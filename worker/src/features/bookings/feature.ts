@@ -4,6 +4,7 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { answerChange } from './answer-change.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
+import { devicesWithBookings } from './device-bookings.repository.ts';
 import { adoptIntoAccount, deviceBookings } from './device-bookings.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
 import { findSentBooking } from './find-sent-booking.ts';
@@ -126,6 +127,7 @@ export const bookingsFeature: Feature = {
   errorTexts: ERROR_TEXTS,
   cron: [releaseExpiredRequests, deleteOldIdNumbers, eraseEndedStays, deleteOldStayLinks],
   deviceRows: deviceBookings,
+  devices: devicesWithBookings,
   adopt: adoptIntoAccount,
   erase: eraseFromBookings,
   changeEmail: ({ deps: { db } }, change) => changeEmailOfBookings(db, change),

@@ -8,6 +8,7 @@ import type { ConsentSubjects } from '../../identity/consents.repository.ts';
 import { ERASED_ALIAS_RANGE, ERASED_TEXT } from '../../identity/erased-account.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { deleteNotificationsAbout } from '../notifications/notifications.repository.ts';
 import { bookings, bookingSubmissions } from './bookings.table.ts';
 import { eraseRequestWords } from './change-requests.repository.ts';
 
@@ -189,14 +190,10 @@ export async function hasEndedStay(db: Db, today: Day): Promise<boolean> {
 export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   const isEnded = isEndedStay(today);
   const ids = endedStays(today);
-  const isAboutThem = sql`sourceType = 'booking'
-    AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`;
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
     eraseRequestWords(ids),
-    sql`DELETE FROM notification_reads
-      WHERE notificationId IN (SELECT id FROM notifications WHERE ${isAboutThem})`,
-    sql`DELETE FROM notifications WHERE ${isAboutThem}`,
+    ...deleteNotificationsAbout('booking', ids),
     db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),
   ];
 }

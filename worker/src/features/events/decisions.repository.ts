@@ -2,8 +2,11 @@ import { eq, sql, type SQL } from 'drizzle-orm';
 import { ERASED_TEXT } from '../../identity/erased-account.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import {
+  deleteNotificationsAbout,
+  type NotificationContent,
+} from '../notifications/notifications.repository.ts';
 import { ENTRY_SELECT } from './entries.repository.ts';
-import type { NotificationContent } from './event-texts.ts';
 import { SUBMISSION_TABLES, STATE_SQL, type ModeratedEvent } from './submissions.repository.ts';
 
 /** Before every other time: the next sweep deletes the picture. */
@@ -15,17 +18,12 @@ const LONG_AGO = '';
  * are not void yet, so that a repeat finds nothing.
  */
 export function voidStatements(which: SQL, operation: string, at: string): Statement[] {
-  const isAboutThem = sql`sourceType = 'entry'
-    AND sourceId IN (SELECT CAST(id AS text) FROM (${which}))`;
   return [
     sql`
       UPDATE event_counts SET n = n - (
         SELECT COUNT(*) FROM (${ENTRY_SELECT} WHERE e.id IN (${which})) x
         WHERE x.eventType = event_counts.eventType AND x.status = event_counts.status)`,
-    sql`
-      DELETE FROM notification_reads WHERE notificationId IN (
-        SELECT id FROM notifications WHERE ${isAboutThem})`,
-    sql`DELETE FROM notifications WHERE ${isAboutThem}`,
+    ...deleteNotificationsAbout('entry', which),
     sql`
       DELETE FROM monthly_participations
       WHERE (participantPhone, eventType, participationMonth) IN (

@@ -8,7 +8,6 @@ import { auditSetStatement } from '../../platform/db/audit.ts';
 import {
   adoptableEntries,
   adoptEntries,
-  devicesWithEntries,
   forgetEntries,
   ownersOfDeviceEntries,
 } from './device-entries.repository.ts';
@@ -40,7 +39,6 @@ async function listEntriesOfDevice(
 export const deviceEntries: DeviceRowsPart = {
   kind: 'entry',
   list: listEntriesOfDevice,
-  devices: devicesWithEntries,
   forget: ({ deps }, deviceHash, ids) => forgetEntries(deps.db, deviceHash, ids),
 };
 

@@ -1,5 +1,6 @@
 import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
 import type { Language } from '#shared/language.ts';
+import type { NotificationContent } from '../notifications/notifications.repository.ts';
 import type { ModeratedEvent } from './submissions.repository.ts';
 
 type Text = Readonly<Record<Language, string>>;
@@ -56,13 +57,6 @@ const STAFF = {
 
 export function staffText(name: keyof typeof STAFF, language: Language): string {
   return STAFF[name][language];
-}
-
-export interface NotificationContent {
-  /** As back-office.txt §3 names it. */
-  readonly type: string;
-  readonly title: Text;
-  readonly message: Text;
 }
 
 /** What the guest reads for the fixed note, which staff read in Arabic in either language. */

@@ -12,10 +12,9 @@ import {
 import type { EventType } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { PICTURES_BODY_BYTES } from '../../platform/http/body-limits.ts';
-import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { rememberDevice } from '../../platform/http/cookies.ts';
 import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -28,10 +27,6 @@ export const eventRoutes = new Hono<AppEnv>();
 
 const keyOf = (c: Context<AppEnv>): string | null =>
   parseIdempotencyKey(c.req.header('Idempotency-Key'));
-
-function rememberDevice(c: Context<AppEnv>, token: string | null): void {
-  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
-}
 
 eventRoutes.get('/api/events', permit('GET /api/events'), (c) => {
   const ctx = c.get('ctx');

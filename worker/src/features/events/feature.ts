@@ -2,6 +2,7 @@ import type { EventErrorCode } from '#shared/events/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { decideEntry, voidEntry } from './decide-entry.ts';
+import { devicesWithEntries } from './device-entries.repository.ts';
 import { adoptIntoAccount, deviceEntries } from './device-entries.ts';
 import { listDraws, updateDraw } from './draws.ts';
 import { enterEvent } from './enter-event.ts';
@@ -66,6 +67,7 @@ export const eventsFeature: Feature = {
   },
   errorTexts: ERROR_TEXTS,
   deviceRows: deviceEntries,
+  devices: devicesWithEntries,
   adopt: adoptIntoAccount,
   erase: eraseFromEvents,
   changeEmail: ({ deps: { db } }, { from, to }) => [changeEmailOfEntries(db, from, to)],

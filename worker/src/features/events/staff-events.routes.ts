@@ -11,8 +11,8 @@ import {
   type EntryListQuery,
 } from '#shared/events/staff-event.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { notFound } from '../../platform/http/errors.ts';
 import { respondPrivate } from '../../platform/http/etag.ts';
+import { idInPath } from '../../platform/http/id-in-path.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -22,15 +22,6 @@ import { serveMedia, zipPhotos } from './entry-media.ts';
 import { listSubmissions } from './list-entries.ts';
 
 export const staffEventRoutes = new Hono<AppEnv>();
-
-const ID = /^[1-9]\d{0,14}$/;
-
-/** The number in the path; anything else names no entry. */
-function entryId(c: Context<AppEnv>): number {
-  const id = c.req.param('id') ?? '';
-  if (!ID.test(id)) throw notFound();
-  return Number(id);
-}
 
 async function list(
   c: Context<AppEnv>,
@@ -51,7 +42,7 @@ async function list(
 }
 
 async function handleVoid(c: Context<AppEnv>, eventType: EventType): Promise<Response> {
-  const message = await voidEntry(c.get('ctx'), { eventType, id: entryId(c) });
+  const message = await voidEntry(c.get('ctx'), { eventType, id: idInPath(c) });
   return c.json(entryVoidedSchema.parse({ v: 1, ok: true, message }));
 }
 
@@ -96,7 +87,7 @@ for (const [name, eventType] of [
     validate('json', decisionPatchSchema),
     async (c) =>
       c.json(
-        await decideEntry(c.get('ctx'), { ...c.req.valid('json'), eventType, id: entryId(c) }),
+        await decideEntry(c.get('ctx'), { ...c.req.valid('json'), eventType, id: idInPath(c) }),
       ),
   );
   for (const [verb, isApproved] of [
@@ -111,7 +102,7 @@ for (const [name, eventType] of [
       async (c) => {
         const { adminNotes } = c.req.valid('json');
         return c.json(
-          await decideEntry(c.get('ctx'), { eventType, id: entryId(c), isApproved, adminNotes }),
+          await decideEntry(c.get('ctx'), { eventType, id: idInPath(c), isApproved, adminNotes }),
         );
       },
     );
@@ -123,7 +114,7 @@ for (const [name, eventType] of [
     `${path}/:id/photos.zip`,
     permit(`GET ${path}/:id/photos.zip`),
     async (c) => {
-      const { body, fileName } = await zipPhotos(c.get('ctx'), { eventType, id: entryId(c) });
+      const { body, fileName } = await zipPhotos(c.get('ctx'), { eventType, id: idInPath(c) });
       return c.body(body, 200, {
         'Content-Type': 'application/zip',
         'Content-Disposition': `attachment; filename="${fileName}"`,

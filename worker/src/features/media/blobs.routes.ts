@@ -7,10 +7,9 @@ import {
 } from '#shared/events/event.contract.ts';
 import { MAX_PHOTO_BYTES } from '#shared/events/events.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { limitBody } from '../../platform/http/body-limits.ts';
-import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
+import { rememberDevice } from '../../platform/http/cookies.ts';
 import { badRequest } from '../../platform/http/errors.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -47,7 +46,7 @@ blobRoutes.put(
       sha,
       bytes: new Uint8Array(await c.req.arrayBuffer()),
     });
-    if (deviceToken !== null) writeCookie(c, DEVICE_COOKIE, deviceToken, DEVICE_COOKIE_SECONDS);
+    rememberDevice(c, deviceToken);
     return c.json(blobStoredSchema.parse({ v: 1, ok: true, sha256: sha, size }));
   },
 );

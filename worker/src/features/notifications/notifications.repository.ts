@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Language } from '#shared/language.ts';
 import type { StaffNotificationBody } from '#shared/notifications/notification.contract.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -8,6 +9,28 @@ import { eventEntries } from '../events/events.table.ts';
 import { notifications } from './notifications.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
+
+/** What the guest behind a row is told. */
+export interface NotificationContent {
+  /** As back-office.txt §3 names it. */
+  readonly type: string;
+  readonly title: Readonly<Record<Language, string>>;
+  readonly message: Readonly<Record<Language, string>>;
+}
+
+/** Deletes what was said about the rows whose ids are selected, and who has read it. */
+export function deleteNotificationsAbout(
+  sourceType: 'booking' | 'entry' | 'review',
+  ids: SQL,
+): Statement[] {
+  const isAboutThem = sql`sourceType = ${sourceType}
+    AND sourceId IN (SELECT CAST(id AS text) FROM (${ids}))`;
+  return [
+    sql`DELETE FROM notification_reads
+      WHERE notificationId IN (SELECT id FROM notifications WHERE ${isAboutThem})`,
+    sql`DELETE FROM notifications WHERE ${isAboutThem}`,
+  ];
+}
 
 const subjectRowSchema = z.object({
   sourceType: z.enum(['booking', 'entry']),

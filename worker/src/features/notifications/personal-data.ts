@@ -13,7 +13,7 @@ import {
 /** More than an account gathers in a lifetime. */
 const ALL = 100_000;
 
-/** Those about entries go with the entries. */
+/** Those about entries and reviews go with them. */
 export function eraseFromNotifications(_ctx: RequestContext, { user }: Erasure): ErasurePart {
   return {
     statements: [...deleteBookingNotifications(user.email), deleteReads(accountReader(user.id))],

@@ -7,7 +7,7 @@ import {
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { ownEntryIds } from '../events/entries.repository.ts';
-import type { NotificationRow } from './notifications.repository.ts';
+import { deleteNotificationsAbout, type NotificationRow } from './notifications.repository.ts';
 
 /** Whose notifications are asked for. */
 export interface Readership {
@@ -32,8 +32,8 @@ const ANNOUNCEMENTS = 100;
 
 /**
  * Common table `readable (id, reader)`. A notification belongs to whoever opens the booking or the
- * entry that it is about, or wrote the review; knowing its phone is no right (decisions.md, Events). `reader` is as whom
- * the caller reads it: as the account, except what is about a row of no account.
+ * entry that it is about, or wrote the review; knowing its phone is no right (decisions.md, Events).
+ * `reader` is as whom the caller reads it: as the account, except what is about a row of no account.
  */
 function readable(whose: Readership): SQL {
   const { email, secretHashes, account, device, hotelPhone, phone, readsAll } = whose;
@@ -192,16 +192,11 @@ export function copyReads(
 }
 
 /** Deletes what was said about the bookings of an account, and who has read it. */
-export function deleteBookingNotifications(email: string): Statement[] {
-  const bookings = sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`;
-  const isAboutThem = sql`sourceType = 'booking'
-    AND sourceId IN (SELECT CAST(id AS text) FROM (${bookings}))`;
-  return [
-    sql`DELETE FROM notification_reads
-      WHERE notificationId IN (SELECT id FROM notifications WHERE ${isAboutThem})`,
-    sql`DELETE FROM notifications WHERE ${isAboutThem}`,
-  ];
-}
+export const deleteBookingNotifications = (email: string): Statement[] =>
+  deleteNotificationsAbout(
+    'booking',
+    sql`SELECT id FROM booking_submissions WHERE userEmail = ${email}`,
+  );
 
 export const deleteReads = (reader: string): Statement =>
   sql`DELETE FROM notification_reads WHERE reader = ${reader}`;

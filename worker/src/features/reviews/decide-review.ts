@@ -1,18 +1,13 @@
-import { sql } from 'drizzle-orm';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
 import type { HideReason } from '#shared/reviews/reviews.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
-import {
-  topicsOfDevices,
-  topicsOfOwners,
-  type AnyTopic,
-} from '../../platform/db/versions.repository.ts';
+import { topicsOfOwners, type AnyTopic } from '../../platform/db/versions.repository.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
-import { changeReview, devicesOf, type ReviewChange } from './decisions.repository.ts';
-import type { NotificationContent } from './review-notifications.repository.ts';
+import type { NotificationContent } from '../notifications/notifications.repository.ts';
+import { changeReview, type ReviewChange } from './decisions.repository.ts';
 import {
   hiddenNotification,
   publishedNotification,
@@ -20,7 +15,7 @@ import {
   STAFF_TEXTS,
 } from './review-texts.ts';
 import { staffReviewView } from './review-view.ts';
-import { findReview, type ReviewRow } from './reviews.repository.ts';
+import { findReview, topicsOfReviewDevices, type ReviewRow } from './reviews.repository.ts';
 
 interface Asked {
   readonly id: number;
@@ -147,7 +142,7 @@ function topicsOf(row: ReviewRow, wanted: Change['wanted']): [AnyTopic, ...AnyTo
     'reviews.desk',
     ...(isShown ? (['reviews'] as const) : []),
     topicsOfOwners([row.userEmail], 'reviews', 'notifications'),
-    topicsOfDevices(devicesOf(sql`SELECT ${row.id}`), 'reviews', 'notifications'),
+    topicsOfReviewDevices(row.id),
   ];
 }
 

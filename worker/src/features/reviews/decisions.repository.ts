@@ -1,7 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { notifyAuthor, type NotificationContent } from './review-notifications.repository.ts';
+import {
+  deleteNotificationsAbout,
+  type NotificationContent,
+} from '../notifications/notifications.repository.ts';
 import { reviews } from './reviews.table.ts';
 
 export interface ReviewChange {
@@ -54,7 +57,19 @@ function moveCounts(
     WHERE moved.status = review_counts.status AND moved.starRating = review_counts.starRating`;
 }
 
-/** Selects the devices that are the authors of reviews; none where an account is. */
-export const devicesOf = (which: SQL): SQL => sql`
-  SELECT deviceHash AS secretHash FROM reviews
-  WHERE id IN (${which}) AND userEmail IS NULL AND deviceHash IS NOT NULL`;
+/** Tells the author in place of what was said before, which no longer holds. */
+function notifyAuthor(
+  reviewId: number,
+  { type, title, message }: NotificationContent,
+  at: string,
+): Statement[] {
+  return [
+    ...deleteNotificationsAbout('review', sql`SELECT id FROM reviews WHERE id = ${reviewId}`),
+    sql`
+      INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
+        sourceId, createdAt)
+      SELECT COALESCE(phoneNumber, ''), ${title.en}, ${title.ar}, ${message.en}, ${message.ar},
+        ${type}, 'review', CAST(id AS text), ${at}
+      FROM reviews WHERE id = ${reviewId}`,
+  ];
+}

@@ -3,8 +3,8 @@ import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { decideReview, replyToReview } from './decide-review.ts';
 import { listOwnReviews, listReviews, listStaffReviews } from './list-reviews.ts';
-import { changeEmailOfReviews } from './personal-data.repository.ts';
 import { eraseFromReviews, exportReviews } from './personal-data.ts';
+import { changeEmailOfReviews, devicesWithReviews } from './reviews.repository.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 import { writeReview } from './write-review.ts';
 
@@ -39,6 +39,7 @@ export const reviewsFeature: Feature = {
     replyToReview,
   },
   errorTexts: ERROR_TEXTS,
+  devices: devicesWithReviews,
   erase: eraseFromReviews,
   changeEmail: ({ deps: { db } }, { from, to }) => [changeEmailOfReviews(db, from, to)],
   exportPersonalData: exportReviews,

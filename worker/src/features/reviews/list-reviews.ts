@@ -11,8 +11,9 @@ import {
 import { scoreOf } from '#shared/reviews/reviews.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { readVersion } from '../../platform/db/versions.repository.ts';
 import { ownReviewView, reviewView, staffReviewView } from './review-view.ts';
-import { countReviews, deskVersion, ownReviews, reviewPage } from './reviews.repository.ts';
+import { countReviews, ownReviews, reviewPage } from './reviews.repository.ts';
 import { findSentReview } from './sent-review.ts';
 
 const cursorOf = ({ cursor }: ReviewListQuery): number | null =>
@@ -83,7 +84,7 @@ export async function listStaffReviews(
   const { db } = ctx.deps;
   const { limit = REVIEW_PAGE, status = null } = query;
   // Before the counts: whoever changes one of them meanwhile is found by the next poll.
-  const version = await deskVersion(db);
+  const version = await readVersion(db, 'reviews.desk');
   const { byStatus, spread } = await countReviews(db);
   const total = byStatus.pending + byStatus.published + byStatus.hidden;
   return {

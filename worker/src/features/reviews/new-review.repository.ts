@@ -2,8 +2,8 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertSelect } from '../../platform/db/insert-select.ts';
+import { deleteNotificationsAbout } from '../notifications/notifications.repository.ts';
 import { changeReview } from './decisions.repository.ts';
-import { deleteReviewNotifications } from './review-notifications.repository.ts';
 import { idsBy, type Author } from './reviews.repository.ts';
 import { reviews } from './reviews.table.ts';
 
@@ -31,18 +31,19 @@ export const newestIdBy = (review: NewReview): SQL =>
 const isPending = sql`status = 'pending'`;
 
 /** Whether the account or the device wrote one since then. */
-export const hasRecentReview = ({ userEmail, deviceHash }: NewReview, since: string): SQL => sql`
+const hasRecentReview = ({ userEmail, deviceHash }: NewReview, since: string): SQL => sql`
   (EXISTS (SELECT 1 FROM reviews WHERE userEmail = ${userEmail} AND createdAt > ${since})
     OR EXISTS (SELECT 1 FROM reviews WHERE deviceHash = ${deviceHash} AND createdAt > ${since}))`;
 
 /**
- * Inserts a review that waits for staff. Rolls its batch back with `bad_transition` where `unless`
- * holds, with `reviews.bookingId` where the stay has a review.
+ * Inserts a review that waits for staff. Rolls its batch back with `reviews.bookingId` where its stay
+ * has a review; without a stay, with `bad_transition` where its author wrote one since `since`.
  */
-export function insertReview(review: NewReview, unless: SQL): Statement[] {
+export function insertReview(review: NewReview, since: string): Statement[] {
   const { bookingId, starRating } = review;
+  const isTooSoon = bookingId === null ? hasRecentReview(review, since) : sql`0`;
   return [
-    insertSelect(reviews, review, sql`WHERE NOT (${unless})`),
+    insertSelect(reviews, review, sql`WHERE NOT (${isTooSoon})`),
     assertNot(
       'bad_transition',
       sql`NOT EXISTS (SELECT 1 FROM reviews
@@ -67,7 +68,6 @@ export function rewriteReview(
   db: Db,
   { id, revision }: HiddenReview,
   review: NewReview,
-  at: string,
 ): Statement[] {
   const { name, phoneNumber, starRating, serviceReview, roomReview, overallReview } = review;
   const words = { name, phoneNumber, starRating, serviceReview, roomReview, overallReview };
@@ -79,11 +79,11 @@ export function rewriteReview(
         revision,
         set: { ...words, status: 'pending', hiddenReason: null, teamNote: null },
         operation: review.lastOperation,
-        at,
+        at: review.createdAt,
       },
       null,
     ),
-    ...deleteReviewNotifications(sql`SELECT id FROM reviews WHERE id = ${id}`),
+    ...deleteNotificationsAbout('review', sql`SELECT id FROM reviews WHERE id = ${id}`),
   ];
 }
 
@@ -95,13 +95,13 @@ export function deleteReviews(db: Db, which: SQL): Statement[] {
       FROM (SELECT status, starRating, COUNT(*) AS n, COUNT(bookingId) AS verified FROM reviews
         WHERE id IN (${which}) GROUP BY status, starRating) gone
       WHERE gone.status = review_counts.status AND gone.starRating = review_counts.starRating`,
-    ...deleteReviewNotifications(which),
+    ...deleteNotificationsAbout('review', which),
     db.delete(reviews).where(sql`id IN (${which})`),
   ];
 }
 
 /** What a repeat of the request is answered from; it repeats none of the guest's words. */
-export const createdResponse = (id: SQL): SQL => sql`json_object('reviewId', ${id})`;
+export const createdResponse = (id: SQL | number): SQL => sql`json_object('reviewId', ${id})`;
 
 /** A device that got no answer, and so no cookie, is the author all the same. */
 export function giveToDevice(db: Db, id: number, deviceHash: string): Statement {

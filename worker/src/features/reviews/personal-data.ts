@@ -1,10 +1,8 @@
 import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
 import type { RequestContext, SignedInUser } from '../../context.ts';
 import type { Erasure, ErasurePart } from '../../feature.ts';
-import { topicsOfDevices } from '../../platform/db/versions.repository.ts';
-import { devicesOf } from './decisions.repository.ts';
 import { deleteReviews } from './new-review.repository.ts';
-import { reviewIdsOf, reviewsOf } from './personal-data.repository.ts';
+import { reviewIdsOf, reviewsOf, topicsOfReviewDevices } from './reviews.repository.ts';
 
 /** The person's reviews go, published ones too, and the score with them. */
 export function eraseFromReviews(
@@ -14,11 +12,7 @@ export function eraseFromReviews(
   const theirs = reviewIdsOf(email);
   return {
     statements: deleteReviews(deps.db, theirs),
-    topics: [
-      'reviews',
-      'reviews.desk',
-      topicsOfDevices(devicesOf(theirs), 'reviews', 'notifications'),
-    ],
+    topics: ['reviews', 'reviews.desk', topicsOfReviewDevices(theirs)],
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import type { HideReason } from '#shared/reviews/reviews.ts';
-import type { NotificationContent } from './review-notifications.repository.ts';
+import type { NotificationContent } from '../notifications/notifications.repository.ts';
 
 type Text = Readonly<Record<Language, string>>;
 

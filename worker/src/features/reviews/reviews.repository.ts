@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm';
 import { REVIEW_STATUSES, STARS, type ReviewStatus } from '#shared/reviews/reviews.ts';
+import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { versions } from '../../platform/db/platform.table.ts';
+import { topicsOfDevices, type DeviceTopics } from '../../platform/db/versions.repository.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { reviewCounts, reviews } from './reviews.table.ts';
 
@@ -65,11 +66,43 @@ export const idsBy = ({ email, deviceHash }: Author): SQL => sql`
   SELECT id FROM reviews WHERE userEmail = ${email}
   UNION SELECT id FROM reviews WHERE deviceHash = ${deviceHash} AND userEmail IS NULL`;
 
+/** Ids of what the account wrote, and of what was written without it about its stays. */
+export const reviewIdsOf = (email: string): SQL => sql`
+  SELECT id FROM reviews WHERE userEmail = ${email}
+  UNION SELECT r.id FROM booking_submissions b CROSS JOIN reviews r ON r.bookingId = b.id
+    WHERE b.userEmail = ${email}`;
+
+/** All that the account's person wrote, for their export. */
+export async function reviewsOf(db: Db, email: string) {
+  return db
+    .select()
+    .from(reviews)
+    .where(sql`id IN (${reviewIdsOf(email)})`)
+    .orderBy(reviews.id);
+}
+
+/** The account's reviews go to its new e-mail. */
+export function changeEmailOfReviews(db: Db, from: string, to: string): Statement {
+  return db.update(reviews).set({ userEmail: to }).where(eq(reviews.userEmail, from));
+}
+
+export const devicesWithReviews = sql`SELECT deviceHash FROM reviews
+  WHERE deviceHash IS NOT NULL AND userEmail IS NULL`;
+
+/** What the devices read that wrote a review, or the selected ones, without an account. */
+export const topicsOfReviewDevices = (ids: SQL | number): DeviceTopics =>
+  topicsOfDevices(
+    sql`SELECT deviceHash AS secretHash FROM reviews
+      WHERE id IN (${ids}) AND userEmail IS NULL AND deviceHash IS NOT NULL`,
+    'reviews',
+    'notifications',
+  );
+
 /** Longer than anybody's list gets at one review a stay or week. */
 const OWN_LIMIT = 50;
 
-export const ownReviews = (db: Db, author: Author, limit = OWN_LIMIT): Promise<ReviewRow[]> =>
-  selectReviews(db, sql`${reviews.id} IN (${idsBy(author)})`, limit);
+export const ownReviews = (db: Db, author: Author): Promise<ReviewRow[]> =>
+  selectReviews(db, sql`${reviews.id} IN (${idsBy(author)})`, OWN_LIMIT);
 
 export interface Counts {
   readonly byStatus: Readonly<Record<ReviewStatus, number>>;
@@ -91,15 +124,6 @@ export async function countReviews(db: Db): Promise<Counts> {
     spread: STARS.map((stars) => sumOf(published.filter(({ starRating }) => starRating === stars))),
     verified: published.reduce((sum, row) => sum + row.verified, 0),
   };
-}
-
-/** Changes whenever a review does. */
-export async function deskVersion(db: Db): Promise<number> {
-  const [row] = await db
-    .select({ v: versions.v })
-    .from(versions)
-    .where(eq(versions.name, 'reviews.desk'));
-  return row?.v ?? 0;
 }
 
 export interface StayReader {

@@ -12,11 +12,10 @@ import {
   staffReviewQuerySchema,
 } from '#shared/reviews/review.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { DEVICE_COOKIE_SECONDS } from '../../identity/devices.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
-import { DEVICE_COOKIE, writeCookie } from '../../platform/http/cookies.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { rememberDevice } from '../../platform/http/cookies.ts';
 import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
+import { idInPath } from '../../platform/http/id-in-path.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
@@ -29,19 +28,6 @@ export const reviewRoutes = new Hono<AppEnv>();
 
 const keyOf = (c: Context<AppEnv>): string | null =>
   parseIdempotencyKey(c.req.header('Idempotency-Key'));
-
-function rememberDevice(c: Context<AppEnv>, token: string | null): void {
-  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_SECONDS);
-}
-
-const ID = /^[1-9]\d{0,14}$/;
-
-/** The number in the path; anything else names no review. */
-function reviewId(c: Context<AppEnv>): number {
-  const id = c.req.param('id') ?? '';
-  if (!ID.test(id)) throw notFound();
-  return Number(id);
-}
 
 reviewRoutes.get(
   '/api/reviews',
@@ -110,7 +96,7 @@ reviewRoutes.post(
   async (c) => {
     const { revision, reply } = c.req.valid('json');
     const decision = { status: 'published', reply } as const;
-    const done = await decideReview(c.get('ctx'), { id: reviewId(c), revision, decision });
+    const done = await decideReview(c.get('ctx'), { id: idInPath(c), revision, decision });
     return c.json(reviewDecisionSchema.parse(done));
   },
 );
@@ -122,7 +108,7 @@ reviewRoutes.post(
   async (c) => {
     const { revision, reason, note } = c.req.valid('json');
     const decision = { status: 'hidden', reason, note } as const;
-    const done = await decideReview(c.get('ctx'), { id: reviewId(c), revision, decision });
+    const done = await decideReview(c.get('ctx'), { id: idInPath(c), revision, decision });
     return c.json(reviewDecisionSchema.parse(done));
   },
 );
@@ -132,7 +118,7 @@ reviewRoutes.post(
   rateLimit('WRITES'),
   validate('json', replyBodySchema),
   async (c) => {
-    const done = await replyToReview(c.get('ctx'), { id: reviewId(c), ...c.req.valid('json') });
+    const done = await replyToReview(c.get('ctx'), { id: idInPath(c), ...c.req.valid('json') });
     return c.json(reviewDecisionSchema.parse(done));
   },
 );

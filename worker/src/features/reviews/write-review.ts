@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { toE164 } from '#shared/phone.ts';
 import type { OwnReview, ReviewBody } from '#shared/reviews/review.contract.ts';
 import { DAYS_BETWEEN_REVIEWS } from '#shared/reviews/reviews.ts';
@@ -154,12 +153,9 @@ async function store(
   const { deps, caller } = ctx;
   const { db } = deps;
   const since = new Date(deps.now() - DAYS_BETWEEN_REVIEWS * DAY_MS).toISOString();
-  const isTooSoon = review.bookingId === null ? rows.hasRecentReview(review, since) : sql`0`;
-  const id = hidden ? sql`${hidden.id}` : rows.newestIdBy(review);
+  const id = hidden ? hidden.id : rows.newestIdBy(review);
   await commit(ctx, {
-    statements: hidden
-      ? rows.rewriteReview(db, hidden, review, review.createdAt)
-      : rows.insertReview(review, isTooSoon),
+    statements: hidden ? rows.rewriteReview(db, hidden, review) : rows.insertReview(review, since),
     audit: {
       action: hidden ? 'review.rewrite' : 'review.write',
       targetType: 'review',

@@ -62,7 +62,7 @@ function bumpDeviceTopics({ devices, topics }: DeviceTopics): Statement {
     ON CONFLICT (name) DO UPDATE SET v = v + 1`;
 }
 
-/** Deletes the versions of devices that open nothing any more; `devices` selects the others. */
+/** Deletes the versions of devices that have nothing any more; `devices` selects the others. */
 export const deleteVersionsOfOtherDevices = (devices: SQL): Statement =>
   sql`DELETE FROM versions
     WHERE name >= 'd:' AND name < 'd;'

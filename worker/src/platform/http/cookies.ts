@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { DEVICE_COOKIE_DAYS } from '#shared/site/retention.ts';
 import type { AppEnv } from '../../context.ts';
 
 /** All names get the `__Host-` prefix: host only, Secure, Path=/ (security design §1). */
@@ -31,4 +32,9 @@ export function writeCookie(
     path: '/',
     maxAge,
   });
+}
+
+/** Gives a browser that has no device cookie yet the token of its device. */
+export function rememberDevice(c: Context<AppEnv>, token: string | null): void {
+  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_DAYS * 86_400);
 }

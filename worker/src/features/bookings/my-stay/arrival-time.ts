@@ -5,14 +5,14 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
-import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import { badRequest, notFound } from '../../../platform/http/errors.ts';
 import { findSite } from '../../site/site.repository.ts';
+import { notAccepted, requireAcceptedStay } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking } from '../bookings.repository.ts';
 import { latestRequest } from '../change-requests.repository.ts';
 import { requestTopics } from '../request-change.ts';
-import { requireAcceptedStay } from './accepted-stay.ts';
-import { storeArrivalTime } from './arrival-time.repository.ts';
+import { storeArrivalTime } from './my-stay.repository.ts';
 
 /**
  * Notes about when the guest arrives, or takes the note back; changeable until the day is over.
@@ -26,10 +26,10 @@ export async function setArrivalTime(
   authorize(ctx, 'setArrivalTime');
   const { db, now } = ctx.deps;
   const row = await requireAcceptedStay(ctx, id);
-  const refused = new AppError('booking.not_accepted', 409, { status: row.status });
-  if (row.checkInDate < muscatDay(now())) throw refused;
+  if (row.checkInDate < muscatDay(now())) throw notAccepted(row.status);
   const site = await findSite(db);
-  const hours = arrivalHours(site?.checkInTime ?? '');
+  if (!site) throw notFound();
+  const hours = arrivalHours(site.checkInTime);
   if (arrivalTime !== null && !hours.some(({ from }) => from === arrivalTime))
     throw badRequest({ fields: [{ field: 'arrivalTime', reason: 'choice' }] });
   try {
@@ -44,8 +44,8 @@ export async function setArrivalTime(
       topics: requestTopics(row),
     });
   } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'bad_transition') throw refused;
-    throw error;
+    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
+    throw notAccepted((await findBooking(db, id))?.status ?? 'cancelled');
   }
   const stored = (await findBooking(db, id)) ?? { ...row, arrivalTime };
   return bookingViewFor(ctx, stored, await latestRequest(db, id));

@@ -1,15 +1,17 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { arrivalTimeBodySchema } from '#shared/bookings/my-stay.contract.ts';
 import type { AppEnv } from '../../../context.ts';
+import { idInPath } from '../../../platform/http/id-in-path.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
-import { bookingIdInPath } from '../id-in-path.ts';
 import { setArrivalTime } from './arrival-time.ts';
 import { readStayLink, revokeStayLink, shareStay, showSharedStay } from './stay-link.ts';
 import { showStayWifi } from './stay-wifi.ts';
 
 export const myStayRoutes = new Hono<AppEnv>();
+
+const bookingId = (c: Context<AppEnv>): number => idInPath(c, 'booking.not_found');
 
 myStayRoutes.put(
   '/api/booking-submissions/:id/arrival-time',
@@ -17,7 +19,7 @@ myStayRoutes.put(
   rateLimit('WRITES'),
   validate('json', arrivalTimeBodySchema),
   async (c) => {
-    const input = { id: bookingIdInPath(c), ...c.req.valid('json') };
+    const input = { id: bookingId(c), ...c.req.valid('json') };
     return c.json(await setArrivalTime(c.get('ctx'), input));
   },
 );
@@ -25,27 +27,27 @@ myStayRoutes.put(
 myStayRoutes.get(
   '/api/booking-submissions/:id/wifi',
   permit('GET /api/booking-submissions/:id/wifi'),
-  async (c) => c.json(await showStayWifi(c.get('ctx'), { id: bookingIdInPath(c) })),
+  async (c) => c.json(await showStayWifi(c.get('ctx'), { id: bookingId(c) })),
 );
 
 myStayRoutes.get(
   '/api/booking-submissions/:id/stay-link',
   permit('GET /api/booking-submissions/:id/stay-link'),
-  async (c) => c.json(await readStayLink(c.get('ctx'), { id: bookingIdInPath(c) })),
+  async (c) => c.json(await readStayLink(c.get('ctx'), { id: bookingId(c) })),
 );
 
 myStayRoutes.post(
   '/api/booking-submissions/:id/stay-link',
   permit('POST /api/booking-submissions/:id/stay-link'),
   rateLimit('WRITES'),
-  async (c) => c.json(await shareStay(c.get('ctx'), { id: bookingIdInPath(c) })),
+  async (c) => c.json(await shareStay(c.get('ctx'), { id: bookingId(c) })),
 );
 
 myStayRoutes.delete(
   '/api/booking-submissions/:id/stay-link',
   permit('DELETE /api/booking-submissions/:id/stay-link'),
   rateLimit('WRITES'),
-  async (c) => c.json(await revokeStayLink(c.get('ctx'), { id: bookingIdInPath(c) })),
+  async (c) => c.json(await revokeStayLink(c.get('ctx'), { id: bookingId(c) })),
 );
 
 myStayRoutes.get(

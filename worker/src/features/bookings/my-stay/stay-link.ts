@@ -8,9 +8,10 @@ import type { RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
 import { receiptHash } from '../../../identity/devices.ts';
 import { hmac, toBase64Url } from '../../../platform/crypto.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
-import { requireBooking } from '../booking-access.ts';
-import { requireAcceptedStay } from './accepted-stay.ts';
+import { notAccepted, requireAcceptedStay, requireBooking } from '../booking-access.ts';
+import { findBooking } from '../bookings.repository.ts';
 import {
   deleteOldLinks,
   deleteStayLink,
@@ -18,7 +19,7 @@ import {
   findSharedStay,
   hasOldStayLink,
   insertStayLink,
-} from './stay-links.repository.ts';
+} from './my-stay.repository.ts';
 
 const SECRET_BYTES = 15;
 
@@ -58,20 +59,24 @@ export async function shareStay(
 ): Promise<StayLink> {
   authorize(ctx, 'shareStay');
   const { deps } = ctx;
-  const row = await requireAcceptedStay(ctx, id);
+  await requireAcceptedStay(ctx, id);
   const known = await findNonce(deps.db, id);
   if (known !== null) return { code: await codeOf(deps, known) };
   const nonce = toBase64Url(deps.randomBytes(SECRET_BYTES));
   const secretHash = await receiptHash(await codeOf(deps, nonce));
   const createdAt = new Date(deps.now()).toISOString();
-  await commit(ctx, {
-    statements: [insertStayLink({ nonce, secretHash, createdAt }, id, muscatDay(deps.now()))],
-    audit: auditOf('booking.share_stay', id),
-    topics: [UNSEEN],
-  });
+  try {
+    await commit(ctx, {
+      statements: insertStayLink({ nonce, secretHash, createdAt }, id, muscatDay(deps.now())),
+      audit: auditOf('booking.share_stay', id),
+      topics: [UNSEEN],
+    });
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
+    throw notAccepted((await findBooking(deps.db, id))?.status ?? 'cancelled');
+  }
   const stored = await findNonce(deps.db, id);
-  if (stored === null) throw new AppError('booking.not_accepted', 409, { status: row.status });
-  return { code: await codeOf(deps, stored) };
+  return { code: stored === null ? null : await codeOf(deps, stored) };
 }
 
 /** Ends the link for good; without one it changes nothing and succeeds. Throws 404. */

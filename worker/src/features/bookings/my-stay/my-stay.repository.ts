@@ -1,20 +1,30 @@
 import { and, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { SharedStay } from '#shared/bookings/my-stay.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import type { Statement } from '../../../platform/db/batch.ts';
+import { assertNot, type Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { insertSelect } from '../../../platform/db/insert-select.ts';
+import type { BookingRow } from '../bookings.repository.ts';
 import { bookingSubmissions, stayLinks } from '../bookings.table.ts';
 
 const b = bookingSubmissions;
 
-/** Bookings whose stay a companion may see: accepted, not over, not deleted. */
+/**
+ * Sets the hour on a booking that is still as it was looked at; else rolls the batch back
+ * (`bad_transition`). Calendars need no new file for it, so the booking keeps its `updatedAt`.
+ */
+export function storeArrivalTime(db: Db, row: BookingRow, arrivalTime: string | null): Statement[] {
+  const isAsSeen = and(eq(b.id, row.id), eq(b.status, row.status), isNull(b.deletedAt));
+  return [
+    db.update(b).set({ arrivalTime }).where(isAsSeen),
+    assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 FROM ${b} WHERE ${isAsSeen})`),
+  ];
+}
+
+/** Bookings whose stay a companion may see: as `isAcceptedStay`, and not deleted. */
 const isShown = (today: Day) =>
-  and(
-    inArray(b.status, ['approved', 'confirmed']),
-    gte(b.checkOutDate, today),
-    isNull(b.deletedAt),
-  );
+  and(inArray(b.status, [...ACCEPTED_STATUSES]), gte(b.checkOutDate, today), isNull(b.deletedAt));
 
 export async function findNonce(db: Db, bookingId: number): Promise<string | null> {
   const row = await db
@@ -25,17 +35,20 @@ export async function findNonce(db: Db, bookingId: number): Promise<string | nul
   return row?.nonce ?? null;
 }
 
-/** A link for a stay that may be shown; one that is there already stays as it is. */
+/**
+ * A link for a stay that may be shown; else the batch is rolled back (`bad_transition`). One that is
+ * there already stays as it is.
+ */
 export function insertStayLink(
   link: Omit<typeof stayLinks.$inferSelect, 'bookingId'>,
   bookingId: number,
   today: Day,
-): Statement {
-  return insertSelect(
-    stayLinks,
-    { bookingId: b.id, ...link },
-    sql`FROM ${b} WHERE ${and(eq(b.id, bookingId), isShown(today))} ON CONFLICT DO NOTHING`,
-  );
+): Statement[] {
+  const shown = sql`FROM ${b} WHERE ${and(eq(b.id, bookingId), isShown(today))}`;
+  return [
+    assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 ${shown})`),
+    insertSelect(stayLinks, { bookingId: b.id, ...link }, sql`${shown} ON CONFLICT DO NOTHING`),
+  ];
 }
 
 export function deleteStayLink(db: Db, bookingId: number): Statement {
