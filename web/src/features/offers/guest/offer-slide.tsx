@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { EXTRA_GUEST_BAISA } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { GalleryItem } from '#shared/rooms/room.contract.ts';
-import { nameIn } from '../../../i18n/common-words.ts';
+import { hourText, nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
 import type { Inventory } from '../../../platform/queries/inventory.ts';
@@ -18,7 +18,6 @@ import { Eyebrow } from '../../../ui/section.tsx';
 import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
 import type { OfferView } from '../api/offers-view.ts';
 import { isGone, OfferStock, OfferTotal } from './offer-stock.tsx';
-import { themeText } from './offer-theme.ts';
 import css from './offer-slide.module.css';
 
 /** A tall window shows a part of a wide picture: the bed under its arch. */
@@ -64,7 +63,7 @@ export function OfferSlide({
         )}
       </div>
       <div className={css.body}>
-        <Eyebrow className={css.hour}>{themeText(i18n, offer.theme)}</Eyebrow>
+        <Eyebrow className={css.hour}>{hourText(i18n, offer.theme)}</Eyebrow>
         <div className={css.head}>
           <TierName tier={id} as="h3" sealSize={28} className={css.name}>
             {nameIn(language, offer)}
