@@ -7,14 +7,14 @@ import { formatDay } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
 import { replacePanel } from '../../../platform/navigation/panels.ts';
-import { useChosenInventory } from '../../../platform/queries/inventory.ts';
+import { isSoldOut, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RoomRow } from '../../../ui/room-row.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { isGone, OfferStock, OfferTotal } from './offer-stock.tsx';
+import { OfferStock, OfferTotal } from './offer-stock.tsx';
 import css from './rooms-instead.module.css';
 
 /** Why there are no offers to show. */
@@ -113,7 +113,7 @@ export function RoomsInstead({
             type={room.roomType}
             discountedBaisa={room.discountedBaisa}
             originalBaisa={room.originalBaisa}
-            isDimmed={isGone(inventory, room.roomType)}
+            isDimmed={isSoldOut(inventory, room.roomType)}
             action={
               <Button
                 variant="line"
