@@ -31,11 +31,7 @@ function WhyNone({ next, asking, onRetry }: Reason) {
   const { language } = useLanguage();
   const isOnline = useConnectivity() === 'online';
   if (asking === 'asks')
-    return (
-      <div className={css.waiting}>
-        <Skeleton lines={2} label={t`Loading the offers`} />
-      </div>
-    );
+    return <Skeleton lines={2} label={t`Loading the offers`} isLate className={css.waiting} />;
   const first = next === null ? null : formatDay(next, language);
   return (
     <div className={css.why} role="status">
