@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Language } from '#shared/language.ts';
+import type { OfferTheme } from '#shared/offers/offers.ts';
 import {
   type BedType,
   ROOM_FACTS,
@@ -44,6 +45,20 @@ export function tierName(i18n: I18n, type: RoomType): string {
       return i18n._(msg`Diamond`);
     case 'deluxe':
       return i18n._(msg`Deluxe`);
+  }
+}
+
+/** The hour of the day that a room and its offer stand for (DESIGN.md §2, Tiers). */
+export function hourText(i18n: I18n, theme: OfferTheme): string {
+  switch (theme) {
+    case 'forenoon':
+      return i18n._(msg`Forenoon light`);
+    case 'late_afternoon':
+      return i18n._(msg`Late afternoon`);
+    case 'blue_hour':
+      return i18n._(msg`Blue hour`);
+    case 'night':
+      return i18n._(msg`The still of night`);
   }
 }
 

@@ -143,6 +143,13 @@ export function formatHour(clock: string, language: Language, hasHalf = true): s
   return hasHalf ? `${number}\u00a0${half}` : number;
 }
 
+/** `YYYY-MM-DD` → "الخميس" / "Thursday"; `short` is "Thu" in English. */
+export function weekdayName(day: Day, language: Language, style: DateStyle = 'long'): string {
+  if (language === 'ar' || style === 'short') return partsOf(day, language).weekday;
+  const format = dateFormat(language, 'weekday', { weekday: 'long', timeZone: 'UTC' });
+  return format.format(Date.parse(`${day}T00:00:00Z`));
+}
+
 /** `YYYY-MM-DD` → "خميس" / "Thu", for where there is room for a word. */
 export function formatWeekday(day: Day, language: Language): string {
   const { weekday } = partsOf(day, language);

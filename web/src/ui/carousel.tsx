@@ -14,7 +14,7 @@ import { useRotation } from './use-rotation.ts';
 import { stepTowards, useSwipe } from './use-swipe.ts';
 import css from './carousel.module.css';
 
-export type CarouselItem<Id extends string = string> = {
+type CarouselItem<Id extends string> = {
   id: Id;
   label: string;
   content: ReactNode;
@@ -22,11 +22,13 @@ export type CarouselItem<Id extends string = string> = {
   tab?: ReactNode;
 };
 
+/** How long (ms) a slide stays. */
+const TURN_MS = 4000;
+const TURN_TIME: CSSProperties & Record<`--${string}`, string> = { '--turn': `${TURN_MS}ms` };
+
 type CarouselProps<Id extends string> = {
   label: string;
   items: readonly CarouselItem<Id>[];
-  intervalMs?: number | undefined;
-  tone?: 'night' | undefined;
   className?: string | undefined;
   /** The slide in view, where somebody outside has to know it. */
   shown?: Id | undefined;
@@ -38,8 +40,6 @@ type CarouselProps<Id extends string> = {
 export function Carousel<Id extends string>({
   label,
   items,
-  intervalMs = 4000,
-  tone,
   className,
   shown,
   onShow,
@@ -58,7 +58,7 @@ export function Carousel<Id extends string>({
     if (item) onShow?.(item.id);
   };
   const canStart = items.length > 1 && !isResting;
-  const rotation = useRotation(root, { intervalMs, canStart }, () => go(current + 1));
+  const rotation = useRotation(root, { intervalMs: TURN_MS, canStart }, () => go(current + 1));
   const hasTabs = items.every((item) => item.tab !== undefined);
   const swipe = useSwipe((by) => go(current + by));
 
@@ -75,7 +75,7 @@ export function Carousel<Id extends string>({
   return (
     <section
       ref={root}
-      className={cx(css.carousel, tone && css[tone], className)}
+      className={cx(css.carousel, className)}
       aria-roledescription={t`carousel`}
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -112,7 +112,7 @@ export function Carousel<Id extends string>({
           data-still={!rotation.isAllowed || undefined}
           role="group"
           aria-label={t`Slide controls`}
-          style={turnTime(intervalMs)}
+          style={TURN_TIME}
         >
           {rotation.isAllowed && (
             <button
@@ -144,8 +144,4 @@ export function Carousel<Id extends string>({
       )}
     </section>
   );
-}
-
-function turnTime(intervalMs: number): CSSProperties & Record<`--${string}`, string> {
-  return { '--turn': `${intervalMs}ms` };
 }

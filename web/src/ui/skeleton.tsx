@@ -9,6 +9,8 @@ type SkeletonProps = {
   /** How many of that shape. */
   count?: number | undefined;
   label?: string | undefined;
+  /** Shows only where the answer takes longer than most. */
+  isLate?: boolean | undefined;
   className?: string | undefined;
 };
 
@@ -17,11 +19,12 @@ export function Skeleton({
   shape = 'lines',
   count = 1,
   label,
+  isLate = false,
   className,
 }: SkeletonProps) {
   const { t } = useLingui();
   return (
-    <div className={cx(css.skeleton, className)} role="status" aria-busy="true">
+    <div className={cx(css.skeleton, isLate && css.late, className)} role="status" aria-busy="true">
       <span className="sr">{label ?? t`Loading`}</span>
       {Array.from({ length: count }, (_, place) => (
         <div key={place} className={css[shape]} aria-hidden="true">

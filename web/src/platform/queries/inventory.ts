@@ -106,6 +106,13 @@ export interface Inventory {
   readonly refetch: () => Promise<void>;
 }
 
+export type KnownStock = Pick<Inventory, 'byType' | 'isStale'>;
+
+/** True only where a live count says so; an old or missing count never turns a guest away. */
+export function isSoldOut({ byType, isStale }: KnownStock, type: RoomType): boolean {
+  return byType !== null && !isStale && byType[type].remaining === 0;
+}
+
 /**
  * Rooms left per type on the busiest night of `stay`, tonight without one (decisions.md). `fast` is
  * for the booking form (R-17).

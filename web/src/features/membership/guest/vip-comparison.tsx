@@ -25,14 +25,14 @@ type RowProps = {
   chosen: VipCard;
   name: ReactNode;
   /** One of the kinds of rooms that the card holds, with its colour. */
-  band?: 'ten' | 'twenty' | 'fifty' | 'free';
+  band?: number | 'free';
   figure: (facts: VipCardFacts) => number;
 };
 
 function Row({ chosen, name, band, figure }: RowProps) {
   return (
     <tr>
-      <th scope="row" className={cx(band && css[band])}>
+      <th scope="row" data-band={band}>
         {name}
       </th>
       {VIP_CARDS.map((card) => (
@@ -43,6 +43,13 @@ function Row({ chosen, name, band, figure }: RowProps) {
     </tr>
   );
 }
+
+type HeadProps = {
+  card: VipCard;
+  isChosen: boolean;
+  isWide: boolean;
+  onChoose: (card: VipCard) => void;
+};
 
 function Head({ card, isChosen, isWide, onChoose }: HeadProps) {
   const { i18n } = useLingui();
@@ -72,19 +79,6 @@ function Head({ card, isChosen, isWide, onChoose }: HeadProps) {
     </th>
   );
 }
-
-type HeadProps = {
-  card: VipCard;
-  isChosen: boolean;
-  isWide: boolean;
-  onChoose: (card: VipCard) => void;
-};
-
-const BANDS = [
-  { band: 'ten', percent: 10 },
-  { band: 'twenty', percent: 20 },
-  { band: 'fifty', percent: 50 },
-] as const;
 
 const roomsAt = (facts: VipCardFacts, wanted: number) =>
   facts.discounts.find(({ percent }) => percent === wanted)?.rooms ?? 0;
@@ -119,11 +113,11 @@ export function VipComparison({ chosen, onChoose, isWide }: ComparisonProps) {
           name={<Trans>Rooms in the year</Trans>}
           figure={({ rooms }) => rooms}
         />
-        {BANDS.map(({ band, percent }) => (
+        {VIP_CARD_FACTS[chosen].discounts.map(({ percent }) => (
           <Row
-            key={band}
+            key={percent}
             chosen={chosen}
-            band={band}
+            band={percent}
             name={
               <Trans>
                 <bdi>{percent}%</bdi> off

@@ -4,10 +4,10 @@ import type { Ref } from 'react';
 import { EXTRA_GUEST_BAISA } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { GalleryItem } from '#shared/rooms/room.contract.ts';
-import { nameIn } from '../../../i18n/common-words.ts';
+import { hourText, nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
-import type { Inventory } from '../../../platform/queries/inventory.ts';
+import { type Inventory, isSoldOut } from '../../../platform/queries/inventory.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
@@ -17,8 +17,7 @@ import { InlinePrice, Price } from '../../../ui/price.tsx';
 import { Eyebrow } from '../../../ui/section.tsx';
 import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
 import type { OfferView } from '../api/offers-view.ts';
-import { isGone, OfferStock, OfferTotal } from './offer-stock.tsx';
-import { themeText } from './offer-theme.ts';
+import { OfferStock, OfferTotal } from './offer-stock.tsx';
 import css from './offer-slide.module.css';
 
 /** A tall window shows a part of a wide picture: the bed under its arch. */
@@ -44,11 +43,11 @@ export function OfferSlide({
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const { id } = offer;
-  const isSoldOut = isGone(inventory, id);
+  const isGone = isSoldOut(inventory, id);
   return (
     <article className={css.slide}>
       <div className={css.view}>
-        <FramedImage src={null} alt="" className={css.window} isDimmed={isSoldOut} isLit={isLit}>
+        <FramedImage src={null} alt="" className={css.window} isDimmed={isGone} isLit={isLit}>
           <Photo
             picture={picture}
             fallback={TIER_ART[id].src}
@@ -64,7 +63,7 @@ export function OfferSlide({
         )}
       </div>
       <div className={css.body}>
-        <Eyebrow className={css.hour}>{themeText(i18n, offer.theme)}</Eyebrow>
+        <Eyebrow className={css.hour}>{hourText(i18n, offer.theme)}</Eyebrow>
         <div className={css.head}>
           <TierName tier={id} as="h3" sealSize={28} className={css.name}>
             {nameIn(language, offer)}
@@ -104,7 +103,7 @@ export function OfferSlide({
           >
             <Trans>Check the room</Trans>
           </Button>
-          {isSoldOut && <OtherNights type={id} />}
+          {isGone && <OtherNights type={id} />}
         </div>
         <p className={css.fine}>
           <Trans>

@@ -18,8 +18,3 @@ export function OfferTotal({ type }: { type: RoomType }) {
   const total = useStayTotal(type);
   return total && <StayTotalLine {...total} />;
 }
-
-/** True only where a live count says so: an old one never turns a guest away. */
-export function isGone({ byType, isStale }: Inventory, type: RoomType): boolean {
-  return byType !== null && !isStale && byType[type].remaining === 0;
-}

@@ -4,7 +4,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { replacePanel } from '../../../platform/navigation/panels.ts';
-import { useChosenInventory } from '../../../platform/queries/inventory.ts';
+import { isSoldOut, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
@@ -13,7 +13,6 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { Seal } from '../../../ui/tier-name.tsx';
 import type { OfferView } from '../api/offers-view.ts';
 import { OfferSlide } from './offer-slide.tsx';
-import { isGone } from './offer-stock.tsx';
 import css from './offers-carousel.module.css';
 
 /** A slide of the offers in the row of tabs: its seal, and on a tablet its price. */
@@ -65,8 +64,8 @@ export function OffersCarousel({
     setSeen((before) => new Set(before).add(type));
   };
   const book = () => {
-    const isSoldOut = isGone(inventory, shown);
-    replacePanel({ name: 'quickForm', ...(!isSoldOut && { roomType: shown }) });
+    const isGone = isSoldOut(inventory, shown);
+    replacePanel({ name: 'quickForm', ...(!isGone && { roomType: shown }) });
   };
   return (
     <Sheet

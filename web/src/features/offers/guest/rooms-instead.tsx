@@ -2,21 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
-import { nameIn, tierName } from '../../../i18n/common-words.ts';
+import { nameIn } from '../../../i18n/common-words.ts';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
 import { replacePanel } from '../../../platform/navigation/panels.ts';
-import { useChosenInventory } from '../../../platform/queries/inventory.ts';
+import { isSoldOut, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FramedImage } from '../../../ui/framed-image.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { RoomRow } from '../../../ui/room-row.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
-import { isGone, OfferStock, OfferTotal } from './offer-stock.tsx';
+import { OfferStock, OfferTotal } from './offer-stock.tsx';
 import css from './rooms-instead.module.css';
 
 /** Why there are no offers to show. */
@@ -33,11 +31,7 @@ function WhyNone({ next, asking, onRetry }: Reason) {
   const { language } = useLanguage();
   const isOnline = useConnectivity() === 'online';
   if (asking === 'asks')
-    return (
-      <div className={css.waiting}>
-        <Skeleton lines={2} label={t`Loading the offers`} />
-      </div>
-    );
+    return <Skeleton lines={2} label={t`Loading the offers`} isLate className={css.waiting} />;
   const first = next === null ? null : formatDay(next, language);
   return (
     <div className={css.why} role="status">
@@ -89,7 +83,6 @@ export function RoomsInstead({
   onClose,
   ...reason
 }: RoomsInsteadProps) {
-  const { i18n } = useLingui();
   const { language } = useLanguage();
   const { rooms } = useRooms();
   const inventory = useChosenInventory();
@@ -111,41 +104,30 @@ export function RoomsInstead({
       <WhyNone {...reason} />
       <ul className={css.rooms}>
         {rooms.map((room) => (
-          <li key={room.roomType} className={css.room}>
-            <FramedImage
-              {...TIER_ART[room.roomType]}
-              alt=""
-              ratio="1/1"
-              cut={4}
-              hasSill={false}
-              isDimmed={isGone(inventory, room.roomType)}
-            />
-            <div className={css.facts}>
-              <TierName tier={room.roomType} as="h3">
-                {tierName(i18n, room.roomType)}
-              </TierName>
-              <Price
-                baisa={room.discountedBaisa}
-                original={room.originalBaisa}
-                per={<Trans>/ night</Trans>}
-                size="small"
-              />
-              <OfferTotal type={room.roomType} />
-              <OfferStock type={room.roomType} inventory={inventory} />
-            </div>
-            <Button
-              variant="line"
-              size="sm"
-              ref={room.roomType === shown ? check : undefined}
-              aria-haspopup="dialog"
-              onPress={() => onCheck(room.roomType)}
-            >
-              <span>
-                <Trans>Check the room</Trans>
-                <span className="sr"> {nameIn(language, room)}</span>
-              </span>
-            </Button>
-          </li>
+          <RoomRow
+            key={room.roomType}
+            type={room.roomType}
+            discountedBaisa={room.discountedBaisa}
+            originalBaisa={room.originalBaisa}
+            isDimmed={isSoldOut(inventory, room.roomType)}
+            action={
+              <Button
+                variant="line"
+                size="sm"
+                ref={room.roomType === shown ? check : undefined}
+                aria-haspopup="dialog"
+                onPress={() => onCheck(room.roomType)}
+              >
+                <span>
+                  <Trans>Check the room</Trans>
+                  <span className="sr"> {nameIn(language, room)}</span>
+                </span>
+              </Button>
+            }
+          >
+            <OfferTotal type={room.roomType} />
+            <OfferStock type={room.roomType} inventory={inventory} />
+          </RoomRow>
         ))}
       </ul>
     </Sheet>

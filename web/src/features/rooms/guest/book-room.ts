@@ -4,17 +4,7 @@ import {
   type RoomSelectionId,
 } from '#shared/rooms/room-types.ts';
 import { closeAllPanels, openPanel } from '../../../platform/navigation/panels.ts';
-import { totalRemaining, type InventoryByType } from '../../../platform/queries/inventory.ts';
-
-export interface KnownStock {
-  readonly byType: InventoryByType | null;
-  readonly isStale: boolean;
-}
-
-/** True only where a live count says so; an old or missing count never turns a guest away. */
-export function isSoldOut({ byType, isStale }: KnownStock, type: RoomType): boolean {
-  return byType !== null && !isStale && byType[type].remaining === 0;
-}
+import { isSoldOut, type KnownStock, totalRemaining } from '../../../platform/queries/inventory.ts';
 
 /** True where a live count says that the whole house is full. */
 export function isFull({ byType, isStale }: KnownStock): boolean {

@@ -4,7 +4,7 @@ import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { pictureSources } from '../../../lib/picture-sources.ts';
 import { closeAllPanels, openPanel, type PanelProps } from '../../../platform/navigation/panels.ts';
-import { useChosenInventory } from '../../../platform/queries/inventory.ts';
+import { isSoldOut, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRoom } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { Gallery } from '../../../ui/gallery.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { isSoldOut, useBookRoom } from './book-room.ts';
+import { useBookRoom } from './book-room.ts';
 import css from './gallery-panel.module.css';
 
 interface GalleryWaitingProps {

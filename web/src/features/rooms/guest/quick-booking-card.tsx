@@ -4,7 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { roomSelectionId, type RoomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
 import { nameIn, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import type { Inventory, TypeInventory } from '../../../platform/queries/inventory.ts';
+import {
+  type Inventory,
+  isSoldOut,
+  type TypeInventory,
+} from '../../../platform/queries/inventory.ts';
 import type { RoomView } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -12,7 +16,6 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon, BedTwinIcon } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
-import { isSoldOut } from './book-room.ts';
 import { StayTotal } from './chosen-nights.tsx';
 import { OtherNightsButton, RoomStock } from './room-stock.tsx';
 import css from './quick-booking-card.module.css';

@@ -1,19 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { OFFER_FACTS } from '#shared/offers/offers.ts';
 import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
+import { hourText } from '../../../i18n/common-words.ts';
 
-/** The hour of the day that the tier stands for (DESIGN.md §2, Tiers). */
+/** The hour of the day that the tier stands for. */
 export function tierHour(i18n: I18n, type: RoomType): string {
-  switch (type) {
-    case 'silver':
-      return i18n._(msg`Forenoon light`);
-    case 'gold':
-      return i18n._(msg`Late afternoon`);
-    case 'diamond':
-      return i18n._(msg`Blue hour`);
-    case 'deluxe':
-      return i18n._(msg`The still of night`);
-  }
+  return hourText(i18n, OFFER_FACTS[type].theme);
 }
 
 /** Which beds the type has at all, and whether it is kept free of smoke. */

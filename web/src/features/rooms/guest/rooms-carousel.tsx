@@ -6,8 +6,7 @@ import type { RoomView } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Photo } from '../../../ui/photo.tsx';
-import { TierName } from '../../../ui/tier-name.tsx';
-import { TIER_ART } from '../../../ui/tier-name.tsx';
+import { TIER_ART, TierName } from '../../../ui/tier-name.tsx';
 import { tierHour } from './room-tiers.ts';
 import css from './rooms-carousel.module.css';
 

@@ -8,7 +8,11 @@ import {
 } from '#shared/rooms/room-types.ts';
 import { nameIn, stayHoursText, tierName } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useChosenInventory, type Inventory } from '../../../platform/queries/inventory.ts';
+import {
+  type Inventory,
+  isSoldOut,
+  useChosenInventory,
+} from '../../../platform/queries/inventory.ts';
 import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +24,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
-import { useBookRoom, isSoldOut } from './book-room.ts';
+import { useBookRoom } from './book-room.ts';
 import { MissingKinds, StayTotal } from './chosen-nights.tsx';
 import { InventoryNote, OtherNightsButton, RoomStock } from './room-stock.tsx';
 import { bedsText, tierHour } from './room-tiers.ts';

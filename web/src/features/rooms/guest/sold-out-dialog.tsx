@@ -1,17 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { roomSelectionId, type RoomType } from '#shared/rooms/room-types.ts';
-import { nameIn, tierName } from '../../../i18n/common-words.ts';
+import { nameIn } from '../../../i18n/common-words.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
-import { useChosenInventory } from '../../../platform/queries/inventory.ts';
+import { isSoldOut, useChosenInventory } from '../../../platform/queries/inventory.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { RoomRow } from '../../../ui/room-row.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { TierName } from '../../../ui/tier-name.tsx';
 import { TIER_ART } from '../../../ui/tier-name.tsx';
-import { isFull, isSoldOut, openBookingForm, useBookRoom } from './book-room.ts';
+import { isFull, openBookingForm, useBookRoom } from './book-room.ts';
 import { StayTotal } from './chosen-nights.tsx';
 import { NoRoomsDialog } from './no-rooms-dialog.tsx';
 import { RoomStock } from './room-stock.tsx';
@@ -34,7 +33,6 @@ function NoneLeft() {
 
 /** A type has no room left on the nights in question: the other tiers, or other nights. */
 export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClose: () => void }) {
-  const { i18n } = useLingui();
   const { language } = useLanguage();
   const { rooms } = useRooms();
   const inventory = useChosenInventory();
@@ -82,29 +80,28 @@ export function SoldOutDialog({ roomType, onClose }: { roomType: RoomType; onClo
         {hasReturned ? <Trans>Somebody gave a room back a moment ago.</Trans> : <NoneLeft />}
       </p>
       <ul className={css.others}>
-        {others.map(({ roomType: other, nameAr, nameEn, discountedBaisa, originalBaisa }) => (
-          <li key={other} className={css.other}>
-            <FramedImage {...TIER_ART[other]} alt="" ratio="1/1" cut={4} hasSill={false} />
-            <div className={css.facts}>
-              <TierName tier={other} as="h3">
-                {tierName(i18n, other)}
-              </TierName>
-              <Price
-                baisa={discountedBaisa}
-                original={originalBaisa}
-                per={<Trans>/ night</Trans>}
-                size="small"
-              />
-              <StayTotal roomType={other} />
-              <RoomStock type={other} inventory={inventory} />
-            </div>
-            <Button variant="line" size="sm" onPress={() => book(roomSelectionId(other))}>
-              <span>
-                <Trans>Book now</Trans>
-                <span className="sr"> {nameIn(language, { nameAr, nameEn })}</span>
-              </span>
-            </Button>
-          </li>
+        {others.map((other) => (
+          <RoomRow
+            key={other.roomType}
+            type={other.roomType}
+            discountedBaisa={other.discountedBaisa}
+            originalBaisa={other.originalBaisa}
+            action={
+              <Button
+                variant="line"
+                size="sm"
+                onPress={() => book(roomSelectionId(other.roomType))}
+              >
+                <span>
+                  <Trans>Book now</Trans>
+                  <span className="sr"> {nameIn(language, other)}</span>
+                </span>
+              </Button>
+            }
+          >
+            <StayTotal roomType={other.roomType} />
+            <RoomStock type={other.roomType} inventory={inventory} />
+          </RoomRow>
         ))}
       </ul>
       <StockAnnouncer byType={inventory.byType} isStale={inventory.isStale} />

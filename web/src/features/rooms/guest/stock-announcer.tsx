@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../i18n/common-words.ts';
 import { useChosenStay } from '../../../platform/navigation/chosen-stay.ts';
-import type { InventoryByType } from '../../../platform/queries/inventory.ts';
+import type { InventoryByType, KnownStock } from '../../../platform/queries/inventory.ts';
 import { stockText } from '../../../ui/stock-line.tsx';
-import type { KnownStock } from './book-room.ts';
 
 /** Changes of stock are spoken at most once in this time, in ms (DESIGN.md §12, 4.1.3). */
 const ANNOUNCE_EVERY = 10_000;

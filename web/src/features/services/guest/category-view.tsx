@@ -5,10 +5,10 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Photo } from '../../../ui/photo.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { PlaceFacts } from './place-facts.tsx';
-import { PlacePicture } from './place-picture.tsx';
-import { CATEGORY_ART, soonIcon } from './service-art.tsx';
+import { CATEGORY_ART, PLACE_ART, soonIcon } from './service-art.tsx';
 import css from './category-view.module.css';
 
 type PlacesViewProps = {
@@ -28,7 +28,15 @@ export function PlacesView({ category, places, back, onOpen }: PlacesViewProps) 
       <ul className={css.places}>
         {places.map((place) => (
           <li key={place.id} className={css.card}>
-            <PlacePicture picture={place.picture} sizes="(min-width: 768px) 340px, 100vw" />
+            <div className={css.picture}>
+              <Photo
+                picture={place.picture}
+                fallback={PLACE_ART[place.id]}
+                sizes="(min-width: 768px) 340px, 100vw"
+                position="50% 64%"
+                note="bottom"
+              />
+            </div>
             <h4>
               <button
                 type="button"

@@ -17,10 +17,8 @@ export function PlaceContacts({ place }: { place: Place }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const isOffline = useConnectivity() !== 'online';
-  const hotel = nameIn(language, {
-    nameAr: useSite().siteNameAr,
-    nameEn: useSite().siteName,
-  });
+  const site = useSite();
+  const hotel = nameIn(language, { nameAr: site.siteNameAr, nameEn: site.siteName });
   const name = place.name[language];
   const { map, messaging, social, phone } = place.contacts;
   const number = formatPhoneShort(phone);

@@ -7,15 +7,16 @@ import {
   groupDays,
   openStateAt,
   type OpeningHours,
+  type Weekday,
   weekdayOf,
+  WEEKDAYS,
 } from '#shared/services/opening-hours.ts';
 import type { Place } from '#shared/services/services.contract.ts';
-import { formatClock, formatTime } from '../../../i18n/formats.ts';
+import { formatClock, formatTime, weekdayName } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useNow } from '../../../platform/clock.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { weekdayName } from './weekday-name.ts';
 import css from './place-facts.module.css';
 
 /** How often (ms) an open place looks at the clock. */
@@ -73,7 +74,7 @@ function ClosedUntil({ opens, now }: { opens: number | null; now: number }) {
   const time = <bdi>{formatTime(opens, language)}</bdi>;
   if (day === today) return <Trans>Closed now, opens {time}</Trans>;
   if (day === addDays(today, 1)) return <Trans>Closed now, opens tomorrow {time}</Trans>;
-  const weekday = weekdayName(weekdayOf(day), language);
+  const weekday = weekdayName(day, language);
   return (
     <Trans>
       Closed now, opens on {weekday} {time}
@@ -101,14 +102,17 @@ export function PlaceHours({ hours }: { hours: readonly OpeningHours[] }) {
   );
 }
 
+/** Some day of that name; the week of the list begins with Sunday. */
+const sampleOf = (weekday: Weekday) => addDays('2026-08-09', WEEKDAYS.indexOf(weekday));
+
 function DayNames({ group: { days, isRun } }: { group: DayGroup }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
   if (days.length === 7) return t`Every day`;
-  if (days.length === 1) return weekdayName(first, language);
-  const name = (day: typeof first) => weekdayName(day, language, 'short');
+  if (days.length === 1) return weekdayName(sampleOf(first), language);
+  const name = (day: Weekday) => weekdayName(sampleOf(day), language, 'short');
   if (isRun && days.length > 2) {
     const [from, to] = [name(first), name(last)];
     return t`${from} – ${to}`;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Images } from 'lucide-react';
+import { ArrowLeft, Images } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
+import type { PanelProps } from '../../../platform/navigation/panels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { useServices } from '../api/services.ts';
 import { trackVisit } from '../api/track-visit.ts';
-import { BackLink } from './back-link.tsx';
 import { CategoriesView } from './categories-view.tsx';
 import { PlacesView, SoonView } from './category-view.tsx';
 import { Menu } from './menu/menu.tsx';
@@ -21,14 +21,12 @@ import { SoonAlert } from './soon-alert.tsx';
 import { useViewChange } from './use-view-change.ts';
 import css from './services-panel.module.css';
 
-type ServicesPanelProps = { start?: string; onClose: () => void };
-
 /** Room for a rail and a place beside it: a tablet, not a phone on its side. */
 const WIDE = '(min-width: 768px) and (min-height: 500px)';
 const TOP: ServicesView = { at: 'categories' };
 
 /** Nearby services: categories, places and menus, a history entry a level (S-01 … S-04). */
-export function ServicesPanel({ start, onClose }: ServicesPanelProps) {
+export function ServicesPanel({ start, onClose }: PanelProps<'services'>) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { services, isAsking, updatedAt, refetch } = useServices();
@@ -133,6 +131,16 @@ export function ServicesPanel({ start, onClose }: ServicesPanelProps) {
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** First thing of a sub-view: one level up. */
+function BackLink({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css.back} onClick={onPress}>
+      <Icon of={ArrowLeft} directional size={18} />
+      {children}
+    </button>
   );
 }
 

@@ -18,6 +18,7 @@ export function ServicesWaiting({ isAsking, onRetry }: ServicesWaitingProps) {
         shape="card"
         lines={2}
         count={4}
+        isLate
         label={t`Loading what is near the hotel`}
         className={css.waiting}
       />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#shared/language.ts';
 import type { Place } from '#shared/services/services.contract.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -8,9 +8,8 @@ import { pictureSources } from '../../../../lib/picture-sources.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { stepTowards, useSwipe } from '../../../../ui/use-swipe.ts';
 import css from './menu-pictures.module.css';
-
-const SWIPE_PX = 48;
 
 type MenuPicturesProps = { place: Place; onRead: () => void };
 
@@ -20,7 +19,6 @@ export function MenuPictures({ place, onRead }: MenuPicturesProps) {
   const [at, setAt] = useState(0);
   const [isLarge, setIsLarge] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const pressedAt = useRef<number | null>(null);
   // Where reading begins: at the Arabic column or at the English one.
   useEffect(() => {
     if (isLarge) stage.current?.scrollTo({ top: 0, left: 0 });
@@ -30,19 +28,13 @@ export function MenuPictures({ place, onRead }: MenuPicturesProps) {
     setIsLarge(false);
     setAt((now) => (now + by + total) % total);
   };
-  const towards = (element: Element, isLeft: boolean) =>
-    isLeft === (getComputedStyle(element).direction === 'rtl') ? 1 : -1;
+  // An enlarged page is moved about, not turned.
+  const canTurn = total > 1 && !isLarge;
+  const swipe = useSwipe((by) => canTurn && turn(by));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (total < 2 || isLarge || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+    if (!canTurn || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    turn(towards(event.currentTarget, event.key === 'ArrowLeft'));
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const distance = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
-    pressedAt.current = null;
-    // An enlarged page is moved about, not turned.
-    if (total > 1 && !isLarge && Math.abs(distance) > SWIPE_PX)
-      turn(towards(event.currentTarget, distance > 0));
+    turn(stepTowards(event.currentTarget, event.key === 'ArrowLeft'));
   };
   return (
     <div className={css.pictures} role="group" aria-label={t`Menu pictures`} onKeyDown={onKeyDown}>
@@ -51,13 +43,7 @@ export function MenuPictures({ place, onRead }: MenuPicturesProps) {
         className={css.stage}
         {...(isLarge && { tabIndex: 0, role: 'region', 'aria-label': t`Enlarged page` })}
         data-large={isLarge || undefined}
-        onPointerDown={(event) => {
-          pressedAt.current = event.clientX;
-        }}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => {
-          pressedAt.current = null;
-        }}
+        {...swipe}
       >
         <MenuPage key={at} place={place} at={at} isLarge={isLarge} onRead={onRead} />
       </div>

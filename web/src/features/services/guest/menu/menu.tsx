@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Images, List } from 'lucide-react';
+import { Images, List, Smartphone } from 'lucide-react';
 import type { Place } from '#shared/services/services.contract.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { formatRelative } from '../../../../i18n/relative-time.ts';
+import { useLastUpdated } from '../../../../platform/query/use-last-updated.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import type { MenuTab } from '../services-view.ts';
-import { KeptLine } from './kept-line.tsx';
 import { MenuPictures } from './menu-pictures.tsx';
 import { ReadMenu } from './read-menu.tsx';
 import css from './menu.module.css';
+
+/** Age (ms) from which a menu says how old it is, also when online. */
+const AGED_AFTER = 86_400_000;
 
 type MenuProps = {
   place: Place;
@@ -60,5 +65,19 @@ export function Menu({ place, tab, onTab, updatedAt }: MenuProps) {
       onSelect={onTab}
       className={cx(css.menu, tab === 'pictures' && css.filled)}
     />
+  );
+}
+
+/** How old the prices are, with no network or after a day. */
+function KeptLine({ updatedAt }: { updatedAt: number }) {
+  const { language } = useLanguage();
+  const asOf = useLastUpdated(updatedAt, AGED_AFTER);
+  if (asOf === null) return null;
+  const age = formatRelative(asOf, Date.now(), language);
+  return (
+    <p className={css.kept}>
+      <Icon of={Smartphone} size={16} />
+      <Trans>Kept on this phone, updated {age}.</Trans>
+    </p>
   );
 }
