@@ -3,14 +3,15 @@ import { UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '#shared/language.ts';
-import { useLanguage, loadLaterTexts } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { optionalLater } from '../../i18n/optional-later.ts';
+import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
 import { usePendingCount } from '../../platform/outbox/pending-count.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { toast } from '../../ui/toast.ts';
-import { optionalLazy } from '../lazy-parts.tsx';
 import { BookingsBell } from './bookings-bell.tsx';
 import css from './header.module.css';
 
@@ -92,15 +93,10 @@ function UserSlot() {
   );
 }
 
-/** With its texts, which the first visit does without. */
-const loadChip = async () => {
-  const [{ PendingEntriesChip }] = await Promise.all([
-    import('../../features/events/guest/pending-entries-chip.tsx'),
-    loadLaterTexts(),
-  ]);
-  return PendingEntriesChip;
-};
-const OutboxChip = optionalLazy(loadChip);
+const OutboxChip = optionalLater(
+  async () =>
+    (await import('../../features/events/guest/pending-entries-chip.tsx')).PendingEntriesChip,
+);
 
 /**
  * Nothing of it is loaded for guests without an entry; once there it stays, because the last one's

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble, CalendarDays, Gift, House, type LucideIcon, MessageCircle } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
-import { loadLaterTexts } from '../../i18n/language.ts';
+import { optionalLater } from '../../i18n/optional-later.ts';
+import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
 import { openPanel, type Panel, usePanel } from '../../platform/navigation/panels.ts';
 import { useMayHaveDeviceRows } from '../../platform/queries/may-have-notifications.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
+import { useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './shell.module.css';
@@ -72,13 +73,9 @@ const OfflineBanner = optionalLazy(
   async () => (await import('../../pwa/offline-banner.tsx')).OfflineBanner,
 );
 
-const AdoptionNotice = optionalLazy(async () => {
-  const [{ AdoptionNotice: Notice }] = await Promise.all([
-    import('../adoption-notice.tsx'),
-    loadLaterTexts(),
-  ]);
-  return Notice;
-});
+const AdoptionNotice = optionalLater(
+  async () => (await import('../adoption-notice.tsx')).AdoptionNotice,
+);
 
 /** One's own bookings, for whoever has just signed in. */
 function Invitation() {
