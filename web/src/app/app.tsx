@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Router } from 'wouter';
 import { SUCCESS_RECORD_CHECK } from '../features/bookings/api/success-record.ts';
+import { optionalLazy } from '../lib/optional-lazy.ts';
 import { usePanel } from '../platform/navigation/panels.ts';
 import { restoreAndPersistQueries } from '../platform/query/persist-queries.ts';
 import { queryClient } from '../platform/query/query-client.ts';
@@ -22,7 +23,7 @@ import {
 } from '../platform/session/session.ts';
 import { readLocal } from '../platform/storage/local-store.ts';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
-import { optionalLazy, useAfterFirstPaint } from './lazy-parts.tsx';
+import { useAfterFirstPaint } from './lazy-parts.tsx';
 import { Routes } from './routes.tsx';
 import { SessionEndToast } from './session-end-toast.tsx';
 

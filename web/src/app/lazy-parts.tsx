@@ -3,32 +3,6 @@ import { loadLaterTexts } from '../i18n/language.ts';
 import { probeApi } from '../platform/api/captive-portal-check.ts';
 import { hasUnsavedInput } from '../platform/navigation/unsaved-input.ts';
 
-const RenderNothing = () => null;
-
-/**
- * A part that the page does without where it cannot be loaded: no connection on a first visit must
- * not end in a crash.
- */
-export function optionalLazy<P extends object = object>(
-  load: () => Promise<ComponentType<P>>,
-  instead: ComponentType<P> = RenderNothing,
-): LazyExoticComponent<ComponentType<P>> {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch {
-      return { default: instead };
-    }
-  });
-}
-
-/** The same for a part that says more than a first visit does: the later texts come with it. */
-export function optionalLater<P extends object = object>(
-  load: () => Promise<ComponentType<P>>,
-): LazyExoticComponent<ComponentType<P>> {
-  return optionalLazy(async () => (await Promise.all([load(), loadLaterTexts()]))[0]);
-}
-
 let generation = 0;
 
 /** After this, parts that failed to load are asked for again. */

@@ -8,12 +8,14 @@ import { ReviewsSection } from '../../features/reviews/guest/reviews-section.tsx
 import { ChosenStayLine } from '../../features/rooms/guest/chosen-nights.tsx';
 import { RoomsSection } from '../../features/rooms/guest/rooms-section.tsx';
 import { ServicesSection } from '../../features/services/guest/services-section.tsx';
+import { optionalLater } from '../../i18n/optional-later.ts';
+import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { readLocal, removeLocal } from '../../platform/storage/local-store.ts';
 import { mayShowInstallPrompt } from '../../pwa/install-offer.ts';
 import { useDeepLinks } from '../deep-links.ts';
-import { optionalLater, optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
+import { useAfterFirstPaint } from '../lazy-parts.tsx';
 import { Hero } from './hero.tsx';
 import css from './landing-page.module.css';
 

@@ -2,12 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { usePendingCount } from '../../platform/outbox/pending-count.ts';
 import { useMayHaveNotifications } from '../../platform/queries/may-have-notifications.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { optionalLazy, useAfterFirstPaint } from '../lazy-parts.tsx';
+import { useAfterFirstPaint } from '../lazy-parts.tsx';
 
 /** `count`: news from the hotel that the guest has not seen; `waiting`: requests not sent yet. */
 function BellButton({ count, waiting }: { count: number; waiting: number }) {

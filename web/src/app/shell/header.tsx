@@ -4,13 +4,14 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Language } from '#shared/language.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { optionalLater } from '../../i18n/optional-later.ts';
+import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
 import { usePendingCount } from '../../platform/outbox/pending-count.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { toast } from '../../ui/toast.ts';
-import { optionalLater, optionalLazy } from '../lazy-parts.tsx';
 import { BookingsBell } from './bookings-bell.tsx';
 import css from './header.module.css';
 

@@ -15,7 +15,7 @@ import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './home-card.module.css';
 
-/** On a phone the home screen greets whoever it knows: name, points and the stay at hand. */
+/** The home screen greets whoever it knows: on a phone by name and points, everywhere with their stay. */
 export function HomeCard() {
   const user = useUser();
   return (

@@ -13,6 +13,8 @@ import {
 import { Suspense } from 'react';
 import type { User } from '#shared/accounts/account.contract.ts';
 import { withStaffTexts } from '../../i18n/language.ts';
+import { optionalLater } from '../../i18n/optional-later.ts';
+import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { usePoints } from '../../platform/queries/points.ts';
 import { useUser } from '../../platform/session/session.ts';
@@ -20,7 +22,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Display } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { optionalLater, optionalLazy } from '../lazy-parts.tsx';
 import { loginUrl } from '../page-access.ts';
 import { useLogout } from '../shell/use-logout.ts';
 import { RecentActivity } from './recent-activity.tsx';

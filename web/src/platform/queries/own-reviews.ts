@@ -5,10 +5,9 @@ import { apiGet } from '../api/api-client.ts';
 import { queryClient } from '../query/query-client.ts';
 import { isMaybeSignedIn, useUser } from '../session/session.ts';
 import { useMayHaveDeviceRows } from './may-have-notifications.ts';
-import { OWN_REVIEWS_KEY } from './query-keys.ts';
 
 const ownReviewsQuery = queryOptions({
-  queryKey: OWN_REVIEWS_KEY,
+  queryKey: ['own-reviews'],
   queryFn: async ({ signal }) => {
     const as = { signal, poll: true, ...(!isMaybeSignedIn() && { actor: 'device' }) };
     return (await apiGet('/api/reviews/own', ownReviewsSchema, as)).reviews;
@@ -29,7 +28,7 @@ export function useOwnReviews(): readonly OwnReview[] {
 }
 
 export function refreshOwnReviews(): void {
-  void queryClient.invalidateQueries({ queryKey: OWN_REVIEWS_KEY });
+  void queryClient.invalidateQueries({ queryKey: ownReviewsQuery.queryKey });
 }
 
 /** Shown at once; the server's list follows. */

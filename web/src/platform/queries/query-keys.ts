@@ -10,7 +10,5 @@ export const DEVICE_ROWS_KEY = ['device-rows'] as const;
 /** Of this guest: of the account, or of this device. */
 export const OWN_BOOKINGS_KEY = ['bookings'] as const;
 export const OWN_ENTRIES_KEY = ['event-entries'] as const;
-/** What this guest wrote, in every state. */
-export const OWN_REVIEWS_KEY = ['own-reviews'] as const;
 export const POINTS_KEY = ['points'] as const;
 export const POINT_TRANSACTIONS_KEY = ['point-transactions'] as const;

@@ -37,7 +37,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LastUpdated } from './last-updated.tsx';
 import { openBooking } from './open-booking.ts';
-import { ShowReview } from './show-review.tsx';
 import css from './bookings-panel.module.css';
 import listCss from './notification-list.module.css';
 
@@ -116,6 +115,8 @@ function Subject({ about }: { about: NotificationSubject }) {
   );
 }
 
+const STEP = { variant: 'text', size: 'sm', className: listCss.step } as const;
+
 /** Leads to what it is about, and to the hotel where the guest is asked to call. */
 function NextSteps({ notice }: { notice: Notification }) {
   const { contactPhone } = useSite();
@@ -127,7 +128,7 @@ function NextSteps({ notice }: { notice: Notification }) {
   return (
     <div className={listCss.steps}>
       {about && (
-        <Button variant="text" size="sm" className={listCss.step} onPress={open}>
+        <Button {...STEP} onPress={open}>
           {about.kind === 'booking' ? (
             <Trans>Show the booking</Trans>
           ) : (
@@ -135,27 +136,20 @@ function NextSteps({ notice }: { notice: Notification }) {
           )}
         </Button>
       )}
-      {notice.type.startsWith('review_') && <ShowReview />}
+      {notice.type.startsWith('review_') && (
+        <Button {...STEP} onPress={() => openPanel({ name: 'reviews' })}>
+          <Trans>Show the review</Trans>
+        </Button>
+      )}
       {asksToCall(notice) && (
-        <Button
-          variant="text"
-          size="sm"
-          className={listCss.step}
-          href={`tel:${contactPhone}`}
-          icon={<Icon of={Phone} size={18} />}
-        >
+        <Button {...STEP} href={`tel:${contactPhone}`} icon={<Icon of={Phone} size={18} />}>
           <Trans>
             Call <bdi dir="ltr">{formatPhoneShort(contactPhone)}</bdi>
           </Trans>
         </Button>
       )}
       {ENDED.has(notice.type) && (
-        <Button
-          variant="text"
-          size="sm"
-          className={listCss.step}
-          onPress={() => replacePanel({ name: 'quickBooking' })}
-        >
+        <Button {...STEP} onPress={() => replacePanel({ name: 'quickBooking' })}>
           <Trans>Choose another room</Trans>
         </Button>
       )}

@@ -59,32 +59,31 @@ export function keepWordsOfSent(key: string, words: ReviewDraft): string | undef
 
 export type ReviewField = 'rating' | 'comment';
 
-const { name: nameSchema, comment: commentSchema } = reviewBodySchema.shape;
-const { bookingReference: referenceSchema, bookingCode: codeSchema } = reviewBodySchema.shape;
+const fields = reviewBodySchema.shape;
 
 /** What keeps the form from being sent, in the order of its fields. */
 export function missingFields({ rating, comment }: ReviewDraft): ReviewField[] {
   return [
     ...(rating > 0 ? [] : (['rating'] as const)),
-    ...(commentSchema.safeParse(comment).success ? [] : (['comment'] as const)),
+    ...(fields.comment.safeParse(comment).success ? [] : (['comment'] as const)),
   ];
 }
 
 /** A single ligature may stand for many letters, so a text can grow once it is written out. */
 export const isTooLong = (comment: string): boolean => normalizeLines(comment).length > COMMENT_MAX;
 
-/** The stay that a form was opened for. */
-interface About {
+/** What opens the stay that the form is about. */
+interface StayKeys {
   readonly booking?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /** A name that cannot be one, and a stay out of a broken link, are left out. */
-export function toBody(draft: ReviewDraft, { booking, code }: About): ReviewBody {
+export function toBody(draft: ReviewDraft, { booking, code }: StayKeys): ReviewBody {
   const { rating, comment, replaces } = draft;
-  const name = nameSchema.safeParse(draft.name).data;
-  const bookingReference = referenceSchema.safeParse(booking).data;
-  const bookingCode = codeSchema.safeParse(code).data;
+  const name = fields.name.safeParse(draft.name).data;
+  const bookingReference = fields.bookingReference.safeParse(booking).data;
+  const bookingCode = fields.bookingCode.safeParse(code).data;
   return reviewBodySchema.parse({
     rating,
     comment,

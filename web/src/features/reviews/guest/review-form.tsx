@@ -15,6 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { StarField } from '../../../ui/star-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { TIER_ART } from '../../../ui/tier-name.tsx';
 import { reuseOrCreate, sendReview } from '../api/send-review.ts';
 import {
   deleteReviewDraft,
@@ -223,7 +224,7 @@ function StayLine({ stay }: Pick<PanelProps<'reviews'>, 'stay'>) {
   const days = formatDayRange(checkInDate, checkOutDate, language);
   return (
     <div className={css.stay}>
-      <FramedImage src={`/art/room-${roomType}.svg`} alt="" ratio="1/1" cut={4} hasSill={false} />
+      <FramedImage {...TIER_ART[roomType]} alt="" ratio="1/1" cut={4} hasSill={false} />
       <div>
         <b>
           <Trans>

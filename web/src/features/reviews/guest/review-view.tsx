@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
-import * as z from 'zod/mini';
+import { reviewBodySchema } from '#shared/reviews/review.contract.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import type { CommandView } from '../../../platform/outbox/command-views.ts';
 import { type Entry, withdrawEntry } from '../../../platform/outbox/outbox.ts';
@@ -13,17 +13,8 @@ import { toast } from '../../../ui/toast.ts';
 import { keepWordsOfSent } from './review-draft.ts';
 import { GuestWords } from './review-item.tsx';
 
-const payloadSchema = z.object({
-  rating: z.number(),
-  comment: z.string(),
-  name: z.optional(z.nullable(z.string())),
-  replaces: z.optional(z.number()),
-  bookingReference: z.optional(z.string()),
-  bookingCode: z.optional(z.string()),
-});
-
 function Summary({ payload }: { payload: unknown }) {
-  const { data } = payloadSchema.safeParse(payload);
+  const { data } = reviewBodySchema.safeParse(payload);
   if (data === undefined) return null;
   return (
     <>
@@ -35,7 +26,7 @@ function Summary({ payload }: { payload: unknown }) {
 
 /** Leads back to the form with all that was typed; the review is sent from there. */
 function EditAgain({ entry, onChanged }: { entry: Entry; onChanged: (outcome: string) => void }) {
-  const { data } = payloadSchema.safeParse(entry.payload);
+  const { data } = reviewBodySchema.safeParse(entry.payload);
   if (data === undefined) return null;
   const edit = async () => {
     const outcome = await withdrawEntry(entry.id);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { PenLine } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import { loadLaterTexts } from '../../../i18n/language.ts';
+import { Suspense, useRef, useState } from 'react';
+import { optionalLater } from '../../../i18n/optional-later.ts';
 import { useInSight } from '../../../lib/use-in-sight.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,17 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../../ui/section.tsx';
 import css from './reviews-section.module.css';
 
-/** Nothing of it is part of the first visit; where it cannot be had, the page goes on without it. */
-async function loadGrid(): Promise<{ default: ComponentType }> {
-  try {
-    const [part] = await Promise.all([import('./reviews-grid.tsx'), loadLaterTexts()]);
-    return { default: part.ReviewsGrid };
-  } catch {
-    return { default: () => null };
-  }
-}
-
-const ReviewsGrid = lazy(loadGrid);
+const ReviewsGrid = optionalLater(async () => (await import('./reviews-grid.tsx')).ReviewsGrid);
 
 /** The score and the newest reviews come once a visitor is near. */
 export function ReviewsSection() {

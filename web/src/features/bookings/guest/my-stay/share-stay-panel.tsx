@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { messageLink } from '../../../../lib/external-links.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import type { PanelProps } from '../../../../platform/navigation/panels.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { receiptCodeOf } from '../../../../platform/storage/device-receipts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -17,15 +18,10 @@ import { stayLinkAddress, useChangeStayLink, useStayLink } from '../../api/my-st
 import type { OwnBooking } from '../../api/own-booking.ts';
 import { useBooking } from '../../api/use-booking.ts';
 import { StayRange } from './stay-head.tsx';
-import css from './share-stay-panel.module.css';
-
-interface ShareStayPanelProps {
-  readonly reference: string;
-  readonly onClose: () => void;
-}
+import css from './my-stay.module.css';
 
 /** The link that shows a companion the nights and the way, and nothing of the person. */
-export function ShareStayPanel({ reference, onClose }: ShareStayPanelProps) {
+export function ShareStayPanel({ reference, onClose }: PanelProps<'shareStay'>) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const { booking, error } = useBooking(reference, receiptCodeOf(reference));

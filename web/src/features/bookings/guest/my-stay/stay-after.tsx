@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { bestFreeNight, POINTS_EARNED } from '#shared/points/points.ts';
+import { STARS } from '#shared/reviews/reviews.ts';
 import { roomSelectionId } from '#shared/rooms/room-types.ts';
 import { pointsText, roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -88,8 +89,6 @@ function Balance() {
     </Trans>
   );
 }
-
-const STARS = [1, 2, 3, 4, 5];
 
 /** Leads into the review form, which begins with these stars; nothing once there is a review. */
 function Stars({ booking }: StayAfterProps) {

@@ -2,12 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IdCard, Clock3 } from 'lucide-react';
 import { arrivalHours } from '#shared/bookings/arrival-time.ts';
 import type { Day } from '#shared/muscat-time.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useRoom } from '../../../../platform/queries/rooms.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Ring } from '../../../../ui/button.tsx';
+import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { Photo } from '../../../../ui/photo.tsx';
+import { TIER_ART } from '../../../../ui/tier-name.tsx';
 import { useArrivalTime, useStayWifi } from '../../api/my-stay.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
 import { arrivalText } from '../../booking-words.ts';
@@ -22,7 +27,6 @@ import {
 } from './stay-actions.tsx';
 import { StayFacts } from './stay-facts.tsx';
 import { StayDays, StayHead } from './stay-head.tsx';
-import { StayPicture } from './stay-picture.tsx';
 import { StayWifi } from './stay-wifi.tsx';
 import css from './my-stay.module.css';
 
@@ -82,6 +86,22 @@ export function StayBefore({ booking, today }: StayBeforeProps) {
         <StayFacts booking={booking} />
       </div>
     </>
+  );
+}
+
+/** The room that waits: its first picture, or the drawing of its tier, which every phone has. */
+function StayPicture({ roomType }: { roomType: RoomType }) {
+  const { room } = useRoom(roomType);
+  return (
+    <FramedImage src={null} alt="" ratio="358/236">
+      <Photo
+        picture={room.gallery.find(({ widths }) => widths.length > 0)}
+        fallback={TIER_ART[roomType].src}
+        sizes="(min-width: 900px) 480px, 92vw"
+        position="58% 50%"
+        note="bottom"
+      />
+    </FramedImage>
   );
 }
 
