@@ -55,12 +55,14 @@ export function listedPageOf(path: string): ListedPage | null {
 
 /** Areas of the back office, as `/dashboard/:area` names them, in the order of its rail. */
 export const AREAS = [
+  'today',
   'bookings',
+  'calendar',
   'rooms',
-  'cards',
   'events',
   'reviews',
   'assistant',
+  'cards',
   'statistics',
 ] as const;
 export type Area = (typeof AREAS)[number];

@@ -98,6 +98,12 @@ export const bookingSchema = z.object({
   changeRequest: z._default(z.nullable(changeRequestSchema), null),
   /** From when on, of the hotel's clock, the guest means to arrive (arrival-time.ts). */
   arrivalTime: z._default(z.nullable(z.string()), null),
+  /** Marks of staff, instants; null without one. */
+  checkedInAt: z._default(z.nullable(z.string()), null),
+  checkedOutAt: z._default(z.nullable(z.string()), null),
+  noShowAt: z._default(z.nullable(z.string()), null),
+  /** The number of the room given, one of the type's. */
+  roomNumber: z._default(z.nullable(z.int()), null),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

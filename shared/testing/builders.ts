@@ -54,6 +54,10 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     contactEmail: null,
     changeRequest: null,
     arrivalTime: null,
+    checkedInAt: null,
+    checkedOutAt: null,
+    noShowAt: null,
+    roomNumber: null,
     ...changes,
   };
 }

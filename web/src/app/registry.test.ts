@@ -22,11 +22,16 @@ it('L-03 every panel, and each once', () => {
     'bookingForm',
     'bookings',
     'changeBooking',
+    'checkIn',
+    'deskSearch',
+    'editBooking',
     'entries',
     'events',
     'gallery',
     'googleReview',
+    'guest',
     'locationSharing',
+    'messageGuest',
     'nights',
     'noRooms',
     'offers',
@@ -40,6 +45,7 @@ it('L-03 every panel, and each once', () => {
     'soldOut',
     'userMenu',
     'vip',
+    'walkIn',
   ]);
 });
 
@@ -52,12 +58,14 @@ it('L-09 every address has a page of one feature or is the landing’s', () => {
 it('L-09 every area of the back office, in the order of the rail', () => {
   expect(namesOf(({ staffAreas }) => staffAreas)).toEqual([...AREAS].sort());
   expect(AREAS).toEqual([
+    'today',
     'bookings',
+    'calendar',
     'rooms',
-    'cards',
     'events',
     'reviews',
     'assistant',
+    'cards',
     'statistics',
   ]);
 });

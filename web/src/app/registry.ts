@@ -2,6 +2,7 @@ import { accounts } from '../features/accounts/feature.ts';
 import { assistant } from '../features/assistant/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
 import { events } from '../features/events/feature.ts';
+import { guests } from '../features/guests/feature.ts';
 import { membership } from '../features/membership/feature.ts';
 import { offers } from '../features/offers/feature.ts';
 import { points } from '../features/points/feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES = [
   assistant,
   bookings,
   events,
+  guests,
   membership,
   offers,
   points,

@@ -6,15 +6,13 @@ import { countOnAppIcon } from '../platform/app-badge.ts';
 import type { StaffArea } from '../platform/navigation/feature.ts';
 import { invalidatePrivateQueries } from '../platform/query/query-client.ts';
 import { ClosedArea, UnknownAreaPage } from './area-message.tsx';
+import { type PendingCounts, PendingCountsContext } from './pending-counts.ts';
 import { StaffRail } from './staff-rail.tsx';
 import css from './back-office.module.css';
 
 /** What each feature says of its areas, with the desk as the app shows it. */
 export type Areas = Readonly<Record<Area, WithDesk<StaffArea>>>;
 type WithDesk<T> = T extends { desk: unknown } ? Omit<T, 'desk'> & { desk: ReactNode } : T;
-
-/** How many answers are pending in each area. */
-export type PendingCounts = ReadonlyMap<Area, number>;
 
 type BackOfficePageProps = {
   /** Null where the address names none. */
@@ -26,14 +24,16 @@ type BackOfficePageProps = {
 
 /** The frame of the back office: the rail with its areas, and the desk of the open one. */
 export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
-  const pending = usePendingCounts(areas);
+  const pending = useCountsOf(areas);
   usePendingBadge(area, areas, pending);
   useWakeLock();
   return (
-    <div className={css.page}>
-      <StaffRail area={area} areas={areas} pending={pending} {...rail} />
-      {area === null ? <UnknownAreaPage /> : <OpenArea of={areas[area]} />}
-    </div>
+    <PendingCountsContext value={pending}>
+      <div className={css.page}>
+        <StaffRail area={area} areas={areas} pending={pending} {...rail} />
+        {area === null ? <UnknownAreaPage /> : <OpenArea of={areas[area]} />}
+      </div>
+    </PendingCountsContext>
   );
 }
 
@@ -43,7 +43,7 @@ function OpenArea({ of: area }: { of: Areas[Area] }) {
   return <ClosedArea title={t(area.name)}>{t(area.coming)}</ClosedArea>;
 }
 
-function usePendingCounts(areas: Areas): PendingCounts {
+function useCountsOf(areas: Areas): PendingCounts {
   // Hooks in a loop: the areas are the same ones for as long as the page is open.
   const pending = AREAS.map((area) => [area, areas[area].pending?.use()] as const);
   useStaffCheck(pending.some(([, answers]) => isForbidden(answers?.error)));

@@ -6,7 +6,8 @@ import { type Area, AREAS } from '#shared/pages.ts';
 import { Ring } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import type { Areas, PendingCounts } from './back-office-page.tsx';
+import type { Areas } from './back-office-page.tsx';
+import type { PendingCounts } from './pending-counts.ts';
 import css from './staff-rail.module.css';
 
 type StaffRailProps = {

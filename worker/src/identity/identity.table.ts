@@ -64,6 +64,8 @@ export const sessions = sqliteTable(
     stepUpUntil: instant('stepUpUntil'),
     agentFamily: text('agentFamily').notNull(),
     ipHmac: text('ipHmac'),
+    /** Of a desk left alone: the session answers counts only until somebody unlocks it. */
+    lockedAt: instant('lockedAt'),
   },
   (t) => [
     uniqueIndex('sessions_handle').on(t.handle),

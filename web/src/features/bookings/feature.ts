@@ -1,3 +1,4 @@
+import type { Day } from '#shared/muscat-time.ts';
 import {
   parseRoomSelection,
   roomSelectionId,
@@ -20,6 +21,11 @@ declare module '../../platform/navigation/panels.ts' {
     booking: { reference: string; code?: string };
     changeBooking: { reference: string };
     shareStay: { reference: string };
+    /** A booking by staff for a guest at the desk, begun with what is known already. */
+    walkIn: { roomType?: RoomType; checkIn?: Day; checkOut?: Day; phone?: string };
+    /** By staff, with the changes that a drag has chosen. */
+    editBooking: { bookingId: number; roomType?: RoomType; checkIn?: Day; checkOut?: Day };
+    checkIn: { bookingId: number };
   }
 }
 
@@ -41,6 +47,10 @@ export const bookings = {
     changeBooking: async () =>
       (await import('./guest/change/change-booking-panel.tsx')).ChangeBookingPanel,
     shareStay: async () => (await import('./guest/my-stay/share-stay-panel.tsx')).ShareStayPanel,
+    walkIn: async () => (await import('./staff/booking-form/walk-in-panel.tsx')).WalkInPanel,
+    editBooking: async () =>
+      (await import('./staff/booking-form/edit-booking-panel.tsx')).EditBookingPanel,
+    checkIn: async () => (await import('./staff/detail/check-in-panel.tsx')).CheckInPanel,
   },
   pages: {
     '/stay/:code': async () =>
@@ -49,7 +59,9 @@ export const bookings = {
       (await import('./guest/free-night/points-booking-page.tsx')).PointsBookingPage,
   },
   staffAreas: {
+    today: async () => (await import('./staff/today/area.ts')).todayArea,
     bookings: async () => (await import('./staff/area.ts')).bookingsArea,
+    calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,
   },
   storedKeys: bookingKeys,
   drafts: ['booking.full', 'booking.quick', 'booking.points', 'booking.change'],

@@ -67,6 +67,12 @@ export const bookingSubmissions = sqliteTable(
     networkHash: text('networkHash'),
     /** `HH:MM` of the hotel's clock from which on the guest means to arrive. */
     arrivalTime: text('arrivalTime'),
+    /** Marks of staff; the status says nothing of them (decisions.md, Booking status). */
+    checkedInAt: instant('checkedInAt'),
+    checkedOutAt: instant('checkedOutAt'),
+    noShowAt: instant('noShowAt'),
+    /** The room given, also of a stay that is over; that nobody else has it, its nights hold. */
+    roomNumber: integer('roomNumber'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
@@ -117,14 +123,37 @@ export const bookingNights = sqliteTable(
     roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
     bedType: text('bedType', { enum: BED_TYPES }).notNull(),
     smokingType: text('smokingType', { enum: SMOKING_TYPES }).notNull(),
+    /** The room given for the night; one stay has it. */
+    roomNumber: integer('roomNumber'),
   },
   (t) => [
     primaryKey({ columns: [t.bookingId, t.night] }),
     index('booking_nights_stock').on(t.roomType, t.night, t.bedType, t.smokingType),
+    uniqueIndex('booking_nights_room_number')
+      .on(t.roomType, t.night, t.roomNumber)
+      .where(sql`${t.roomNumber} IS NOT NULL`),
     oneOf('booking_nights_room', t.roomType, ROOM_TYPES),
     oneOf('booking_nights_bed', t.bedType, BED_TYPES),
     oneOf('booking_nights_smoking', t.smokingType, SMOKING_TYPES),
   ],
+);
+
+/** What staff changed of a booking, as JSON of the changed fields before and after. */
+export const bookingEdits = sqliteTable(
+  'booking_edits',
+  {
+    id: id(),
+    bookingId: integer('bookingId')
+      .notNull()
+      .references(() => bookingSubmissions.id),
+    at: instant('at').notNull(),
+    /** As in the audit log. */
+    actor: text('actor').notNull(),
+    before: text('before').notNull(),
+    after: text('after').notNull(),
+    operation: text('operation').notNull(),
+  },
+  (t) => [index('booking_edits_booking').on(t.bookingId, t.id)],
 );
 
 /** What guests ask of accepted bookings, and how staff answered; at most one is open a booking. */

@@ -155,5 +155,9 @@ export async function draftBooking(
     updatedAt: at,
     networkHash: caller.user ? null : ipHmac,
     arrivalTime: null,
+    checkedInAt: null,
+    checkedOutAt: null,
+    noShowAt: null,
+    roomNumber: null,
   };
 }

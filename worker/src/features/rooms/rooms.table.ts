@@ -1,5 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  check,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { flag, id, isFlag, oneOf, updatedAt } from '../../platform/db/columns.ts';
 
@@ -86,5 +93,26 @@ export const roomSmokingInventory = sqliteTable(
       'room_smoking_inventory_range',
       sql`${t.availableCount} BETWEEN 0 AND max(${t.totalCount}, ${t.defaultCount})`,
     ),
+  ],
+);
+
+/**
+ * Rooms of a type on sale for one night, where they are fewer than on every night; 0 stops the
+ * sale. Bookings that hold the night already stay.
+ */
+export const nightLimits = sqliteTable(
+  'night_limits',
+  {
+    roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
+    night: text('night').notNull(),
+    onSale: integer('onSale').notNull(),
+    /** In the words of staff. */
+    reason: text('reason').notNull().default(''),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.roomType, t.night] }),
+    oneOf('night_limits_room', t.roomType, ROOM_TYPES),
+    check('night_limits_range', sql`${t.onSale} >= 0`),
   ],
 );

@@ -73,7 +73,12 @@ export type AssertionCode =
   | 'event_closed'
   | 'caller_gone'
   | 'not_staff'
-  | 'stay_missed';
+  | 'stay_missed'
+  | 'room_taken'
+  | 'stock_changed'
+  | 'below_held'
+  | 'booking_changed'
+  | 'note_changed';
 
 /** Rolls the batch back with the named code where the condition holds. */
 export function assertNot(code: AssertionCode, condition: SQL): Statement {

@@ -17,6 +17,11 @@ export const assertions = sqliteTable('_assert', { code: text('code').notNull() 
   check('caller_gone', sql`${t.code} <> 'caller_gone'`),
   check('not_staff', sql`${t.code} <> 'not_staff'`),
   check('stay_missed', sql`${t.code} <> 'stay_missed'`),
+  check('room_taken', sql`${t.code} <> 'room_taken'`),
+  check('stock_changed', sql`${t.code} <> 'stock_changed'`),
+  check('below_held', sql`${t.code} <> 'below_held'`),
+  check('booking_changed', sql`${t.code} <> 'booking_changed'`),
+  check('note_changed', sql`${t.code} <> 'note_changed'`),
   check('assert_failed', sql`0`),
 ]);
 

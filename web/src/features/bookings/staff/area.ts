@@ -6,7 +6,7 @@ import { countPending, useBoard } from './api/staff-bookings.ts';
 export const bookingsArea: StaffArea = {
   name: msg`Bookings`,
   icon: CalendarDays,
-  desk: async () => (await import('./bookings-area.tsx')).BookingsArea,
+  desk: async () => (await import('./board/bookings-area.tsx')).BookingsArea,
   pending: {
     use: () => {
       const { data, error } = useBoard();

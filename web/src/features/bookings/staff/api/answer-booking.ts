@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
-import { type StaffAction, STATUS_AFTER } from '../staff-actions.ts';
+import { type StaffAction, STATUS_AFTER } from '../detail/staff-actions.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 export type BookingAnswer = {

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
-import { DetailFacts } from '../../../backoffice/desk-detail.tsx';
-import { pointsText } from '../../../i18n/common-words.ts';
-import { formatDay, formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { useInventory } from '../../../platform/queries/inventory.ts';
-import { StockLine } from '../../../ui/stock-line.tsx';
-import { IdNumber } from '../id-number.tsx';
-import { parseExtras } from '../parse-extras.ts';
-import { stayOf } from './overlapping-requests.ts';
-import { useBookingWords } from './use-booking-words.ts';
+import { DetailFacts } from '../../../../backoffice/desk-detail.tsx';
+import { pointsText } from '../../../../i18n/common-words.ts';
+import { formatDay, formatInstant, formatPhoneShort } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useInventory } from '../../../../platform/queries/inventory.ts';
+import { StockLine } from '../../../../ui/stock-line.tsx';
+import { IdNumber } from '../../id-number.tsx';
+import { parseExtras } from '../../parse-extras.ts';
+import { stayOf } from '../board/overlapping-requests.ts';
+import { useBookingWords } from '../use-booking-words.ts';
 import css from './booking-detail.module.css';
 
 export function DetailFields({ booking }: { booking: Booking }) {

@@ -4,7 +4,7 @@ import {
   type BookingStatus,
   canTransition,
 } from '#shared/bookings/booking-lifecycle.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import {
   allowedActions,
   isDestructive,

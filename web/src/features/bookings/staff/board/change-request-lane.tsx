@@ -4,22 +4,27 @@ import { useId } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightsOf } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
-import { CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
-import { formatDayRange } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { formatRelative, formatRelativeDay } from '../../../i18n/relative-time.ts';
-import { useInventory } from '../../../platform/queries/inventory.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { StockLine } from '../../../ui/stock-line.tsx';
-import { TierName } from '../../../ui/tier-name.tsx';
-import { askedChanges, firstDayAtStake, wishedStay, type AskedChange } from './change-requests.ts';
+import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/desk-card.tsx';
+import { formatDayRange } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';
+import { useInventory } from '../../../../platform/queries/inventory.ts';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { StockLine } from '../../../../ui/stock-line.tsx';
+import { TierName } from '../../../../ui/tier-name.tsx';
+import {
+  askedChanges,
+  firstDayAtStake,
+  wishedStay,
+  type AskedChange,
+} from '../detail/change-requests.ts';
+import { useBookingWords } from '../use-booking-words.ts';
 import { stayOf } from './overlapping-requests.ts';
 import { LaneHeading } from './pending-lane.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
-import { useBookingWords } from './use-booking-words.ts';
+import css from '../detail/change-request.module.css';
 import cardCss from './booking-card.module.css';
-import css from './change-request.module.css';
 
 interface ChangeRequestLaneProps {
   readonly bookings: readonly Booking[];

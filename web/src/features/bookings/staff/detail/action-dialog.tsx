@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
-import { formatDayRange } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { AnswerDialog, ConflictDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { formatDayRange } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { Chip } from '../../../../ui/chip.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useAnswerBooking } from '../api/answer-booking.ts';
+import { useBookingWords } from '../use-booking-words.ts';
 import { ActionConsequence, ActionQuestion } from './action-question.tsx';
-import { useAnswerBooking } from './api/answer-booking.ts';
 import { actionRefusal, isDestructive, type StaffAction, useActionWords } from './staff-actions.ts';
-import { useBookingWords } from './use-booking-words.ts';
 
 type BookingConflictDialogProps = {
   booking: Booking;

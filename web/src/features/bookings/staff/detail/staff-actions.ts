@@ -5,8 +5,8 @@ import {
   canTransition,
   BOOKING_STATUSES,
 } from '#shared/bookings/booking-lifecycle.ts';
-import { readRefusal, type Refusal } from '../../../backoffice/conflict.ts';
-import type { BookingAnswer } from './api/answer-booking.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
+import type { BookingAnswer } from '../api/answer-booking.ts';
 
 const STAFF_ACTIONS = ['approve', 'confirm', 'complete', 'reject', 'cancel', 'delete'] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];

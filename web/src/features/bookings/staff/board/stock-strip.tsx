@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stockLevel, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
-import { formatTime } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { type TypeInventory, useInventory } from '../../../platform/queries/inventory.ts';
-import { cx } from '../../../ui/cx.ts';
-import { StockLine } from '../../../ui/stock-line.tsx';
-import { TierName } from '../../../ui/tier-name.tsx';
-import { useBookingWords } from './use-booking-words.ts';
+import { formatTime } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { type TypeInventory, useInventory } from '../../../../platform/queries/inventory.ts';
+import { cx } from '../../../../ui/cx.ts';
+import { StockLine } from '../../../../ui/stock-line.tsx';
+import { TierName } from '../../../../ui/tier-name.tsx';
+import { useBookingWords } from '../use-booking-words.ts';
 import css from './stock-strip.module.css';
 
 /** Rooms free tonight, by type; stays in view above the lanes. */

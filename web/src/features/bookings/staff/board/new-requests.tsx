@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { formatDayRange } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { formatDayRange } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useBookingWords } from '../use-booking-words.ts';
 import { newRequests, requestKey } from './lanes.ts';
-import { useBookingWords } from './use-booking-words.ts';
 
 /** Loudness of the alert, 0 to 1 (back-office.txt §9, Display limits). */
 const VOLUME = 0.8;

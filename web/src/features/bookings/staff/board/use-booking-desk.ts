@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
-import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
-import { BOARD_POLL, useBookingByReference } from './api/staff-bookings.ts';
-import type { StaffAction } from './staff-actions.ts';
+import { useDeskAddress, useDeskSelection } from '../../../../backoffice/use-desk-address.ts';
+import { useDeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
+import { BOARD_POLL, useBookingByReference } from '../api/staff-bookings.ts';
+import type { StaffAction } from '../detail/staff-actions.ts';
 
 /** What every card and detail of the board needs from it. */
 export interface BookingDesk {

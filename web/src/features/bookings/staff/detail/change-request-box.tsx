@@ -3,15 +3,15 @@ import { Check, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { ChangeAnswerBody } from '#shared/bookings/change-request.contract.ts';
-import { blockedProps } from '../../../backoffice/use-desk.ts';
-import { formatDayRange, formatInstant } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { blockedProps } from '../../../../backoffice/use-desk.ts';
+import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { AtStake, WishedDates } from '../board/change-request-lane.tsx';
+import type { BookingDesk } from '../board/use-booking-desk.ts';
 import { ChangeAnswerDialog } from './change-answer-dialog.tsx';
-import { AtStake, WishedDates } from './change-request-lane.tsx';
 import { askedChange, type AskedChange } from './change-requests.ts';
-import type { BookingDesk } from './use-booking-desk.ts';
 import css from './change-request.module.css';
 
 interface ChangeRequestBoxProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AreaMessage } from '../../../backoffice/area-message.tsx';
-import { DeskMain, DeskTitle } from '../../../backoffice/desk.tsx';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { usePolledBoard } from './api/staff-bookings.ts';
+import { AreaMessage } from '../../../../backoffice/area-message.tsx';
+import { DeskMain, DeskTitle } from '../../../../backoffice/desk.tsx';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { usePolledBoard } from '../api/staff-bookings.ts';
 import { Board } from './board.tsx';
 import css from './board.module.css';
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Volume2, VolumeX } from 'lucide-react';
-import { DeskSearch } from '../../../backoffice/desk-search.tsx';
-import { DeskHeader } from '../../../backoffice/desk.tsx';
-import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
-import { StaleNotice } from '../../../backoffice/live-status.tsx';
-import type { DeskStatus, SearchInput } from '../../../backoffice/use-desk.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+import { DeskSearch } from '../../../../backoffice/desk-search.tsx';
+import { DeskHeader } from '../../../../backoffice/desk.tsx';
+import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
+import { StaleNotice } from '../../../../backoffice/live-status.tsx';
+import type { DeskStatus, SearchInput } from '../../../../backoffice/use-desk.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { playAlert } from './new-requests.tsx';
 
 export function BoardHeader({ status, search }: { status: DeskStatus; search: SearchInput }) {

@@ -8,22 +8,22 @@ import {
   DetailAnswers,
   DetailFurther,
   NoDetail,
-} from '../../../backoffice/desk-detail.tsx';
-import { blockedProps } from '../../../backoffice/use-desk.ts';
-import { formatInstant } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { TierName } from '../../../ui/tier-name.tsx';
-import { BookingMarks } from './booking-card.tsx';
-import { type TimelineStep, timelineSteps } from './booking-times.ts';
+} from '../../../../backoffice/desk-detail.tsx';
+import { blockedProps } from '../../../../backoffice/use-desk.ts';
+import { formatInstant } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { TierName } from '../../../../ui/tier-name.tsx';
+import { BookingMarks } from '../board/booking-card.tsx';
+import { type TimelineStep, timelineSteps } from '../board/booking-times.ts';
+import type { BookingDesk } from '../board/use-booking-desk.ts';
+import { useBookingWords } from '../use-booking-words.ts';
 import { ChangeRequestBox } from './change-request-box.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
-import type { BookingDesk } from './use-booking-desk.ts';
-import { useBookingWords } from './use-booking-words.ts';
 import css from './booking-detail.module.css';
 
 function BookingTimeline({ booking, now }: { booking: Booking; now: number }) {

@@ -13,22 +13,22 @@ import {
 import { memo } from 'react';
 import { type Booking, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { baisaFromOmr } from '#shared/money.ts';
-import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
-import { formatDayRange } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { formatRelative, formatRelativeDay } from '../../../i18n/relative-time.ts';
-import { useSite } from '../../../platform/queries/site.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
-import { Price } from '../../../ui/price.tsx';
-import { TierName } from '../../../ui/tier-name.tsx';
-import { arrivalText } from '../booking-words.ts';
-import { parseExtras } from '../parse-extras.ts';
+import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../../backoffice/desk-card.tsx';
+import { formatDayRange } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
+import { Chip } from '../../../../ui/chip.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { BedTwinIcon, Icon } from '../../../../ui/icon.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import { TierName } from '../../../../ui/tier-name.tsx';
+import { arrivalText } from '../../booking-words.ts';
+import { parseExtras } from '../../parse-extras.ts';
+import { useActionWords } from '../detail/staff-actions.ts';
+import { useBookingWords } from '../use-booking-words.ts';
 import { cardTime } from './booking-times.ts';
-import { useActionWords } from './staff-actions.ts';
 import type { BookingDesk } from './use-booking-desk.ts';
-import { useBookingWords } from './use-booking-words.ts';
 import css from './booking-card.module.css';
 
 /** The line of facts on a card: nights, guests, bed, smoking. */

@@ -9,17 +9,17 @@ import {
 import type { Language } from '#shared/language.ts';
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
-import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
-import { readRefusal } from '../../../backoffice/conflict.ts';
-import { pointsText } from '../../../i18n/common-words.ts';
-import { useLanguage } from '../../../i18n/language.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { InlinePrice, Price } from '../../../ui/price.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { fullText } from '../booking-words.ts';
-import { useAnswerChange } from './api/answer-change.ts';
-import { WishedDates } from './change-request-lane.tsx';
+import { AnswerDialog, ConflictDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { readRefusal } from '../../../../backoffice/conflict.ts';
+import { pointsText } from '../../../../i18n/common-words.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { InlinePrice, Price } from '../../../../ui/price.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { fullText } from '../../booking-words.ts';
+import { useAnswerChange } from '../api/answer-change.ts';
+import { WishedDates } from '../board/change-request-lane.tsx';
 import { wishedPrice, type AskedChange } from './change-requests.ts';
 import css from './change-request.module.css';
 

@@ -1,0 +1,5 @@
+import type { PanelProps } from '../../../platform/navigation/panels.ts';
+
+export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
+  return <button onClick={onClose}>…</button>;
+}
