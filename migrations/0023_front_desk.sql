@@ -43,13 +43,29 @@ CREATE INDEX booking_edits_booking ON booking_edits (bookingId,id);
 CREATE TABLE night_limits (
   roomType text NOT NULL,
   night text NOT NULL,
+  kind text NOT NULL,
   onSale integer NOT NULL,
   reason text DEFAULT '' NOT NULL,
   updatedAt text NOT NULL,
-  PRIMARY KEY (roomType, night),
+  PRIMARY KEY (roomType, night, kind),
   CONSTRAINT night_limits_room CHECK (roomType IN ('silver', 'gold', 'diamond', 'deluxe')),
+  CONSTRAINT night_limits_kind CHECK (kind IN ('room', 'single', 'double', 'smoking', 'non_smoking')),
   CONSTRAINT night_limits_range CHECK (onSale >= 0)
 );
+
+CREATE TABLE room_closures (
+  id integer PRIMARY KEY NOT NULL,
+  roomType text NOT NULL,
+  roomNumber integer NOT NULL,
+  fromNight text NOT NULL,
+  toNight text NOT NULL,
+  reason text NOT NULL,
+  createdAt text NOT NULL,
+  endedAt text,
+  CONSTRAINT room_closures_room CHECK (roomType IN ('silver', 'gold', 'diamond', 'deluxe')),
+  CONSTRAINT room_closures_order CHECK (fromNight <= toNight)
+);
+CREATE INDEX room_closures_type ON room_closures (roomType,toNight) WHERE endedAt IS NULL;
 
 CREATE TABLE handover_notes (
   id integer PRIMARY KEY NOT NULL,

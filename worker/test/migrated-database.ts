@@ -53,6 +53,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'receipts.kind': 'code',
   'change_requests.kind': 'cancel',
   'point_transactions.kind': 'earn',
+  'night_limits.kind': 'room',
 };
 
 /**

@@ -23,6 +23,7 @@ it('L-03 every panel, and each once', () => {
     'bookings',
     'changeBooking',
     'checkIn',
+    'deskBooking',
     'deskSearch',
     'editBooking',
     'entries',

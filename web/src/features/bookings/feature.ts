@@ -26,6 +26,8 @@ declare module '../../platform/navigation/panels.ts' {
     /** By staff, with the changes that a drag has chosen. */
     editBooking: { bookingId: number; roomType?: RoomType; checkIn?: Day; checkOut?: Day };
     checkIn: { bookingId: number };
+    /** One booking with its next steps, over whatever area of the back office is open. */
+    deskBooking: { bookingId: number };
   }
 }
 
@@ -50,6 +52,8 @@ export const bookings = {
     walkIn: async () => (await import('./staff/booking-form/walk-in-panel.tsx')).WalkInPanel,
     editBooking: async () =>
       (await import('./staff/booking-form/edit-booking-panel.tsx')).EditBookingPanel,
+    deskBooking: async () =>
+      (await import('./staff/detail/desk-booking-panel.tsx')).DeskBookingPanel,
     checkIn: async () => (await import('./staff/detail/check-in-panel.tsx')).CheckInPanel,
   },
   pages: {
@@ -61,7 +65,6 @@ export const bookings = {
   staffAreas: {
     today: async () => (await import('./staff/today/area.ts')).todayArea,
     bookings: async () => (await import('./staff/area.ts')).bookingsArea,
-    calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,
   },
   storedKeys: bookingKeys,
   drafts: ['booking.full', 'booking.quick', 'booking.points', 'booking.change'],

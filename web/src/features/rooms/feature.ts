@@ -24,7 +24,8 @@ export const rooms = {
     noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
   },
   staffAreas: {
-    rooms: async () => (await import('./staff/area.ts')).roomsArea,
+    calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,
+    rooms: async () => (await import('./staff/inventory/area.ts')).roomsArea,
   },
   // The shortcut of the installed app.
   deepLink: ({ query }) =>

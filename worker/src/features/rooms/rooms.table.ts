@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  index,
   integer,
   primaryKey,
   sqliteTable,
@@ -8,7 +9,15 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
-import { flag, id, isFlag, oneOf, updatedAt } from '../../platform/db/columns.ts';
+import {
+  createdAt,
+  flag,
+  id,
+  instant,
+  isFlag,
+  oneOf,
+  updatedAt,
+} from '../../platform/db/columns.ts';
 
 /** Rooms as staff describe them; prices in baisa. */
 export const rooms = sqliteTable(
@@ -96,8 +105,11 @@ export const roomSmokingInventory = sqliteTable(
   ],
 );
 
+/** What is counted of a night: the rooms of a type, and those of one bed type or smoking kind. */
+export const NIGHT_KINDS = ['room', ...BED_TYPES, ...SMOKING_TYPES] as const;
+
 /**
- * Rooms of a type on sale for one night, where they are fewer than on every night; 0 stops the
+ * What is on sale of a type for one night, where it is fewer than on every night; 0 stops the
  * sale. Bookings that hold the night already stay.
  */
 export const nightLimits = sqliteTable(
@@ -105,14 +117,39 @@ export const nightLimits = sqliteTable(
   {
     roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
     night: text('night').notNull(),
+    kind: text('kind', { enum: NIGHT_KINDS }).notNull(),
     onSale: integer('onSale').notNull(),
     /** In the words of staff. */
     reason: text('reason').notNull().default(''),
     updatedAt: updatedAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.roomType, t.night] }),
+    primaryKey({ columns: [t.roomType, t.night, t.kind] }),
     oneOf('night_limits_room', t.roomType, ROOM_TYPES),
+    oneOf('night_limits_kind', t.kind, NIGHT_KINDS),
     check('night_limits_range', sql`${t.onSale} >= 0`),
+  ],
+);
+
+/** A room that is not on sale from its first to its last night, both included. */
+export const roomClosures = sqliteTable(
+  'room_closures',
+  {
+    id: id(),
+    roomType: text('roomType', { enum: ROOM_TYPES }).notNull(),
+    roomNumber: integer('roomNumber').notNull(),
+    fromNight: text('fromNight').notNull(),
+    toNight: text('toNight').notNull(),
+    reason: text('reason').notNull(),
+    createdAt: createdAt(),
+    /** Set where it was taken back. */
+    endedAt: instant('endedAt'),
+  },
+  (t) => [
+    index('room_closures_type')
+      .on(t.roomType, t.toNight)
+      .where(sql`${t.endedAt} IS NULL`),
+    oneOf('room_closures_room', t.roomType, ROOM_TYPES),
+    check('room_closures_order', sql`${t.fromNight} <= ${t.toNight}`),
   ],
 );

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { BedDouble } from 'lucide-react';
-import type { StaffArea } from '../../../platform/navigation/feature.ts';
+import type { StaffArea } from '../../../../platform/navigation/feature.ts';
 
 export const roomsArea: StaffArea = {
   name: msg`Rooms`,

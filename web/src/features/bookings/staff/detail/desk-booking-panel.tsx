@@ -1,0 +1,5 @@
+import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+
+export function DeskBookingPanel({ onClose }: PanelProps<'deskBooking'>) {
+  return <button onClick={onClose}>…</button>;
+}
