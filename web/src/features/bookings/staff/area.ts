@@ -1,12 +1,13 @@
 import { msg, plural } from '@lingui/core/macro';
 import { CalendarDays } from 'lucide-react';
 import type { StaffArea } from '../../../platform/navigation/feature.ts';
+import { withKeptDesk } from '../../../platform/query/kept-desk.ts';
 import { countPending, useBoard } from './api/staff-bookings.ts';
 
 export const bookingsArea: StaffArea = {
   name: msg`Bookings`,
   icon: CalendarDays,
-  desk: async () => (await import('./board/bookings-area.tsx')).BookingsArea,
+  desk: withKeptDesk(async () => (await import('./board/bookings-area.tsx')).BookingsArea),
   pending: {
     use: () => {
       const { data, error } = useBoard();
