@@ -81,6 +81,7 @@ it('A-05 every stored key with its owner, known to the first script', () => {
     'boardPreferences device',
     'cancellationRecord person',
     'contact person offered',
+    'deskLocked session',
     'entryPhone person offered bare',
     'formerUserId person bare',
     'googleSignIn session',

@@ -7,6 +7,7 @@ import { apiSend } from '../../platform/api/api-client.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useConnectivity } from '../../platform/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DESK_COUNTS_POLL, type DeskCountsState } from '../api/desk-counts.ts';
 import { useDeskDuty } from '../desk-duty.ts';
 import { SoundSwitch } from '../desk-tools.tsx';
@@ -25,7 +26,7 @@ export function LockScreen({ isSigningOut, onSignOut }: LockScreenProps) {
   useServerLock(desk);
   useLockTitle(desk.counts?.pending ?? 0);
   return (
-    <div className={css.screen}>
+    <div className={cx(css.screen, 'lattice')}>
       <header className={css.head}>
         <LockLive desk={desk} />
         <div className={css.tools}>
