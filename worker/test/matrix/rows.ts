@@ -6,6 +6,7 @@ import {
   REGISTRATION_ROWS,
 } from './account-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
+import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
@@ -15,6 +16,7 @@ import type { MatrixRow } from './scene.ts';
 export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SITE_AND_ROOM_ROWS,
   ...BOOKING_ROWS,
+  ...DESK_ROWS,
   ...ACCOUNT_ROWS,
   ...REGISTRATION_ROWS,
   ...PERSONAL_DATA_ROWS,

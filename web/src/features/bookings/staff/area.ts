@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro';
 import { CalendarDays } from 'lucide-react';
+import { useDeskCounts } from '../../../backoffice/api/desk-counts.ts';
 import type { StaffArea } from '../../../platform/navigation/feature.ts';
-import { countPending, useBoard } from './api/staff-bookings.ts';
 
 export const bookingsArea: StaffArea = {
   name: msg`Bookings`,
@@ -9,8 +9,8 @@ export const bookingsArea: StaffArea = {
   desk: async () => (await import('./board/bookings-area.tsx')).BookingsArea,
   pending: {
     use: () => {
-      const { data, error } = useBoard();
-      return { count: countPending(data), error };
+      const { counts, error } = useDeskCounts();
+      return { count: (counts?.pending ?? 0) + (counts?.changeRequests ?? 0), error };
     },
     words: (count) =>
       msg({ message: plural(count, { one: ', # request waits', other: ', # requests wait' }) }),
