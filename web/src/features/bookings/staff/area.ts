@@ -2,11 +2,12 @@ import { msg, plural } from '@lingui/core/macro';
 import { CalendarDays } from 'lucide-react';
 import { useDeskCounts } from '../../../backoffice/api/desk-counts.ts';
 import type { StaffArea } from '../../../platform/navigation/feature.ts';
+import { withKeptDesk } from '../../../platform/query/kept-desk.ts';
 
 export const bookingsArea: StaffArea = {
   name: msg`Bookings`,
   icon: CalendarDays,
-  desk: async () => (await import('./board/bookings-area.tsx')).BookingsArea,
+  desk: withKeptDesk(async () => (await import('./board/bookings-area.tsx')).BookingsArea),
   pending: {
     use: () => {
       const { counts, error } = useDeskCounts();

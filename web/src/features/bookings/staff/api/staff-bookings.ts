@@ -13,10 +13,7 @@ const PATH = '/api/booking-submissions';
 /** How often (ms) the board is read while it is seen (back-office.txt §9). */
 export const BOARD_POLL = 10_000;
 
-/**
- * How long (ms) what nobody looks at stays in memory. None of it is kept on the device: these are
- * other people's names and phones.
- */
+/** How long (ms) what nobody looks at stays in memory; the board alone is kept on the device. */
 const UNUSED = 600_000;
 
 /**
@@ -36,6 +33,7 @@ export const boardQuery = queryOptions({
   refetchOnReconnect: 'always',
   // Polling rests while the page is hidden, so coming back asks at once.
   refetchOnWindowFocus: 'always',
+  meta: { isKeptOnDesk: true },
 });
 
 export function useBoard() {
