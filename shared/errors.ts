@@ -3,6 +3,7 @@ import { ACCOUNT_ERRORS } from './accounts/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { fullPartSchema } from './bookings/full-parts.ts';
 import { DESK_ERRORS } from './desk/errors.ts';
+import { markedStaySchema } from './bookings/stay-marks.contract.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
@@ -54,6 +55,8 @@ export const wireErrorSchema = z.object({
       full: z.optional(z.array(fullPartSchema)),
       status: z.optional(z.string()),
       wanted: z.optional(z.string()),
+      /** The stay as it is now, where a mark of staff came too late. */
+      stay: z.optional(markedStaySchema),
       retryAfter: z.optional(z.number()),
       /**
        * With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed
