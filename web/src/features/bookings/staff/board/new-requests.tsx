@@ -1,9 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { formatDayRange } from '../../../../i18n/formats.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { useBookingWords } from '../use-booking-words.ts';
+import { waits } from './calm-board.ts';
 import { newRequests, requestKey } from './lanes.ts';
 
 /** Loudness of the alert, 0 to 1 (back-office.txt §9, Display limits). */
@@ -43,45 +40,13 @@ function playTone(audio: AudioContext, pitch: number, at: number): void {
   bell.stop(at + RING_SECONDS);
 }
 
-/**
- * The requests that the latest answer brought, for the announcement; rings where sound is on. Null
- * pending is a board not read yet.
- */
-export function useNewRequests(
-  pending: readonly Booking[] | null,
-  isSoundOn: boolean,
-): readonly Booking[] {
+/** Rings when a request comes in, where sound is on; never for what the first answer brings. */
+export function useArrivalSound(bookings: readonly Booking[], isSoundOn: boolean): void {
   const known = useRef<ReadonlySet<string> | null>(null);
-  const [arrived, setArrived] = useState<readonly Booking[]>([]);
   useEffect(() => {
-    if (pending === null) return;
-    const fresh = newRequests(pending, known.current);
-    known.current = new Set([...(known.current ?? []), ...pending.map(requestKey)]);
-    if (fresh.length === 0) return;
-    setArrived(fresh);
-    if (isSoundOn) playAlert();
-  }, [pending, isSoundOn]);
-  return arrived;
-}
-
-/**
- * Tells a screen reader of what a poll brought, politely; polls are 10 s apart, and so are these.
- */
-export function NewRequestAnnouncer({ arrived }: { arrived: readonly Booking[] }) {
-  const { language } = useLanguage();
-  const words = useBookingWords();
-  const [first] = arrived;
-  return (
-    <div className="sr" role="status">
-      {first && arrived.length === 1 && (
-        <Trans>
-          New request: {first.fullName}, {words.room(first.roomType)},{' '}
-          {formatDayRange(first.checkInDate, first.checkOutDate, language)}
-        </Trans>
-      )}
-      {arrived.length > 1 && (
-        <Plural value={arrived.length} one="# new request" other="# new requests" />
-      )}
-    </div>
-  );
+    const waiting = bookings.filter(waits);
+    const fresh = newRequests(waiting, known.current);
+    known.current = new Set([...(known.current ?? []), ...waiting.map(requestKey)]);
+    if (fresh.length > 0 && isSoundOn) playAlert();
+  }, [bookings, isSoundOn]);
 }
