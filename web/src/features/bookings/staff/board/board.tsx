@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { useMarkSeen } from '../../../../backoffice/api/desk-seen.ts';
 import { SearchResults } from '../../../../backoffice/desk-search.tsx';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
 import { useSearchInput } from '../../../../backoffice/use-desk.ts';
@@ -14,7 +15,6 @@ import { BookingCard } from './booking-card.tsx';
 import { ChangeRequestLane } from './change-request-lane.tsx';
 import { LaneTabs } from './lane-tabs.tsx';
 import { sortIntoLanes } from './lanes.ts';
-import { useArrivalSound } from './new-requests.tsx';
 import { PendingLane } from './pending-lane.tsx';
 import { StayLanes } from './stay-lanes.tsx';
 import { StockStrip } from './stock-strip.tsx';
@@ -40,8 +40,8 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   const { desk, status, selection, asked, closeQuestion } = useBookingDesk(bookings, query);
   const { board, arrived, show } = useCalmBoard(bookings, root);
   const lanes = useMemo(() => sortIntoLanes(board.shown, desk.today), [board.shown, desk.today]);
-  useArrivalSound(bookings, status.preferences.sound);
   useArrivalToast(arrived);
+  useMarkSeen(board.shown.reduce((newest, { id }) => Math.max(newest, id), 0));
   useBookingKeys({ root, bookings, desk, status, selection, onSearch: search.focus });
   const afterAnswer = useNextCard({
     root,

@@ -222,8 +222,12 @@ function CardTimeText({ booking, now, today }: { booking: Booking; now: number; 
   }
   const day = formatRelativeDay(time.day, today, language);
   return (
-    <time className={cx(css.time, time.kind === 'overdue' && css.overdue)} dateTime={time.day}>
+    <time
+      className={cx(css.time, (time.kind === 'overdue' || time.kind === 'late') && css.overdue)}
+      dateTime={time.day}
+    >
       {time.kind === 'arrives' && day}
+      {time.kind === 'late' && t`was due in ${day}`}
       {time.kind === 'leaves' && t`leaves ${day}`}
       {time.kind === 'overdue' && t`was due out ${day}`}
     </time>

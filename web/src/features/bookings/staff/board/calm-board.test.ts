@@ -15,6 +15,22 @@ import {
 const NOW = Date.parse('2026-11-22T08:00:00.000Z');
 const request = (id: number, changes: Partial<Booking> = {}) => aBooking({ id, ...changes });
 const approved = (id: number) => request(id, { status: 'approved', expiresAt: null });
+const asked = (status: 'open' | 'agreed') => ({
+  ...approved(1),
+  changeRequest: {
+    id: 7,
+    kind: 'cancel' as const,
+    status,
+    fromCheckIn: '2026-12-01',
+    fromCheckOut: '2026-12-02',
+    checkInDate: null,
+    checkOutDate: null,
+    words: '',
+    answer: '',
+    createdAt: '2026-11-22T07:00:00.000Z',
+    answeredAt: status === 'open' ? null : '2026-11-22T08:00:00.000Z',
+  },
+});
 const NOBODY: ReadonlySet<number> = new Set();
 const idsOf = ({ shown }: CalmBoard) => shown.map(({ id }) => id);
 
@@ -56,23 +72,13 @@ describe('F-01 nothing on the board moves or changes its meaning under a finger'
     expect(board.settled.size).toBe(0);
   });
 
+  it('F-01 J-05 a change that a known booking’s guest asks for is new too', () => {
+    const live = [asked('open')];
+    const board = follow(calmBoard([approved(1)], NOW), live, NOBODY, NOW);
+    expect([board.shown[0]?.changeRequest, held(board, live)]).toEqual([null, live]);
+  });
+
   it('F-01 a change request that was answered elsewhere stays as it was asked', () => {
-    const asked = (status: 'open' | 'agreed') => ({
-      ...approved(1),
-      changeRequest: {
-        id: 7,
-        kind: 'cancel' as const,
-        status,
-        fromCheckIn: '2026-12-01',
-        fromCheckOut: '2026-12-02',
-        checkInDate: null,
-        checkOutDate: null,
-        words: '',
-        answer: '',
-        createdAt: '2026-11-22T07:00:00.000Z',
-        answeredAt: status === 'open' ? null : '2026-11-22T08:00:00.000Z',
-      },
-    });
     const board = follow(calmBoard([asked('open')], NOW), [asked('agreed')], NOBODY, NOW);
     expect(board.shown[0]?.changeRequest?.status).toBe('open');
     expect(board.settled.has(1)).toBe(true);

@@ -38,11 +38,3 @@ function compare(a: string, b: string): number {
 export function requestKey({ id, changeRequest }: Booking): string {
   return changeRequest?.status === 'open' ? `change ${changeRequest.id}` : `booking ${id}`;
 }
-
-/** Requests that were not among the known ones; nothing is new on the first look at the board. */
-export function newRequests(
-  waiting: readonly Booking[],
-  known: ReadonlySet<string> | null,
-): Booking[] {
-  return known === null ? [] : waiting.filter((booking) => !known.has(requestKey(booking)));
-}

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { canCheckIn } from '#shared/bookings/stay-marks.ts';
 import { itemInFocus, letterOnDesk, useDeskKeys } from '../../../../backoffice/use-desk-keys.ts';
 import { type DeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
-import { allowedActions, canCheckIn, type StaffAction } from '../detail/staff-actions.ts';
+import { allowedActions, type StaffAction } from '../detail/staff-actions.ts';
 import type { BookingDesk } from './use-booking-desk.ts';
 
 /** Letters beside those of every desk, by their place (DESIGN.md, Keyboard). */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Check, DoorOpen, MessagesSquare, PencilLine, User } from 'lucide-react';
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { canCheckIn } from '#shared/bookings/stay-marks.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { DetailAnswers, DetailFurther } from '../../../../backoffice/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
@@ -10,13 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
-import {
-  allowedActions,
-  canCheckIn,
-  nextStep,
-  type StaffAction,
-  useActionWords,
-} from './staff-actions.ts';
+import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
 import css from './booking-detail.module.css';
 
 type BookingFootProps = { booking: Booking; desk: DetailDesk };
