@@ -6,8 +6,8 @@ import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
 import { claimsOf, stockOfNights } from './board-stock.repository.ts';
+import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
 import { bookingViewFor } from './booking-view.ts';
 import {
   bookingsOfReceipts,
