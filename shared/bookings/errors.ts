@@ -17,5 +17,7 @@ export const BOOKING_ERRORS = [
   'booking.change_answered',
   'booking.not_accepted',
   'booking.link_gone',
+  'booking.edited_meanwhile',
+  'booking.free_night_room',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

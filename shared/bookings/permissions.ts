@@ -44,6 +44,10 @@ export const bookingPermissions = {
   showSharedStay: everyone('GET /api/shared-stays/:code'),
   answerChange: staffOnly('PATCH /api/booking-submissions/:id/change-requests/:requestId'),
   moveStay: staffOnly('PATCH /api/booking-submissions/:id/stay'),
+  editBooking: staffOnly('PATCH /api/admin/bookings/:id'),
+  showStaffBooking: staffOnly('GET /api/admin/bookings/:id'),
+  bookWalkIn: staffOnly('POST /api/admin/walk-ins'),
+  findKnownGuest: staffOnly('GET /api/admin/known-guest'),
   completeBooking: staffOnly('POST /api/booking-submissions/:id/complete'),
   revealIdNumber: permission(
     [401, 401, 'own', 404, 'allow'],
