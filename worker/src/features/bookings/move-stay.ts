@@ -25,7 +25,9 @@ import { latestRequest } from './change-requests.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from './draft-booking.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { assertRoomLeft, findFullParts, holdNights } from './new-booking.repository.ts';
+import { keepRoom, nightsToGive } from './room-numbers.repository.ts';
 import { mailChange } from './send-booking-mail.ts';
+import { isRoomTaken } from './stay-marks.ts';
 
 /**
  * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the
@@ -94,7 +96,7 @@ export function moveWrite(
   row: BookingRow,
   to: MovedStay,
 ): Pick<Write, 'statements' | 'topics'> & { readonly audit: Write['audit'] } {
-  const { id, reference, roomType, bedType, smokingPreference } = row;
+  const { id, reference } = row;
   const { checkInDate, checkOutDate } = to;
   const at = new Date(now()).toISOString();
   return {
@@ -102,7 +104,8 @@ export function moveWrite(
       ...changeStay(db, { row, to, operation: requestId, at }),
       releaseNights(db, id),
       holdNights({ reference, checkInDate, checkOutDate }),
-      assertRoomLeft({ roomType, bedType, smokingPreference, checkInDate, checkOutDate }),
+      assertRoomLeft({ ...row, checkInDate, checkOutDate }, row),
+      ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(now()))),
     ],
     audit: {
       action: 'booking.moved',
@@ -126,14 +129,15 @@ export async function moveError(
   error: unknown,
 ): Promise<unknown> {
   const constraint = error instanceof ConstraintError ? error.constraint : null;
-  const { id, status, roomType, bedType, smokingPreference } = row;
+  const { id, status } = row;
   const { checkInDate, checkOutDate } = to;
   if (constraint === 'sold_out') {
-    const wish = { roomType, bedType, smokingPreference, checkInDate, checkOutDate };
+    const wish = { ...row, checkInDate, checkOutDate };
     return new AppError('booking.sold_out', 409, {
-      full: await findFullParts(deps.db, wish, id),
+      full: await findFullParts(deps.db, wish, row),
     });
   }
+  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
   if (constraint !== 'bad_transition') return error;
   return transitionError((await findBooking(deps.db, id))?.status ?? 'cancelled', status);
 }
