@@ -174,6 +174,47 @@ describe('staff edit a booking', () => {
   });
 });
 
+describe('the room that was given', () => {
+  const roomOf = async (id: number) =>
+    scene.all(
+      `SELECT roomNumber, (SELECT GROUP_CONCAT(COALESCE(roomNumber, '-')) FROM booking_nights
+        WHERE bookingId = b.id) AS nights FROM booking_submissions b WHERE id = ?1`,
+      id,
+    );
+  const give = (id: number, roomNumber: number, checkedInAt: string | null = null) =>
+    Promise.all([
+      scene.all(
+        'UPDATE booking_submissions SET roomNumber = ?2, checkedInAt = ?3 WHERE id = ?1',
+        id,
+        roomNumber,
+        checkedInAt,
+      ),
+      scene.all('UPDATE booking_nights SET roomNumber = ?2 WHERE bookingId = ?1', id, roomNumber),
+    ]);
+
+  it('F-03 F-02 stays where it is free on the new nights, and is given anew in another type', async () => {
+    const booking = await scene.requested();
+    await give(booking.id, 7);
+    const longer = await scene.edited(booking, { checkOutDate: addDays(booking.checkInDate, 2) });
+    expect(await roomOf(booking.id)).toEqual([{ roomNumber: 7, nights: '7,7' }]);
+    await scene.edited(longer, { roomType: 'silver' });
+    expect(await roomOf(booking.id)).toEqual([{ roomNumber: null, nights: '-,-' }]);
+  });
+
+  it('F-03 F-02 nobody in the house is moved out of their room: another stay has it, so nothing is saved', async () => {
+    const night = addDays(TODAY, 1);
+    const guest = await scene.requested({ checkInDate: TODAY, checkOutDate: night });
+    const next = await scene.requested({ checkInDate: night, checkOutDate: addDays(night, 1) });
+    await give(guest.id, 9, new Date().toISOString());
+    await give(next.id, 9);
+    const before = await whole(guest.id);
+    const refused = await scene.edit(guest, { checkOutDate: addDays(night, 1) });
+    expect([refused.status, refused.error.code]).toEqual([409, 'booking.room_taken']);
+    expect(await whole(guest.id)).toEqual(before);
+    expect(await roomOf(next.id)).toEqual([{ roomNumber: 9, nights: '9' }]);
+  });
+});
+
 describe('rooms that edits, walk-ins and guests want at once', () => {
   it('F-03 B-04 R-11 the last rooms of a night go to as many as there are, and the nights agree', async () => {
     const night = addDays(TODAY, 260);

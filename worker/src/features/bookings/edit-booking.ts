@@ -1,12 +1,13 @@
 import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { RoomWish } from '#shared/bookings/full-parts.ts';
 import type { EditBookingBody, EditedField } from '#shared/bookings/staff-booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { actorName } from '../../platform/db/audit.ts';
-import { ConstraintError } from '../../platform/db/batch.ts';
+import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
 import { insertChangeNotification } from './booking-notifications.repository.ts';
@@ -30,15 +31,18 @@ import {
   findFullParts,
   holdNights,
 } from './new-booking.repository.ts';
+import { keepRoom, nightsToGive } from './room-numbers.repository.ts';
 import { mailChange } from './send-booking-mail.ts';
 import { insertEdit } from './staff-booking.repository.ts';
+import { isRoomTaken } from './stay-marks.ts';
 
 /**
  * Staff change a booking that has not ended: its nights, all of them or none, at the price of the
  * rules, its room, its party and how its guest is reached. The guest is told what it was and what
  * it is. What it is already changes nothing and succeeds. Throws booking.stay_*, phone.invalid and
  * points.one_night with 400; 409 where it has changed since it was looked at, for a sold-out night
- * (with what is full), another price than the one seen, or a booking that has ended.
+ * (with what is full), another price than the one seen, a room that is not free for a guest in the
+ * house, or a booking that has ended.
  */
 export async function editBooking(
   ctx: RequestContext,
@@ -106,28 +110,35 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
 }
 
 /** Nights behind it are history: whether they had a room is nobody's question any more. */
-function nightsOfEdit({ deps }: RequestContext, row: BookingRow, { values }: EditedBooking) {
+function wishOf({ deps }: RequestContext, { values }: EditedBooking): RoomWish {
   const today = muscatDay(deps.now());
-  const { checkInDate, checkOutDate } = values;
-  const asked = { ...values, checkInDate: checkInDate < today ? today : checkInDate };
+  return { ...values, checkInDate: values.checkInDate < today ? today : values.checkInDate };
+}
+
+function nightsOfEdit(ctx: RequestContext, row: BookingRow, edited: EditedBooking): Statement[] {
+  const { db, now } = ctx.deps;
+  const { checkInDate, checkOutDate } = edited.values;
   return [
-    releaseNights(deps.db, row.id),
+    releaseNights(db, row.id),
     holdNights({ reference: row.reference, checkInDate, checkOutDate }),
-    assertRoomLeft(asked),
+    assertRoomLeft(wishOf(ctx, edited), row),
+    ...keepRoom(db, nightsToGive({ ...row, ...edited.values }, muscatDay(now()))),
   ];
 }
 
 async function editError(
-  { deps }: RequestContext,
+  ctx: RequestContext,
   row: BookingRow,
-  { values }: EditedBooking,
+  edited: EditedBooking,
   error: unknown,
 ): Promise<unknown> {
+  const { deps } = ctx;
   if (!(error instanceof ConstraintError)) return error;
+  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
   if (error.constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
   if (error.constraint === 'sold_out')
     return new AppError('booking.sold_out', 409, {
-      full: await findFullParts(deps.db, values, row.id),
+      full: await findFullParts(deps.db, wishOf(ctx, edited), row),
     });
   if (error.constraint !== 'bad_transition') return error;
   const now = await findBooking(deps.db, row.id);

@@ -143,8 +143,7 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
-  routes: [bookingRoutes, myStayRoutes, staffBookingRoutes],
-  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes],
+  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes, staffBookingRoutes],
   verbs: {
     requestBooking,
     listBookings,
