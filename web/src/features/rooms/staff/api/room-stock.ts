@@ -5,6 +5,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import {
   type NightStock,
   nightStockSchema,
+  type RoomStockAnswer,
   roomStockAnswerSchema,
   type StockScope,
 } from '#shared/rooms/room-stock.contract.ts';
@@ -92,10 +93,8 @@ export function useSetCount(): (count: CountToSet) => Promise<NightStock> {
     async (count) => {
       try {
         const stock = await sendCount(count);
-        client.setQueriesData(
-          { queryKey: STOCK_KEY },
-          (known: z.infer<typeof roomStockAnswerSchema> | undefined) =>
-            known?.night === count.night ? withCounter(known, stock) : known,
+        client.setQueriesData({ queryKey: STOCK_KEY }, (known: RoomStockAnswer | undefined) =>
+          known?.night === count.night ? withCounter(known, stock) : known,
         );
         return stock;
       } finally {
@@ -107,9 +106,7 @@ export function useSetCount(): (count: CountToSet) => Promise<NightStock> {
   );
 }
 
-type Answer = z.infer<typeof roomStockAnswerSchema>;
-
-function withCounter(answer: Answer, stock: NightStock): Answer {
+function withCounter(answer: RoomStockAnswer, stock: NightStock): RoomStockAnswer {
   const isIt = (row: NightStock) => row.roomType === stock.roomType && row.kind === stock.kind;
   return { ...answer, stock: answer.stock.map((row) => (isIt(row) ? stock : row)) };
 }
