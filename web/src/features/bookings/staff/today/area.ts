@@ -5,5 +5,5 @@ import type { StaffArea } from '../../../../platform/navigation/feature.ts';
 export const todayArea: StaffArea = {
   name: msg`Today`,
   icon: Sun,
-  coming: msg`Here you will see who arrives, who is in house and who leaves today.`,
+  desk: async () => (await import('./today-area.tsx')).TodayArea,
 };

@@ -1,0 +1,13 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ChevronRight, Gift, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { EVENT_TYPES } from '#shared/events/events.ts';
+import { usePendingCounts } from '../../../../backoffice/pending-counts.ts';
+import { formatInstant } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { countPending } from '../api/staff-bookings.ts';
+import css from './waiting.module.css';
