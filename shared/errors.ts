@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_ERRORS } from './accounts/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { fullPartSchema } from './bookings/full-parts.ts';
+import { DESK_ERRORS } from './desk/errors.ts';
 import { markedStaySchema } from './bookings/stay-marks.contract.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
@@ -22,6 +23,7 @@ export const ERROR_CODES = [
   'request.key_reused',
   ...ACCOUNT_ERRORS,
   ...BOOKING_ERRORS,
+  ...DESK_ERRORS,
   'phone.invalid',
   ...POINTS_ERRORS,
   ...EVENT_ERRORS,

@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
       persist?: boolean;
       /** Same for every guest; survives signing in and out. */
       isPublic?: boolean;
+      /** Kept for a desk without a network, sealed, until its member of staff leaves or it locks. */
+      isKeptOnDesk?: boolean;
     };
   }
 }

@@ -9,6 +9,7 @@ import {
   type UnauthenticatedCall,
 } from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
+import { forgetKeptDesk } from '../query/kept-desk-store.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import {
   removePrivateQueries,
@@ -119,7 +120,7 @@ export async function endUserSession(): Promise<void> {
   resetEndedSession();
   removePrivateQueries();
   session.notify();
-  await flushPersistedQueries();
+  await Promise.all([flushPersistedQueries(), forgetKeptDesk()]);
 }
 
 /**
@@ -147,6 +148,7 @@ export function expireSession(): void {
   removePrivateQueries();
   session.notify();
   void flushPersistedQueries();
+  void forgetKeptDesk();
 }
 
 /**
@@ -251,6 +253,7 @@ const isDifferentUser = (user: User, former: string | null): boolean =>
 function clearPersonalData(): void {
   removePersonalKeys();
   deleteAllDrafts();
+  void forgetKeptDesk();
 }
 
 function rememberUser(user: User): void {
