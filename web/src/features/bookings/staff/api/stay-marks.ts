@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Booking, bookingSchema } from '#shared/bookings/booking.contract.ts';
-import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
+import type { StayMark } from '#shared/bookings/stay-marks.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 

@@ -12,9 +12,11 @@ import {
   type StayMark,
 } from '#shared/bookings/stay-marks.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
+import { formatDay, weekdayName } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelativeDay } from '../../../../i18n/relative-time.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
@@ -66,19 +68,15 @@ export function MoveRow({ booking, move, desk }: MoveRowProps) {
 
 function Facts({ booking, move, desk }: MoveRowProps) {
   const { i18n } = useLingui();
-  const { language } = useLanguage();
   const words = useBookingWords();
   const { checkInDate, checkOutDate, roomNumber, roomType } = booking;
-  if (move === 'inHouse') {
-    const until = formatRelativeDay(checkOutDate, desk.today, language);
-    return roomNumber === null ? (
-      <Trans>To {until}</Trans>
-    ) : (
-      <Trans>
-        Room {roomNumber}, to {until}
-      </Trans>
+  if (move === 'inHouse')
+    return (
+      <>
+        <RoomGiven number={roomNumber} />
+        <Until day={checkOutDate} today={desk.today} />
+      </>
     );
-  }
   if (booking.status === 'completed') {
     const earns = booking.isInAccount && !booking.isPointsBooking;
     const points = pointsText(i18n, POINTS_EARNED[roomType]);
@@ -89,7 +87,11 @@ function Facts({ booking, move, desk }: MoveRowProps) {
       </>
     );
   }
-  if (booking.checkedOutAt !== null || booking.noShowAt !== null || (move === 'arrivals' && booking.checkedInAt !== null))
+  if (
+    booking.checkedOutAt !== null ||
+    booking.noShowAt !== null ||
+    (move === 'arrivals' && booking.checkedInAt !== null)
+  )
     return (
       <b className={booking.noShowAt === null ? css.done : css.hot}>
         <StayState booking={booking} />
@@ -109,26 +111,35 @@ function Facts({ booking, move, desk }: MoveRowProps) {
         </b>
       )}
       <span>{booking.isPointsBooking ? <Trans>Free night</Trans> : nights}</span>
-      {roomNumber !== null && (
-        <span>
-          <Trans>Room {roomNumber}</Trans>
-        </span>
-      )}
+      <RoomGiven number={roomNumber} />
     </>
   );
 }
 
-function Leaving({ booking, today }: { booking: Booking; today: string }) {
+function RoomGiven({ number }: { number: number | null }) {
+  if (number === null) return null;
+  return (
+    <span>
+      <Trans>Room {number}</Trans>
+    </span>
+  );
+}
+
+/** The end of a stay, by the name of its day where that is near. */
+function Until({ day, today }: { day: Day; today: Day }) {
+  const { language } = useLanguage();
+  const ahead = nightCount({ checkIn: today, checkOut: day });
+  const name = ahead < 7 ? weekdayName(day, language) : formatDay(day, language, 'short');
+  return <span>{ahead === 1 ? <Trans>to tomorrow</Trans> : <Trans>to {name}</Trans>}</span>;
+}
+
+function Leaving({ booking, today }: { booking: Booking; today: Day }) {
   const { language } = useLanguage();
   const { roomNumber, checkOutDate } = booking;
   const day = formatRelativeDay(checkOutDate, today, language);
   return (
     <>
-      {roomNumber !== null && (
-        <span>
-          <Trans>Room {roomNumber}</Trans>
-        </span>
-      )}
+      <RoomGiven number={roomNumber} />
       {checkOutDate < today && (
         <b className={css.hot}>
           <Trans>was due out {day}</Trans>

@@ -54,7 +54,12 @@ describe('F-02 the moves of a day', () => {
       stay(2, { ...inside, checkOutDate: YESTERDAY }),
       stay(3, { ...inside, checkOutDate: TODAY, checkedOutAt: MORNING }),
       stay(4, { ...inside, checkOutDate: TODAY, status: 'completed', updatedAt: MORNING }),
-      stay(5, { ...inside, checkOutDate: TODAY, status: 'completed', updatedAt: inside.checkedInAt }),
+      stay(5, {
+        ...inside,
+        checkOutDate: TODAY,
+        status: 'completed',
+        updatedAt: inside.checkedInAt,
+      }),
     );
     expect(moves).toMatchObject({ departures: [2, 1], left: [3, 4] });
   });

@@ -25,7 +25,9 @@ export function movesOf(board: readonly Booking[], today: Day): Moves {
   const inLane = (lane: Move) => board.filter((booking) => boardLane(booking, today) === lane);
   const coming = inLane('arrivals');
   const leaving = inLane('departures');
-  const came = board.filter(({ status, checkedInAt }) => status !== 'cancelled' && isToday(checkedInAt));
+  const came = board.filter(
+    ({ status, checkedInAt }) => status !== 'cancelled' && isToday(checkedInAt),
+  );
   const completed = board.filter(
     ({ status, updatedAt }) => status === 'completed' && isToday(updatedAt),
   );

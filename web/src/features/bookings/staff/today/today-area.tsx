@@ -5,14 +5,14 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { usePolledBoard } from '../api/staff-bookings.ts';
+import { useBoard } from '../api/staff-bookings.ts';
 import { Today } from './today.tsx';
 import css from './today.module.css';
 
 export function TodayArea() {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const board = usePolledBoard();
+  const board = useBoard();
   const retry = () => void board.refetch();
   if (board.data) return <Today board={board.data} query={board} onRetry={retry} />;
   const { error } = board;

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
@@ -8,7 +8,6 @@ import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
 import { useDeskKeys } from '../../../../backoffice/use-desk-keys.ts';
 import { useDeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
-import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
@@ -16,12 +15,12 @@ import { BOARD_POLL } from '../api/staff-bookings.ts';
 import { StockStrip } from '../board/stock-strip.tsx';
 import { ActionDialog } from '../detail/action-dialog.tsx';
 import type { StaffAction } from '../detail/staff-actions.ts';
+import { AreaTiles } from './area-tiles.tsx';
+import { ArrivalsPrint } from './arrivals-print.tsx';
 import { HandoverNotes } from './handover-notes.tsx';
 import { MarkConflict } from './mark-conflict.tsx';
-import { movesOf } from './moves.ts';
 import { MovesPanel } from './moves-panel.tsx';
-import { ArrivalsPrint } from './arrivals-print.tsx';
-import { AreaTiles } from './area-tiles.tsx';
+import { movesOf } from './moves.ts';
 import { useDayDesk } from './use-day-desk.ts';
 import { Waiting } from './waiting.tsx';
 import css from './today.module.css';
@@ -44,7 +43,11 @@ export function Today({ board, query, onRetry }: TodayProps) {
   const moves = useMemo(() => movesOf(board, today), [board, today]);
   const [asked, setAsked] = useState<{ action: StaffAction; booking: Booking } | null>(null);
   const [isPrinting, setPrinting] = useState(false);
-  const desk = useDayDesk({ status, today, onAsk: (action, booking) => setAsked({ action, booking }) });
+  const desk = useDayDesk({
+    status,
+    today,
+    onAsk: (action, booking) => setAsked({ action, booking }),
+  });
 
   const moveByKey = useLatest((letter: 'approve' | 'reject', id: string | null) => {
     const booking = board.find((one) => String(one.id) === id);
@@ -65,6 +68,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
         <div className={css.top}>
           <DeskHeader
             title={<Trans>Today</Trans>}
+            note={formatDay(today, language)}
             status={status}
             tools={
               <KeyboardHelp
@@ -79,7 +83,6 @@ export function Today({ board, query, onRetry }: TodayProps) {
             }
             search={null}
           />
-          <p className={css.day}>{formatDay(today, language)}</p>
           <div id={BLOCKED_ID}>
             <StaleNotice
               status={status}
@@ -98,7 +101,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
         <div className={css.stock}>
           <StockStrip />
         </div>
-        <Waiting board={board} now={status.now} />
+        <Waiting />
         <MovesPanel
           moves={moves}
           desk={desk}
