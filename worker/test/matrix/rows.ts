@@ -10,6 +10,7 @@ import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
+import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
 import { STAY_MARK_ROWS } from './stay-mark-rows.ts';
 
@@ -27,4 +28,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...POINTS_ROWS,
   ...EVENT_ROWS,
   ...REVIEW_ROWS,
+  ...ROOM_STOCK_ROWS,
 };
