@@ -1,4 +1,4 @@
-import { everyone } from '../access.ts';
+import { everyone, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const roomPermissions = {
@@ -7,4 +7,5 @@ export const roomPermissions = {
   countBeds: everyone('GET /api/room-bed-inventory'),
   countSmokingRooms: everyone('GET /api/room-smoking-inventory'),
   findSoldOutNights: everyone('GET /api/room-nights'),
+  showRoomCalendar: staffOnly('GET /api/admin/room-calendar'),
 } as const;
