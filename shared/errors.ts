@@ -7,6 +7,8 @@ import { MEDIA_ERRORS } from './media/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
 import { POINTS_ERRORS } from './points/errors.ts';
 import { REVIEW_ERRORS } from './reviews/errors.ts';
+import { ROOM_ERRORS } from './rooms/errors.ts';
+import { heldNightSchema, nightStockSchema } from './rooms/room-stock.contract.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
 export const ERROR_CODES = [
@@ -27,6 +29,7 @@ export const ERROR_CODES = [
   ...NOTIFICATION_ERRORS,
   ...MEDIA_ERRORS,
   ...REVIEW_ERRORS,
+  ...ROOM_ERRORS,
   'server.unavailable',
   'server.failed',
 ] as const;
@@ -65,6 +68,9 @@ export const wireErrorSchema = z.object({
       missing: z.optional(z.array(z.string())),
       /** Bookings and entries that a message of staff may be about. */
       references: z.optional(z.array(z.string())),
+      /** A counter as it is by now, and the nights on which bookings hold more than it. */
+      stock: z.optional(nightStockSchema),
+      heldNights: z.optional(z.array(heldNightSchema)),
     }),
   ),
 });

@@ -8,4 +8,16 @@ export const roomPermissions = {
   countSmokingRooms: everyone('GET /api/room-smoking-inventory'),
   findSoldOutNights: everyone('GET /api/room-nights'),
   showRoomCalendar: staffOnly('GET /api/admin/room-calendar'),
+  setAvailable: staffOnly(
+    'PUT /api/room-inventory/:roomType',
+    'PUT /api/room-bed-inventory/:roomType/:bedType',
+    'PUT /api/room-smoking-inventory/:roomType/:smokingType',
+  ),
+  showRoomStock: staffOnly('GET /api/admin/room-stock'),
+  listStops: staffOnly('GET /api/admin/stops'),
+  countKeptBookings: staffOnly('GET /api/admin/kept-bookings'),
+  stopSelling: staffOnly('POST /api/admin/stops'),
+  endStop: staffOnly('DELETE /api/admin/stops'),
+  closeRoom: staffOnly('POST /api/admin/room-closures'),
+  reopenRoom: staffOnly('DELETE /api/admin/room-closures/:id'),
 } as const;

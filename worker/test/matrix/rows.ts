@@ -9,6 +9,7 @@ import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
+import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
 
 /** How every route of the API is asked. A route without a row here does not compile. */
@@ -23,4 +24,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...POINTS_ROWS,
   ...EVENT_ROWS,
   ...REVIEW_ROWS,
+  ...ROOM_STOCK_ROWS,
 };

@@ -94,7 +94,7 @@ export function moveWrite(
   row: BookingRow,
   to: MovedStay,
 ): Pick<Write, 'statements' | 'topics'> & { readonly audit: Write['audit'] } {
-  const { id, reference, roomType, bedType, smokingPreference } = row;
+  const { id, reference } = row;
   const { checkInDate, checkOutDate } = to;
   const at = new Date(now()).toISOString();
   return {
@@ -102,7 +102,7 @@ export function moveWrite(
       ...changeStay(db, { row, to, operation: requestId, at }),
       releaseNights(db, id),
       holdNights({ reference, checkInDate, checkOutDate }),
-      assertRoomLeft({ roomType, bedType, smokingPreference, checkInDate, checkOutDate }),
+      assertRoomLeft({ ...row, checkInDate, checkOutDate }, row),
     ],
     audit: {
       action: 'booking.moved',
@@ -126,12 +126,12 @@ export async function moveError(
   error: unknown,
 ): Promise<unknown> {
   const constraint = error instanceof ConstraintError ? error.constraint : null;
-  const { id, status, roomType, bedType, smokingPreference } = row;
+  const { id, status } = row;
   const { checkInDate, checkOutDate } = to;
   if (constraint === 'sold_out') {
-    const wish = { roomType, bedType, smokingPreference, checkInDate, checkOutDate };
+    const wish = { ...row, checkInDate, checkOutDate };
     return new AppError('booking.sold_out', 409, {
-      full: await findFullParts(deps.db, wish, id),
+      full: await findFullParts(deps.db, wish, row),
     });
   }
   if (constraint !== 'bad_transition') return error;

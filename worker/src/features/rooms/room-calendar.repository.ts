@@ -1,12 +1,15 @@
-import { and, asc, count, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import { addDays, MAX_NIGHTS, type Stay } from '#shared/bookings/stay.ts';
-import type { CalendarBar } from '#shared/rooms/room-calendar.contract.ts';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { addDays, MAX_NIGHTS, nightsOf, type Stay } from '#shared/bookings/stay.ts';
+import { type CalendarBar, calendarNightSchema } from '#shared/rooms/room-calendar.contract.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingNights, bookingSubmissions, changeRequests } from '../bookings/bookings.table.ts';
-import { nightLimits, roomClosures, roomInventory } from './rooms.table.ts';
+import { AVAILABLE, COUNTERS, eachNight, HELD, ON_SALE } from './night-stock.repository.ts';
+import { roomClosures } from './rooms.table.ts';
 
 const b = bookingSubmissions;
+const countSchema = z.extend(calendarNightSchema, { roomType: z.enum(ROOM_TYPES), rooms: z.int() });
 const isOfHouse = inArray(bookingNights.roomType, [...ROOM_TYPES]);
 
 const BAR = {
@@ -38,7 +41,7 @@ export async function calendarRows(db: Db, window: Stay) {
     .where(isInWindow)
     .groupBy(bookingNights.bookingId)
     .as('holding');
-  const [live, over, held, onSale, limits, closures] = await db.batch([
+  const [live, over, counts, closures] = await db.batch([
     // CROSS JOIN keeps the order: the nights of the window first, then their bookings.
     db
       .select(BAR)
@@ -58,34 +61,12 @@ export async function calendarRows(db: Db, window: Stay) {
           isNull(b.deletedAt),
         ),
       ),
-    db
-      .select({ roomType: bookingNights.roomType, night: bookingNights.night, held: count() })
-      .from(bookingNights)
-      .where(isInWindow)
-      .groupBy(bookingNights.roomType, bookingNights.night),
-    db
-      .select({
-        roomType: roomInventory.roomType,
-        onSale: roomInventory.availableCount,
-        rooms: roomInventory.maxCapacity,
-      })
-      .from(roomInventory)
-      .orderBy(asc(roomInventory.id)),
-    db
-      .select({
-        roomType: nightLimits.roomType,
-        night: nightLimits.night,
-        onSale: nightLimits.onSale,
-      })
-      .from(nightLimits)
-      .where(
-        and(
-          inArray(nightLimits.roomType, [...ROOM_TYPES]),
-          eq(nightLimits.kind, 'room'),
-          gte(nightLimits.night, from),
-          lt(nightLimits.night, to),
-        ),
-      ),
+    db.all(sql`
+      SELECT s.roomType, s.cap AS rooms, n.value AS night, ${ON_SALE} AS onSale, ${HELD} AS held,
+        ${AVAILABLE} AS available
+      FROM ${COUNTERS}, ${eachNight(nightsOf(window))}
+      WHERE s.kind = 'room'
+      ORDER BY s.id, night`),
     db
       .select({
         id: roomClosures.id,
@@ -110,5 +91,5 @@ export async function calendarRows(db: Db, window: Stay) {
     ...row,
     hasOpenRequest: row.hasOpenRequest === 1,
   }));
-  return { bars, held, onSale, limits, closures };
+  return { bars, counts: z.array(countSchema).parse(counts), closures };
 }

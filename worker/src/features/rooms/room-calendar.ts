@@ -1,4 +1,4 @@
-import { addDays, nightsOf, type Stay } from '#shared/bookings/stay.ts';
+import { addDays, type Stay } from '#shared/bookings/stay.ts';
 import { muscatDay, type Day } from '#shared/muscat-time.ts';
 import {
   CALENDAR_NIGHTS,
@@ -6,6 +6,7 @@ import {
   type RoomCalendar,
   type RoomCalendarQuery,
 } from '#shared/rooms/room-calendar.contract.ts';
+import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
@@ -38,27 +39,21 @@ export async function showRoomCalendar(
 }
 
 async function readCalendar(ctx: RequestContext, window: Stay, today: Day): Promise<RoomCalendar> {
-  const { bars, held, onSale, limits, closures } = await calendarRows(ctx.deps.db, window);
-  const nights = nightsOf(window);
+  const { bars, counts, closures } = await calendarRows(ctx.deps.db, window);
   return {
     from: window.checkIn,
     today,
-    types: onSale.map(({ roomType, rooms, onSale: usual }) => {
-      const isThis = (night: Day) => (one: { readonly roomType: string; readonly night: Day }) =>
-        one.roomType === roomType && one.night === night;
-      const closedOn = (night: Day) =>
-        closures.filter(
-          (one) => one.roomType === roomType && one.fromNight <= night && night <= one.toNight,
-        ).length;
+    types: ROOM_TYPES.map((roomType) => {
+      const ofType = counts.filter((one) => one.roomType === roomType);
       return {
         roomType,
-        rooms,
-        nights: nights.map((night) => {
-          const limit = limits.find(isThis(night))?.onSale ?? usual;
-          const forSale = Math.max(0, Math.min(usual, limit, rooms - closedOn(night)));
-          const taken = held.find(isThis(night))?.held ?? 0;
-          return { night, onSale: forSale, held: taken, available: Math.max(0, forSale - taken) };
-        }),
+        rooms: ofType[0]?.rooms ?? 0,
+        nights: ofType.map(({ night, onSale, held, available }) => ({
+          night,
+          onSale,
+          held,
+          available,
+        })),
       };
     }),
     bars: bars.map(asStayed).filter(({ checkOut }) => checkOut > window.checkIn),
