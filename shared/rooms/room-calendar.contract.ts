@@ -4,11 +4,10 @@ import { dayField } from '../bookings/stay.contract.ts';
 import { patternField } from '../text-field.ts';
 import { ROOM_TYPES } from './room-types.ts';
 
-/** Nights that the calendar shows at once, and the most that a call asks for. */
+/** Nights that the calendar shows at once. */
 export const CALENDAR_NIGHTS = 14;
-export const MAX_CALENDAR_NIGHTS = 31;
 
-/** Query of GET /api/admin/room-calendar: the first night, and how many. */
+/** Query of GET /api/admin/room-calendar: the first night, and how many, 31 at most. */
 export const roomCalendarQuerySchema = z.strictObject({
   from: dayField,
   nights: z.optional(patternField(/^([1-9]|[12]\d|3[01])$/, 2)),

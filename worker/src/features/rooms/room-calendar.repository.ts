@@ -41,7 +41,7 @@ export async function calendarRows(db: Db, window: Stay) {
     .where(isInWindow)
     .groupBy(bookingNights.bookingId)
     .as('holding');
-  const [live, over, counts, closures] = await db.batch([
+  const stays = db.batch([
     // CROSS JOIN keeps the order: the nights of the window first, then their bookings.
     db
       .select(BAR)
@@ -61,12 +61,6 @@ export async function calendarRows(db: Db, window: Stay) {
           isNull(b.deletedAt),
         ),
       ),
-    db.all(sql`
-      SELECT s.roomType, s.cap AS rooms, n.value AS night, ${ON_SALE} AS onSale, ${HELD} AS held,
-        ${AVAILABLE} AS available
-      FROM ${COUNTERS}, ${eachNight(nightsOf(window))}
-      WHERE s.kind = 'room'
-      ORDER BY s.id, night`),
     db
       .select({
         id: roomClosures.id,
@@ -87,6 +81,13 @@ export async function calendarRows(db: Db, window: Stay) {
       )
       .orderBy(asc(roomClosures.id)),
   ]);
+  const counted = db.all(sql`
+      SELECT s.roomType, s.cap AS rooms, n.value AS night, ${ON_SALE} AS onSale, ${HELD} AS held,
+        ${AVAILABLE} AS available
+      FROM ${COUNTERS}, ${eachNight(nightsOf(window))}
+      WHERE s.kind = 'room'
+      ORDER BY s.id, night`);
+  const [[live, over, closures], counts] = await Promise.all([stays, counted]);
   const bars = [...live, ...over].map((row): CalendarBar => ({
     ...row,
     hasOpenRequest: row.hasOpenRequest === 1,

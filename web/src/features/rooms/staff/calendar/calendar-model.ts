@@ -85,7 +85,9 @@ export function calendarView(
       lanes: wanted.map((lane, at) => laneView(roomType, lane, at, nights, today)),
     };
   });
-  const occupancy = nights.map((_, at) => occupancyOf(types.map((type) => type.nights[at] ?? null)));
+  const occupancy = nights.map((_, at) =>
+    occupancyOf(types.map((type) => type.nights[at] ?? null)),
+  );
   return { nights, today, types, occupancy };
 }
 

@@ -1,5 +1,5 @@
-import { addDays, nightCount, type Stay } from '#shared/bookings/stay.ts';
 import { moveProblem } from '#shared/bookings/change-request.ts';
+import { addDays, nightCount, type Stay } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
 /** Where the nights of the grid lie on the screen, in pixels. */

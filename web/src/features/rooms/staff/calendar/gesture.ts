@@ -80,8 +80,7 @@ export function finishGesture(gesture: Gesture): boolean {
     return true;
   }
   const { bar, isPossible } = gesture;
-  const isSame =
-    bar.checkIn === checkIn && bar.checkOut === checkOut && bar.roomType === roomType;
+  const isSame = bar.checkIn === checkIn && bar.checkOut === checkOut && bar.roomType === roomType;
   if (isSame || !isPossible || nightCount(stay) < 1) return false;
   openPanel({ name: 'editBooking', bookingId: bar.bookingId, roomType, checkIn, checkOut });
   return true;

@@ -39,8 +39,7 @@ export function cellAt(row: HTMLElement, column: number): HTMLElement | null {
 
 export function laneOf(row: Element | null, view: CalendarView): LaneView | null {
   const key = row instanceof HTMLElement ? row.dataset.row : undefined;
-  for (const type of view.types)
-    for (const lane of type.lanes) if (lane.key === key) return lane;
+  for (const type of view.types) for (const lane of type.lanes) if (lane.key === key) return lane;
   return null;
 }
 

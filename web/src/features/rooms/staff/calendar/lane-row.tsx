@@ -34,7 +34,6 @@ export const LOOK_ICONS = {
 type LaneRowProps = {
   lane: LaneView;
   nights: readonly Day[];
-  rowIndex: number;
   /** What is drawn in this lane, or of a bar of this lane elsewhere. */
   gesture: Gesture | null;
   /** The booking whose sheet is open. */
@@ -42,26 +41,14 @@ type LaneRowProps = {
 };
 
 /** One room and who is in it. Drawn again only where it says something else. */
-export const LaneRow = memo(function LaneRow({
-  lane,
-  nights,
-  rowIndex,
-  gesture,
-  openId,
-}: LaneRowProps) {
+export const LaneRow = memo(function LaneRow({ lane, nights, gesture, openId }: LaneRowProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const free = t`free`;
   const over = t`over`;
   return (
-    <div role="row" aria-rowindex={rowIndex} className={css.lane} data-row={lane.key}>
-      <span
-        role="rowheader"
-        aria-colindex={1}
-        tabIndex={-1}
-        data-at={-1}
-        className={css.room}
-      >
+    <div role="row" className={css.lane} data-row={lane.key}>
+      <span role="rowheader" aria-colindex={1} tabIndex={-1} data-at={-1} className={css.room}>
         {lane.roomNumber === null ? (
           <Trans>No room left</Trans>
         ) : (
@@ -72,8 +59,7 @@ export const LaneRow = memo(function LaneRow({
       </span>
       {lane.cells.map((cell) => {
         if (cell.kind === 'bar') {
-          const isMoving =
-            gesture?.kind === 'move' && gesture.bar.bookingId === cell.bar.bookingId;
+          const isMoving = gesture?.kind === 'move' && gesture.bar.bookingId === cell.bar.bookingId;
           return (
             <Bar
               key={cell.bar.bookingId}
@@ -106,12 +92,7 @@ export const LaneRow = memo(function LaneRow({
 }, isSameLane);
 
 function isSameLane(a: LaneRowProps, b: LaneRowProps): boolean {
-  return (
-    a.lane.signature === b.lane.signature &&
-    a.rowIndex === b.rowIndex &&
-    a.gesture === b.gesture &&
-    a.openId === b.openId
-  );
+  return a.lane.signature === b.lane.signature && a.gesture === b.gesture && a.openId === b.openId;
 }
 
 type BarProps = { cell: BarCell; isOpen: boolean; isMoving: boolean };
@@ -212,7 +193,10 @@ function Closed({ cell: { closure, at, span } }: { cell: ClosedCell }) {
 /** Where the chosen nights or the moved bar would be. */
 function Ghost({ gesture, first }: { gesture: Gesture; first: Day }) {
   const at = Math.max(0, nightCount({ checkIn: first, checkOut: gesture.stay.checkIn }));
-  const end = Math.min(CALENDAR_NIGHTS, nightCount({ checkIn: first, checkOut: gesture.stay.checkOut }));
+  const end = Math.min(
+    CALENDAR_NIGHTS,
+    nightCount({ checkIn: first, checkOut: gesture.stay.checkOut }),
+  );
   if (end <= at) return null;
   const isRefused = gesture.kind === 'move' && !gesture.isPossible;
   return (
@@ -225,4 +209,3 @@ function Ghost({ gesture, first }: { gesture: Gesture; first: Day }) {
     </span>
   );
 }
-

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Day } from '#shared/muscat-time.ts';
 import { roomCalendarSchema, type RoomCalendar } from '#shared/rooms/room-calendar.contract.ts';
 import { apiGetIfChanged, type Versioned } from '../../../../platform/api/api-client.ts';
-import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 /** How often (ms) the calendar is read while it is seen. */
 export const CALENDAR_POLL = 10_000;

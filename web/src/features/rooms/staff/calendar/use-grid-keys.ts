@@ -126,8 +126,7 @@ export function useGridKeys(keys: GridKeys) {
       const row = rowOf(cell)?.dataset.row ?? '';
       const at = columnOf(cell);
       const known = place.current;
-      const isWithin =
-        known?.row === row && at <= known.column && known.column < at + spanOf(cell);
+      const isWithin = known?.row === row && at <= known.column && known.column < at + spanOf(cell);
       place.current = { row, column: isWithin ? known.column : at, isFocused: true };
       makeTabStop(root, cell);
     },
@@ -183,7 +182,6 @@ export function useCalendarKeys({ hasLetters, onWeek, onTonight, onNew }: Calend
     return () => document.removeEventListener('keydown', act);
   }, [act]);
 }
-
 
 function isBusyElsewhere(): boolean {
   const focused = document.activeElement;
