@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { ACCOUNT_ERRORS } from './accounts/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { fullPartSchema } from './bookings/full-parts.ts';
+import { markedStaySchema } from './bookings/stay-marks.contract.ts';
+import { DESK_ERRORS } from './desk/errors.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
@@ -23,6 +25,7 @@ export const ERROR_CODES = [
   'request.key_reused',
   ...ACCOUNT_ERRORS,
   ...BOOKING_ERRORS,
+  ...DESK_ERRORS,
   'phone.invalid',
   ...POINTS_ERRORS,
   ...EVENT_ERRORS,
@@ -55,6 +58,8 @@ export const wireErrorSchema = z.object({
       full: z.optional(z.array(fullPartSchema)),
       status: z.optional(z.string()),
       wanted: z.optional(z.string()),
+      /** The stay as it is now, where a mark of staff came too late. */
+      stay: z.optional(markedStaySchema),
       retryAfter: z.optional(z.number()),
       /**
        * With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed

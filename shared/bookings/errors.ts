@@ -17,5 +17,10 @@ export const BOOKING_ERRORS = [
   'booking.change_answered',
   'booking.not_accepted',
   'booking.link_gone',
+  'booking.not_started',
+  'booking.no_show',
+  'booking.not_markable',
+  'booking.undo_late',
+  'booking.room_taken',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type Area, AREAS } from '#shared/pages.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { countOnAppIcon } from '../platform/app-badge.ts';
 import type { StaffArea } from '../platform/navigation/feature.ts';
 import { invalidatePrivateQueries } from '../platform/query/query-client.ts';
+import { watchActivity } from './activity.ts';
+import { DESK_COUNTS_KEY, usePolledDeskCounts } from './api/desk-counts.ts';
 import { ClosedArea, UnknownAreaPage } from './area-message.tsx';
+import { forgetHeard, useNewRequestAlert } from './new-request-alert.ts';
 import { type PendingCounts, PendingCountsContext } from './pending-counts.ts';
+import { armSound } from './sound.ts';
 import { StaffRail } from './staff-rail.tsx';
 import css from './back-office.module.css';
 
@@ -24,6 +29,10 @@ type BackOfficePageProps = {
 
 /** The frame of the back office: the rail with its areas, and the desk of the open one. */
 export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
+  const { counts } = usePolledDeskCounts();
+  useNewRequestAlert(counts);
+  useSoundOfPage();
+  useFreshCounts();
   const pending = useCountsOf(areas);
   usePendingBadge(area, areas, pending);
   useWakeLock();
@@ -92,6 +101,32 @@ function usePendingBadge(area: Area | null, areas: Areas, pending: PendingCounts
   useEffect(() => {
     countOnAppIcon('desk', onAppIcon);
   }, [onAppIcon]);
+}
+
+/** Sound and signs of somebody before the desk, for as long as the back office is open. */
+function useSoundOfPage(): void {
+  useEffect(() => {
+    const stopWaiting = armSound();
+    const stopWatching = watchActivity();
+    return () => {
+      stopWaiting();
+      stopWatching();
+      forgetHeard();
+    };
+  }, []);
+}
+
+/** Whatever staff have just done, the counts show it before the next poll. */
+function useFreshCounts(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type === 'updated' && mutation.state.status === 'success')
+          void client.invalidateQueries({ queryKey: DESK_COUNTS_KEY });
+      }),
+    [client],
+  );
 }
 
 /** Keeps the tablet on the counter from dimming while the back office is open (DESIGN.md §13). */

@@ -1,6 +1,6 @@
 import { stayLinkSchema } from '#shared/bookings/my-stay.contract.ts';
 import type { RouteKey } from '#shared/permissions.ts';
-import { aBookingBody } from '../factories.ts';
+import { aBookingBody, hasArrived } from '../factories.ts';
 import type { Call } from '../harness.ts';
 import { type MatrixRow, MISSING_ID, type Scene } from './scene.ts';
 
@@ -40,11 +40,12 @@ const stateOf = (scene: Scene, id: number) => () =>
     .bind(id)
     .first();
 
-const oneBooking = (ending: string, call?: Call): MatrixRow => ({
+const oneBooking = (ending: string, call?: Call, hasBegun = false): MatrixRow => ({
   hasRows: true,
   ...(!call && { bodiless: true }),
   ask: async (scene, caller, target, actor) => {
     const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    if (hasBegun) await hasArrived(scene.worker.db(), id);
     return {
       path: `/api/booking-submissions/${id}${ending}`,
       state: stateOf(scene, id),
@@ -169,7 +170,7 @@ export const BOOKING_ROWS = {
       return { path: `/api/shared-stays/${code}` };
     },
   },
-  'POST /api/booking-submissions/:id/complete': oneBooking('/complete'),
+  'POST /api/booking-submissions/:id/complete': oneBooking('/complete', undefined, true),
   'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
   'DELETE /api/booking-submissions/:id': oneBooking(''),
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;

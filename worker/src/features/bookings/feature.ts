@@ -25,6 +25,17 @@ import { bookingConsents, changeEmailOfBookings } from './personal-data.reposito
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
 import { requestBooking } from './request-booking.ts';
 import { requestChange, withdrawChange } from './request-change.ts';
+import { stayMarkRoutes } from './stay-marks.routes.ts';
+import {
+  checkIn,
+  checkOut,
+  giveRoomNumber,
+  listRoomChoices,
+  markNoShow,
+  undoCheckIn,
+  undoCheckOut,
+  undoNoShow,
+} from './stay-marks.ts';
 
 const ERROR_TEXTS: ErrorTexts<BookingError> = {
   'booking.not_found': {
@@ -95,11 +106,31 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'لم يعد هذا الرابط يعمل. انتهت الإقامة، أو أوقف صاحبها المشاركة.',
     en: 'This link no longer works: the stay is over, or its guest has stopped sharing it.',
   },
+  'booking.not_started': {
+    ar: 'لم تبدأ الإقامة بعد. يمكن إتمام الحجز من يوم الوصول.',
+    en: 'The stay has not begun. A booking can be completed from its check-in day on.',
+  },
+  'booking.no_show': {
+    ar: 'الحجز مُعلَّم بأن الضيف لم يحضر. يُسجَّل دخوله إن حضر، أو يُلغى الحجز.',
+    en: 'This guest is marked as a no-show. Check the guest in after all, or cancel the booking.',
+  },
+  'booking.not_markable': {
+    ar: 'تغيّر هذا الحجز قبل لحظات، ولم يعد هذا الإجراء متاحًا.',
+    en: 'This booking changed a moment ago, and this is no longer possible.',
+  },
+  'booking.undo_late': {
+    ar: 'مضت عشر دقائق، ولم يعد التراجع ممكنًا.',
+    en: 'Ten minutes have passed, so this can no longer be undone.',
+  },
+  'booking.room_taken': {
+    ar: 'هذه الغرفة غير متاحة لليالي الإقامة. اختر غرفة أخرى.',
+    en: 'This room is not free for the nights of the stay. Choose another.',
+  },
 };
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
-  routes: [bookingRoutes, myStayRoutes],
+  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes],
   verbs: {
     requestBooking,
     listBookings,
@@ -111,6 +142,14 @@ export const bookingsFeature: Feature = {
     answerChange,
     moveStay,
     completeBooking,
+    listRoomChoices,
+    checkIn,
+    undoCheckIn,
+    checkOut,
+    undoCheckOut,
+    markNoShow,
+    undoNoShow,
+    giveRoomNumber,
     revealIdNumber,
     deleteBooking,
     setArrivalTime,

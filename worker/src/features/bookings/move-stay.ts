@@ -25,7 +25,9 @@ import { latestRequest } from './change-requests.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from './draft-booking.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { assertRoomLeft, findFullParts, holdNights } from './new-booking.repository.ts';
+import { keepRoom, nightsToGive } from './room-numbers.repository.ts';
 import { mailChange } from './send-booking-mail.ts';
+import { isRoomTaken } from './stay-marks.ts';
 
 /**
  * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the
@@ -103,6 +105,7 @@ export function moveWrite(
       releaseNights(db, id),
       holdNights({ reference, checkInDate, checkOutDate }),
       assertRoomLeft({ ...row, checkInDate, checkOutDate }, row),
+      ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(now()))),
     ],
     audit: {
       action: 'booking.moved',
@@ -134,6 +137,7 @@ export async function moveError(
       full: await findFullParts(deps.db, wish, row),
     });
   }
+  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
   if (constraint !== 'bad_transition') return error;
   return transitionError((await findBooking(deps.db, id))?.status ?? 'cancelled', status);
 }

@@ -1,8 +1,8 @@
 import { msg, plural } from '@lingui/core/macro';
 import { CalendarDays } from 'lucide-react';
+import { useDeskCounts } from '../../../backoffice/api/desk-counts.ts';
 import type { StaffArea } from '../../../platform/navigation/feature.ts';
 import { withKeptDesk } from '../../../platform/query/kept-desk.ts';
-import { countPending, useBoard } from './api/staff-bookings.ts';
 
 export const bookingsArea: StaffArea = {
   name: msg`Bookings`,
@@ -10,8 +10,8 @@ export const bookingsArea: StaffArea = {
   desk: withKeptDesk(async () => (await import('./board/bookings-area.tsx')).BookingsArea),
   pending: {
     use: () => {
-      const { data, error } = useBoard();
-      return { count: countPending(data), error };
+      const { counts, error } = useDeskCounts();
+      return { count: (counts?.pending ?? 0) + (counts?.changeRequests ?? 0), error };
     },
     words: (count) =>
       msg({ message: plural(count, { one: ', # request waits', other: ', # requests wait' }) }),

@@ -4,7 +4,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
@@ -35,24 +35,6 @@ export const boardQuery = queryOptions({
 
 export function useBoard() {
   return useQuery({ ...boardQuery, refetchInterval: usePollInterval(boardQuery.refetchInterval) });
-}
-
-/**
- * The board as the frame of the back office polls it, so that the open area asks nothing more. The
- * frame is there for as long as the area.
- */
-export function usePolledBoard() {
-  return useQuery({ ...boardQuery, refetchInterval: false, refetchOnMount: false });
-}
-
-/**
- * Booking requests, and changes of bookings, that nobody has answered; 0 while the board is not
- * known.
- */
-export function countPending(board: readonly Booking[] | undefined): number {
-  const waits = ({ status, changeRequest }: Booking) =>
-    status === 'pending' || changeRequest?.status === 'open';
-  return board?.filter(waits).length ?? 0;
 }
 
 const bookingQuery = (reference: string | null) =>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { useMarkSeen } from '../../../../backoffice/api/desk-seen.ts';
 import { SearchResults } from '../../../../backoffice/desk-search.tsx';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
 import { useDeskKeys } from '../../../../backoffice/use-desk-keys.ts';
@@ -40,7 +41,8 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
     () => [...lanes.pending, ...askedChanges(bookings).map(({ booking }) => booking)],
     [bookings, lanes.pending],
   );
-  const arrived = useNewRequests(waiting, status.preferences.sound);
+  const arrived = useNewRequests(waiting);
+  useMarkSeen(bookings.reduce((newest, { id }) => Math.max(newest, id), 0));
 
   const answerByKey = useLatest((action: 'approve' | 'reject', reference: string | null) => {
     const booking = bookings.find((one) => one.reference === (reference ?? selection.reference));
