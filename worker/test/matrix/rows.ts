@@ -10,13 +10,16 @@ import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
+import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
+import { STAY_MARK_ROWS } from './stay-mark-rows.ts';
 
 /** How every route of the API is asked. A route without a row here does not compile. */
 export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SITE_AND_ROOM_ROWS,
   ...BOOKING_ROWS,
   ...DESK_ROWS,
+  ...STAY_MARK_ROWS,
   ...ACCOUNT_ROWS,
   ...REGISTRATION_ROWS,
   ...PERSONAL_DATA_ROWS,
@@ -25,4 +28,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...POINTS_ROWS,
   ...EVENT_ROWS,
   ...REVIEW_ROWS,
+  ...ROOM_STOCK_ROWS,
 };
