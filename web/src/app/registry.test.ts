@@ -44,6 +44,7 @@ it('L-03 every panel, and each once', () => {
     'services',
     'shareStay',
     'soldOut',
+    'stopSelling',
     'userMenu',
     'vip',
     'walkIn',
