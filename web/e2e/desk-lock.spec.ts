@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { openBoard } from './fixtures/staff.ts';
@@ -31,6 +32,7 @@ test(
     await expect(hot).toHaveText(/^\d+$/);
     const before = Number(await hot.textContent());
     expect(await tones(page)).toBe(0);
+    await expectAccessible(page, 'the locked desk');
 
     await hotel.book(stayIn(41, 1), { fullName: aGuest(language).fullName });
     await page.clock.fastForward(POLL);
@@ -61,6 +63,7 @@ test(
     await expect(bar.getByRole('listitem').filter({ visible: true })).toHaveCount(5);
     const more = page.getByRole('dialog', { name: say('More') });
     await bar.getByRole('button', { name: say('More') }).click();
+    await expectAccessible(page, 'More');
     await more.getByRole('link', { name: say('Reviews') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('Guest reviews') })).toBeVisible();
     await expect(more).toHaveCount(0);
