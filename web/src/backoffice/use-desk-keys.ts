@@ -114,7 +114,8 @@ export function focusItem(root: HTMLElement | null, id: string): boolean {
   return opener !== undefined;
 }
 
-function isBusyElsewhere(focused: Element | null): boolean {
+/** Something is typed, or a question is open. */
+export function isBusyElsewhere(focused: Element | null): boolean {
   if (focused?.matches('input, textarea, select, [contenteditable], [role="tab"]')) return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null;
 }

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
+import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const PATH = '/api/booking-submissions';
@@ -16,11 +17,7 @@ export const BOARD_POLL = 10_000;
 /** How long (ms) what nobody looks at stays in memory; the board alone is kept, on the device too. */
 const UNUSED = 600_000;
 
-/**
- * Everything that staff read about bookings hangs under this key, so that one answer refreshes it
- * all.
- */
-export const STAFF_BOOKINGS_KEY = ['staff-bookings'] as const;
+export { STAFF_BOOKINGS_KEY };
 
 /** All that the board shows. */
 export const boardQuery = queryOptions({
