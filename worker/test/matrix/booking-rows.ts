@@ -30,6 +30,7 @@ export const SITE_AND_ROOM_ROWS = {
     }),
   },
   'GET /api/room-nights': open('/api/room-nights?roomType=gold&from=2026-12-01&to=2026-12-31'),
+  'GET /api/admin/room-calendar': open('/api/admin/room-calendar?from=2026-12-01'),
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;
 
 const stateOf = (scene: Scene, id: number) => () =>
