@@ -82,9 +82,7 @@ function EditBooking({ opened, chosen, onClose }: EditBookingProps) {
   const { t } = useLingui();
   const id = useId();
   const root = useRef<HTMLFormElement>(null);
-  // Read once: later answers of the same query are the form's own business.
-  const first = useRef(opened.booking).current;
-  const edit = useEdit({ booking: first, chosen, root, onSaved: onClose });
+  const edit = useEdit({ booking: opened.booking, chosen, root, onSaved: onClose });
   const errorOf = useFieldErrors('quick', edit.problems);
   const isWide = useMedia('(min-width: 1020px)');
   const { draft, base, failure, overtaken } = edit;

@@ -72,11 +72,13 @@ export function useEdit({ booking, chosen, root, onSaved }: EditOptions) {
   const discard = () => deleteDraft(DRAFT, about);
   const fail = async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'booking.edited_meanwhile') {
-      const now = await client.fetchQuery(staffBookingQuery(booking.id)).catch(() => null);
-      if (now !== null) {
+      try {
+        const now = await client.fetchQuery(staffBookingQuery(booking.id));
         setOvertaken(base);
         setBase(now.booking);
         return;
+      } catch {
+        // What it is now cannot be read: the refusal says that it has changed.
       }
     }
     const failed = submitFailure(error);
