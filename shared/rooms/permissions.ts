@@ -7,6 +7,7 @@ export const roomPermissions = {
   countBeds: everyone('GET /api/room-bed-inventory'),
   countSmokingRooms: everyone('GET /api/room-smoking-inventory'),
   findSoldOutNights: everyone('GET /api/room-nights'),
+  showRoomCalendar: staffOnly('GET /api/admin/room-calendar'),
   setAvailable: staffOnly(
     'PUT /api/room-inventory/:roomType',
     'PUT /api/room-bed-inventory/:roomType/:bedType',

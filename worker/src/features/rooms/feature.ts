@@ -3,6 +3,7 @@ import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { countBeds, countRooms, countSmokingRooms, findSoldOutNights } from './availability.ts';
 import { listRooms } from './list-rooms.ts';
+import { showRoomCalendar } from './room-calendar.ts';
 import { roomStockRoutes } from './room-stock.routes.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { setAvailable, showRoomStock } from './set-available.ts';
@@ -47,6 +48,7 @@ export const roomsFeature: Feature = {
     countBeds,
     countSmokingRooms,
     findSoldOutNights,
+    showRoomCalendar,
     setAvailable,
     showRoomStock,
     listStops,

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
+import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const PATH = '/api/booking-submissions';
@@ -13,14 +14,10 @@ const PATH = '/api/booking-submissions';
 /** How often (ms) the board is read while it is seen (back-office.txt §9). */
 export const BOARD_POLL = 10_000;
 
-/** How long (ms) what nobody looks at stays in memory; the board alone is kept on the device. */
+/** How long (ms) what nobody looks at stays in memory; the board alone is kept, on the device too. */
 const UNUSED = 600_000;
 
-/**
- * Everything that staff read about bookings hangs under this key, so that one answer refreshes it
- * all.
- */
-export const STAFF_BOOKINGS_KEY = ['staff-bookings'] as const;
+export { STAFF_BOOKINGS_KEY };
 
 /** All that the board shows. */
 export const boardQuery = queryOptions({
@@ -28,7 +25,6 @@ export const boardQuery = queryOptions({
   queryFn: ({ signal }) => apiGet(PATH, bookingListSchema, { signal, poll: true, asStaff: true }),
   refetchInterval: BOARD_POLL,
   staleTime: 5000,
-  gcTime: UNUSED,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
   // Polling rests while the page is hidden, so coming back asks at once.
