@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type Area, AREAS } from '#shared/pages.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { countOnAppIcon } from '../platform/app-badge.ts';
 import type { StaffArea } from '../platform/navigation/feature.ts';
 import { invalidatePrivateQueries } from '../platform/query/query-client.ts';
-import { watchActivity } from './activity.ts';
-import { DESK_COUNTS_KEY, usePolledDeskCounts } from './api/desk-counts.ts';
 import { ClosedArea, UnknownAreaPage } from './area-message.tsx';
-import { forgetHeard, useNewRequestAlert } from './new-request-alert.ts';
+import { useDeskDuty } from './desk-duty.ts';
+import { StaffRail } from './frame/staff-rail.tsx';
+import { useFrameKeys } from './frame/use-frame-keys.ts';
+import { useIdleLock } from './lock/use-idle-lock.ts';
 import { type PendingCounts, PendingCountsContext } from './pending-counts.ts';
-import { armSound } from './sound.ts';
-import { StaffRail } from './staff-rail.tsx';
 import css from './back-office.module.css';
 
 /** What each feature says of its areas, with the desk as the app shows it. */
@@ -29,13 +27,11 @@ type BackOfficePageProps = {
 
 /** The frame of the back office: the rail with its areas, and the desk of the open one. */
 export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
-  const { counts } = usePolledDeskCounts();
-  useNewRequestAlert(counts);
-  useSoundOfPage();
-  useFreshCounts();
+  useDeskDuty();
+  useIdleLock();
   const pending = useCountsOf(areas);
   usePendingBadge(area, areas, pending);
-  useWakeLock();
+  useFrameKeys();
   return (
     <PendingCountsContext value={pending}>
       <div className={css.page}>
@@ -101,57 +97,4 @@ function usePendingBadge(area: Area | null, areas: Areas, pending: PendingCounts
   useEffect(() => {
     countOnAppIcon('desk', onAppIcon);
   }, [onAppIcon]);
-}
-
-/** Sound and signs of somebody before the desk, for as long as the back office is open. */
-function useSoundOfPage(): void {
-  useEffect(() => {
-    const stopWaiting = armSound();
-    const stopWatching = watchActivity();
-    return () => {
-      stopWaiting();
-      stopWatching();
-      forgetHeard();
-    };
-  }, []);
-}
-
-/** Whatever staff have just done, the counts show it before the next poll. */
-function useFreshCounts(): void {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type === 'updated' && mutation.state.status === 'success')
-          void client.invalidateQueries({ queryKey: DESK_COUNTS_KEY });
-      }),
-    [client],
-  );
-}
-
-/** Keeps the tablet on the counter from dimming while the back office is open (DESIGN.md §13). */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    const request = async () => {
-      if (document.hidden || !('wakeLock' in navigator)) return;
-      try {
-        const granted = await navigator.wakeLock.request('screen');
-        if (isOver) await granted.release();
-        else lock = granted;
-      } catch {
-        // Refused on a low battery: the screen dims as usual.
-      }
-    };
-    // The browser takes the lock away from a hidden page.
-    const onVisibility = () => void request();
-    void request();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', onVisibility);
-      void lock?.release().catch(() => undefined);
-    };
-  }, []);
 }

@@ -1,3 +1,4 @@
+import { STAFF_IDLE_MINUTES } from '#shared/desk/staff-idle.ts';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#shared/site/retention.ts';
 import type { SignedInUser, RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
@@ -25,7 +26,7 @@ interface SessionLimits {
 /** How long a browser stays signed in (decisions.md, Accounts and roles). */
 export const SESSION_LIMITS = {
   guest: { idle: SESSION_IDLE_DAYS * DAY, absolute: SESSION_DAYS * DAY },
-  staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+  staff: { idle: STAFF_IDLE_MINUTES * MINUTE, absolute: 12 * HOUR },
 } as const satisfies Record<string, SessionLimits>;
 
 /** An action updates the session at most this often, in milliseconds. */

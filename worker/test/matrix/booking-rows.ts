@@ -94,6 +94,22 @@ async function accept({ worker }: Scene, id: number, withRequest: boolean): Prom
   return request?.id ?? MISSING_ID;
 }
 
+const MISSING_DATE = '2020-01-01T00:00:00.000Z';
+
+/** A booking as staff open it, by itself. */
+const staffBooking = (callOf?: (scene: Scene, id: number) => Promise<Call>): MatrixRow => ({
+  hasRows: true,
+  ...(callOf ? { rederived: ['totalPrice'] } : { bodiless: true }),
+  ask: async (scene, caller, target, actor) => {
+    const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    return {
+      path: `/api/admin/bookings/${id}`,
+      state: stateOf(scene, id),
+      ...(callOf && { call: await callOf(scene, id) }),
+    };
+  },
+});
+
 export const BOOKING_ROWS = {
   'POST /api/booking-submissions': {
     rederived: [
@@ -168,6 +184,31 @@ export const BOOKING_ROWS = {
       const path = `/api/booking-submissions/${id}/stay-link`;
       const { code } = (await browser.api(path, { method: 'POST' })).read(stayLinkSchema);
       return { path: `/api/shared-stays/${code}` };
+    },
+  },
+  'GET /api/admin/bookings/:id': staffBooking(),
+  'PATCH /api/admin/bookings/:id': staffBooking(async (scene, id) => {
+    const row = await stateOf(scene, id)();
+    return { json: { from: row?.['updatedAt'] ?? MISSING_DATE, fullName: 'Somebody Else' } };
+  }),
+  'POST /api/admin/walk-ins': {
+    rederived: [
+      'status',
+      'userEmail',
+      'pointsUsed',
+      'paymentMethod',
+      'isPointsBooking',
+      'totalPrice',
+    ],
+    ask: async () => ({
+      path: '/api/admin/walk-ins',
+      call: { json: { ...aBookingBody(), approve: false } },
+    }),
+  },
+  'GET /api/admin/known-guest': {
+    ask: async (scene) => {
+      const { phoneNumber } = await scene.strangersBooking();
+      return { path: `/api/admin/known-guest?phone=${encodeURIComponent(phoneNumber)}` };
     },
   },
   'POST /api/booking-submissions/:id/complete': oneBooking('/complete', undefined, true),

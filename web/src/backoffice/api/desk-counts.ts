@@ -19,6 +19,7 @@ export const deskCountsQuery = queryOptions({
     return apiGetIfChanged('/api/admin/desk-counts', deskCountsSchema, former, options);
   },
   staleTime: 5000,
+  meta: { isOfLockedDesk: true },
   // A retry that waits for the network would never end, and say nothing.
   networkMode: 'always',
   refetchOnReconnect: 'always',

@@ -2,11 +2,14 @@ import type { BookingError } from '#shared/bookings/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { answerChange } from './answer-change.ts';
+import { bookWalkIn } from './book-walk-in.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
 import { devicesWithBookings } from './device-bookings.repository.ts';
 import { adoptIntoAccount, deviceBookings } from './device-bookings.ts';
+import { editBooking } from './edit-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
+import { findKnownGuest } from './find-known-guest.ts';
 import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
@@ -25,6 +28,8 @@ import { bookingConsents, changeEmailOfBookings } from './personal-data.reposito
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
 import { requestBooking } from './request-booking.ts';
 import { requestChange, withdrawChange } from './request-change.ts';
+import { showStaffBooking } from './show-staff-booking.ts';
+import { staffBookingRoutes } from './staff-booking.routes.ts';
 import { stayMarkRoutes } from './stay-marks.routes.ts';
 import {
   checkIn,
@@ -106,6 +111,14 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'لم يعد هذا الرابط يعمل. انتهت الإقامة، أو أوقف صاحبها المشاركة.',
     en: 'This link no longer works: the stay is over, or its guest has stopped sharing it.',
   },
+  'booking.edited_meanwhile': {
+    ar: 'تغيّر الحجز بعد فتحه هنا، فلم يُحفظ شيء.',
+    en: 'The booking has changed since it was opened here, so nothing was saved.',
+  },
+  'booking.free_night_room': {
+    ar: 'الليلة المجانية باقية على نوع الغرفة الذي دُفعت نقاطه.',
+    en: 'A free night stays in the room type that its points paid for.',
+  },
   'booking.not_started': {
     ar: 'لم تبدأ الإقامة بعد. يمكن إتمام الحجز من يوم الوصول.',
     en: 'The stay has not begun. A booking can be completed from its check-in day on.',
@@ -130,7 +143,7 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
-  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes],
+  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes, staffBookingRoutes],
   verbs: {
     requestBooking,
     listBookings,
@@ -141,6 +154,10 @@ export const bookingsFeature: Feature = {
     withdrawChange,
     answerChange,
     moveStay,
+    editBooking,
+    showStaffBooking,
+    bookWalkIn,
+    findKnownGuest,
     completeBooking,
     listRoomChoices,
     checkIn,

@@ -3,6 +3,13 @@ import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { forgetSeen } from './desk.repository.ts';
 import { deskRoutes } from './desk.routes.ts';
+import { handoverNoteRoutes } from './handover-notes.routes.ts';
+import {
+  addHandoverNote,
+  listHandoverNotes,
+  reopenHandoverNote,
+  tickOffHandoverNote,
+} from './handover-notes.ts';
 import { lockDesk } from './lock-desk.ts';
 import { markBookingsSeen } from './mark-bookings-seen.ts';
 import { readDeskCounts } from './read-desk-counts.ts';
@@ -16,8 +23,16 @@ const deskErrorTexts: ErrorTexts<DeskError> = {
 
 export const deskFeature: Feature = {
   name: 'desk',
-  routes: [deskRoutes],
-  verbs: { readDeskCounts, markBookingsSeen, lockDesk },
+  routes: [deskRoutes, handoverNoteRoutes],
+  verbs: {
+    readDeskCounts,
+    markBookingsSeen,
+    lockDesk,
+    listHandoverNotes,
+    addHandoverNote,
+    tickOffHandoverNote,
+    reopenHandoverNote,
+  },
   errorTexts: deskErrorTexts,
   erase: (ctx, { user }) => ({ statements: [forgetSeen(ctx.deps.db, user.id)], topics: [] }),
 };

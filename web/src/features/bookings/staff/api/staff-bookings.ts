@@ -14,7 +14,7 @@ const PATH = '/api/booking-submissions';
 /** How often (ms) the board is read while it is seen (back-office.txt §9). */
 export const BOARD_POLL = 10_000;
 
-/** How long (ms) what nobody looks at stays in memory; the board alone is kept on the device. */
+/** How long (ms) what nobody looks at stays in memory; the board alone is kept, on the device too. */
 const UNUSED = 600_000;
 
 export { STAFF_BOOKINGS_KEY };
@@ -25,7 +25,6 @@ export const boardQuery = queryOptions({
   queryFn: ({ signal }) => apiGet(PATH, bookingListSchema, { signal, poll: true, asStaff: true }),
   refetchInterval: BOARD_POLL,
   staleTime: 5000,
-  gcTime: UNUSED,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
   // Polling rests while the page is hidden, so coming back asks at once.
