@@ -8,7 +8,12 @@ import type { Plugin, Rolldown } from 'vite';
  */
 export const PARTS = [
   // What the rail of the back office asks for in one go.
-  { name: 'areas', test: /\/staff\/area\.ts$/, includeDependenciesRecursively: false, priority: 2 },
+  {
+    name: 'areas',
+    test: /\/staff\/(?:\w+\/)?area\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
@@ -109,4 +114,4 @@ export function assertSmallBase(): Plugin {
  * lead there, and their texts.
  */
 export const STAFF_ENTRY =
-  /\/staff\/|\/app\/(?:staff-area|welcome\/staff-tiles)\.tsx$|\.po\?part=staff$/;
+  /\/staff\/|\/app\/(?:staff-area|locked-desk|welcome\/staff-tiles)\.tsx$|\.po\?part=staff$/;
