@@ -112,6 +112,8 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'booking.full',
     'booking.points',
     'booking.quick',
+    'desk.edit',
+    'desk.walkIn',
     'entry.notes',
     'event.google_review',
     'event.hotel_rating',

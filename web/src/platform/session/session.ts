@@ -149,8 +149,7 @@ export function expireSession(): void {
   if (former !== null) changeSession({ hasExpired: true });
   removePrivateQueries();
   session.notify();
-  void flushPersistedQueries();
-  void forgetKeptDesk();
+  void Promise.all([flushPersistedQueries(), forgetKeptDesk()]);
 }
 
 /**
