@@ -83,11 +83,9 @@ it('B-03 a device without sound is warned of once, and stays quiet', async () =>
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   vi.stubGlobal(
     'AudioContext',
-    class {
-      constructor() {
-        throw new Error('no device');
-      }
-    },
+    vi.fn(() => {
+      throw new Error('no device');
+    }),
   );
   const { playAlert } = await import('./sound.ts');
   playAlert();
