@@ -90,7 +90,10 @@ async function listenForTones(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = { tones: 0 };
     Object.assign(window, { heard });
-    const { start } = OscillatorNode.prototype;
+    const start = Reflect.get(OscillatorNode.prototype, 'start') as (
+      this: unknown,
+      at?: number,
+    ) => void;
     OscillatorNode.prototype.start = function count(at) {
       heard.tones += 1;
       start.call(this, at);
