@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
+import { StayMarkActions } from './stay-mark-actions.tsx';
 import css from './booking-detail.module.css';
 
 type BookingFootProps = { booking: Booking; desk: DetailDesk };
@@ -77,6 +78,7 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
             <Trans>Check in</Trans>
           </Button>
         )}
+        <StayMarkActions booking={booking} today={desk.today} blockedBy={desk.blockedBy} />
         {further.map((action) => (
           <Button
             key={action}
