@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check, DoorOpen, LogOut, MessagesSquare, PencilLine, User } from 'lucide-react';
-import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import { ACCEPTED_STATUSES, HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
 import { baisaFromOmr } from '#shared/money.ts';
@@ -80,6 +80,7 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
           </Button>
         )}
         {next !== 'checkOut' && canCheckOut(booking) && <CheckOut booking={booking} desk={desk} />}
+        <RoomButton booking={booking} desk={desk} />
         {further.map((action) => (
           <Button
             key={action}
@@ -105,6 +106,23 @@ function CheckOut({ booking, desk, isNext = false }: BookingFootProps & { isNext
       onPress={() => checkOut(booking)}
     >
       <Trans>Check out</Trans>
+    </Button>
+  );
+}
+
+/** The room of a stay whose check-in is not the next step. */
+function RoomButton({ booking, desk }: BookingFootProps) {
+  const { id, status, checkedOutAt, roomNumber } = booking;
+  const hasRoom = ACCEPTED_STATUSES.includes(status) && checkedOutAt === null;
+  if (!hasRoom || canCheckIn(booking, desk.today)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="text"
+      {...blockedProps(desk.blockedBy)}
+      onPress={() => openPanel({ name: 'checkIn', bookingId: id })}
+    >
+      {roomNumber === null ? <Trans>Give a room</Trans> : <Trans>Change room</Trans>}
     </Button>
   );
 }
