@@ -55,8 +55,7 @@ export function useDayDesk({ status, today, onAsk }: DayDeskOptions) {
   };
   const send = (command: MarkCommand, wanted: string, done: string) =>
     mark.mutate(command, {
-      onSuccess: () =>
-        toast.success({ title: done, message: about(command.booking) }),
+      onSuccess: () => toast.success({ title: done, message: about(command.booking) }),
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'booking.not_markable')
           setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });

@@ -9,15 +9,17 @@ import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { countPending } from '../api/count-pending.ts';
 import css from './waiting.module.css';
+
+const waits = ({ status, changeRequest }: Booking) =>
+  status === 'pending' || changeRequest?.status === 'open';
 
 /** What waits for an answer: booking requests first, then entries and reviews (B-01). */
 export function Waiting({ board }: { board: readonly Booking[] }) {
   const { counts } = useDeskCounts();
   const { unseen = 0, changeRequests = 0, entries, reviews } = counts ?? {};
   // Without a network the board that was kept says how many requests it held.
-  const requests = counts ? counts.pending + changeRequests : countPending(board);
+  const requests = counts ? counts.pending + changeRequests : board.filter(waits).length;
   const judged = entries && entries.photography + entries.hotel_rating;
   const all = requests + (judged ?? 0) + (reviews ?? 0);
   return (
