@@ -23,8 +23,8 @@ test(
 
     const beds = counter('Two beds');
     await expect(beds.getByRole('spinbutton')).toHaveValue('4');
-    await expect(beds.getByRole('button', { name: say('More') })).toBeDisabled();
-    await beds.getByRole('button', { name: say('Less') }).click();
+    await expect(beds.getByRole('button', { name: say('One more') })).toBeDisabled();
+    await beds.getByRole('button', { name: say('One less') }).click();
     await page.getByRole('button', { name: say('Undo') }).click();
     await expect(beds.getByRole('spinbutton')).toHaveValue('4');
 
@@ -33,7 +33,7 @@ test(
       data: { totalCount: 4, availableCount: 2, night, scope: 'night' },
     });
     await expect(other).toBeOK();
-    await nonSmoking.getByRole('button', { name: say('Less') }).click();
+    await nonSmoking.getByRole('button', { name: say('One less') }).click();
     const band = page.getByRole('alert').filter({ hasText: /./ });
     await expect(band).toContainText(say('Another tablet changed it a moment ago'));
     await expectAccessible(page, 'two tablets');
