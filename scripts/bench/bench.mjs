@@ -29,8 +29,7 @@ const PARTS = {
   outboxCode: measureOutboxCode,
   enumeration: () => served('enumeration', ({ url, staff }) => measureEnumeration(url, staff)),
   rows: measureRows,
-  calendar: () =>
-    served('calendar', ({ url, staff }) => measureCalendar(url, staff), fillCalendar),
+  calendar: () => served('calendar', ({ url, staff }) => measureCalendar(url, staff), fillCalendar),
 };
 
 /**
