@@ -113,17 +113,16 @@ function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
     );
   const { available, onSale } = counted;
   const level = stockLevel(roomType, available);
+  const none = onSale === 0 ? t`Stopped` : t`Full`;
+  const said = level === 'none' ? none : t`${available} of ${onSale}`;
+  const comma = language === 'ar' ? '، ' : ', ';
   return (
     <button
       type="button"
       role="gridcell"
       aria-colindex={at + 2}
       aria-haspopup="dialog"
-      aria-label={
-        onSale === 0
-          ? t`${name}, ${day}: not on sale`
-          : t`${name}, ${day}: ${available} free of ${onSale} on sale`
-      }
+      aria-label={`${name}${comma}${day}: ${said}`}
       tabIndex={-1}
       data-at={at}
       data-level={level}
@@ -133,14 +132,14 @@ function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
       {level === 'none' ? (
         <b className={css.full}>
           <Icon of={X} size={14} />
-          {onSale === 0 ? <Trans>Stopped</Trans> : <Trans>Full</Trans>}
+          {none}
         </b>
       ) : (
         <>
           <b>
             {level !== 'normal' && <Icon of={LEVEL_ICONS[level]} size={14} />}
             {available}
-          </b>
+          </b>{' '}
           <small>
             <Trans>of {onSale}</Trans>
           </small>
