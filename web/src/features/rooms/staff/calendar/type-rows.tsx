@@ -38,7 +38,7 @@ export const TypeRow = memo(function TypeRow({
   onCollapse,
   onAsk,
 }: TypeRowProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { roomType, rooms, lanes } = type;
   const name = tierName(i18n, roomType);
   const shown = lanes.length;
@@ -56,16 +56,18 @@ export const TypeRow = memo(function TypeRow({
           data-at={-1}
           className={css.name}
           aria-expanded={!isCollapsed}
-          aria-label={t`${name}, ${shown} of ${rooms} rooms shown`}
           onClick={() => onCollapse(roomType)}
         >
           <TierName tier={roomType} sealSize={17} className={css.tier}>
             {name}
-          </TierName>
+          </TierName>{' '}
           <small>
             <Trans>
               {shown} of {rooms}
-            </Trans>
+            </Trans>{' '}
+            <span className="sr">
+              <Trans>rooms shown</Trans>
+            </span>
             <Icon of={ChevronDown} size={15} className={cx(isCollapsed && css.closed)} />
           </small>
         </button>
