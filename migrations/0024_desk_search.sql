@@ -1,6 +1,7 @@
 -- What one search of the desk asks for: names folded as shared/guests/fold-name.ts folds them, each from its
 -- nth word on, and phones from their nth character on, so that a word or three digits anywhere are a seek. All of
--- it is computed from the row itself and can never say something else than the row.
+-- it is computed from the row itself and can never say something else than the row. A word is taken off a name by its
+-- letters: a longer way would be computed many times over where a row is deleted.
 
 ALTER TABLE booking_submissions ADD COLUMN nameInLatin text GENERATED ALWAYS AS (
   replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(fullName)
@@ -12,30 +13,27 @@ ALTER TABLE booking_submissions ADD COLUMN nameInLatin text GENERATED ALWAYS AS 
     ,'Ô','o'),'Õ','o'),'Ö','o'),'Ø','o'),'š','s'),'ş','s'),'ś','s'),'Š','s'),'Ş','s'),'ß','ss'),'ù','u'),'ú','u')
     ,'û','u'),'ü','u'),'ū','u'),'Ù','u'),'Ú','u'),'Û','u'),'Ü','u'),'ý','y'),'ÿ','y'),'ž','z'),'ż','z'),'Ž','z')) VIRTUAL;
 ALTER TABLE booking_submissions ADD COLUMN nameInLetters text GENERATED ALWAYS AS (
-  replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(nameInLatin
+  replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(nameInLatin
     ,'أ','ا'),'إ','ا'),'آ','ا'),'ٱ','ا'),'ى','ي'),'ئ','ي'),'ی','ي'),'ؤ','و'),'ة','ه'),'ک','ك'),'ء',''),'ـ','')
     ,'ً',''),'ٌ',''),'ٍ',''),'َ',''),'ُ',''),'ِ',''),'ّ',''),'ْ',''),'ٰ',''),'''',''),'’',''),'‘',''),'ʼ','')
-    ,'ʻ',''),'ʿ',''),'ʾ',''),'`',''),'´',''),'"',''),'.',''),',',''),'-',' '),'‐',' '),'–',' '),'_',' '),'/',' ')) VIRTUAL;
+    ,'ʻ',''),'ʿ',''),'ʾ',''),'`',''),'"',''),'.',''),',',''),'-',' '),'‐',' '),'–',' '),'_',' '),'/',' ')) VIRTUAL;
 ALTER TABLE booking_submissions ADD COLUMN nameFrom1 text GENERATED ALWAYS AS (
   trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || nameInLetters || ' '
     ,' عبدال',' عبد ال'),' ال',' '),' ابن ',' '),' بن ',' '),' بنت ',' '),' abd al ',' abdul ')
     ,' abdul ',' abdul'),' al ',' '),' el ',' '),' bin ',' '),' ibn ',' '),' bint ',' '),'  ',' '),'  ',' '))) VIRTUAL;
-ALTER TABLE booking_submissions ADD COLUMN nameFrom2 text
-  GENERATED ALWAYS AS (substr(nameFrom1, instr(nameFrom1 || ' ', ' ') + 1)) VIRTUAL;
-ALTER TABLE booking_submissions ADD COLUMN nameFrom3 text
-  GENERATED ALWAYS AS (substr(nameFrom2, instr(nameFrom2 || ' ', ' ') + 1)) VIRTUAL;
-ALTER TABLE booking_submissions ADD COLUMN nameFrom4 text
-  GENERATED ALWAYS AS (substr(nameFrom3, instr(nameFrom3 || ' ', ' ') + 1)) VIRTUAL;
-ALTER TABLE booking_submissions ADD COLUMN nameFrom5 text
-  GENERATED ALWAYS AS (substr(nameFrom4, instr(nameFrom4 || ' ', ' ') + 1)) VIRTUAL;
-ALTER TABLE booking_submissions ADD COLUMN nameFrom6 text
-  GENERATED ALWAYS AS (substr(nameFrom5, instr(nameFrom5 || ' ', ' ') + 1)) VIRTUAL;
-CREATE INDEX booking_submissions_name_1 ON booking_submissions (nameFrom1) WHERE nameFrom1 <> '';
-CREATE INDEX booking_submissions_name_2 ON booking_submissions (nameFrom2) WHERE nameFrom2 <> '';
-CREATE INDEX booking_submissions_name_3 ON booking_submissions (nameFrom3) WHERE nameFrom3 <> '';
-CREATE INDEX booking_submissions_name_4 ON booking_submissions (nameFrom4) WHERE nameFrom4 <> '';
-CREATE INDEX booking_submissions_name_5 ON booking_submissions (nameFrom5) WHERE nameFrom5 <> '';
-CREATE INDEX booking_submissions_name_6 ON booking_submissions (nameFrom6) WHERE nameFrom6 <> '';
+ALTER TABLE booking_submissions ADD COLUMN nameFrom2 text GENERATED ALWAYS AS (
+  ltrim(ltrim(nameFrom1, 'abcdefghijklmnopqrstuvwxyz0123456789ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگڤ'))) VIRTUAL;
+ALTER TABLE booking_submissions ADD COLUMN nameFrom3 text GENERATED ALWAYS AS (
+  ltrim(ltrim(nameFrom2, 'abcdefghijklmnopqrstuvwxyz0123456789ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگڤ'))) VIRTUAL;
+ALTER TABLE booking_submissions ADD COLUMN nameFrom4 text GENERATED ALWAYS AS (
+  ltrim(ltrim(nameFrom3, 'abcdefghijklmnopqrstuvwxyz0123456789ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگڤ'))) VIRTUAL;
+ALTER TABLE booking_submissions ADD COLUMN nameFrom5 text GENERATED ALWAYS AS (
+  ltrim(ltrim(nameFrom4, 'abcdefghijklmnopqrstuvwxyz0123456789ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگڤ'))) VIRTUAL;
+CREATE INDEX booking_submissions_name_1 ON booking_submissions (nameFrom1);
+CREATE INDEX booking_submissions_name_2 ON booking_submissions (nameFrom2);
+CREATE INDEX booking_submissions_name_3 ON booking_submissions (nameFrom3);
+CREATE INDEX booking_submissions_name_4 ON booking_submissions (nameFrom4);
+CREATE INDEX booking_submissions_name_5 ON booking_submissions (nameFrom5);
 
 ALTER TABLE users ADD COLUMN nameInLatin text GENERATED ALWAYS AS (
   replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(lower(fullName)
@@ -47,30 +45,27 @@ ALTER TABLE users ADD COLUMN nameInLatin text GENERATED ALWAYS AS (
     ,'Ô','o'),'Õ','o'),'Ö','o'),'Ø','o'),'š','s'),'ş','s'),'ś','s'),'Š','s'),'Ş','s'),'ß','ss'),'ù','u'),'ú','u')
     ,'û','u'),'ü','u'),'ū','u'),'Ù','u'),'Ú','u'),'Û','u'),'Ü','u'),'ý','y'),'ÿ','y'),'ž','z'),'ż','z'),'Ž','z')) VIRTUAL;
 ALTER TABLE users ADD COLUMN nameInLetters text GENERATED ALWAYS AS (
-  replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(nameInLatin
+  replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(nameInLatin
     ,'أ','ا'),'إ','ا'),'آ','ا'),'ٱ','ا'),'ى','ي'),'ئ','ي'),'ی','ي'),'ؤ','و'),'ة','ه'),'ک','ك'),'ء',''),'ـ','')
     ,'ً',''),'ٌ',''),'ٍ',''),'َ',''),'ُ',''),'ِ',''),'ّ',''),'ْ',''),'ٰ',''),'''',''),'’',''),'‘',''),'ʼ','')
-    ,'ʻ',''),'ʿ',''),'ʾ',''),'`',''),'´',''),'"',''),'.',''),',',''),'-',' '),'‐',' '),'–',' '),'_',' '),'/',' ')) VIRTUAL;
+    ,'ʻ',''),'ʿ',''),'ʾ',''),'`',''),'"',''),'.',''),',',''),'-',' '),'‐',' '),'–',' '),'_',' '),'/',' ')) VIRTUAL;
 ALTER TABLE users ADD COLUMN nameFrom1 text GENERATED ALWAYS AS (
   trim(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(' ' || nameInLetters || ' '
     ,' عبدال',' عبد ال'),' ال',' '),' ابن ',' '),' بن ',' '),' بنت ',' '),' abd al ',' abdul ')
     ,' abdul ',' abdul'),' al ',' '),' el ',' '),' bin ',' '),' ibn ',' '),' bint ',' '),'  ',' '),'  ',' '))) VIRTUAL;
-ALTER TABLE users ADD COLUMN nameFrom2 text
-  GENERATED ALWAYS AS (substr(nameFrom1, instr(nameFrom1 || ' ', ' ') + 1)) VIRTUAL;
-ALTER TABLE users ADD COLUMN nameFrom3 text
-  GENERATED ALWAYS AS (substr(nameFrom2, instr(nameFrom2 || ' ', ' ') + 1)) VIRTUAL;
-ALTER TABLE users ADD COLUMN nameFrom4 text
-  GENERATED ALWAYS AS (substr(nameFrom3, instr(nameFrom3 || ' ', ' ') + 1)) VIRTUAL;
-ALTER TABLE users ADD COLUMN nameFrom5 text
-  GENERATED ALWAYS AS (substr(nameFrom4, instr(nameFrom4 || ' ', ' ') + 1)) VIRTUAL;
-ALTER TABLE users ADD COLUMN nameFrom6 text
-  GENERATED ALWAYS AS (substr(nameFrom5, instr(nameFrom5 || ' ', ' ') + 1)) VIRTUAL;
-CREATE INDEX users_name_1 ON users (nameFrom1) WHERE nameFrom1 <> '';
-CREATE INDEX users_name_2 ON users (nameFrom2) WHERE nameFrom2 <> '';
-CREATE INDEX users_name_3 ON users (nameFrom3) WHERE nameFrom3 <> '';
-CREATE INDEX users_name_4 ON users (nameFrom4) WHERE nameFrom4 <> '';
-CREATE INDEX users_name_5 ON users (nameFrom5) WHERE nameFrom5 <> '';
-CREATE INDEX users_name_6 ON users (nameFrom6) WHERE nameFrom6 <> '';
+ALTER TABLE users ADD COLUMN nameFrom2 text GENERATED ALWAYS AS (
+  ltrim(ltrim(nameFrom1, 'abcdefghijklmnopqrstuvwxyz0123456789ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگڤ'))) VIRTUAL;
+ALTER TABLE users ADD COLUMN nameFrom3 text GENERATED ALWAYS AS (
+  ltrim(ltrim(nameFrom2, 'abcdefghijklmnopqrstuvwxyz0123456789ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگڤ'))) VIRTUAL;
+ALTER TABLE users ADD COLUMN nameFrom4 text GENERATED ALWAYS AS (
+  ltrim(ltrim(nameFrom3, 'abcdefghijklmnopqrstuvwxyz0123456789ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگڤ'))) VIRTUAL;
+ALTER TABLE users ADD COLUMN nameFrom5 text GENERATED ALWAYS AS (
+  ltrim(ltrim(nameFrom4, 'abcdefghijklmnopqrstuvwxyz0123456789ابتثجحخدذرزسشصضطظعغفقكلمنهويپچژگڤ'))) VIRTUAL;
+CREATE INDEX users_name_1 ON users (nameFrom1);
+CREATE INDEX users_name_2 ON users (nameFrom2);
+CREATE INDEX users_name_3 ON users (nameFrom3);
+CREATE INDEX users_name_4 ON users (nameFrom4);
+CREATE INDEX users_name_5 ON users (nameFrom5);
 
 CREATE INDEX booking_submissions_phone_2 ON booking_submissions (substr(phoneNumber,2)) WHERE substr(phoneNumber,4) <> '';
 CREATE INDEX booking_submissions_phone_3 ON booking_submissions (substr(phoneNumber,3)) WHERE substr(phoneNumber,5) <> '';

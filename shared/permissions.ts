@@ -2,6 +2,7 @@ import type { PermissionRow } from './access.ts';
 import { accountPermissions } from './accounts/permissions.ts';
 import { bookingPermissions } from './bookings/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
+import { guestPermissions } from './guests/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
 import { offerPermissions } from './offers/permissions.ts';
@@ -19,6 +20,7 @@ export const VERB_PERMISSIONS = {
   ...accountPermissions,
   ...bookingPermissions,
   ...eventPermissions,
+  ...guestPermissions,
   ...mediaPermissions,
   ...notificationPermissions,
   ...offerPermissions,

@@ -2,6 +2,7 @@ import type { Feature } from './feature.ts';
 import { accountsFeature } from './features/accounts/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
+import { guestsFeature } from './features/guests/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
@@ -29,6 +30,7 @@ export const FEATURES: readonly Feature[] = [
   mediaFeature,
   eventsFeature,
   reviewsFeature,
+  guestsFeature,
 ];
 
 /** The sentence of every error code; a test holds that none is missing and none has two homes. */

@@ -7,6 +7,7 @@ import {
 } from './account-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
+import { GUEST_ROWS } from './guest-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
 import type { MatrixRow } from './scene.ts';
@@ -23,4 +24,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...POINTS_ROWS,
   ...EVENT_ROWS,
   ...REVIEW_ROWS,
+  ...GUEST_ROWS,
 };
