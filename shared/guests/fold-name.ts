@@ -55,14 +55,17 @@ export const WORDS_ALIKE = [
 
 const letters = new Map(
   [LATIN_ALIKE, OTHER_ALIKE].flatMap((groups) =>
-    Object.entries(groups).flatMap(([to, from]) => [...from].map((letter) => [letter, to])),
+    Object.entries(groups).flatMap(([to, from]) =>
+      Array.from(from, (letter) => [letter, to] as const),
+    ),
   ),
 );
 const ASCII_CAPITALS = /[A-Z]/g;
 
 /** A name, or part of one, as names are compared: `Sa‘īd Al-Hinai` and `said hinai` are one. */
 export function foldName(name: string): string {
-  const spelled = [...normalizeText(name)].map((letter) => letters.get(letter) ?? letter).join('');
+  const plain = normalizeText(name);
+  const spelled = Array.from(plain, (letter) => letters.get(letter) ?? letter).join('');
   const lower = spelled.replace(ASCII_CAPITALS, (letter) => letter.toLowerCase());
   return WORDS_ALIKE.reduce((text, [from, to]) => text.replaceAll(from, to), ` ${lower} `).trim();
 }
