@@ -16,6 +16,8 @@ CREATE TABLE _assert (
   CONSTRAINT room_taken CHECK (code <> 'room_taken'),
   CONSTRAINT stock_changed CHECK (code <> 'stock_changed'),
   CONSTRAINT below_held CHECK (code <> 'below_held'),
+  CONSTRAINT above_cap CHECK (code <> 'above_cap'),
+  CONSTRAINT room_closed CHECK (code <> 'room_closed'),
   CONSTRAINT booking_changed CHECK (code <> 'booking_changed'),
   CONSTRAINT note_changed CHECK (code <> 'note_changed'),
   CONSTRAINT assert_failed CHECK (0)

@@ -21,6 +21,8 @@ export interface CallerVerdicts {
 /** One verb: who may call it, and the routes that lead to it (`METHOD /path`). */
 export interface PermissionRow<Route extends string = string> extends CallerVerdicts {
   readonly routes: readonly Route[];
+  /** Answered by a locked session too, as far as it says nothing of anybody. */
+  readonly isOpenWhileLocked?: true;
 }
 
 type People = readonly [
@@ -38,6 +40,12 @@ export function permission<const Routes extends readonly string[]>(
 ): PermissionRow<Routes[number]> {
   return { anonymous, receipt, owner, other, staff, system: 403, routes };
 }
+
+/** The same, also for a session that is locked: every other row refuses one. */
+export const alsoLocked = <const Row extends PermissionRow>(row: Row) => ({
+  ...row,
+  isOpenWhileLocked: true as const,
+});
 
 export const everyone = <const Routes extends readonly string[]>(...routes: Routes) =>
   permission(['allow', 'allow', 'allow', 'allow', 'allow'], ...routes);

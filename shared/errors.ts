@@ -2,11 +2,15 @@ import * as z from 'zod/mini';
 import { ACCOUNT_ERRORS } from './accounts/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { fullPartSchema } from './bookings/full-parts.ts';
+import { markedStaySchema } from './bookings/stay-marks.contract.ts';
+import { DESK_ERRORS } from './desk/errors.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
 import { POINTS_ERRORS } from './points/errors.ts';
 import { REVIEW_ERRORS } from './reviews/errors.ts';
+import { ROOM_ERRORS } from './rooms/errors.ts';
+import { heldNightSchema, nightStockSchema } from './rooms/room-stock.contract.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
 export const ERROR_CODES = [
@@ -21,12 +25,14 @@ export const ERROR_CODES = [
   'request.key_reused',
   ...ACCOUNT_ERRORS,
   ...BOOKING_ERRORS,
+  ...DESK_ERRORS,
   'phone.invalid',
   ...POINTS_ERRORS,
   ...EVENT_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...MEDIA_ERRORS,
   ...REVIEW_ERRORS,
+  ...ROOM_ERRORS,
   'server.unavailable',
   'server.failed',
 ] as const;
@@ -52,6 +58,8 @@ export const wireErrorSchema = z.object({
       full: z.optional(z.array(fullPartSchema)),
       status: z.optional(z.string()),
       wanted: z.optional(z.string()),
+      /** The stay as it is now, where a mark of staff came too late. */
+      stay: z.optional(markedStaySchema),
       retryAfter: z.optional(z.number()),
       /**
        * With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed
@@ -65,6 +73,9 @@ export const wireErrorSchema = z.object({
       missing: z.optional(z.array(z.string())),
       /** Bookings and entries that a message of staff may be about. */
       references: z.optional(z.array(z.string())),
+      /** A counter as it is by now, and the nights on which bookings hold more than it. */
+      stock: z.optional(nightStockSchema),
+      heldNights: z.optional(z.array(heldNightSchema)),
     }),
   ),
 });

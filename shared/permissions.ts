@@ -1,6 +1,7 @@
 import type { PermissionRow } from './access.ts';
 import { accountPermissions } from './accounts/permissions.ts';
 import { bookingPermissions } from './bookings/permissions.ts';
+import { deskPermissions } from './desk/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
 import { guestPermissions } from './guests/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
@@ -19,6 +20,7 @@ import { sitePermissions } from './site/permissions.ts';
 export const VERB_PERMISSIONS = {
   ...accountPermissions,
   ...bookingPermissions,
+  ...deskPermissions,
   ...eventPermissions,
   ...guestPermissions,
   ...mediaPermissions,

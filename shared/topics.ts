@@ -20,6 +20,7 @@ export const STAFF_TOPICS = [
   'entries.hotel_rating',
   'entries.location_sharing',
   'reviews.desk',
+  'desk.notes',
   'accounts',
 ] as const;
 const OWNER_TOPICS = [

@@ -1,9 +1,9 @@
-import { everyone, ownAccount, ownRows, permission, scheduled } from '../access.ts';
+import { alsoLocked, everyone, ownAccount, ownRows, permission, scheduled } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const accountPermissions = {
-  login: everyone('POST /api/auth/login'),
-  logout: everyone('POST /api/auth/logout'),
+  login: alsoLocked(everyone('POST /api/auth/login')),
+  logout: alsoLocked(everyone('POST /api/auth/logout')),
   register: everyone('POST /api/auth/register'),
   verifyEmail: everyone('POST /api/auth/verify-email'),
   resendVerification: everyone('POST /api/auth/resend-verification'),

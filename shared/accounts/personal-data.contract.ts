@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bookingSchema } from '../bookings/booking.contract.ts';
 import { changeRequestSchema } from '../bookings/change-request.contract.ts';
+import { bookingChangeSchema } from '../bookings/staff-booking.contract.ts';
 import { ownEntrySchema } from '../events/event.contract.ts';
 import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
@@ -89,6 +90,8 @@ export const accountExportSchema = z.object({
   bookings: z.array(
     z.extend(z.omit(bookingSchema, { changeRequest: true }), {
       changeRequests: z.array(changeRequestSchema),
+      /** What staff changed of it. */
+      edits: z.array(z.object({ at: z.string(), changes: z.array(bookingChangeSchema) })),
       idNumber: z.nullable(z.string()),
       deletedAt: z.nullable(z.string()),
     }),

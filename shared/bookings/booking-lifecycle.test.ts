@@ -88,8 +88,8 @@ describe('B-02 lanes of the staff board', () => {
     ['pending', LATER, '2026-11-28', 'pending', 'an unanswered request for later'],
     ['approved', TODAY, LATER, 'arrivals', 'arrives today'],
     ['confirmed', TODAY, TOMORROW, 'arrivals', 'arrives today for one night'],
-    ['approved', YESTERDAY, TOMORROW, 'inHouse', 'arrived yesterday, leaves tomorrow'],
-    ['confirmed', YESTERDAY, TODAY, 'departures', 'leaves today'],
+    ['approved', YESTERDAY, TOMORROW, 'arrivals', 'was to arrive yesterday'],
+    ['confirmed', YESTERDAY, TODAY, 'arrivals', 'may arrive after midnight of the last night'],
     [
       'confirmed',
       '2026-11-15',
@@ -101,6 +101,22 @@ describe('B-02 lanes of the staff board', () => {
     ['completed', YESTERDAY, TOMORROW, 'closed', 'was completed early'],
     ['cancelled', TOMORROW, LATER, 'closed', 'was cancelled'],
   ])('B-02 %s from %s to %s stands in %s: %s', (status, checkInDate, checkOutDate, lane) => {
-    expect(boardLane({ status, checkInDate, checkOutDate }, TODAY)).toBe(lane);
+    const unmarked = { checkedInAt: null, checkedOutAt: null };
+    expect(boardLane({ status, checkInDate, checkOutDate, ...unmarked }, TODAY)).toBe(lane);
   });
+
+  const AT = '2026-11-21T06:00:00.000Z';
+  test.each<[string, string, string | null, BoardLane, string]>([
+    [YESTERDAY, TOMORROW, null, 'inHouse', 'is in until tomorrow'],
+    [TODAY, TOMORROW, null, 'inHouse', 'came today'],
+    [YESTERDAY, TODAY, null, 'departures', 'is in and leaves today'],
+    ['2026-11-15', YESTERDAY, null, 'departures', 'is in and was to leave yesterday'],
+    [YESTERDAY, LATER, AT, 'departures', 'left early'],
+  ])(
+    'F-02 checked in, from %s to %s, checked out %s: stands in %s, %s',
+    (checkInDate, checkOutDate, checkedOutAt, lane) => {
+      const stay = { status: 'approved', checkInDate, checkOutDate } as const;
+      expect(boardLane({ ...stay, checkedInAt: AT, checkedOutAt }, TODAY)).toBe(lane);
+    },
+  );
 });

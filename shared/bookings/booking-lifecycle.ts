@@ -51,19 +51,26 @@ export function canTransition(from: BookingStatus, to: BookingStatus, actor: Act
 }
 
 /**
- * The lane of the board in which a booking is on `today`: requests first, then by where
- * the stay is.
+ * The lane of the board in which a booking is on `today`: requests first, then by where the guest
+ * is. Who is not checked in arrives until the check-out day is over; what is left of a stay after
+ * that is to be closed, like one that has been left.
  */
 export function boardLane(
-  booking: { status: BookingStatus; checkInDate: Day; checkOutDate: Day },
+  booking: {
+    status: BookingStatus;
+    checkInDate: Day;
+    checkOutDate: Day;
+    checkedInAt: string | null;
+    checkedOutAt: string | null;
+  },
   today: Day,
 ): BoardLane {
-  const { status, checkInDate, checkOutDate } = booking;
+  const { status, checkInDate, checkOutDate, checkedInAt, checkedOutAt } = booking;
   if (status === 'pending') return 'pending';
   if (status === 'completed' || status === 'cancelled') return 'closed';
-  if (checkOutDate <= today) return 'departures';
-  if (checkInDate < today) return 'inHouse';
-  return checkInDate === today ? 'arrivals' : 'upcoming';
+  if (checkedOutAt !== null || checkOutDate < today) return 'departures';
+  if (checkedInAt !== null) return checkOutDate === today ? 'departures' : 'inHouse';
+  return checkInDate <= today ? 'arrivals' : 'upcoming';
 }
 
 /**

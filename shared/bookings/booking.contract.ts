@@ -59,6 +59,8 @@ export const bookingRequestSchema = z.strictObject({
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 export type BookingRequestInput = z.input<typeof bookingRequestSchema>;
 
+const shortageSchema = z.object({ nights: z.array(z.string()), fits: z.boolean() });
+
 /**
  * A booking as listed to its owner, its receipt holder or staff (guest.txt §3). Money in OMR, times
  * in ISO 8601.
@@ -104,6 +106,10 @@ export const bookingSchema = z.object({
   noShowAt: z._default(z.nullable(z.string()), null),
   /** The number of the room given, one of the type's. */
   roomNumber: z._default(z.nullable(z.int()), null),
+  /** The language that the guest booked in, and is written to. */
+  language: z._default(z.enum(LANGUAGES), 'ar'),
+  /** On the board, of what waits there: where rooms do not suffice for all (room-shortage.ts). */
+  shortage: z._default(z.nullable(shortageSchema), null),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

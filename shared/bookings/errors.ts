@@ -17,5 +17,12 @@ export const BOOKING_ERRORS = [
   'booking.change_answered',
   'booking.not_accepted',
   'booking.link_gone',
+  'booking.edited_meanwhile',
+  'booking.free_night_room',
+  'booking.not_started',
+  'booking.no_show',
+  'booking.not_markable',
+  'booking.undo_late',
+  'booking.room_taken',
 ] as const;
 export type BookingError = (typeof BOOKING_ERRORS)[number];

@@ -12,6 +12,17 @@ export interface Stay {
   readonly checkOut: Day;
 }
 
+/** The stay of a booking. */
+export function stayOf({
+  checkInDate,
+  checkOutDate,
+}: {
+  readonly checkInDate: Day;
+  readonly checkOutDate: Day;
+}): Stay {
+  return { checkIn: checkInDate, checkOut: checkOutDate };
+}
+
 const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 

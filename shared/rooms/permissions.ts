@@ -1,4 +1,4 @@
-import { everyone } from '../access.ts';
+import { everyone, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const roomPermissions = {
@@ -7,4 +7,17 @@ export const roomPermissions = {
   countBeds: everyone('GET /api/room-bed-inventory'),
   countSmokingRooms: everyone('GET /api/room-smoking-inventory'),
   findSoldOutNights: everyone('GET /api/room-nights'),
+  showRoomCalendar: staffOnly('GET /api/admin/room-calendar'),
+  setAvailable: staffOnly(
+    'PUT /api/room-inventory/:roomType',
+    'PUT /api/room-bed-inventory/:roomType/:bedType',
+    'PUT /api/room-smoking-inventory/:roomType/:smokingType',
+  ),
+  showRoomStock: staffOnly('GET /api/admin/room-stock'),
+  listStops: staffOnly('GET /api/admin/stops'),
+  countKeptBookings: staffOnly('GET /api/admin/kept-bookings'),
+  stopSelling: staffOnly('POST /api/admin/stops'),
+  endStop: staffOnly('DELETE /api/admin/stops'),
+  closeRoom: staffOnly('POST /api/admin/room-closures'),
+  reopenRoom: staffOnly('DELETE /api/admin/room-closures/:id'),
 } as const;

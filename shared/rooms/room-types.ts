@@ -11,6 +11,10 @@ export type BedType = (typeof BED_TYPES)[number];
 export const SMOKING_TYPES = ['smoking', 'non_smoking'] as const;
 export type SmokingType = (typeof SMOKING_TYPES)[number];
 
+/** What is counted of a night: the rooms of a type, and those of one bed type or smoking kind. */
+export const NIGHT_KINDS = ['room', ...BED_TYPES, ...SMOKING_TYPES] as const;
+export type NightKind = (typeof NIGHT_KINDS)[number];
+
 interface RoomTypeFacts {
   readonly nameAr: string;
   readonly nameEn: string;

@@ -58,6 +58,8 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     checkedOutAt: null,
     noShowAt: null,
     roomNumber: null,
+    language: 'ar',
+    shortage: null,
     ...changes,
   };
 }

@@ -1,7 +1,7 @@
-import type { CallerVerdicts, Verdict } from '#shared/access.ts';
+import type { PermissionRow, Verdict } from '#shared/access.ts';
 import { VERB_PERMISSIONS, type VerbName } from '#shared/permissions.ts';
 import type { Caller, RequestContext } from './context.ts';
-import { authRequired, forbidden, notFound } from './platform/http/errors.ts';
+import { authRequired, forbidden, locked, notFound } from './platform/http/errors.ts';
 
 /**
  * First act of every verb, whoever calls it: a route, a tool of the assistant, an object or the
@@ -13,14 +13,24 @@ export function authorize({ caller }: Pick<RequestContext, 'caller'>, verb: Verb
 }
 
 /** The same for one row of the table, before the body of a request is read. */
-export function refuseUnlessAllowed(row: CallerVerdicts, caller: Caller): void {
+export function refuseUnlessAllowed(row: PermissionRow, caller: Caller): void {
+  if (caller.lockedUserId !== null) {
+    if (isOpenWhileLocked(row)) return;
+    throw locked();
+  }
   const verdict = verdictFor(row, caller);
   if (verdict === 401) throw authRequired(caller.sessionEnded);
   if (verdict === 403) throw forbidden();
   if (verdict === 404) throw notFound();
 }
 
-function verdictFor(row: CallerVerdicts, caller: Caller): Verdict {
+/** What everybody may read, is nobody's secret; what a row says of itself goes first. */
+function isOpenWhileLocked(row: PermissionRow): boolean {
+  const isRead = row.routes.length > 0 && row.routes.every((route) => route.startsWith('GET '));
+  return row.isOpenWhileLocked === true || (row.anonymous === 'allow' && isRead);
+}
+
+function verdictFor(row: PermissionRow, caller: Caller): Verdict {
   if (caller.isSystem) return row.system;
   if (caller.isStaff) return row.staff;
   if (caller.user) return row.owner;

@@ -27,6 +27,8 @@ export interface Caller {
   /** SHA-256 of the receipt code sent as `X-Receipt`, where there is one. */
   readonly receiptHash: string | null;
   readonly sessionHash: string | null;
+  /** Whose desk is locked: nobody asks, and what their session may answer says nothing of anybody. */
+  readonly lockedUserId: number | null;
   /** Why the session of this browser's cookie is over, where it is. */
   readonly sessionEnded: 'expired' | 'ended' | null;
 }
@@ -60,6 +62,7 @@ export const NOBODY: Caller = {
   deviceHash: null,
   receiptHash: null,
   sessionHash: null,
+  lockedUserId: null,
   sessionEnded: null,
 };
 

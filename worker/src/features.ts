@@ -1,6 +1,7 @@
 import type { Feature } from './feature.ts';
 import { accountsFeature } from './features/accounts/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
+import { deskFeature } from './features/desk/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
@@ -31,6 +32,7 @@ export const FEATURES: readonly Feature[] = [
   eventsFeature,
   reviewsFeature,
   guestsFeature,
+  deskFeature,
 ];
 
 /** The sentence of every error code; a test holds that none is missing and none has two homes. */

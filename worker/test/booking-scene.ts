@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
-import { aBookingBody, aSession, aStaffMember } from './factories.ts';
+import { aBookingBody, aSession, aStaffMember, hasArrived } from './factories.ts';
 import type { Actor, Answer, TestWorker } from './harness.ts';
 
 export const BOOKINGS = '/api/booking-submissions';
@@ -10,8 +10,10 @@ export function bookingScene(worker: TestWorker) {
   let onDuty: Promise<Actor> | null = null;
   const book = async (actor: Actor, change = {}): Promise<BookingCreated> =>
     (await actor.post(BOOKINGS, aBookingBody(change))).read(bookingCreatedSchema);
-  const move = (actor: Actor, id: number, status: BookingStatus): Promise<Answer> =>
-    actor.api(`${BOOKINGS}/${id}/status`, { method: 'PATCH', json: { status } });
+  const move = async (actor: Actor, id: number, status: BookingStatus): Promise<Answer> => {
+    if (status === 'completed') await hasArrived(worker.db(), id);
+    return actor.api(`${BOOKINGS}/${id}/status`, { method: 'PATCH', json: { status } });
+  };
   const staffMember = (): Promise<Actor> =>
     (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person)));
   return {

@@ -24,6 +24,10 @@ export class ChangeScene {
     this.#worker = worker;
   }
 
+  stranger(): Promise<Actor> {
+    return Promise.resolve(this.#worker.browser());
+  }
+
   staff(): Promise<Actor> {
     return (this.#onDuty ??= aStaffMember(this.#worker.db()).then((person) =>
       aSession(this.#worker, person),

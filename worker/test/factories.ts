@@ -116,6 +116,14 @@ export function aBookingBody(changes: Partial<BookingRequestInput> = {}): Bookin
   return aBookingRequest({ checkIn, checkOut: addDays(checkIn, 1) }, { phoneNumber, ...changes });
 }
 
+/** Lets the check-in day of a stay come. */
+export async function hasArrived(db: D1Database, bookingId: number): Promise<void> {
+  await db
+    .prepare('UPDATE booking_submissions SET checkInDate = ?2 WHERE id = ?1 AND checkInDate > ?2')
+    .bind(bookingId, muscatDay(Date.now()))
+    .run();
+}
+
 /** Adds points to an account by a correction, as the ledger keeps them. */
 export async function givePoints(
   db: D1Database,

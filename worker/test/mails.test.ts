@@ -18,6 +18,7 @@ import {
   declinedText,
   stayText,
 } from '../src/features/bookings/change-notifications.ts';
+import { editText } from '../src/features/bookings/edit-notification.ts';
 import { CANCELLED_TEXT } from '../src/features/bookings/send-booking-mail.ts';
 import { asEml } from '../src/platform/mail/eml.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
@@ -41,6 +42,7 @@ const BOOKING_MAILS: Readonly<Record<BookingMail, Parameters<typeof aBookingRow>
   expired: { ...ENDED, cancelledBy: 'expiry' },
   cancelled: { ...ENDED, cancelledBy: 'guest' },
   moved: { status: 'approved', expiresAt: null },
+  edited: { status: 'approved', expiresAt: null },
   change_agreed: { status: 'approved', expiresAt: null },
   change_declined: { status: 'approved', expiresAt: null },
   cancel_agreed: { ...ENDED, cancelledBy: 'guest' },
@@ -69,6 +71,7 @@ function saidOf(kind: BookingMail): NotificationText {
     expiresAt: null,
   };
   if (kind === 'cancelled') return CANCELLED_TEXT;
+  if (kind === 'edited') return editText(from, { ...from, ...to }, false);
   if (kind === 'moved' || kind === 'change_agreed') return stayText(from, to);
   if (kind === 'change_declined') return declinedText(from, { ...to, kind: 'change' }, '');
   return kind === 'cancel_agreed' ? cancelledText(from, '') : NOTIFICATION_TEXTS[kind];

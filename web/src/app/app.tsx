@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { Router } from 'wouter';
 import { SUCCESS_RECORD_CHECK } from '../features/bookings/api/success-record.ts';
+import { withStaffTexts } from '../i18n/language.ts';
 import { optionalLazy } from '../lib/optional-lazy.ts';
 import { usePanel } from '../platform/navigation/panels.ts';
 import { restoreAndPersistQueries } from '../platform/query/persist-queries.ts';
@@ -19,11 +20,13 @@ import { queryClient } from '../platform/query/query-client.ts';
 import {
   expireSession,
   useDraftOwner,
+  useIsLocked,
   useNeedsReauthentication,
 } from '../platform/session/session.ts';
 import { readLocal } from '../platform/storage/local-store.ts';
 import { CrashScreen, ErrorBoundary } from './error-boundary.tsx';
-import { useAfterFirstPaint } from './lazy-parts.tsx';
+import { retryableLazy, useAfterFirstPaint } from './lazy-parts.tsx';
+import { PageLoading } from './page-loading.tsx';
 import { Routes } from './routes.tsx';
 import { SessionEndToast } from './session-end-toast.tsx';
 
@@ -103,14 +106,34 @@ const SessionQuestion = optionalLazy(
   ExpireSession,
 );
 
+const LockedDesk = retryableLazy(
+  async () => (await withStaffTexts(import('./locked-desk.tsx'))).LockedDesk,
+);
+
 export function App() {
   return (
     <Providers>
       <ErrorBoundary fallback={() => <CrashScreen />}>
-        <Routes />
-        <Overlays />
+        <Screen />
       </ErrorBoundary>
     </Providers>
+  );
+}
+
+/** A locked desk shows nothing of anybody, whatever the address says. */
+function Screen() {
+  const isLocked = useIsLocked();
+  if (isLocked)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <LockedDesk />
+      </Suspense>
+    );
+  return (
+    <>
+      <Routes />
+      <Overlays />
+    </>
   );
 }
 

@@ -6,8 +6,11 @@ import { countOnAppIcon } from '../platform/app-badge.ts';
 import type { StaffArea } from '../platform/navigation/feature.ts';
 import { invalidatePrivateQueries } from '../platform/query/query-client.ts';
 import { ClosedArea, UnknownAreaPage } from './area-message.tsx';
+import { useDeskDuty } from './desk-duty.ts';
+import { StaffRail } from './frame/staff-rail.tsx';
+import { useFrameKeys } from './frame/use-frame-keys.ts';
+import { useIdleLock } from './lock/use-idle-lock.ts';
 import { type PendingCounts, PendingCountsContext } from './pending-counts.ts';
-import { StaffRail } from './staff-rail.tsx';
 import css from './back-office.module.css';
 
 /** What each feature says of its areas, with the desk as the app shows it. */
@@ -24,9 +27,11 @@ type BackOfficePageProps = {
 
 /** The frame of the back office: the rail with its areas, and the desk of the open one. */
 export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
+  useDeskDuty();
+  useIdleLock();
   const pending = useCountsOf(areas);
   usePendingBadge(area, areas, pending);
-  useWakeLock();
+  useFrameKeys();
   return (
     <PendingCountsContext value={pending}>
       <div className={css.page}>
@@ -92,31 +97,4 @@ function usePendingBadge(area: Area | null, areas: Areas, pending: PendingCounts
   useEffect(() => {
     countOnAppIcon('desk', onAppIcon);
   }, [onAppIcon]);
-}
-
-/** Keeps the tablet on the counter from dimming while the back office is open (DESIGN.md §13). */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    const request = async () => {
-      if (document.hidden || !('wakeLock' in navigator)) return;
-      try {
-        const granted = await navigator.wakeLock.request('screen');
-        if (isOver) await granted.release();
-        else lock = granted;
-      } catch {
-        // Refused on a low battery: the screen dims as usual.
-      }
-    };
-    // The browser takes the lock away from a hidden page.
-    const onVisibility = () => void request();
-    void request();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', onVisibility);
-      void lock?.release().catch(() => undefined);
-    };
-  }, []);
 }

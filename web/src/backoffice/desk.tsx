@@ -3,6 +3,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Display } from '../ui/section.tsx';
+import { FindGuest, SoundSwitch, TestSound } from './desk-tools.tsx';
 import { LiveIndicator } from './live-status.tsx';
 import type { DeskStatus } from './use-desk.ts';
 import css from './desk.module.css';
@@ -30,19 +31,27 @@ type DeskHeaderProps = {
   title: ReactNode;
   /** For a focus that has nowhere else to go. */
   titleRef?: Ref<HTMLHeadingElement>;
+  /** Its day or owner, beside the title. */
+  note?: ReactNode;
   status: Pick<DeskStatus, 'live' | 'updatedAt'>;
+  /** What only this desk has; search, sound and language are every desk's. */
   tools: ReactNode;
-  /** Between title and tools where there is room, below them on a phone. */
+  /** The list's own, between title and tools where there is room, below them on a phone. */
   search: ReactNode;
 };
 
-/** The head of a desk: what it is, whether it is live, and its tools. */
-export function DeskHeader({ title, titleRef, status, tools, search }: DeskHeaderProps) {
+/** The head of a desk, the same on every screen: what it is, whether it is live, and its tools. */
+export function DeskHeader({ title, titleRef, note, status, tools, search }: DeskHeaderProps) {
+  const hasOwnSearch = search !== null;
   return (
     <header className={css.head}>
       <DeskTitle {...(titleRef && { ref: titleRef, tabIndex: -1 })}>{title}</DeskTitle>
+      {note !== undefined && <p className={css.note}>{note}</p>}
       <LiveIndicator state={status.live} updatedAt={status.updatedAt} />
       <div className={css.tools}>
+        <FindGuest isSmall={hasOwnSearch} />
+        <SoundSwitch />
+        <TestSound isSmall={hasOwnSearch} />
         {tools}
         <LanguageButton className={css.language} />
       </div>

@@ -33,12 +33,22 @@ export function KeyboardHelp({ label, before, after = [], answers, status }: Key
       { keys: ['/'], does: <Trans>search</Trans> },
     ]),
     ...after,
+    { keys: ['Ctrl K'], does: <Trans>find a guest, a booking or an entry</Trans> },
+    { keys: ['G', '1–9'], does: <Trans>to another area</Trans> },
+    { keys: ['Esc'], does: <Trans>close</Trans> },
+    { keys: ['?'], does: <Trans>these keys</Trans> },
   ];
   const letters = answers?.flatMap((one) => one.keys).join(', ');
   return (
     <>
       <Tooltip label={t`Keyboard`}>
-        <button type="button" popoverTarget={id} className={css.opener} aria-label={t`Keyboard`}>
+        <button
+          type="button"
+          popoverTarget={id}
+          className={css.opener}
+          data-keys-help
+          aria-label={t`Keyboard`}
+        >
           <Icon of={Keyboard} size={22} />
         </button>
       </Tooltip>

@@ -86,6 +86,27 @@ export function useDeskKeys({
   }, [root, hasLetters, letters, onAnswer, onEnd, onSearch]);
 }
 
+/** The letter of a key by its place, for further answers of a desk; null while it is not theirs. */
+export function letterOnDesk(event: KeyboardEvent): string | null {
+  const isForeign = isForeignKey(event) || event.shiftKey || event.defaultPrevented;
+  if (isForeign || isBusyElsewhere(document.activeElement)) return null;
+  return /^Key([A-Z])$/.exec(event.code)?.[1] ?? null;
+}
+
+/** Id of the item whose card or detail holds the focus. */
+export function itemInFocus(): string | null {
+  return itemOf(document.activeElement)?.dataset.item ?? null;
+}
+
+/** Ids of the cards in the column of an item, from the first to the last. */
+export function listedItems(root: HTMLElement | null, id: string): string[] {
+  const openers = openersIn(root);
+  const own = openers.find((opener) => itemOf(opener)?.dataset.item === id);
+  return openers
+    .filter((opener) => columnOf(opener) === columnOf(own))
+    .map((opener) => itemOf(opener)?.dataset.item ?? '');
+}
+
 /** Puts the focus on the card of an item; false where the list has none. */
 export function focusItem(root: HTMLElement | null, id: string): boolean {
   const opener = openersIn(root).find((one) => itemOf(one)?.dataset.item === id);
@@ -93,7 +114,8 @@ export function focusItem(root: HTMLElement | null, id: string): boolean {
   return opener !== undefined;
 }
 
-function isBusyElsewhere(focused: Element | null): boolean {
+/** Something is typed, or a question is open. */
+export function isBusyElsewhere(focused: Element | null): boolean {
   if (focused?.matches('input, textarea, select, [contenteditable], [role="tab"]')) return true;
   return document.querySelector('[role="dialog"], [role="alertdialog"], :popover-open') !== null;
 }

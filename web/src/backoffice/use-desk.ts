@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useNow } from '../platform/clock.ts';
 import { type Connectivity, useConnectivity } from '../platform/connectivity.ts';
 import { useIsPageVisible } from '../platform/query/poll-interval.ts';
-import { readLocal, writeLocal } from '../platform/storage/local-store.ts';
 import { useMedia } from '../ui/use-media.ts';
+import { type Preferences, setDeskPreferences, useDeskPreferences } from './preferences.ts';
 
 export type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
 
@@ -60,7 +60,7 @@ export function useDeskStatus(
   list: { readonly error: unknown; readonly dataUpdatedAt: number },
   { poll, blockedId }: { readonly poll: number; readonly blockedId: string },
 ): DeskStatus {
-  const [preferences, setPreferences] = useDeskPreferences();
+  const preferences = useDeskPreferences();
   const tick = useNow(TICK);
   const live = liveState({
     connectivity: useConnectivity(),
@@ -81,7 +81,7 @@ export function useDeskStatus(
     now: Math.floor(tick / MINUTE) * MINUTE,
     isSheet: useIsSheet(),
     preferences,
-    setPreferences,
+    setPreferences: setDeskPreferences,
   };
 }
 
@@ -93,21 +93,6 @@ export function useIsSheet(): boolean {
 /** For a control that staff cannot use while `blockedBy` names why. */
 export function blockedProps(blockedBy: string | null) {
   return { isDisabled: blockedBy !== null, 'aria-describedby': blockedBy ?? undefined };
-}
-
-type Preferences = { readonly sound: boolean; readonly keys: boolean };
-
-/** Kept on the tablet. Sound starts only after a tap, so it is off at first. */
-function useDeskPreferences(): [Preferences, (change: Partial<Preferences>) => void] {
-  const [preferences, setPreferences] = useState<Preferences>(
-    () => readLocal('boardPreferences') ?? { sound: false, keys: true },
-  );
-  const change = (part: Partial<Preferences>) => {
-    const next = { ...preferences, ...part };
-    setPreferences(next);
-    writeLocal('boardPreferences', next);
-  };
-  return [preferences, change];
 }
 
 const SEARCH_PAUSE = 350;

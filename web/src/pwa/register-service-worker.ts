@@ -31,9 +31,12 @@ function watchForUpdates(watched: ServiceWorkerRegistration): void {
     });
   });
   // Another tab took the new version: this one runs on with the old, and may change over when it
-  // suits the guest.
-  if (navigator.serviceWorker.controller !== null)
-    navigator.serviceWorker.addEventListener('controllerchange', announceUpdate);
+  // suits the guest. The first version of all takes the page that installed it, which is no change.
+  let isServed = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isServed) announceUpdate();
+    isServed = true;
+  });
   document.addEventListener('visibilitychange', checkForUpdate);
   // A tablet at the reception is never hidden.
   setInterval(checkForUpdate, CHECK_INTERVAL);
@@ -111,7 +114,7 @@ function announceUpdate(): void {
 }
 
 /**
- * Makes the app work offline from the next visit on. Called when the page has nothing better to do.
+ * Makes the app work offline once all of it is kept. Called when the page has nothing better to do.
  */
 export async function registerServiceWorker(keepOffline: KeepOffline): Promise<void> {
   try {

@@ -43,7 +43,14 @@ registerRoute(isInFolder('/photos/'), pictureStrategy);
 registerRoute(isInFolder('/assets/'), assetStrategy);
 registerRoute(isInFolder('/fonts/'), fontStrategy);
 
-self.addEventListener('activate', (event) => event.waitUntil(deleteOutdatedCaches()));
+let isFirstVersion = false;
+self.addEventListener('install', () => void (isFirstVersion = self.registration.active === null));
+
+// The first version serves the page that installed it: its other parts need no network any more.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOutdatedCaches());
+  if (isFirstVersion) event.waitUntil(self.clients.claim());
+});
 
 // A new version waits until the guest asks for it: taking over by itself would take parts away from
 // open pages.

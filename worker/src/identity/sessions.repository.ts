@@ -14,6 +14,7 @@ export async function findSession(db: Db, tokenHash: string) {
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
+      lockedAt: sessions.lockedAt,
       userId: users.id,
       email: users.email,
       fullName: users.fullName,
@@ -45,6 +46,14 @@ export async function touchSession(
     .update(sessions)
     .set({ lastSeenAt: now })
     .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.lastSeenAt, before)));
+}
+
+/** For the batch in which somebody leaves the desk. */
+export function lockSession(db: Db, tokenHash: string, at: string): Statement {
+  return db
+    .update(sessions)
+    .set({ lockedAt: at })
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.lockedAt)));
 }
 
 /** For the batch that signs somebody in; the repeat of that batch finds its own row. */

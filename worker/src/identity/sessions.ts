@@ -1,3 +1,4 @@
+import { STAFF_IDLE_MINUTES } from '#shared/desk/staff-idle.ts';
 import { SESSION_DAYS, SESSION_IDLE_DAYS } from '#shared/site/retention.ts';
 import type { SignedInUser, RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
@@ -25,23 +26,33 @@ interface SessionLimits {
 /** How long a browser stays signed in (decisions.md, Accounts and roles). */
 export const SESSION_LIMITS = {
   guest: { idle: SESSION_IDLE_DAYS * DAY, absolute: SESSION_DAYS * DAY },
-  staff: { idle: 30 * MINUTE, absolute: 12 * HOUR },
+  staff: { idle: STAFF_IDLE_MINUTES * MINUTE, absolute: 12 * HOUR },
 } as const satisfies Record<string, SessionLimits>;
 
 /** An action updates the session at most this often, in milliseconds. */
 const LAST_SEEN_INTERVAL_MS = MINUTE;
 
-/** Epoch milliseconds at which a session is over, if its person does nothing more. */
+/**
+ * Epoch milliseconds at which a session is over, if its person does nothing more. That of staff
+ * goes on without an action, and is locked.
+ */
 export function sessionEnd(
   session: { createdAt: string; lastSeenAt: string; expiresAt: string },
   isStaff: boolean,
 ): number {
   const { idle, absolute } = sessionLimits(isStaff);
-  return Math.min(
-    Date.parse(session.expiresAt),
-    Date.parse(session.createdAt) + absolute,
-    Date.parse(session.lastSeenAt) + idle,
-  );
+  const end = Math.min(Date.parse(session.expiresAt), Date.parse(session.createdAt) + absolute);
+  return isStaff ? end : Math.min(end, Date.parse(session.lastSeenAt) + idle);
+}
+
+/** A desk left alone, or locked by hand; only a password opens it, by a session of its own. */
+function isSessionLocked(
+  session: { lastSeenAt: string; lockedAt: string | null },
+  isStaff: boolean,
+  now: number,
+): boolean {
+  if (session.lockedAt !== null) return true;
+  return isStaff && now >= Date.parse(session.lastSeenAt) + SESSION_LIMITS.staff.idle;
 }
 
 function sessionLimits(isStaff: boolean): SessionLimits {
@@ -82,6 +93,12 @@ interface LiveSession {
   readonly handle: string;
 }
 
+/** It answers counts only, and says nothing of anybody. */
+export interface LockedSession {
+  readonly lockedUserId: number;
+  readonly tokenHash: string;
+}
+
 /** Why the cookie's session is over: it was idle or too old, or it is not there any more. */
 interface EndedSession {
   readonly ended: 'expired' | 'ended';
@@ -97,7 +114,7 @@ export async function loadSession(
   deps: Pick<Deps, 'db' | 'now'>,
   token: string | null,
   isPoll: boolean,
-): Promise<LiveSession | EndedSession | null> {
+): Promise<LiveSession | LockedSession | EndedSession | null> {
   if (!token) return null;
   const tokenHash = await sha256(token);
   const row = await findSession(deps.db, tokenHash);
@@ -108,6 +125,7 @@ export async function loadSession(
     await deleteSession(deps.db, tokenHash);
     return { ended: isExpired ? 'expired' : 'ended' };
   }
+  if (isSessionLocked(row, row.isStaff, now)) return { lockedUserId: row.userId, tokenHash };
   if (!isPoll && now - Date.parse(row.lastSeenAt) >= LAST_SEEN_INTERVAL_MS)
     await touchSession(deps.db, tokenHash, row.lastSeenAt, new Date(now).toISOString());
   return {

@@ -1,6 +1,6 @@
 import { stayLinkSchema } from '#shared/bookings/my-stay.contract.ts';
 import type { RouteKey } from '#shared/permissions.ts';
-import { aBookingBody } from '../factories.ts';
+import { aBookingBody, hasArrived } from '../factories.ts';
 import type { Call } from '../harness.ts';
 import { type MatrixRow, MISSING_ID, type Scene } from './scene.ts';
 
@@ -30,6 +30,7 @@ export const SITE_AND_ROOM_ROWS = {
     }),
   },
   'GET /api/room-nights': open('/api/room-nights?roomType=gold&from=2026-12-01&to=2026-12-31'),
+  'GET /api/admin/room-calendar': open('/api/admin/room-calendar?from=2026-12-01'),
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;
 
 const stateOf = (scene: Scene, id: number) => () =>
@@ -39,11 +40,12 @@ const stateOf = (scene: Scene, id: number) => () =>
     .bind(id)
     .first();
 
-const oneBooking = (ending: string, call?: Call): MatrixRow => ({
+const oneBooking = (ending: string, call?: Call, hasBegun = false): MatrixRow => ({
   hasRows: true,
   ...(!call && { bodiless: true }),
   ask: async (scene, caller, target, actor) => {
     const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    if (hasBegun) await hasArrived(scene.worker.db(), id);
     return {
       path: `/api/booking-submissions/${id}${ending}`,
       state: stateOf(scene, id),
@@ -91,6 +93,22 @@ async function accept({ worker }: Scene, id: number, withRequest: boolean): Prom
     .first<{ id: number }>();
   return request?.id ?? MISSING_ID;
 }
+
+const MISSING_DATE = '2020-01-01T00:00:00.000Z';
+
+/** A booking as staff open it, by itself. */
+const staffBooking = (callOf?: (scene: Scene, id: number) => Promise<Call>): MatrixRow => ({
+  hasRows: true,
+  ...(callOf ? { rederived: ['totalPrice'] } : { bodiless: true }),
+  ask: async (scene, caller, target, actor) => {
+    const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    return {
+      path: `/api/admin/bookings/${id}`,
+      state: stateOf(scene, id),
+      ...(callOf && { call: await callOf(scene, id) }),
+    };
+  },
+});
 
 export const BOOKING_ROWS = {
   'POST /api/booking-submissions': {
@@ -168,7 +186,32 @@ export const BOOKING_ROWS = {
       return { path: `/api/shared-stays/${code}` };
     },
   },
-  'POST /api/booking-submissions/:id/complete': oneBooking('/complete'),
+  'GET /api/admin/bookings/:id': staffBooking(),
+  'PATCH /api/admin/bookings/:id': staffBooking(async (scene, id) => {
+    const row = await stateOf(scene, id)();
+    return { json: { from: row?.['updatedAt'] ?? MISSING_DATE, fullName: 'Somebody Else' } };
+  }),
+  'POST /api/admin/walk-ins': {
+    rederived: [
+      'status',
+      'userEmail',
+      'pointsUsed',
+      'paymentMethod',
+      'isPointsBooking',
+      'totalPrice',
+    ],
+    ask: async () => ({
+      path: '/api/admin/walk-ins',
+      call: { json: { ...aBookingBody(), approve: false } },
+    }),
+  },
+  'GET /api/admin/known-guest': {
+    ask: async (scene) => {
+      const { phoneNumber } = await scene.strangersBooking();
+      return { path: `/api/admin/known-guest?phone=${encodeURIComponent(phoneNumber)}` };
+    },
+  },
+  'POST /api/booking-submissions/:id/complete': oneBooking('/complete', undefined, true),
   'GET /api/booking-submissions/:id/id-number': oneBooking('/id-number'),
   'DELETE /api/booking-submissions/:id': oneBooking(''),
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;

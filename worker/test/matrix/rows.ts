@@ -6,16 +6,21 @@ import {
   REGISTRATION_ROWS,
 } from './account-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
+import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
+import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
+import { STAY_MARK_ROWS } from './stay-mark-rows.ts';
 
 /** How every route of the API is asked. A route without a row here does not compile. */
 export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SITE_AND_ROOM_ROWS,
   ...BOOKING_ROWS,
+  ...DESK_ROWS,
+  ...STAY_MARK_ROWS,
   ...ACCOUNT_ROWS,
   ...REGISTRATION_ROWS,
   ...PERSONAL_DATA_ROWS,
@@ -25,4 +30,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...EVENT_ROWS,
   ...REVIEW_ROWS,
   ...GUEST_ROWS,
+  ...ROOM_STOCK_ROWS,
 };

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ClipboardList, MessageSquareText } from 'lucide-react';
-import { countPending, useBoard } from '../../features/bookings/staff/api/staff-bookings.ts';
+import { usePolledDeskCounts } from '../../backoffice/api/desk-counts.ts';
 import { readLocal } from '../../platform/storage/local-store.ts';
 import { Display } from '../../ui/section.tsx';
 import { Tile } from './tile.tsx';
@@ -10,7 +10,8 @@ import css from './welcome-page.module.css';
 /** For staff by the server's word alone: the role comes from it, and so does every figure here. */
 export function StaffTiles() {
   const { t } = useLingui();
-  const count = countPending(useBoard().data);
+  const { counts } = usePolledDeskCounts();
+  const count = (counts?.pending ?? 0) + (counts?.changeRequests ?? 0);
   return (
     <section className={css.section} aria-labelledby="back-office">
       <Display as="h2" size={24} id="back-office">

@@ -1,3 +1,4 @@
+import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 
@@ -11,6 +12,8 @@ declare module '../../platform/navigation/panels.ts' {
     gallery: { roomType: RoomType; offerBaisa?: number };
     soldOut: { roomType: RoomType };
     noRooms: NoArgs;
+    /** By staff: a type, or one room of it, for nights that are chosen already. */
+    stopSelling: { roomType?: RoomType; roomNumber?: number; from?: Day; to?: Day };
   }
 }
 
@@ -22,6 +25,8 @@ export const rooms = {
     gallery: async () => (await import('./guest/gallery-panel.tsx')).GalleryPanel,
     soldOut: async () => (await import('./guest/sold-out-dialog.tsx')).SoldOutDialog,
     noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
+    stopSelling: async () =>
+      (await import('./staff/inventory/stop-selling-panel.tsx')).StopSellingPanel,
   },
   staffAreas: {
     calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,

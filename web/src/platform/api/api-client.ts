@@ -3,7 +3,7 @@ import { wireErrorSchema } from '#shared/errors.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { reportResponse } from '../connectivity.ts';
 import { ApiError } from './api-error.ts';
-import { reportAuthRequired, reportForbidden } from './auth-required.ts';
+import { reportAuthRequired, reportForbidden, reportLocked } from './auth-required.ts';
 import { classifySender } from './captive-portal-check.ts';
 
 export { ApiError };
@@ -169,6 +169,7 @@ async function performRequest<T>(
     const method = new Headers(init.headers).has('X-Poll') ? 'GET' : (init.method ?? 'GET');
     if (error.code === 'auth.required')
       reportAuthRequired(path, method, error.details?.sessionEnded);
+    if (error.code === 'session.locked') reportLocked();
     if (error.code === 'auth.forbidden') reportForbidden();
     throw error;
   }

@@ -23,6 +23,17 @@ export function onAuthRequired(next: AuthRequiredListener): void {
   authRequiredListener = next;
 }
 
+let lockedListener: (() => void) | null = null;
+
+/** The session answers counts only: its desk was left alone, or locked from another tab. */
+export function reportLocked(): void {
+  lockedListener?.();
+}
+
+export function onLocked(next: () => void): void {
+  lockedListener = next;
+}
+
 let forbiddenListener: (() => void) | null = null;
 
 /**

@@ -12,3 +12,5 @@ export const OWN_BOOKINGS_KEY = ['bookings'] as const;
 export const OWN_ENTRIES_KEY = ['event-entries'] as const;
 export const POINTS_KEY = ['points'] as const;
 export const POINT_TRANSACTIONS_KEY = ['point-transactions'] as const;
+/** Everything that staff read about bookings, so that one answer refreshes it all. */
+export const STAFF_BOOKINGS_KEY = ['staff-bookings'] as const;

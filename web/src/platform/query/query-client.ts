@@ -7,6 +7,10 @@ declare module '@tanstack/react-query' {
       persist?: boolean;
       /** Same for every guest; survives signing in and out. */
       isPublic?: boolean;
+      /** Says nothing of anybody, so a locked desk keeps it. */
+      isOfLockedDesk?: boolean;
+      /** Kept for a desk without a network, sealed, until its member of staff leaves or it locks. */
+      isKeptOnDesk?: boolean;
     };
   }
 }
@@ -42,6 +46,14 @@ export function removePrivateQueries(except?: QueryKey): void {
   queryClient.removeQueries({
     predicate: (query) => isPrivate(query) && query.queryKey[0] !== except?.[0],
   });
+}
+
+/** Forgets all that a locked desk must not show, what staff have just sent included. */
+export function removeQueriesOfLock(): void {
+  queryClient.removeQueries({
+    predicate: (query) => isPrivate(query) && query.meta?.isOfLockedDesk !== true,
+  });
+  queryClient.getMutationCache().clear();
 }
 
 /** Asks again for what is on screen and belongs to one guest. */

@@ -56,6 +56,8 @@ async function orSignedOut<T extends object>(
   try {
     return await asked;
   } catch (error) {
+    // Somebody is signed in, and comes back with a password.
+    if (error instanceof ApiError && error.code === 'session.locked') throw error;
     // 400: what is stored was never a pair that the server gave.
     if (error instanceof ApiError && (error.status === 401 || error.status === 400))
       return { end: error.details?.sessionEnded ?? null };

@@ -24,6 +24,8 @@ interface PageState {
 interface SessionState extends PageState {
   readonly userId: string | null;
   readonly mayBeSignedIn: boolean;
+  /** Somebody is signed in, and nothing of theirs is shown until a password is given. */
+  readonly isLocked: boolean;
 }
 
 let pageState: PageState = {
@@ -41,9 +43,10 @@ export const session = observableSource<SessionState>(
   () => {
     const userId = readLocal('userId');
     const mayBeSignedIn = userId !== null || readLocal('googleSignIn') !== null;
-    return { ...pageState, userId, mayBeSignedIn };
+    const isLocked = userId !== null && readLocal('deskLocked') !== null;
+    return { ...pageState, userId, mayBeSignedIn, isLocked };
   },
-  { ...pageState, userId: null, mayBeSignedIn: false },
+  { ...pageState, userId: null, mayBeSignedIn: false, isLocked: false },
 );
 
 /** Tells nobody yet. */

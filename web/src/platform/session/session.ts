@@ -5,14 +5,17 @@ import { ApiError, apiGet } from '../api/api-client.ts';
 import {
   onAuthRequired,
   onForbidden,
+  onLocked,
   type SessionEnd,
   type UnauthenticatedCall,
 } from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
+import { forgetKeptDesk } from '../query/kept-desk-store.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import {
   removePrivateQueries,
   queryClient,
+  removeQueriesOfLock,
   invalidatePrivateQueries,
 } from '../query/query-client.ts';
 import { adoptDrafts, deleteAllDrafts } from '../storage/drafts.ts';
@@ -45,7 +48,7 @@ export const { subscribe: onSessionChange } = session;
  * guests cost no call.
  */
 export function useUser(): User | null | undefined {
-  const mayBeSignedIn = useObservable(session, (state) => state.mayBeSignedIn);
+  const mayBeSignedIn = useObservable(session, (state) => state.mayBeSignedIn && !state.isLocked);
   const { data, isError } = useQuery({
     ...currentUserQuery,
     enabled: mayBeSignedIn,
@@ -83,7 +86,7 @@ export function startUserSession({
   const isSamePerson = readLocal('userId') === String(user.id);
   if (isDifferentUser(user, lastUserId())) clearPersonalData();
   if (!isSamePerson) removePrivateQueries();
-  removeLocal('logoutOwed');
+  removeLocal('logoutOwed', 'deskLocked');
   changeSession({ sessionEnd: null });
   rememberUser(user);
   if (sessionToken !== null) writeLocal('sessionToken', sessionToken);
@@ -119,7 +122,7 @@ export async function endUserSession(): Promise<void> {
   resetEndedSession();
   removePrivateQueries();
   session.notify();
-  await flushPersistedQueries();
+  await Promise.all([flushPersistedQueries(), forgetKeptDesk()]);
 }
 
 /**
@@ -147,6 +150,33 @@ export function expireSession(): void {
   removePrivateQueries();
   session.notify();
   void flushPersistedQueries();
+  void forgetKeptDesk();
+}
+
+/**
+ * Nobody may read on here until a password is given: what was read goes, from memory and from the
+ * device; what was typed stays for the one who comes back.
+ */
+export function lockSession(): void {
+  if (readLocal('userId') === null || readLocal('deskLocked') !== null) return;
+  writeLocal('deskLocked', true);
+  session.notify();
+  forgetForLock();
+}
+
+export function useIsLocked(): boolean {
+  return useObservable(session, (state) => state.isLocked);
+}
+
+/** Whoever was signed in when it locked: their text waits for them alone. */
+export function isLockedBy(user: Pick<User, 'id'>): boolean {
+  return readLocal('deskLocked') !== null && readLocal('userId') === String(user.id);
+}
+
+function forgetForLock(): void {
+  removeQueriesOfLock();
+  void flushPersistedQueries();
+  void forgetKeptDesk();
 }
 
 /**
@@ -190,9 +220,14 @@ export function watchSession(): void {
   if (new URLSearchParams(location.search).get('problem')?.startsWith('google_') === true)
     removeLocal('googleSignIn');
   onAuthRequired(handleAuthRequired);
+  onLocked(lockSession);
   onForbidden(() => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }));
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key === 'leftAt') deleteAllDrafts();
+    if (key === 'deskLocked') {
+      if (newValue !== null) forgetForLock();
+      session.notify();
+    }
     // Another tab signed in, out, or as somebody else; null is a storage that was cleared.
     if (key !== null && (key !== 'userId' || oldValue === newValue)) return;
     if (oldValue === null && newValue !== null) adoptDrafts(newValue);
@@ -251,6 +286,7 @@ const isDifferentUser = (user: User, former: string | null): boolean =>
 function clearPersonalData(): void {
   removePersonalKeys();
   deleteAllDrafts();
+  void forgetKeptDesk();
 }
 
 function rememberUser(user: User): void {

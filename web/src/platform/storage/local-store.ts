@@ -27,6 +27,8 @@ export interface StoredValues {
   googleSignIn: number;
   /** Somebody left while the server could not be told: their session's cookie is still alive. */
   logoutOwed: true;
+  /** The desk of whoever is signed in here is locked: counts only, until a password is given. */
+  deskLocked: true;
   /** Epoch ms at which somebody signed out; tells the other tabs. */
   leftAt: number;
   /**
@@ -78,6 +80,7 @@ export const PLATFORM_KEYS = {
   userId: { owner: 'session', isBare: true },
   userEmail: { owner: 'session', isBare: true },
   googleSignIn: { owner: 'session' },
+  deskLocked: { owner: 'session' },
   formerUserId: { owner: 'person', isBare: true },
   logoutOwed: { owner: 'device' },
   leftAt: { owner: 'device' },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aUser, PASSWORD, signIn, type Person } from '../../../test/factories.ts';
+import {
+  aSession,
+  aStaffMember,
+  aUser,
+  PASSWORD,
+  signIn,
+  type Person,
+} from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
 const worker = testWorker();
@@ -51,6 +58,15 @@ describe('A-03 guessing passwords', () => {
     await guess(4);
     await signIn(browser, guest);
     await guess(1);
+  });
+
+  test('F-07 A-03 wrong passwords leave a locked desk locked, and have to wait as at any sign-in', async () => {
+    const staff = await aStaffMember(worker.db());
+    const tablet = await aSession(worker, staff);
+    await tablet.api('/api/admin/desk-lock', { method: 'POST' });
+    for (let n = 0; n < 5; n++) expect((await attempt(tablet, staff)).status).toBe(401);
+    expect((await attempt(tablet, staff, PASSWORD)).status).toBe(429);
+    expect((await tablet.api('/api/auth/me')).error.code).toBe('session.locked');
   });
 
   test('A-03 an unknown e-mail is made to wait just like a known one, so waiting tells nothing', async () => {

@@ -77,7 +77,7 @@ export async function endSession(
   const { id } = requireUser(ctx);
   const session = (await findSessionsOf(deps.db, id)).find((row) => row.handle === handle);
   if (!session) throw notFound();
-  await commitEnd(ctx, 'auth.end_session', removeSessionByHandle(deps.db, id, handle));
+  await commitEnd(ctx, id, 'auth.end_session', removeSessionByHandle(deps.db, id, handle));
   return {
     message: accountText('sessionEnded', ctx.language),
     isCurrent: session.tokenHash === caller.sessionHash,
@@ -90,9 +90,10 @@ export async function endOtherSessions(
 ): Promise<{ message: string; ended: number }> {
   authorize(ctx, 'endOtherSessions');
   const { deps, caller } = ctx;
-  const others = removeSessionsOf(deps.db, requireUser(ctx).id, caller.sessionHash);
+  const { id } = requireUser(ctx);
+  const others = removeSessionsOf(deps.db, id, caller.sessionHash);
   return {
-    ended: await commitEnd(ctx, 'auth.end_other_sessions', others),
+    ended: await commitEnd(ctx, id, 'auth.end_other_sessions', others),
     message: accountText('otherSessionsEnded', ctx.language),
   };
 }
@@ -101,18 +102,19 @@ export async function endOtherSessions(
 export async function logout(ctx: RequestContext): Promise<{ message: string }> {
   authorize(ctx, 'logout');
   const { deps, caller } = ctx;
-  if (caller.user && caller.sessionHash)
-    await commitEnd(ctx, 'auth.logout', removeSession(deps.db, caller.sessionHash));
+  const userId = caller.user?.id ?? caller.lockedUserId;
+  if (userId !== null && caller.sessionHash)
+    await commitEnd(ctx, userId, 'auth.logout', removeSession(deps.db, caller.sessionHash));
   return { message: accountText('signedOut', ctx.language) };
 }
 
 /** Returns how many sessions the statement ended. */
 async function commitEnd(
   ctx: RequestContext,
+  id: number,
   action: string,
   statement: Statement,
 ): Promise<number> {
-  const { id } = requireUser(ctx);
   const [removed] = await commit(ctx, {
     statements: [statement],
     audit: { action, targetType: 'user', targetId: id },

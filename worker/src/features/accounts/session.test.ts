@@ -158,21 +158,27 @@ describe('A-05 signing out', () => {
 });
 
 describe('A-07 how long a session lasts', () => {
-  test.each([
-    ['a guest', aUser, 7 * DAY],
-    ['staff', aStaffMember, 30 * MINUTE],
-  ])(
-    'A-07 %s stay signed in just short of the idle limit, and not past it',
-    async (_who, make, idle) => {
-      const person = await make(worker.db());
-      const browser = await signedIn(worker, person);
-      await set('lastSeenAt', person, ago(idle - MINUTE / 2));
-      expect((await me(browser)).status).toBe(200);
-      await set('lastSeenAt', person, ago(idle));
-      expect((await me(browser)).status).toBe(401);
-      expect(await lastSeen(person)).toBeUndefined();
-    },
-  );
+  test('A-07 a guest stays signed in just short of the idle limit, and not past it', async () => {
+    const person = await aUser(worker.db());
+    const browser = await signedIn(worker, person);
+    await set('lastSeenAt', person, ago(7 * DAY - MINUTE / 2));
+    expect((await me(browser)).status).toBe(200);
+    await set('lastSeenAt', person, ago(7 * DAY));
+    expect((await me(browser)).status).toBe(401);
+    expect(await lastSeen(person)).toBeUndefined();
+  });
+
+  test('F-07 A-07 staff are asked for their password at the idle limit, and stay known till the absolute one', async () => {
+    const person = await aStaffMember(worker.db());
+    const browser = await signedIn(worker, person);
+    await set('lastSeenAt', person, ago(30 * MINUTE - MINUTE / 2));
+    expect((await me(browser)).status).toBe(200);
+    const idleSince = ago(30 * MINUTE);
+    await set('lastSeenAt', person, idleSince);
+    const refused = await me(browser);
+    expect([refused.status, refused.error.code]).toEqual([401, 'session.locked']);
+    expect(await lastSeen(person)).toBe(idleSince);
+  });
 
   test.each([
     ['a guest', aUser, 30 * DAY],

@@ -41,13 +41,13 @@ export interface BookingPage {
   readonly nextCursor: string | null;
 }
 
-const { id, status, checkInDate, checkOutDate, createdAt, updatedAt, deletedAt } =
+const { id, status, checkInDate, checkOutDate, expiresAt, updatedAt, deletedAt } =
   bookingSubmissions;
 const { phoneNumber, reference } = bookingSubmissions;
 const isLive = isNull(deletedAt);
 
-type SortKey = 'createdAt' | 'checkInDate' | 'checkOutDate' | 'updatedAt';
-const SORT_COLUMNS = { createdAt, checkInDate, checkOutDate, updatedAt } as const;
+type SortKey = 'expiresAt' | 'checkInDate' | 'checkOutDate' | 'updatedAt';
+const SORT_COLUMNS = { expiresAt, checkInDate, checkOutDate, updatedAt } as const;
 
 interface LaneQuery {
   readonly sort: SortKey;
@@ -62,7 +62,8 @@ const ofEachHeld = (condition: SQL) =>
   ACCEPTED_STATUSES.map((one) => and(eq(status, one), condition));
 
 const LANES: Readonly<Record<BoardLane, LaneQuery>> = {
-  pending: { sort: 'createdAt', parts: () => [sql`${status} = 'pending'`] },
+  // What lapses first comes first, so that a full lane never leaves it out.
+  pending: { sort: 'expiresAt', parts: () => [sql`${status} = 'pending'`] },
   arrivals: { sort: 'checkInDate', parts: (today) => ofEachHeld(eq(checkInDate, today)) },
   inHouse: {
     sort: 'checkOutDate',
@@ -132,8 +133,9 @@ async function readAll(
 function sortLane(lane: BoardLane, rows: readonly BookingRow[], limit: number): BookingRow[] {
   const { sort, isDescending } = LANES[lane];
   const sign = isDescending ? -1 : 1;
+  const keyOf = (row: BookingRow) => row[sort] ?? '';
   const compare = (a: BookingRow, b: BookingRow) =>
-    a[sort] === b[sort] ? a.id - b.id : a[sort] < b[sort] ? -1 : 1;
+    keyOf(a) === keyOf(b) ? a.id - b.id : keyOf(a) < keyOf(b) ? -1 : 1;
   return rows.toSorted((a, b) => sign * compare(a, b)).slice(0, limit);
 }
 

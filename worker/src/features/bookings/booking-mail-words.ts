@@ -70,6 +70,7 @@ export const NEXT_STEPS: Readonly<Record<BookingMail, Words>> = {
   withdrawn: CHOOSE_AGAIN,
   expired: CHOOSE_AGAIN,
   moved: MOVED,
+  edited: MOVED,
   change_agreed: MOVED,
   change_declined: ARRIVE,
   cancel_agreed: CHOOSE_AGAIN,

@@ -153,6 +153,26 @@ export function changeStay(db: Db, { row, to, operation, at }: StayChange): Stat
   return [update, assertChangedBy(row.id, operation)];
 }
 
+/** Compare and set of anything that staff edit, from the version of the booking that they saw. */
+export function changeDetails(
+  db: Db,
+  change: {
+    readonly row: BookingRow;
+    readonly to: Partial<BookingRow>;
+    readonly operation: string;
+    readonly at: string;
+  },
+): Statement[] {
+  const { row, to, operation, at } = change;
+  const { updatedAt } = bookingSubmissions;
+  const isAsSeen = and(eq(status, row.status), eq(updatedAt, row.updatedAt));
+  const update = db
+    .update(bookingSubmissions)
+    .set({ ...to, lastOperation: operation, updatedAt: at })
+    .where(and(eq(id, row.id), isLive, isAsSeen));
+  return [update, assertChangedBy(row.id, operation)];
+}
+
 /** Releases the nights of a booking. */
 export function releaseNights(db: Db, bookingId: number): Statement {
   return db.delete(bookingNights).where(eq(bookingNights.bookingId, bookingId));

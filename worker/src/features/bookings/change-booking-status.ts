@@ -1,5 +1,7 @@
 import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
+import { completionProblem } from '#shared/bookings/stay-marks.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
@@ -37,6 +39,7 @@ import {
 import { lapseOpenRequest, latestRequest } from './change-requests.repository.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { mailBookingNotification } from './send-booking-mail.ts';
+import { assertHasBegun } from './stay-marks.repository.ts';
 
 interface StatusInput {
   readonly id: number;
@@ -122,6 +125,7 @@ async function transition(
   if (row.status === to) return statusAnswer(ctx, row);
   if (!canTransition(row.status, to, actor) || (from !== undefined && from !== row.status))
     throw transitionError(row.status, to);
+  if (to === 'completed') assertCanComplete(ctx, row);
   const change: Transition = { row, to, actor };
   try {
     await commit(ctx, {
@@ -139,9 +143,10 @@ async function transition(
       ],
     });
   } catch (error) {
-    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
+    if (!(error instanceof ConstraintError) || !isLate(error)) throw error;
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
+    if (current && to === 'completed') assertCanComplete(ctx, current);
     throw transitionError(current?.status ?? 'cancelled', to);
   }
   const changed = await findBooking(deps.db, id);
@@ -150,6 +155,15 @@ async function transition(
   const language = actor === 'owner' ? ctx.language : null;
   if (kind) ctx.waitUntil(mailBookingNotification(deps, changed, { kind, language }));
   return statusAnswer(ctx, changed);
+}
+
+const isLate = ({ constraint }: ConstraintError) =>
+  constraint === 'bad_transition' || constraint === 'booking_changed';
+
+/** Completing means that the guest stayed: 409 before the check-in day, and for a no-show. */
+function assertCanComplete({ deps }: RequestContext, row: BookingRow): void {
+  const problem = completionProblem(row, muscatDay(deps.now()));
+  if (problem) throw new AppError(`booking.${problem}`, 409, { status: row.status });
 }
 
 export function transitionError(status: BookingStatus, wanted: BookingStatus): AppError {
@@ -194,8 +208,12 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
   });
   if (isFinal(to))
     statements.push(releaseNights(db, row.id), lapseOpenRequest(row.id, operation, at));
-  if (to === 'completed')
-    statements.push(...earnPoints(row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at));
+  if (to === 'completed') {
+    statements.push(
+      assertHasBegun(row.id, muscatDay(now())),
+      ...earnPoints(row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at),
+    );
+  }
   if (cancelledBy === 'guest' && !row.isPointsBooking) {
     const points = POINTS_DEDUCTED[row.roomType];
     statements.push(

@@ -20,9 +20,9 @@ function day(text: string, language: Language): string {
   }).format(new Date(`${text}T00:00:00Z`));
 }
 
-const arabic = ({ checkInDate, checkOutDate }: Dates): string =>
+export const arabic = ({ checkInDate, checkOutDate }: Dates): string =>
   `من ${day(checkInDate, 'ar')} إلى ${day(checkOutDate, 'ar')}`;
-const english = ({ checkInDate, checkOutDate }: Dates): string =>
+export const english = ({ checkInDate, checkOutDate }: Dates): string =>
   `${day(checkInDate, 'en')} to ${day(checkOutDate, 'en')}`;
 
 /** The words of staff follow those of the hotel, in whichever language they were written. */

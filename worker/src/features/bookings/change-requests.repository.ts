@@ -88,6 +88,24 @@ export function lapseOpenRequest(booking: number, operation: string, at: string)
     answeredAt = ${at} WHERE ${isOf(booking)} AND ${isOpen}`;
 }
 
+/**
+ * Staff gave the booking other nights by themselves: a wish for exactly these is agreed to by that,
+ * one for others has lost what it was about. A wish to end the booking still waits.
+ */
+export function settleMoveRequest(
+  booking: number,
+  to: { readonly checkInDate: string; readonly checkOutDate: string },
+  operation: string,
+  at: string,
+): Statement {
+  const { kind, checkInDate, checkOutDate } = changeRequests;
+  return sql`UPDATE ${changeRequests} SET status = CASE
+      WHEN ${checkInDate} = ${to.checkInDate} AND ${checkOutDate} = ${to.checkOutDate}
+      THEN 'agreed' ELSE 'lapsed' END,
+    lastOperation = ${operation}, answeredAt = ${at}
+    WHERE ${isOf(booking)} AND ${isOpen} AND ${kind} = 'change'`;
+}
+
 /** A request of this booking, or null. */
 export async function findRequest(
   db: Db,

@@ -2,11 +2,14 @@ import type { BookingError } from '#shared/bookings/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { answerChange } from './answer-change.ts';
+import { bookWalkIn } from './book-walk-in.ts';
 import { bookingRoutes } from './bookings.routes.ts';
 import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
 import { devicesWithBookings } from './device-bookings.repository.ts';
 import { adoptIntoAccount, deviceBookings } from './device-bookings.ts';
+import { editBooking } from './edit-booking.ts';
 import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
+import { findKnownGuest } from './find-known-guest.ts';
 import { findSentBooking } from './find-sent-booking.ts';
 import { revealIdNumber } from './id-number.ts';
 import { listBookings, lookUpBooking } from './list-bookings.ts';
@@ -25,6 +28,19 @@ import { bookingConsents, changeEmailOfBookings } from './personal-data.reposito
 import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
 import { requestBooking } from './request-booking.ts';
 import { requestChange, withdrawChange } from './request-change.ts';
+import { showStaffBooking } from './show-staff-booking.ts';
+import { staffBookingRoutes } from './staff-booking.routes.ts';
+import { stayMarkRoutes } from './stay-marks.routes.ts';
+import {
+  checkIn,
+  checkOut,
+  giveRoomNumber,
+  listRoomChoices,
+  markNoShow,
+  undoCheckIn,
+  undoCheckOut,
+  undoNoShow,
+} from './stay-marks.ts';
 
 const ERROR_TEXTS: ErrorTexts<BookingError> = {
   'booking.not_found': {
@@ -95,11 +111,39 @@ const ERROR_TEXTS: ErrorTexts<BookingError> = {
     ar: 'لم يعد هذا الرابط يعمل. انتهت الإقامة، أو أوقف صاحبها المشاركة.',
     en: 'This link no longer works: the stay is over, or its guest has stopped sharing it.',
   },
+  'booking.edited_meanwhile': {
+    ar: 'تغيّر الحجز بعد فتحه هنا، فلم يُحفظ شيء.',
+    en: 'The booking has changed since it was opened here, so nothing was saved.',
+  },
+  'booking.free_night_room': {
+    ar: 'الليلة المجانية باقية على نوع الغرفة الذي دُفعت نقاطه.',
+    en: 'A free night stays in the room type that its points paid for.',
+  },
+  'booking.not_started': {
+    ar: 'لم تبدأ الإقامة بعد. يمكن إتمام الحجز من يوم الوصول.',
+    en: 'The stay has not begun. A booking can be completed from its check-in day on.',
+  },
+  'booking.no_show': {
+    ar: 'الحجز مُعلَّم بأن الضيف لم يحضر. يُسجَّل دخوله إن حضر، أو يُلغى الحجز.',
+    en: 'This guest is marked as a no-show. Check the guest in after all, or cancel the booking.',
+  },
+  'booking.not_markable': {
+    ar: 'تغيّر هذا الحجز قبل لحظات، ولم يعد هذا الإجراء متاحًا.',
+    en: 'This booking changed a moment ago, and this is no longer possible.',
+  },
+  'booking.undo_late': {
+    ar: 'مضت عشر دقائق، ولم يعد التراجع ممكنًا.',
+    en: 'Ten minutes have passed, so this can no longer be undone.',
+  },
+  'booking.room_taken': {
+    ar: 'هذه الغرفة غير متاحة لليالي الإقامة. اختر غرفة أخرى.',
+    en: 'This room is not free for the nights of the stay. Choose another.',
+  },
 };
 
 export const bookingsFeature: Feature = {
   name: 'bookings',
-  routes: [bookingRoutes, myStayRoutes],
+  routes: [bookingRoutes, myStayRoutes, stayMarkRoutes, staffBookingRoutes],
   verbs: {
     requestBooking,
     listBookings,
@@ -110,7 +154,19 @@ export const bookingsFeature: Feature = {
     withdrawChange,
     answerChange,
     moveStay,
+    editBooking,
+    showStaffBooking,
+    bookWalkIn,
+    findKnownGuest,
     completeBooking,
+    listRoomChoices,
+    checkIn,
+    undoCheckIn,
+    checkOut,
+    undoCheckOut,
+    markNoShow,
+    undoNoShow,
+    giveRoomNumber,
     revealIdNumber,
     deleteBooking,
     setArrivalTime,

@@ -1,10 +1,12 @@
 import type { BoardLane, Booking } from '#shared/bookings/booking.contract.ts';
+import { findShortages } from '#shared/bookings/room-shortage.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { receiptHash } from '../../identity/devices.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { claimsOf, stockOfNights } from './board-stock.repository.ts';
 import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
 import { bookingViewFor } from './booking-view.ts';
 import {
@@ -58,7 +60,28 @@ export async function listBookings(
   const { rows, nextCursor } = ctx.caller.isStaff
     ? await staffRows(ctx, query)
     : { rows: await ownRows(ctx), nextCursor: null };
-  return { bookings: await withChangeRequests(ctx, rows), nextCursor };
+  const bookings = await withChangeRequests(ctx, rows);
+  return {
+    bookings: isBoard(ctx, query) ? await withShortages(ctx, bookings) : bookings,
+    nextCursor,
+  };
+}
+
+function isBoard({ caller }: RequestContext, { lane, search }: ListQuery): boolean {
+  return caller.isStaff && lane === undefined && search === undefined;
+}
+
+/** Says of what waits whether rooms suffice; the nights of one request are all that is read. */
+async function withShortages(
+  { deps: { db, now } }: RequestContext,
+  bookings: readonly Booking[],
+): Promise<Booking[]> {
+  const claims = claimsOf(bookings, muscatDay(now()));
+  const shortages = findShortages(claims, await stockOfNights(db, claims));
+  return bookings.map((booking) => {
+    const shortage = shortages.get(booking.id);
+    return shortage ? { ...booking, shortage } : booking;
+  });
 }
 
 async function withChangeRequests(

@@ -7,6 +7,7 @@ import { priceOfStay } from '#shared/rooms/pricing.ts';
 import { authorize } from '../../authorize.ts';
 import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { actorName } from '../../platform/db/audit.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireBooking } from './booking-access.ts';
@@ -23,9 +24,13 @@ import { transitionError } from './change-booking-status.ts';
 import { stayText, type MovedStay } from './change-notifications.ts';
 import { latestRequest } from './change-requests.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from './draft-booking.ts';
+import { editedJson, fieldsThatDiffer } from './edited-fields.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { assertRoomLeft, findFullParts, holdNights } from './new-booking.repository.ts';
+import { keepRoom, nightsToGive } from './room-numbers.repository.ts';
 import { mailChange } from './send-booking-mail.ts';
+import { insertEdit } from './staff-booking.repository.ts';
+import { isRoomTaken } from './stay-marks.ts';
 
 /**
  * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the
@@ -90,19 +95,31 @@ export function movedStay(ctx: RequestContext, row: BookingRow, to: MoveStayBody
 
 /** Releases the nights that the booking has, holds the others, and proves that each had a room. */
 export function moveWrite(
-  { deps: { db, now }, requestId }: RequestContext,
+  { deps: { db, now }, requestId, caller }: RequestContext,
   row: BookingRow,
   to: MovedStay,
 ): Pick<Write, 'statements' | 'topics'> & { readonly audit: Write['audit'] } {
-  const { id, reference, roomType, bedType, smokingPreference } = row;
+  const { id, reference } = row;
   const { checkInDate, checkOutDate } = to;
   const at = new Date(now()).toISOString();
+  const moved = { ...row, ...to };
+  const fields = fieldsThatDiffer(row, moved);
+  const edit = {
+    bookingId: id,
+    at,
+    actor: actorName(caller),
+    before: editedJson(row, fields),
+    after: editedJson(moved, fields),
+    operation: requestId,
+  };
   return {
     statements: [
       ...changeStay(db, { row, to, operation: requestId, at }),
       releaseNights(db, id),
       holdNights({ reference, checkInDate, checkOutDate }),
-      assertRoomLeft({ roomType, bedType, smokingPreference, checkInDate, checkOutDate }),
+      assertRoomLeft({ ...row, checkInDate, checkOutDate }, row),
+      ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(now()))),
+      insertEdit(edit),
     ],
     audit: {
       action: 'booking.moved',
@@ -126,14 +143,15 @@ export async function moveError(
   error: unknown,
 ): Promise<unknown> {
   const constraint = error instanceof ConstraintError ? error.constraint : null;
-  const { id, status, roomType, bedType, smokingPreference } = row;
+  const { id, status } = row;
   const { checkInDate, checkOutDate } = to;
   if (constraint === 'sold_out') {
-    const wish = { roomType, bedType, smokingPreference, checkInDate, checkOutDate };
+    const wish = { ...row, checkInDate, checkOutDate };
     return new AppError('booking.sold_out', 409, {
-      full: await findFullParts(deps.db, wish, id),
+      full: await findFullParts(deps.db, wish, row),
     });
   }
+  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
   if (constraint !== 'bad_transition') return error;
   return transitionError((await findBooking(deps.db, id))?.status ?? 'cancelled', status);
 }

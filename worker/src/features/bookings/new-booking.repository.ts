@@ -1,13 +1,13 @@
-import { and, count, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
+import * as z from 'zod/mini';
 import { MAX_PENDING_PER_PHONE } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { fullParts, type FullPart } from '#shared/bookings/full-parts.ts';
-import { nightsOf } from '#shared/bookings/stay.ts';
+import { fullParts, newlyHeld, type FullPart, type RoomWish } from '#shared/bookings/full-parts.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { insertSelect } from '../../platform/db/insert-select.ts';
-import { roomBedInventory, roomInventory, roomSmokingInventory } from '../rooms/rooms.table.ts';
+import { COUNTERS, eachNight, HELD, ON_SALE } from '../rooms/night-stock.repository.ts';
 import { bookingIdOf, type BookingRow } from './bookings.repository.ts';
 import { bookingNights, bookingSubmissions, receipts } from './bookings.table.ts';
 
@@ -46,91 +46,44 @@ export function holdNights({
 
 /**
  * Rolls the batch back where type, bed or smoking preference is now held more often than it is on
- * sale, on any night of the stay.
+ * sale, on any night that the stay holds newly: those of the booking as it was `before` stay its
+ * own, whatever is on sale by now.
  */
-export function assertRoomLeft(
-  booking: Pick<
-    NewBooking,
-    'roomType' | 'bedType' | 'smokingPreference' | 'checkInDate' | 'checkOutDate'
-  >,
-): Statement {
-  const { roomType, bedType, smokingPreference, checkInDate, checkOutDate } = booking;
-  const { night, bedType: bed, smokingType: smoking } = bookingNights;
-  return assertNot(
-    'sold_out',
-    sql`EXISTS (
-      SELECT 1 FROM ${bookingNights}
-      WHERE ${bookingNights.roomType} = ${roomType}
-        AND ${night} >= ${checkInDate} AND ${night} < ${checkOutDate}
-      GROUP BY ${night}
-      HAVING COUNT(*) > COALESCE((
-          SELECT ${roomInventory.availableCount} FROM ${roomInventory}
-          WHERE ${roomInventory.roomType} = ${roomType}), 0)
-        OR SUM(${bed} = ${bedType}) > COALESCE((
-          SELECT ${roomBedInventory.availableCount} FROM ${roomBedInventory}
-          WHERE ${roomBedInventory.roomType} = ${roomType}
-            AND ${roomBedInventory.bedType} = ${bedType}), 0)
-        OR SUM(${smoking} = ${smokingPreference}) > COALESCE((
-          SELECT ${roomSmokingInventory.availableCount} FROM ${roomSmokingInventory}
-          WHERE ${roomSmokingInventory.roomType} = ${roomType}
-            AND ${roomSmokingInventory.smokingType} = ${smokingPreference}), 0))`,
+export function assertRoomLeft(wish: RoomWish, before?: RoomWish): Statement {
+  const nights = newlyHeld(wish, before);
+  const lacking = kindsOf(wish).map(
+    ([part, kind]) => sql`(
+      SELECT COUNT(*) FROM ${COUNTERS}, ${eachNight(nights[part])}
+      WHERE s.roomType = ${wish.roomType} AND s.kind = ${kind} AND ${HELD} <= ${ON_SALE}
+    ) < ${nights[part].length}`,
   );
+  return assertNot('sold_out', sql.join(lacking, sql` OR `));
 }
 
-/**
- * What a stay asks for and cannot have, read after `assertRoomLeft` refused it. The nights that a
- * booking has already stand in nobody's way but others': a move names it by `except`.
- */
+/** What a stay asks for and cannot have, read after `assertRoomLeft` refused it. */
 export async function findFullParts(
   db: Db,
-  booking: Parameters<typeof assertRoomLeft>[0],
-  except?: number,
+  wish: RoomWish,
+  before?: RoomWish,
 ): Promise<FullPart[]> {
-  const { roomType, bedType, smokingPreference, checkInDate, checkOutDate } = booking;
-  const n = bookingNights;
-  const held = await db
-    .select({
-      night: n.night,
-      room: count(),
-      bed: sql<number>`SUM(${n.bedType} = ${bedType})`,
-      smoking: sql<number>`SUM(${n.smokingType} = ${smokingPreference})`,
-    })
-    .from(n)
-    .where(
-      and(
-        eq(n.roomType, roomType),
-        gte(n.night, checkInDate),
-        lt(n.night, checkOutDate),
-        except === undefined ? undefined : ne(n.bookingId, except),
-      ),
-    )
-    .groupBy(n.night);
-  const onSale = await db
-    .select({
-      room: roomInventory.availableCount,
-      bed: sql<number>`COALESCE(${roomBedInventory.availableCount}, 0)`,
-      smoking: sql<number>`COALESCE(${roomSmokingInventory.availableCount}, 0)`,
-    })
-    .from(roomInventory)
-    .leftJoin(
-      roomBedInventory,
-      and(eq(roomBedInventory.roomType, roomType), eq(roomBedInventory.bedType, bedType)),
-    )
-    .leftJoin(
-      roomSmokingInventory,
-      and(
-        eq(roomSmokingInventory.roomType, roomType),
-        eq(roomSmokingInventory.smokingType, smokingPreference),
-      ),
-    )
-    .where(eq(roomInventory.roomType, roomType))
-    .get();
-  return fullParts(
-    nightsOf({ checkIn: checkInDate, checkOut: checkOutDate }),
-    onSale ?? { room: 0, bed: 0, smoking: 0 },
-    new Map(held.map(({ night, ...counts }) => [night, counts])),
-  );
+  const nights = newlyHeld(wish, before);
+  const rowSchema = z.array(z.object({ night: z.string() }));
+  const full = kindsOf(wish).map(async ([part, kind]) => {
+    const rows = await db.all(sql`
+      SELECT n.value AS night FROM ${COUNTERS}, ${eachNight(nights[part])}
+      WHERE s.roomType = ${wish.roomType} AND s.kind = ${kind} AND ${HELD} >= ${ON_SALE}
+      ORDER BY night`);
+    return [part, rowSchema.parse(rows).map(({ night }) => night)] as const;
+  });
+  return fullParts(new Map(await Promise.all(full)));
 }
+
+const kindsOf = ({ bedType, smokingPreference }: RoomWish) =>
+  [
+    ['room', 'room'],
+    ['bed', bedType],
+    ['smoking', smokingPreference],
+  ] as const;
 
 /** Rolls the batch back where this request is one more than a phone may have pending. */
 export function assertPendingLimit(phone: string): Statement {

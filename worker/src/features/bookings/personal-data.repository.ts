@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { deleteNotificationsAbout } from '../notifications/notifications.repository.ts';
 import { bookings, bookingSubmissions } from './bookings.table.ts';
 import { eraseRequestWords } from './change-requests.repository.ts';
+import { eraseEdits } from './staff-booking.repository.ts';
 
 /**
  * A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for
@@ -125,6 +126,7 @@ export function eraseBookings(
     AND checkOutDate >= ${keptFrom(today)} AND deletedAt IS NULL`;
   return [
     eraseRequestWords(bookingIdsOf(email)),
+    eraseEdits(bookingIdsOf(email)),
     sql`DELETE FROM receipts WHERE bookingId IN (${bookingIdsOf(email)})`,
     sql`DELETE FROM stay_links WHERE bookingId IN (${bookingIdsOf(email)})`,
     ...codes.map(
@@ -193,6 +195,7 @@ export function eraseEndedStayStatements(db: Db, today: Day): Statement[] {
   return [
     sql`DELETE FROM receipts WHERE bookingId IN (${ids})`,
     eraseRequestWords(ids),
+    eraseEdits(ids),
     ...deleteNotificationsAbout('booking', ids),
     db.update(bookingSubmissions).set(ANONYMISED).where(isEnded),
   ];

@@ -9,6 +9,7 @@ import { deleteStoredResponses } from '../../platform/db/idempotency.ts';
 import { bookingView } from './booking-view.ts';
 import { topicsOfBookingDevices } from './bookings.repository.ts';
 import { allRequests, changeRequestView } from './change-requests.repository.ts';
+import { changesOf } from './edited-fields.ts';
 import { decryptIdNumber } from './id-number.ts';
 import {
   assertNoOtherStay,
@@ -23,6 +24,7 @@ import {
   hasEndedStay,
 } from './personal-data.repository.ts';
 import { changeScope } from './request-change.ts';
+import { allEdits } from './staff-booking.repository.ts';
 
 /**
  * Cancels the person's requests and takes them out of their bookings. Coming stays stay booked and
@@ -68,10 +70,9 @@ export async function exportBookings(
   { email }: SignedInUser,
 ): Promise<Pick<AccountExport, 'bookings'>> {
   const rows = await bookingsOf(deps.db, email);
-  const requests = await allRequests(
-    deps.db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const requests = await allRequests(deps.db, ids);
+  const edits = await allEdits(deps.db, ids);
   return {
     bookings: await Promise.all(
       rows.map(async (row) => ({
@@ -79,6 +80,9 @@ export async function exportBookings(
         changeRequests: requests
           .filter(({ bookingId }) => bookingId === row.id)
           .map(changeRequestView),
+        edits: edits
+          .filter(({ bookingId }) => bookingId === row.id)
+          .map((edit) => ({ at: edit.at, changes: changesOf(edit) })),
         idNumber: await decryptIdNumber(deps, row),
         deletedAt: row.deletedAt,
       })),

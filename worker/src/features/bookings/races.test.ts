@@ -6,7 +6,13 @@ import {
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { BED_TYPES, ROOM_FACTS, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
-import { aBookingBody, aStaffMember, aUser, signedIn } from '../../../test/factories.ts';
+import {
+  aBookingBody,
+  aStaffMember,
+  aUser,
+  hasArrived,
+  signedIn,
+} from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -241,6 +247,7 @@ describe('staff who answer at the same moment', () => {
       .prepare('UPDATE booking_submissions SET userEmail = ?1 WHERE id = ?2')
       .bind(email, id)
       .run();
+    await hasArrived(worker.db(), id);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => staff.api(`${POST}/${id}/complete`, { method: 'POST' })),
     );

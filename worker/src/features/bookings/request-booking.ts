@@ -28,6 +28,13 @@ const REFERENCE_CONFLICT = 'booking_submissions.reference';
 interface BookingInput {
   readonly request: BookingRequest;
   readonly idempotencyKey: string | null;
+  /** Set where staff book for a guest at the desk. */
+  readonly walkIn?: WalkIn;
+}
+
+interface WalkIn {
+  /** Approved in the same step. */
+  readonly approve: boolean;
 }
 
 export interface RequestedBooking {
@@ -48,6 +55,14 @@ export async function requestBooking(
   { request, idempotencyKey }: BookingInput,
 ): Promise<RequestedBooking> {
   authorize(ctx, 'requestBooking');
+  return submitBooking(ctx, { request, idempotencyKey });
+}
+
+/** What both ways of booking do, once their caller is let through. */
+export async function submitBooking(
+  ctx: RequestContext,
+  { request, idempotencyKey, walkIn }: BookingInput,
+): Promise<RequestedBooking> {
   const { deps, caller } = ctx;
   if (isFreeNightRequest(request)) {
     if (!caller.user) throw authRequired();
@@ -55,7 +70,8 @@ export async function requestBooking(
   }
   await releaseExpiredIfDue(ctx);
 
-  const key = idempotencyKey === null ? null : await claimOf(ctx, request, idempotencyKey);
+  const asked = { ...request, ...walkIn };
+  const key = idempotencyKey === null ? null : await claimOf(ctx, asked, idempotencyKey);
   const stored = key && (await findStoredBooking(ctx, key));
   if (stored) return replay(ctx, stored);
   const deviceToken =
@@ -66,6 +82,7 @@ export async function requestBooking(
     key,
     deviceToken,
     deviceHash: caller.user ? null : deviceHash,
+    walkIn: walkIn ?? null,
   });
 }
 
@@ -91,6 +108,7 @@ interface Submission {
   readonly deviceToken: string | null;
   /** The device that opens a booking without an account; null where an account or staff ask. */
   readonly deviceHash: string | null;
+  readonly walkIn: WalkIn | null;
 }
 
 async function store(
@@ -99,7 +117,7 @@ async function store(
   attempt = 1,
 ): Promise<RequestedBooking> {
   const { deps, requestId } = ctx;
-  const draft = await draftBooking(ctx, submission.request);
+  const draft = draftOf(submission, await draftBooking(ctx, submission.request));
   try {
     await commit(ctx, await writeOf(ctx, submission, draft));
   } catch (error) {
@@ -130,7 +148,7 @@ async function store(
   const booking = await withReceiptCode(ctx, bookingView(row));
   ctx.waitUntil(
     mailBookingNotification(deps, row, {
-      kind: row.isPointsBooking ? 'approved' : 'received',
+      kind: row.status === 'approved' ? 'approved' : 'received',
       // Chosen with the request: the guest's own words, or what staff know of their guest.
       language: null,
       requested: { network: ctx.caller.isStaff ? null : ctx.ipHmac },
@@ -138,6 +156,10 @@ async function store(
   );
   return { booking, replayed: false, deviceToken: submission.deviceToken };
 }
+
+/** A guest at the desk may have been approved already. */
+const draftOf = ({ walkIn }: Submission, draft: rows.NewBooking): rows.NewBooking =>
+  walkIn?.approve === true ? { ...draft, status: 'approved', expiresAt: null } : draft;
 
 async function errorForConstraint(
   { deps }: RequestContext,
@@ -160,7 +182,7 @@ async function errorForConstraint(
 
 async function writeOf(
   ctx: RequestContext,
-  { request, key, deviceHash }: Submission,
+  { request, key, deviceHash, walkIn }: Submission,
   draft: rows.NewBooking,
 ): Promise<Write> {
   const { deps, caller } = ctx;
@@ -175,12 +197,17 @@ async function writeOf(
       ...payFreeNight(draft.reference, freeNightReason(draft.roomType), draft.createdAt),
       bookingNotification(draft, 'approved', draft.createdAt),
     );
-  } else if (!caller.isStaff) statements.push(rows.assertPendingLimit(draft.phoneNumber));
-  if (deviceHash) {
+  } else if (walkIn?.approve === true)
+    statements.push(bookingNotification(draft, 'approved', draft.createdAt));
+  else if (walkIn !== null || !caller.isStaff)
+    statements.push(rows.assertPendingLimit(draft.phoneNumber));
+  if (deviceHash !== null || walkIn !== null) {
     const codeHash = await receiptHash(await receiptCodeOf(deps, draft.reference));
+    statements.push(rows.insertReceipt(draft, codeHash, 'code'));
+  }
+  if (deviceHash !== null) {
     statements.push(
       rows.insertReceipt(draft, deviceHash, 'device'),
-      rows.insertReceipt(draft, codeHash, 'code'),
       ...heldNightsLimit(ctx, draft, deviceHash),
     );
   }
@@ -191,11 +218,11 @@ async function writeOf(
   }
   return {
     statements,
-    audit: {
-      action: 'booking.request',
+    audit: (walkIn?.approve === true ? ['request', 'approved'] : ['request']).map((what) => ({
+      action: `booking.${what}`,
       targetType: 'booking',
       targetId: bookingIdOf(draft.reference),
-    },
+    })),
     topics: [
       'inventory',
       'bookings',

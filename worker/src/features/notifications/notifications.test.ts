@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { bookingCreatedSchema, type BookingCreated } from '#shared/bookings/booking.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
-import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
+import {
+  aBookingBody,
+  aSession,
+  aStaffMember,
+  aUser,
+  hasArrived,
+} from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -16,11 +23,13 @@ const book = async (
   change: Parameters<typeof aBookingBody>[0] = {},
 ): Promise<BookingCreated> =>
   (await actor.post('/api/booking-submissions', aBookingBody(change))).read(bookingCreatedSchema);
-const move = async (id: number, status: string) =>
-  (await staff()).api(`/api/booking-submissions/${id}/status`, {
+const move = async (id: number, status: string) => {
+  if (status === 'completed') await hasArrived(worker.db(), id);
+  return (await staff()).api(`/api/booking-submissions/${id}/status`, {
     method: 'PATCH',
     json: { status },
   });
+};
 const typesOf = async (actor: Actor, where = '', headers: Record<string, string> = {}) =>
   (await actor.api(`/api/notifications${where}`, { headers }))
     .read(notificationListSchema)
@@ -39,7 +48,8 @@ describe('N-01 news of a booking', () => {
   test('N-01 a guest hears of approval, completion and points, in both languages, newest first', async () => {
     const actor = await guest();
     const booking = await book(actor, { roomType: 'diamond' });
-    const { id, phoneNumber, reference, checkInDate, checkOutDate } = booking;
+    const { id, phoneNumber, reference, checkOutDate } = booking;
+    const checkInDate = muscatDay(Date.now());
     await move(id, 'approved');
     await move(id, 'completed');
     const news = (await actor.api('/api/notifications')).read(notificationListSchema);

@@ -9,7 +9,7 @@ import { pointsReleasedSchema } from '#shared/points/points.contract.ts';
 import { POINTS_COST } from '#shared/points/points.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { BOOKINGS } from '../../../test/booking-scene.ts';
-import { aBookingBody } from '../../../test/factories.ts';
+import { aBookingBody, hasArrived } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { requestDuring } from '../../../test/interleave.ts';
 import { brokenRules } from '../../../test/ledger-invariants.ts';
@@ -227,6 +227,7 @@ describe('a night paid with points', () => {
   it('P-07 a completed free night earns nothing and gives nothing back', async () => {
     const guest = await guestWith(160);
     const { id } = (await guest.book(freeNight())).read(bookingCreatedSchema);
+    await hasArrived(worker.db(), id);
     const staff = await desk();
     expect(
       (await staff.api(`${BOOKINGS}/${id}/complete`, { method: 'POST' })).read(

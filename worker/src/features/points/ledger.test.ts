@@ -12,6 +12,7 @@ import {
   aStaffMember,
   aUser,
   givePoints,
+  hasArrived,
   type Person,
 } from '../../../test/factories.ts';
 import { testWorker, type Actor, type Answer } from '../../../test/harness.ts';
@@ -166,8 +167,10 @@ async function move(house: House, step: Extract<Step, { of: number }>): Promise<
         }) ?? null)
       : null;
   if (!booking) return null;
-  if (step.do === 'complete')
+  if (step.do === 'complete') {
+    await hasArrived(worker.db(), booking.id);
     return house.desk.api(`${POST}/${booking.id}/complete`, { method: 'POST' });
+  }
   if (step.do === 'delete') return house.desk.api(`${POST}/${booking.id}`, { method: 'DELETE' });
   if (step.do === 'cancel') return status(house.guests[booking.owner]?.browser, 'cancelled');
   return status(house.desk, step.do === 'approve' ? 'approved' : 'cancelled');

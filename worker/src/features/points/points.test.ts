@@ -9,7 +9,7 @@ import { pointTransactionListSchema, userPointsSchema } from '#shared/points/poi
 import { POINTS_COST, POINTS_EARNED } from '#shared/points/points.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { BOOKINGS } from '../../../test/booking-scene.ts';
-import { aBookingBody, givePoints } from '../../../test/factories.ts';
+import { aBookingBody, givePoints, hasArrived } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { brokenRules } from '../../../test/ledger-invariants.ts';
 import { freeNight, pointsScene } from '../../../test/points-scene.ts';
@@ -34,6 +34,7 @@ describe('the balance and its statement', () => {
   it('P-01 every line says why, in both languages, for which booking, and what it left; newest first, a page at a time', async () => {
     const guest = await guestWith(200);
     const stay = (await guest.book(aBookingBody({ roomType: 'gold' }))).read(bookingCreatedSchema);
+    await hasArrived(worker.db(), stay.id);
     await (await desk()).api(`${BOOKINGS}/${stay.id}/complete`, { method: 'POST' });
     const hold = await guest.hold(POINTS_COST.silver);
     const night = (await guest.book(freeNight({ roomType: 'silver' }))).read(bookingCreatedSchema);
@@ -181,6 +182,7 @@ describe('points of a stay', () => {
       const { id, phoneNumber } = (await guest.book(aBookingBody({ roomType }))).read(
         bookingCreatedSchema,
       );
+      await hasArrived(worker.db(), id);
       const earned = POINTS_EARNED[roomType];
       for (const once of ['first', 'again']) {
         const answer = await (await desk()).api(`${BOOKINGS}/${id}/complete`, { method: 'POST' });

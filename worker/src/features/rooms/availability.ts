@@ -4,7 +4,6 @@ import {
   nightCount,
   type Stay,
   MAX_DAYS_AHEAD,
-  nightsOf,
 } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
@@ -12,13 +11,7 @@ import type { BedInventory, RoomInventory, SmokingInventory } from '#shared/room
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { badRequest } from '../../platform/http/errors.ts';
-import {
-  bedsLeft,
-  roomsLeft,
-  roomsOnSale,
-  smokingRoomsLeft,
-  soldOutNights,
-} from './rooms.repository.ts';
+import { bedsLeft, roomsLeft, smokingRoomsLeft, soldOutNights } from './rooms.repository.ts';
 
 /**
  * The stay that an inventory call asks about: its query, or tonight. Throws 400 for half a stay or
@@ -65,12 +58,10 @@ export async function findSoldOutNights(
   { roomType, from, to }: NightsWindow,
 ): Promise<string[]> {
   authorize(ctx, 'findSoldOutNights');
-  const { db } = ctx.deps;
   const days = nightCount({ checkIn: from, checkOut: to });
   if (days < 1 || days > LONGEST_WINDOW || to > addDays(from, LONGEST_WINDOW))
     throw badRequest({ fields: [{ field: 'to', reason: 'range' }] });
-  if ((await roomsOnSale(db, roomType)) === 0) return nightsOf({ checkIn: from, checkOut: to });
-  return soldOutNights(db, roomType, from, to);
+  return soldOutNights(ctx.deps.db, roomType, from, to);
 }
 
 /** Rooms left of each type on the busiest night of the stay. */

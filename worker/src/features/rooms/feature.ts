@@ -1,11 +1,62 @@
+import type { RoomError } from '#shared/rooms/errors.ts';
 import type { Feature } from '../../feature.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { countBeds, countRooms, countSmokingRooms, findSoldOutNights } from './availability.ts';
 import { listRooms } from './list-rooms.ts';
+import { showRoomCalendar } from './room-calendar.ts';
+import { roomStockRoutes } from './room-stock.routes.ts';
 import { roomRoutes } from './rooms.routes.ts';
+import { setAvailable, showRoomStock } from './set-available.ts';
+import {
+  closeRoom,
+  countKeptBookings,
+  endStop,
+  listStops,
+  reopenRoom,
+  stopSelling,
+} from './stops.ts';
+
+const ERROR_TEXTS: ErrorTexts<RoomError> = {
+  'inventory.above_cap': {
+    ar: 'هذا أكثر مما يمكن عرضه للبيع. لم يُحفظ شيء.',
+    en: 'That is more than can be put on sale. Nothing was saved.',
+  },
+  'inventory.changed': {
+    ar: 'تغيّر هذا العدد قبل لحظات. راجع العدد الحالي.',
+    en: 'This count changed a moment ago. Look at it as it is now.',
+  },
+  'inventory.below_held': {
+    ar: 'المحجوز في بعض الليالي أكثر من هذا العدد. الحجوزات باقية، ولم يُحفظ شيء بعد.',
+    en: 'Bookings hold more than this on some nights. They stay, and nothing is saved yet.',
+  },
+  'inventory.room_given': {
+    ar: 'هذه الغرفة معطاة لإقامة في تلك الليالي. انقل الإقامة إلى غرفة أخرى أولًا.',
+    en: 'A stay has been given this room on those nights. Move it to another room first.',
+  },
+  'inventory.room_closed': {
+    ar: 'هذه الغرفة مغلقة في تلك الليالي من قبل.',
+    en: 'This room is closed on those nights already.',
+  },
+};
 
 export const roomsFeature: Feature = {
   name: 'rooms',
-  routes: [roomRoutes],
-  verbs: { listRooms, countRooms, countBeds, countSmokingRooms, findSoldOutNights },
-  errorTexts: {},
+  routes: [roomRoutes, roomStockRoutes],
+  verbs: {
+    listRooms,
+    countRooms,
+    countBeds,
+    countSmokingRooms,
+    findSoldOutNights,
+    showRoomCalendar,
+    setAvailable,
+    showRoomStock,
+    listStops,
+    countKeptBookings,
+    stopSelling,
+    endStop,
+    closeRoom,
+    reopenRoom,
+  },
+  errorTexts: ERROR_TEXTS,
 };

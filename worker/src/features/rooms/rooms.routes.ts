@@ -1,9 +1,10 @@
 import { Hono, type Context } from 'hono';
 import type { Stay } from '#shared/bookings/stay.ts';
+import { roomCalendarQuerySchema } from '#shared/rooms/room-calendar.contract.ts';
 import { inventoryQuerySchema, roomNightsQuerySchema } from '#shared/rooms/room.contract.ts';
 import type { AppEnv, RequestContext } from '../../context.ts';
 import { sha256 } from '../../platform/crypto.ts';
-import { respondVersioned } from '../../platform/http/etag.ts';
+import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { releaseExpiredIfDue } from '../bookings/expiry.ts';
@@ -15,6 +16,7 @@ import {
   parseStay,
 } from './availability.ts';
 import { listRooms } from './list-rooms.ts';
+import { showRoomCalendar } from './room-calendar.ts';
 
 export const roomRoutes = new Hono<AppEnv>();
 
@@ -88,5 +90,15 @@ roomRoutes.get(
       to,
       soldOut: await soldOut(),
     }));
+  },
+);
+
+roomRoutes.get(
+  '/api/admin/room-calendar',
+  permit('GET /api/admin/room-calendar'),
+  validate('query', roomCalendarQuerySchema),
+  async (c) => {
+    const { parts, read } = await showRoomCalendar(c.get('ctx'), c.req.valid('query'));
+    return respondPrivate(c, parts, read);
   },
 );

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import { BED_TYPES, NIGHT_KINDS, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import {
   createdAt,
   flag,
@@ -104,9 +104,6 @@ export const roomSmokingInventory = sqliteTable(
     ),
   ],
 );
-
-/** What is counted of a night: the rooms of a type, and those of one bed type or smoking kind. */
-export const NIGHT_KINDS = ['room', ...BED_TYPES, ...SMOKING_TYPES] as const;
 
 /**
  * What is on sale of a type for one night, where it is fewer than on every night; 0 stops the

@@ -146,7 +146,7 @@ describe('polling', () => {
     await worker
       .db()
       .prepare(
-        "INSERT INTO booking_nights SELECT id, checkInDate, roomType, bedType, smokingPreference FROM booking_submissions WHERE reference LIKE 'OLD-%'",
+        "INSERT INTO booking_nights (bookingId, night, roomType, bedType, smokingType) SELECT id, checkInDate, roomType, bedType, smokingPreference FROM booking_submissions WHERE reference LIKE 'OLD-%'",
       )
       .run();
     expect(await rowsRead()).toBe(before);

@@ -77,6 +77,8 @@ export type AssertionCode =
   | 'room_taken'
   | 'stock_changed'
   | 'below_held'
+  | 'above_cap'
+  | 'room_closed'
   | 'booking_changed'
   | 'note_changed';
 

@@ -21,6 +21,8 @@ export const assertions = sqliteTable('_assert', { code: text('code').notNull() 
   check('stock_changed', sql`${t.code} <> 'stock_changed'`),
   check('below_held', sql`${t.code} <> 'below_held'`),
   check('booking_changed', sql`${t.code} <> 'booking_changed'`),
+  check('above_cap', sql`${t.code} <> 'above_cap'`),
+  check('room_closed', sql`${t.code} <> 'room_closed'`),
   check('note_changed', sql`${t.code} <> 'note_changed'`),
   check('assert_failed', sql`0`),
 ]);

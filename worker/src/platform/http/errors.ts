@@ -31,6 +31,7 @@ export const badRequest = (details?: ErrorDetails) => new AppError('request.inva
 export const notFound = () => new AppError('request.not_found', 404);
 export const authRequired = (sessionEnded: 'expired' | 'ended' | null = null) =>
   new AppError('auth.required', 401, sessionEnded ? { sessionEnded } : undefined);
+export const locked = () => new AppError('session.locked', 401);
 export const forbidden = () => new AppError('auth.forbidden', 403);
 export const tooMany = (retryAfter: number) =>
   new AppError('request.too_many', 429, { retryAfter });

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { ROUTE_PERMISSIONS, type RouteKey } from '#shared/permissions.ts';
 import { refuseUnlessAllowed } from '../../authorize.ts';
 import type { AppEnv } from '../../context.ts';
-import { AppError, authRequired, forbidden } from './errors.ts';
+import { AppError, authRequired, forbidden, locked } from './errors.ts';
 
 /**
  * A desk says `staff`: whoever is staff no longer, or whose session is over, is told
@@ -13,7 +13,10 @@ import { AppError, authRequired, forbidden } from './errors.ts';
 export const requireActor = createMiddleware<AppEnv>(async (c, next) => {
   const said = c.req.header('X-Actor');
   const { caller } = c.get('ctx');
-  if (said === 'staff') {
+  // A locked desk still asks for its counts; what else it may have, the table says.
+  if (caller.lockedUserId !== null) {
+    if (said !== undefined && said !== 'staff') throw locked();
+  } else if (said === 'staff') {
     if (!caller.isStaff) throw caller.user ? forbidden() : authRequired(caller.sessionEnded);
   } else if (said !== undefined && said !== (caller.user ? `user:${caller.user.id}` : 'device'))
     throw caller.user ? new AppError('auth.other_person', 409) : authRequired(caller.sessionEnded);

@@ -26,6 +26,7 @@ export type SessionLoader = (
   isPoll: boolean,
 ) => Promise<
   | { readonly user: SignedInUser; readonly isStaff: boolean; readonly tokenHash: string }
+  | { readonly lockedUserId: number; readonly tokenHash: string }
   | { readonly ended: 'expired' | 'ended' }
   | null
 >;
@@ -58,11 +59,13 @@ export const createRequestContext = (loadSession: SessionLoader, features: reado
       c.req.header('X-Poll') === '1',
     );
     const session = found && 'user' in found ? found : null;
+    const locked = found && 'lockedUserId' in found ? found : null;
     const caller: Caller = {
       user: session?.user ?? null,
       isStaff: session?.isStaff ?? false,
       isSystem: false,
-      sessionHash: session?.tokenHash ?? null,
+      lockedUserId: locked?.lockedUserId ?? null,
+      sessionHash: session?.tokenHash ?? locked?.tokenHash ?? null,
       sessionEnded: found && 'ended' in found ? found.ended : null,
       deviceHash: device ? await sha256(device) : null,
       receiptHash:

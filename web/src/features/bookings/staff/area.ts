@@ -1,16 +1,17 @@
 import { msg, plural } from '@lingui/core/macro';
 import { CalendarDays } from 'lucide-react';
+import { useDeskCounts } from '../../../backoffice/api/desk-counts.ts';
 import type { StaffArea } from '../../../platform/navigation/feature.ts';
-import { countPending, useBoard } from './api/staff-bookings.ts';
+import { withKeptDesk } from '../../../platform/query/kept-desk.ts';
 
 export const bookingsArea: StaffArea = {
   name: msg`Bookings`,
   icon: CalendarDays,
-  desk: async () => (await import('./board/bookings-area.tsx')).BookingsArea,
+  desk: withKeptDesk(async () => (await import('./board/bookings-area.tsx')).BookingsArea),
   pending: {
     use: () => {
-      const { data, error } = useBoard();
-      return { count: countPending(data), error };
+      const { counts, error } = useDeskCounts();
+      return { count: (counts?.pending ?? 0) + (counts?.changeRequests ?? 0), error };
     },
     words: (count) =>
       msg({ message: plural(count, { one: ', # request waits', other: ', # requests wait' }) }),

@@ -16,7 +16,7 @@ import {
   sameDevice,
 } from '../../../../test/device-rows.ts';
 import { anEntry, ENTRY_PATHS } from '../../../../test/event-factories.ts';
-import { aSession, aStaffMember, aUser, signIn } from '../../../../test/factories.ts';
+import { aSession, aStaffMember, aUser, hasArrived, signIn } from '../../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -24,11 +24,13 @@ const worker = testWorker({ RATE_LIMITS: 'off' });
 let onDuty: Promise<Actor> | null = null;
 const staff = () =>
   (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person)));
-const move = async (id: number, status: string) =>
-  (await staff()).api(`/api/booking-submissions/${id}/status`, {
+const move = async (id: number, status: string) => {
+  if (status === 'completed') await hasArrived(worker.db(), id);
+  return (await staff()).api(`/api/booking-submissions/${id}/status`, {
     method: 'PATCH',
     json: { status },
   });
+};
 
 const emailOf = (table: 'booking_submissions' | 'event_entries', id: number) =>
   worker

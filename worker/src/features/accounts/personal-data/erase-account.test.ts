@@ -12,17 +12,26 @@ import {
   NAME,
   PHONE,
 } from '../../../../test/erasure-scene.ts';
-import { aSession, aStaffMember, aUser, givePoints, PASSWORD } from '../../../../test/factories.ts';
+import {
+  aSession,
+  aStaffMember,
+  aUser,
+  givePoints,
+  hasArrived,
+  PASSWORD,
+} from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const { desk, guest, whereIs } = erasureScene(worker);
 
-const move = async (id: number, status: string) =>
-  (await desk()).api(`/api/booking-submissions/${id}/status`, {
+const move = async (id: number, status: string) => {
+  if (status === 'completed') await hasArrived(worker.db(), id);
+  return (await desk()).api(`/api/booking-submissions/${id}/status`, {
     method: 'PATCH',
     json: { status },
   });
+};
 const rowOf = (id: number) =>
   worker.db().prepare('SELECT * FROM booking_submissions WHERE id = ?1').bind(id).first();
 const endedDaysAgo = (id: number, days: number) => {

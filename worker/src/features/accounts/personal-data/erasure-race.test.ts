@@ -16,6 +16,7 @@ import {
   aStaffMember,
   aUser,
   givePoints,
+  hasArrived,
   PASSWORD,
 } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
@@ -235,6 +236,7 @@ describe('A-07 staff who are taken off the list in the middle of a request', () 
     const guest = await guestWith(0);
     await givePoints(worker.db(), guest.person, 150);
     const booking = (await guest.book(aBookingBody())).read(bookingCreatedSchema);
+    await hasArrived(worker.db(), booking.id);
     const entry = await anEntry(guest.browser);
     const calls: readonly ((ctx: RequestContext) => Promise<unknown>)[] = [
       (ctx) => changeBookingStatus(ctx, { id: booking.id, status: 'approved' }),

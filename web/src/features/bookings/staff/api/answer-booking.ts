@@ -13,6 +13,12 @@ export type BookingAnswer = {
   pointsEarned: number;
 };
 
+/** Answers given on this page, for what shows the rows that they concern. */
+export const ANSWER_KEY = ['answer-booking'] as const;
+export interface AnsweredBooking {
+  readonly booking: Booking;
+}
+
 /** Carries one action to the server, which decides. Throws ApiError. */
 async function answerBooking(action: StaffAction, booking: Booking): Promise<BookingAnswer> {
   const path = `/api/booking-submissions/${booking.id}`;
@@ -39,7 +45,8 @@ async function answerBooking(action: StaffAction, booking: Booking): Promise<Boo
 export function useAnswerBooking() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ action, booking }: { action: StaffAction; booking: Booking }) =>
+    mutationKey: ANSWER_KEY,
+    mutationFn: ({ action, booking }: AnsweredBooking & { action: StaffAction }) =>
       answerBooking(action, booking),
     onSuccess: ({ booking: now }, { booking: before }) => {
       client.setQueryData(boardQuery.queryKey, (board) =>

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
+import { bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import type { ChangeAnswerBody, ChangeRequest } from '#shared/bookings/change-request.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
+import { ANSWER_KEY, type AnsweredBooking } from './answer-booking.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
-interface ChangeAnswer {
-  readonly booking: Booking;
+interface ChangeAnswer extends AnsweredBooking {
   readonly request: ChangeRequest;
   readonly answer: ChangeAnswerBody;
 }
@@ -15,6 +15,7 @@ interface ChangeAnswer {
 export function useAnswerChange() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: ANSWER_KEY,
     mutationFn: ({ booking, request, answer }: ChangeAnswer) =>
       apiSend(
         'PATCH',

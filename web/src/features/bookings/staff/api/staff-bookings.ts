@@ -4,8 +4,9 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
+import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
 const PATH = '/api/booking-submissions';
@@ -13,17 +14,10 @@ const PATH = '/api/booking-submissions';
 /** How often (ms) the board is read while it is seen (back-office.txt §9). */
 export const BOARD_POLL = 10_000;
 
-/**
- * How long (ms) what nobody looks at stays in memory. None of it is kept on the device: these are
- * other people's names and phones.
- */
+/** How long (ms) what nobody looks at stays in memory; the board alone is kept, on the device too. */
 const UNUSED = 600_000;
 
-/**
- * Everything that staff read about bookings hangs under this key, so that one answer refreshes it
- * all.
- */
-export const STAFF_BOOKINGS_KEY = ['staff-bookings'] as const;
+export { STAFF_BOOKINGS_KEY };
 
 /** All that the board shows. */
 export const boardQuery = queryOptions({
@@ -31,33 +25,15 @@ export const boardQuery = queryOptions({
   queryFn: ({ signal }) => apiGet(PATH, bookingListSchema, { signal, poll: true, asStaff: true }),
   refetchInterval: BOARD_POLL,
   staleTime: 5000,
-  gcTime: UNUSED,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
   // Polling rests while the page is hidden, so coming back asks at once.
   refetchOnWindowFocus: 'always',
+  meta: { isKeptOnDesk: true },
 });
 
 export function useBoard() {
   return useQuery({ ...boardQuery, refetchInterval: usePollInterval(boardQuery.refetchInterval) });
-}
-
-/**
- * The board as the frame of the back office polls it, so that the open area asks nothing more. The
- * frame is there for as long as the area.
- */
-export function usePolledBoard() {
-  return useQuery({ ...boardQuery, refetchInterval: false, refetchOnMount: false });
-}
-
-/**
- * Booking requests, and changes of bookings, that nobody has answered; 0 while the board is not
- * known.
- */
-export function countPending(board: readonly Booking[] | undefined): number {
-  const waits = ({ status, changeRequest }: Booking) =>
-    status === 'pending' || changeRequest?.status === 'open';
-  return board?.filter(waits).length ?? 0;
 }
 
 const bookingQuery = (reference: string | null) =>

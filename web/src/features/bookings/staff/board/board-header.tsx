@@ -1,14 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Volume2, VolumeX } from 'lucide-react';
 import { DeskSearch } from '../../../../backoffice/desk-search.tsx';
 import { DeskHeader } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
 import type { DeskStatus, SearchInput } from '../../../../backoffice/use-desk.ts';
-import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Tooltip } from '../../../../ui/tooltip.tsx';
-import { playAlert } from './new-requests.tsx';
 
 export function BoardHeader({ status, search }: { status: DeskStatus; search: SearchInput }) {
   const { t } = useLingui();
@@ -16,12 +11,7 @@ export function BoardHeader({ status, search }: { status: DeskStatus; search: Se
     <DeskHeader
       title={<Trans>Bookings</Trans>}
       status={status}
-      tools={
-        <>
-          <SoundSwitch status={status} />
-          <BoardKeyHelp status={status} />
-        </>
-      }
+      tools={<BoardKeyHelp status={status} />}
       search={
         <DeskSearch
           label={t`Search by name, phone or reference`}
@@ -31,25 +21,6 @@ export function BoardHeader({ status, search }: { status: DeskStatus; search: Se
         />
       }
     />
-  );
-}
-
-function SoundSwitch({ status }: { status: DeskStatus }) {
-  const { t } = useLingui();
-  const isOn = status.preferences.sound;
-  return (
-    <Tooltip label={t`Sound for new requests`}>
-      <IconButton
-        label={t`Sound for new requests`}
-        aria-pressed={isOn}
-        onPress={() => {
-          status.setPreferences({ sound: !isOn });
-          if (!isOn) playAlert();
-        }}
-      >
-        <Icon of={isOn ? Volume2 : VolumeX} />
-      </IconButton>
-    </Tooltip>
   );
 }
 

@@ -1,24 +1,27 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { useMarkSeen } from '../../../../backoffice/api/desk-seen.ts';
 import { SearchResults } from '../../../../backoffice/desk-search.tsx';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
-import { useDeskKeys } from '../../../../backoffice/use-desk-keys.ts';
-import { useLatest, useSearchInput } from '../../../../backoffice/use-desk.ts';
+import { useSearchInput } from '../../../../backoffice/use-desk.ts';
 import { useBookingPages } from '../api/staff-bookings.ts';
 import { ActionDialog } from '../detail/action-dialog.tsx';
 import { BookingDetail, NoBookingSelected } from '../detail/booking-detail.tsx';
 import { askedChanges } from '../detail/change-requests.ts';
-import { allowedActions } from '../detail/staff-actions.ts';
+import { ArrivalsPill, useArrivalToast } from './arrivals-pill.tsx';
 import { BoardHeader, BoardNotice } from './board-header.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { ChangeRequestLane } from './change-request-lane.tsx';
+import { LaneTabs } from './lane-tabs.tsx';
 import { sortIntoLanes } from './lanes.ts';
-import { NewRequestAnnouncer, useNewRequests } from './new-requests.tsx';
 import { PendingLane } from './pending-lane.tsx';
 import { StayLanes } from './stay-lanes.tsx';
 import { StockStrip } from './stock-strip.tsx';
 import { BLOCKED_ID, type BookingDesk, useBookingDesk } from './use-booking-desk.ts';
+import { useBookingKeys } from './use-booking-keys.ts';
+import { useCalmBoard } from './use-calm-board.ts';
+import { useNextCard } from './use-next-card.ts';
 import css from './board.module.css';
 
 type BoardProps = {
@@ -35,23 +38,17 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   const root = useRef<HTMLElement>(null);
   const search = useSearchInput();
   const { desk, status, selection, asked, closeQuestion } = useBookingDesk(bookings, query);
-  const lanes = useMemo(() => sortIntoLanes(bookings, desk.today), [bookings, desk.today]);
-  const waiting = useMemo(
-    () => [...lanes.pending, ...askedChanges(bookings).map(({ booking }) => booking)],
-    [bookings, lanes.pending],
-  );
-  const arrived = useNewRequests(waiting, status.preferences.sound);
-
-  const answerByKey = useLatest((action: 'approve' | 'reject', reference: string | null) => {
-    const booking = bookings.find((one) => one.reference === (reference ?? selection.reference));
-    if (booking && !status.isBlocked && allowedActions(booking.status).includes(action))
-      desk.ask(action, booking);
-  });
-  useDeskKeys({
+  const { board, arrived, show } = useCalmBoard(bookings, root);
+  const lanes = useMemo(() => sortIntoLanes(board.shown, desk.today), [board.shown, desk.today]);
+  useArrivalToast(arrived);
+  useMarkSeen(board.shown.reduce((newest, { id }) => Math.max(newest, id), 0));
+  useBookingKeys({ root, bookings, desk, status, selection, onSearch: search.focus });
+  const afterAnswer = useNextCard({
     root,
-    hasLetters: status.preferences.keys,
-    onAnswer: answerByKey,
-    onSearch: search.focus,
+    shown: board.shown,
+    asked,
+    select: selection.select,
+    status,
   });
 
   return (
@@ -64,15 +61,26 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
           </div>
           <StockStrip />
         </div>
-        <NewRequestAnnouncer arrived={arrived} />
         {search.query === null ? (
-          <div className={css.lanes} data-items>
-            <div className={css.waiting}>
-              <ChangeRequestLane bookings={bookings} desk={desk} />
-              <PendingLane pending={lanes.pending} desk={desk} />
+          <>
+            <LaneTabs lanes={lanes} asked={askedChanges(board.shown).length} />
+            <div className={css.lanes} data-items>
+              <div className={css.waiting}>
+                <ChangeRequestLane bookings={board.shown} board={board} desk={desk} />
+                <PendingLane
+                  pending={lanes.pending}
+                  board={board}
+                  desk={desk}
+                  news={
+                    arrived.length > 0 ? (
+                      <ArrivalsPill count={arrived.length} onShow={show} />
+                    ) : null
+                  }
+                />
+              </div>
+              <StayLanes lanes={lanes} desk={desk} />
             </div>
-            <StayLanes lanes={lanes} desk={desk} />
-          </div>
+          </>
         ) : (
           <BookingSearchResults
             search={search.query}
@@ -85,6 +93,7 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
         <BookingDetail
           booking={selection.booking}
           desk={desk}
+          isSettled={board.settled.has(selection.booking.id)}
           onClose={status.isSheet ? selection.close : null}
         />
       ) : (
@@ -95,6 +104,7 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
           key={`${asked.action} ${asked.booking.id}`}
           {...asked}
           today={desk.today}
+          onDone={afterAnswer}
           onClose={closeQuestion}
           onShow={desk.select}
         />

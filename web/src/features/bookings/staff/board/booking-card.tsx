@@ -7,14 +7,16 @@ import {
   Clock3,
   DoorOpen,
   Gift,
+  Hourglass,
   Users,
   Zap,
 } from 'lucide-react';
 import { memo } from 'react';
 import { type Booking, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
+import { isUrgent } from '#shared/bookings/request-queue.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../../backoffice/desk-card.tsx';
-import { formatDayRange } from '../../../../i18n/formats.ts';
+import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
@@ -28,6 +30,7 @@ import { parseExtras } from '../../parse-extras.ts';
 import { useActionWords } from '../detail/staff-actions.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { cardTime } from './booking-times.ts';
+import { RoomFit } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './booking-card.module.css';
 
@@ -97,8 +100,12 @@ type BookingCardProps = {
   booking: Booking;
   desk: BookingDesk;
   column: 'pending' | 'stays';
-  /** In a group of overlapping requests, which names the room type. */
+  /** In a box of requests that do not all fit, which names the room type. */
   isCompact?: boolean;
+  /** A colleague has answered it: it stays a moment and says what it is by now. */
+  settled?: { readonly now: Booking | null } | undefined;
+  /** It has come in just now. */
+  isFresh?: boolean;
 };
 
 export const BookingCard = memo(function BookingCard({
@@ -106,14 +113,17 @@ export const BookingCard = memo(function BookingCard({
   desk,
   column,
   isCompact = false,
+  settled,
+  isFresh = false,
 }: BookingCardProps) {
   const { t } = useLingui();
   const words = useBookingWords();
   const tier = words.tier(booking.roomType);
   const isSelected = desk.selectedReference === booking.reference;
+  const waits = booking.status === 'pending' && settled === undefined;
   return (
     <DeskCard
-      className={css[booking.roomType]}
+      className={cx(css[booking.roomType], settled && css.settled, isFresh && css.fresh)}
       isOpen={isSelected}
       item={booking.reference}
       column={column}
@@ -132,24 +142,52 @@ export const BookingCard = memo(function BookingCard({
             {tier}
           </TierName>
         )}
-        {booking.status === 'pending' ? (
+        {waits ? (
           <Price baisa={baisaFromOmr(booking.totalPrice)} size="small" />
         ) : (
-          <Chip state={booking.status}>
-            {booking.cancelledBy === null
-              ? words.status(booking.status)
-              : words.ending(booking.cancelledBy)}
-          </Chip>
+          <StatusChip booking={settled ? settled.now : booking} />
         )}
       </CardRow>
       <BookingFacts booking={booking} />
+      {waits && isUrgent(booking, desk) && <Lapse booking={booking} now={desk.now} />}
       <BookingMarks booking={booking} />
-      {booking.status === 'pending' && (
-        <Answers booking={booking} desk={desk} isCompact={isCompact} />
-      )}
+      {waits && booking.shortage && <RoomFit shortage={booking.shortage} />}
+      {waits && <Answers booking={booking} desk={desk} isCompact={isCompact} />}
     </DeskCard>
   );
 });
+
+/** What a booking is; null is one that was deleted meanwhile. */
+export function StatusChip({ booking }: { booking: Booking | null }) {
+  const words = useBookingWords();
+  if (booking === null)
+    return (
+      <Chip>
+        <Trans>Deleted</Trans>
+      </Chip>
+    );
+  return (
+    <Chip state={booking.status}>
+      {booking.cancelledBy === null
+        ? words.status(booking.status)
+        : words.ending(booking.cancelledBy)}
+    </Chip>
+  );
+}
+
+/** Until when an urgent request is held; the end of a day is its last minute. */
+function Lapse({ booking, now }: { booking: Booking; now: number }) {
+  const { language } = useLanguage();
+  if (booking.expiresAt === null) return null;
+  const at = formatInstant(Date.parse(booking.expiresAt) - 1, language, now);
+  return (
+    <p className={css.marks}>
+      <Chip icon={<Icon of={Hourglass} />} className={css.lapse}>
+        <Trans>Lapses {at}</Trans>
+      </Chip>
+    </p>
+  );
+}
 
 function Answers({
   booking,
@@ -184,8 +222,12 @@ function CardTimeText({ booking, now, today }: { booking: Booking; now: number; 
   }
   const day = formatRelativeDay(time.day, today, language);
   return (
-    <time className={cx(css.time, time.kind === 'overdue' && css.overdue)} dateTime={time.day}>
+    <time
+      className={cx(css.time, (time.kind === 'overdue' || time.kind === 'late') && css.overdue)}
+      dateTime={time.day}
+    >
       {time.kind === 'arrives' && day}
+      {time.kind === 'late' && t`was due in ${day}`}
       {time.kind === 'leaves' && t`leaves ${day}`}
       {time.kind === 'overdue' && t`was due out ${day}`}
     </time>

@@ -33,17 +33,23 @@ describe('B-02 the course of a booking', () => {
 
 describe('B-02 the time on a card', () => {
   const TODAY = '2026-12-10';
-  const stay = (checkInDate: string, checkOutDate: string) =>
-    aBooking({ status: 'confirmed', checkInDate, checkOutDate });
+  const stay = (checkInDate: string, checkOutDate: string, checkedInAt: string | null = null) =>
+    aBooking({ status: 'confirmed', checkInDate, checkOutDate, checkedInAt });
+  const IN = '2026-12-09T10:00:00.000Z';
 
   it.each([
     ['an arrival', stay(TODAY, '2026-12-12'), { kind: 'arrives', day: TODAY }],
     [
       'a guest in the house',
-      stay('2026-12-09', '2026-12-11'),
+      stay('2026-12-09', '2026-12-11', IN),
       { kind: 'leaves', day: '2026-12-11' },
     ],
-    ['a departure today', stay('2026-12-08', TODAY), { kind: 'leaves', day: TODAY }],
+    ['a departure today', stay('2026-12-08', TODAY, IN), { kind: 'leaves', day: TODAY }],
+    [
+      'a guest who ought to have come',
+      stay('2026-12-09', '2026-12-11'),
+      { kind: 'late', day: '2026-12-09' },
+    ],
     [
       'a guest who ought to have left',
       stay('2026-12-08', '2026-12-09'),

@@ -1,10 +1,11 @@
 import { boardLane, type BookingStatus, isFinal } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { isOverdue } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
 type CardTime =
   /** An instant, epoch ms: when it was requested, or when it ended. */
-  { kind: 'since'; at: number } | { kind: 'arrives' | 'leaves' | 'overdue'; day: Day };
+  { kind: 'since'; at: number } | { kind: 'arrives' | 'late' | 'leaves' | 'overdue'; day: Day };
 
 /** The one time that matters on a card of this lane. */
 export function cardTime(booking: Booking, today: Day): CardTime {
@@ -15,7 +16,10 @@ export function cardTime(booking: Booking, today: Day): CardTime {
       return { kind: 'since', at: Date.parse(booking.updatedAt) };
     case 'arrivals':
     case 'upcoming':
-      return { kind: 'arrives', day: booking.checkInDate };
+      return {
+        kind: isOverdue(booking, today) ? 'late' : 'arrives',
+        day: booking.checkInDate,
+      };
     case 'inHouse':
       return { kind: 'leaves', day: booking.checkOutDate };
     case 'departures':

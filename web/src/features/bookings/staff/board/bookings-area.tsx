@@ -5,12 +5,12 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { usePolledBoard } from '../api/staff-bookings.ts';
+import { useBoard } from '../api/staff-bookings.ts';
 import { Board } from './board.tsx';
 import css from './board.module.css';
 
 export function BookingsArea() {
-  const board = usePolledBoard();
+  const board = useBoard();
   const retry = () => void board.refetch();
   if (board.data) return <Board bookings={board.data} query={board} onRetry={retry} />;
   if (board.error !== null && !isSessionOver(board.error))

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight, CalendarX2 } from 'lucide-react';
 import { useId } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { nightsOf } from '#shared/bookings/stay.ts';
+import { nightsOf, stayOf } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
 import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/desk-card.tsx';
 import { formatDayRange } from '../../../../i18n/formats.ts';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';
 import { useInventory } from '../../../../platform/queries/inventory.ts';
 import { Chip } from '../../../../ui/chip.tsx';
+import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
@@ -20,24 +21,27 @@ import {
   type AskedChange,
 } from '../detail/change-requests.ts';
 import { useBookingWords } from '../use-booking-words.ts';
-import { stayOf } from './overlapping-requests.ts';
-import { LaneHeading } from './pending-lane.tsx';
+import type { CalmBoard } from './calm-board.ts';
+import { LaneHeading } from './lane-heading.tsx';
+import { laneId } from './lane-tabs.tsx';
+import { RoomFit } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from '../detail/change-request.module.css';
 import cardCss from './booking-card.module.css';
 
 interface ChangeRequestLaneProps {
   readonly bookings: readonly Booking[];
+  readonly board: CalmBoard;
   readonly desk: BookingDesk;
 }
 
 /** What guests of accepted bookings wait to hear; nothing where nobody does. */
-export function ChangeRequestLane({ bookings, desk }: ChangeRequestLaneProps) {
+export function ChangeRequestLane({ bookings, board, desk }: ChangeRequestLaneProps) {
   const id = useId();
   const asked = askedChanges(bookings);
   if (asked.length === 0) return null;
   return (
-    <section className={css.lane} aria-labelledby={id}>
+    <section className={css.lane} aria-labelledby={id} id={laneId('changes')} tabIndex={-1}>
       <LaneHeading
         id={id}
         state="pending"
@@ -47,14 +51,27 @@ export function ChangeRequestLane({ bookings, desk }: ChangeRequestLaneProps) {
       </LaneHeading>
       <ul className={css.stack}>
         {asked.map((one) => (
-          <ChangeCard key={one.request.id} asked={one} desk={desk} />
+          <ChangeCard
+            key={one.request.id}
+            asked={one}
+            desk={desk}
+            isSettled={board.settled.has(one.booking.id)}
+            isFresh={board.fresh.has(one.booking.id)}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function ChangeCard({ asked, desk }: { asked: AskedChange; desk: BookingDesk }) {
+interface ChangeCardProps {
+  readonly asked: AskedChange;
+  readonly desk: BookingDesk;
+  readonly isSettled: boolean;
+  readonly isFresh: boolean;
+}
+
+function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useBookingWords();
@@ -62,7 +79,11 @@ function ChangeCard({ asked, desk }: { asked: AskedChange; desk: BookingDesk }) 
   const what = request.kind === 'change' ? t`Wants other nights` : t`Wants to cancel`;
   return (
     <DeskCard
-      className={cardCss[booking.roomType]}
+      className={cx(
+        cardCss[booking.roomType],
+        isSettled && cardCss.settled,
+        isFresh && cardCss.fresh,
+      )}
       isOpen={desk.selectedReference === booking.reference}
       item={booking.reference}
       column="pending"
@@ -79,10 +100,17 @@ function ChangeCard({ asked, desk }: { asked: AskedChange; desk: BookingDesk }) 
       </CardRow>
       <CardRow>
         <TierName tier={booking.roomType}>{words.tier(booking.roomType)}</TierName>
-        <Chip state={request.kind === 'cancel' ? 'cancelled' : 'pending'}>{what}</Chip>
+        {isSettled ? (
+          <Chip>
+            <Trans>Answered</Trans>
+          </Chip>
+        ) : (
+          <Chip state={request.kind === 'cancel' ? 'cancelled' : 'pending'}>{what}</Chip>
+        )}
       </CardRow>
       <WishedDates asked={asked} />
       <AtStake asked={asked} today={desk.today} />
+      {booking.shortage && <RoomFit shortage={booking.shortage} />}
     </DeskCard>
   );
 }

@@ -1,7 +1,6 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking, BoardLane } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { byCreatedAt } from './overlapping-requests.ts';
 
 export type Lanes = Record<BoardLane, Booking[]>;
 
@@ -10,8 +9,8 @@ export const STAY_LANES = ['arrivals', 'inHouse', 'departures', 'upcoming', 'clo
 export type StayLane = (typeof STAY_LANES)[number];
 
 /**
- * The board's lanes on `today`, each in its own order: requests by age, stays by the day that comes
- * next, ended ones latest first.
+ * The board's lanes on `today`, each in its own order: stays by the day that comes next, ended ones
+ * latest first. Requests have a queue (#shared/bookings/request-queue.ts).
  */
 export function sortIntoLanes(bookings: readonly Booking[], today: Day): Lanes {
   const lanes: Lanes = {
@@ -23,8 +22,7 @@ export function sortIntoLanes(bookings: readonly Booking[], today: Day): Lanes {
     closed: [],
   };
   for (const booking of bookings) lanes[boardLane(booking, today)].push(booking);
-  lanes.pending.sort(byCreatedAt);
-  lanes.arrivals.sort(byCreatedAt);
+  lanes.arrivals.sort((a, b) => compare(a.createdAt, b.createdAt) || a.id - b.id);
   lanes.inHouse.sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || a.id - b.id);
   lanes.departures.sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || a.id - b.id);
   lanes.upcoming.sort((a, b) => compare(a.checkInDate, b.checkInDate) || a.id - b.id);
@@ -39,12 +37,4 @@ function compare(a: string, b: string): number {
 /** What waits: a booking request, or a change that the guest of a booking asks for. */
 export function requestKey({ id, changeRequest }: Booking): string {
   return changeRequest?.status === 'open' ? `change ${changeRequest.id}` : `booking ${id}`;
-}
-
-/** Requests that were not among the known ones; nothing is new on the first look at the board. */
-export function newRequests(
-  waiting: readonly Booking[],
-  known: ReadonlySet<string> | null,
-): Booking[] {
-  return known === null ? [] : waiting.filter((booking) => !known.has(requestKey(booking)));
 }

@@ -1,114 +1,44 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { stockLevel } from '#shared/rooms/room-types.ts';
-import { formatDayRange } from '../../../../i18n/formats.ts';
+import { isUrgent, queueOf, type QueuePlace } from '#shared/bookings/request-queue.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
-import { useInventory } from '../../../../platform/queries/inventory.ts';
-import { Chip, type ChipState } from '../../../../ui/chip.tsx';
-import { StockLine } from '../../../../ui/stock-line.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import { BookingCard } from './booking-card.tsx';
-import { groupOverlapping, type PendingGroup } from './overlapping-requests.ts';
+import type { CalmBoard } from './calm-board.ts';
+import { LaneHeading } from './lane-heading.tsx';
+import { laneId } from './lane-tabs.tsx';
+import { nightsText } from './room-fit.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './lane.module.css';
 import groupCss from './pending-lane.module.css';
 
-/**
- * Requests for the same nights of one room type. Each already holds a room, so the count is what is
- * left beside them.
- */
-function OverlappingGroup({ group, desk }: { group: PendingGroup; desk: BookingDesk }) {
-  const id = useId();
-  const { language } = useLanguage();
-  const words = useBookingWords();
-  const { bookings, sharedNights } = group;
-  const { roomType } = bookings[0];
-  return (
-    <li className={groupCss.group} aria-labelledby={id}>
-      <div className={groupCss.head} id={id}>
-        <TierName tier={roomType} className={groupCss.tier}>
-          {words.tier(roomType)}
-        </TierName>
-        <b>
-          <Plural
-            value={bookings.length}
-            one="# request for the same nights"
-            other="# requests for the same nights"
-          />
-        </b>
-        <bdi className={groupCss.nights}>
-          {formatDayRange(sharedNights.checkIn, sharedNights.checkOut, language)}
-        </bdi>
-        <RemainingStock group={group} />
-      </div>
-      <ul className={groupCss.requests}>
-        {bookings.map((booking) => (
-          <BookingCard key={booking.id} booking={booking} desk={desk} column="pending" isCompact />
-        ))}
-      </ul>
-    </li>
-  );
+interface PendingLaneProps {
+  readonly pending: readonly Booking[];
+  readonly board: CalmBoard;
+  readonly desk: BookingDesk;
+  /** The way to what has come in; null where nothing has. */
+  readonly news: ReactNode | null;
 }
 
-function RemainingStock({ group }: { group: PendingGroup }) {
-  const { roomType } = group.bookings[0];
-  const { byType, updatedAt, isError } = useInventory(group.sharedNights);
-  if (byType === null || updatedAt === null) {
-    return isError ? (
-      <span className={groupCss.nights}>
-        <Trans>The rooms left cannot be read just now</Trans>
-      </span>
-    ) : null;
-  }
-  const { remaining } = byType[roomType];
-  return (
-    <StockLine level={stockLevel(roomType, remaining)} className={groupCss.left}>
-      <Plural
-        value={remaining}
-        _0="No other room is free on these nights"
-        one="# other room is free on these nights"
-        other="# other rooms are free on these nights"
-      />
-    </StockLine>
-  );
-}
-
-type LaneHeadingProps = {
-  id: string;
-  children: ReactNode;
-  count: ReactNode;
-  state?: ChipState;
-  icon?: ReactNode;
-};
-
-export function LaneHeading({ id, children, count, state, icon }: LaneHeadingProps) {
-  return (
-    <h2 className={css.heading} id={id}>
-      <Chip state={state} icon={icon}>
-        {children}
-      </Chip>
-      <span className={css.count}>{count}</span>
-    </h2>
-  );
-}
-
-/**
- * The wider lane: pending requests, oldest first, those for the same nights side
- * by side.
- */
-export function PendingLane({ pending, desk }: { pending: readonly Booking[]; desk: BookingDesk }) {
+/** The wider lane: requests by what is lost by waiting. */
+export function PendingLane({ pending, board, desk, news }: PendingLaneProps) {
   const id = useId();
   const words = useBookingWords();
+  const queue = useMemo(
+    () => queueOf(pending, { now: board.orderedAt, today: muscatDay(board.orderedAt) }),
+    [pending, board.orderedAt],
+  );
+  const waiting = pending.filter((booking) => !board.settled.has(booking.id));
   return (
-    <section className={css.lane} aria-labelledby={id}>
+    <section className={css.lane} aria-labelledby={id} id={laneId('pending')} tabIndex={-1}>
       <LaneHeading
         id={id}
         state="pending"
-        count={
-          <Plural value={pending.length} _0="No requests" one="# request" other="# requests" />
-        }
+        count={<QueueCount waiting={waiting} desk={desk} />}
+        news={news}
       >
         {words.lane('pending')}
       </LaneHeading>
@@ -118,20 +48,86 @@ export function PendingLane({ pending, desk }: { pending: readonly Booking[]; de
         </p>
       ) : (
         <ul className={css.stack}>
-          {groupOverlapping(pending).map((group) =>
-            group.bookings.length > 1 ? (
-              <OverlappingGroup key={group.bookings[0].id} group={group} desk={desk} />
-            ) : (
-              <BookingCard
-                key={group.bookings[0].id}
-                booking={group.bookings[0]}
-                desk={desk}
-                column="pending"
-              />
-            ),
-          )}
+          {queue.map((place) => (
+            <Place key={place.requests[0].id} place={place} board={board} desk={desk} />
+          ))}
         </ul>
       )}
     </section>
+  );
+}
+
+function QueueCount({ waiting, desk }: { waiting: readonly Booking[]; desk: BookingDesk }) {
+  const urgent = waiting.filter((booking) => isUrgent(booking, desk)).length;
+  return (
+    <>
+      <Plural value={waiting.length} _0="No requests" one="# request" other="# requests" />
+      {urgent > 0 && (
+        <>
+          {' · '}
+          <b className={css.urgent}>
+            <Plural value={urgent} one="# urgent" other="# urgent" />
+          </b>
+        </>
+      )}
+    </>
+  );
+}
+
+type PlaceProps = { place: QueuePlace<Booking>; board: CalmBoard; desk: BookingDesk };
+
+function Place({ place, board, desk }: PlaceProps) {
+  const card = (booking: Booking, isCompact: boolean) => (
+    <BookingCard
+      key={booking.id}
+      booking={booking}
+      desk={desk}
+      column="pending"
+      isCompact={isCompact}
+      settled={board.settled.get(booking.id)}
+      isFresh={board.fresh.has(booking.id)}
+    />
+  );
+  const [first] = place.requests;
+  return place.requests.length === 1 ? card(first, false) : <Box place={place} card={card} />;
+}
+
+interface BoxProps {
+  readonly place: QueuePlace<Booking>;
+  readonly card: (booking: Booking, isCompact: boolean) => ReactNode;
+}
+
+/** Requests of one room type that do not all find a room: how many do, and on which nights not. */
+function Box({ place: { requests, shortNights }, card }: BoxProps) {
+  const id = useId();
+  const { language } = useLanguage();
+  const words = useBookingWords();
+  const { roomType } = requests[0];
+  const fitting = requests.filter(({ shortage }) => shortage?.fits === true).length;
+  return (
+    <li className={groupCss.group} aria-labelledby={id}>
+      <div className={groupCss.head} id={id}>
+        <TierName tier={roomType} className={groupCss.tier}>
+          {words.tier(roomType)}
+        </TierName>
+        <b>
+          <Plural
+            value={requests.length}
+            one="# request that does not fit"
+            other="# requests that do not all fit"
+          />
+        </b>
+        <bdi className={groupCss.nights}>{nightsText(shortNights, language)}</bdi>
+        <span className={groupCss.left}>
+          <Plural
+            value={fitting}
+            _0="No room is left for any of them"
+            one="There is room for # of them"
+            other="There is room for # of them"
+          />
+        </span>
+      </div>
+      <ul className={groupCss.requests}>{requests.map((booking) => card(booking, true))}</ul>
+    </li>
   );
 }

@@ -9,8 +9,9 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { type LongLane, useBookingPages } from '../api/staff-bookings.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { BookingCard } from './booking-card.tsx';
+import { LaneHeading } from './lane-heading.tsx';
+import { laneId } from './lane-tabs.tsx';
 import { type Lanes, STAY_LANES, type StayLane } from './lanes.ts';
-import { LaneHeading } from './pending-lane.tsx';
 import type { BookingDesk } from './use-booking-desk.ts';
 import css from './lane.module.css';
 
@@ -97,7 +98,7 @@ function Lane({
   const [isWhole, setIsWhole] = useState(bookings.length <= SHOWN_AT_FIRST);
   const shown = isWhole ? bookings : bookings.slice(0, SHOWN_AT_FIRST);
   return (
-    <section className={css.lane} aria-labelledby={id}>
+    <section className={css.lane} aria-labelledby={id} id={laneId(lane)} tabIndex={-1}>
       <LaneHeading
         id={id}
         icon={<Icon of={ICONS[lane]} directional={lane === 'arrivals' || lane === 'departures'} />}

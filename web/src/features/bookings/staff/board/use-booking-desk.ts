@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { queueOf } from '#shared/bookings/request-queue.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { useDeskAddress, useDeskSelection } from '../../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
@@ -53,15 +54,13 @@ function useBookingSelection(board: readonly Booking[], isSheet: boolean) {
   const onBoard = board.find((booking) => booking.reference === reference);
   const other = useBookingByReference(onBoard ? null : reference);
 
-  // Beside the lanes the oldest request is selected at the start; later polls change nothing.
+  // Beside the lanes the first request is selected at the start; later polls change nothing.
   const hasStarted = useRef(false);
-  const oldest = board
-    .filter((booking) => booking.status === 'pending')
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))[0];
+  const first = firstInQueue(board);
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    if (!isSheet && reference === null && oldest) address.replace({ booking: oldest.reference });
+    if (!isSheet && reference === null && first) address.replace({ booking: first.reference });
   });
 
   return {
@@ -72,4 +71,10 @@ function useBookingSelection(board: readonly Booking[], isSheet: boolean) {
     select: (booking: Booking) => select(booking.reference),
     close,
   };
+}
+
+function firstInQueue(board: readonly Booking[]): Booking | undefined {
+  const now = Date.now();
+  const pending = board.filter(({ status }) => status === 'pending');
+  return queueOf(pending, { now, today: muscatDay(now) })[0]?.requests[0];
 }

@@ -65,11 +65,20 @@ type ActionDialogProps = {
   action: StaffAction;
   booking: Booking;
   today: Day;
+  /** The answer is given. */
+  onDone?: () => void;
   onClose: () => void;
   onShow: (booking: Booking) => void;
 };
 
-export function ActionDialog({ action, booking, today, onClose, onShow }: ActionDialogProps) {
+export function ActionDialog({
+  action,
+  booking,
+  today,
+  onDone,
+  onClose,
+  onShow,
+}: ActionDialogProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useActionWords();
@@ -101,6 +110,7 @@ export function ActionDialog({ action, booking, today, onClose, onShow }: Action
           const about = t`${room}, ${range}, ${`\u2068${booking.fullName}\u2069`}`;
           toast.success(words.done(done, about));
           onClose();
+          onDone?.();
         },
       },
     );

@@ -1,110 +1,28 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { Check, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { baisaFromOmr } from '#shared/money.ts';
-import {
-  DeskDetail,
-  DetailState,
-  DetailAnswers,
-  DetailFurther,
-  NoDetail,
-} from '../../../../backoffice/desk-detail.tsx';
-import { blockedProps } from '../../../../backoffice/use-desk.ts';
-import { formatInstant } from '../../../../i18n/formats.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Price } from '../../../../ui/price.tsx';
+import { DeskDetail, DetailState, NoDetail } from '../../../../backoffice/desk-detail.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
-import { BookingMarks } from '../board/booking-card.tsx';
-import { type TimelineStep, timelineSteps } from '../board/booking-times.ts';
+import { BookingMarks, StatusChip } from '../board/booking-card.tsx';
 import type { BookingDesk } from '../board/use-booking-desk.ts';
 import { useBookingWords } from '../use-booking-words.ts';
+import { BookingFoot } from './booking-foot.tsx';
+import { BookingHistory } from './booking-history.tsx';
 import { ChangeRequestBox } from './change-request-box.tsx';
 import { DetailFields } from './detail-fields.tsx';
-import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
-import css from './booking-detail.module.css';
+import { GuestContact } from './guest-contact.tsx';
 
-function BookingTimeline({ booking, now }: { booking: Booking; now: number }) {
-  const { t } = useLingui();
-  const { language } = useLanguage();
-  const words = useBookingWords();
-  const names: Record<TimelineStep['step'], string> = {
-    received: t`Request received`,
-    approved: t`Approval`,
-    confirmed: t`Confirmation`,
-    completed: t`Completion`,
-    cancelled:
-      booking.cancelledBy === null ? words.status('cancelled') : words.ending(booking.cancelledBy),
-  };
-  return (
-    <ol className={css.timeline} aria-label={t`Course of the booking`}>
-      {timelineSteps(booking).map(({ step, isDone, at }) => (
-        <li key={step} data-done={isDone || undefined}>
-          <span>
-            {names[step]}
-            {!isDone && <span className="sr">{t`, still to come`}</span>}
-          </span>
-          {at !== null && <time dateTime={at}>{formatInstant(at, language, now)}</time>}
-        </li>
-      ))}
-    </ol>
-  );
-}
+/** What the detail of a booking needs from where it is shown: the board, or a panel anywhere. */
+export type DetailDesk = Pick<BookingDesk, 'now' | 'today' | 'ask' | 'blockedBy'>;
 
-/** Total and allowed actions: the next step first, then the phone and the end, then the rest. */
-function DetailFooter({ booking, desk }: { booking: Booking; desk: BookingDesk }) {
-  const words = useActionWords();
-  const actions = allowedActions(booking.status);
-  const next = nextStep(booking.status);
-  const ending = actions.find((action) => action === 'reject' || action === 'cancel');
-  const further = actions.filter((action) => action !== next && action !== ending);
-  const button = (action: StaffAction) => ({
-    ...blockedProps(desk.blockedBy),
-    onPress: () => desk.ask(action, booking),
-    children: words.name(action),
-  });
-  return (
-    <>
-      <div className={css.sum}>
-        <span className="muted">
-          <Trans>Total</Trans>
-        </span>
-        <Price baisa={baisaFromOmr(booking.totalPrice)} />
-      </div>
-      {next !== null && (
-        <Button {...button(next)} isBlock icon={<Icon of={Check} />}>
-          {words.step(next)}
-        </Button>
-      )}
-      <DetailAnswers>
-        <Button
-          size="sm"
-          variant="line"
-          href={`tel:${booking.phoneNumber}`}
-          icon={<Icon of={Phone} />}
-        >
-          <Trans>Call</Trans>
-        </Button>
-        {ending !== undefined && <Button {...button(ending)} size="sm" variant="danger" />}
-      </DetailAnswers>
-      <DetailFurther>
-        {further.map((action) => (
-          <Button
-            key={action}
-            {...button(action)}
-            size="sm"
-            variant="text"
-            className={action === 'delete' ? css.delete : undefined}
-          />
-        ))}
-      </DetailFurther>
-    </>
-  );
-}
-
-type BookingDetailProps = { booking: Booking; desk: BookingDesk };
+type BookingDetailProps = {
+  booking: Booking;
+  desk: DetailDesk;
+  /** Above everything, such as why nothing can be answered now. */
+  notice?: ReactNode;
+  /** A colleague has answered it a moment ago: no button takes the place of another meanwhile. */
+  isSettled?: boolean;
+};
 
 /**
  * Beside the lanes on a landscape tablet; over them, closed by `onClose`, on a portrait tablet or a
@@ -113,6 +31,8 @@ type BookingDetailProps = { booking: Booking; desk: BookingDesk };
 export function BookingDetail({
   booking,
   desk,
+  notice,
+  isSettled = false,
   onClose,
 }: BookingDetailProps & { onClose: (() => void) | null }) {
   const { t } = useLingui();
@@ -124,38 +44,37 @@ export function BookingDetail({
       state={<BookingState booking={booking} />}
       name={<bdi>{booking.fullName}</bdi>}
       under={<TierName tier={booking.roomType}>{words.room(booking.roomType)}</TierName>}
-      body={<DetailBody booking={booking} desk={desk} />}
-      foot={<DetailFooter booking={booking} desk={desk} />}
+      body={<DetailBody booking={booking} desk={desk} notice={notice} />}
+      foot={isSettled ? <Settled /> : <BookingFoot booking={booking} desk={desk} />}
       onClose={onClose}
     />
   );
 }
 
-function DetailBody({ booking, desk }: BookingDetailProps) {
+function DetailBody({ booking, desk, notice }: BookingDetailProps) {
   return (
     <>
+      {notice}
       <ChangeRequestBox key={booking.id} booking={booking} desk={desk} />
       <BookingMarks booking={booking} />
       <DetailFields booking={booking} />
-      <BookingTimeline booking={booking} now={desk.now} />
+      <GuestContact key={`contact ${booking.id}`} booking={booking} />
+      <hr className="rule" />
+      <BookingHistory booking={booking} now={desk.now} />
     </>
   );
 }
 
-function BookingState({ booking }: { booking: Booking }) {
-  const words = useBookingWords();
+function Settled() {
   return (
-    <DetailState
-      chip={
-        <Chip state={booking.status}>
-          {booking.cancelledBy === null
-            ? words.status(booking.status)
-            : words.ending(booking.cancelledBy)}
-        </Chip>
-      }
-      number={booking.reference}
-    />
+    <p className="muted" role="status">
+      <Trans>A colleague has answered this a moment ago.</Trans>
+    </p>
   );
+}
+
+function BookingState({ booking }: { booking: Booking }) {
+  return <DetailState chip={<StatusChip booking={booking} />} number={booking.reference} />;
 }
 
 export function NoBookingSelected({ isMissing }: { isMissing: boolean }) {

@@ -9,14 +9,14 @@ import { useLanguage } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { AtStake, WishedDates } from '../board/change-request-lane.tsx';
-import type { BookingDesk } from '../board/use-booking-desk.ts';
+import type { DetailDesk } from './booking-detail.tsx';
 import { ChangeAnswerDialog } from './change-answer-dialog.tsx';
 import { askedChange, type AskedChange } from './change-requests.ts';
 import css from './change-request.module.css';
 
 interface ChangeRequestBoxProps {
   readonly booking: Booking;
-  readonly desk: BookingDesk;
+  readonly desk: DetailDesk;
 }
 
 /** In the detail: what the guest asks for with its answers, or what came of it. */
@@ -40,7 +40,7 @@ type Answer = ChangeAnswerBody['answer'];
 
 interface OpenRequestProps {
   readonly asked: AskedChange;
-  readonly desk: BookingDesk;
+  readonly desk: DetailDesk;
   readonly onAnswer: (answer: Answer) => void;
 }
 

@@ -1,5 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { StaleNotice } from '../../../../backoffice/live-status.tsx';
+import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { BOARD_POLL, useBoard } from '../api/staff-bookings.ts';
+import type { AskedAction } from '../board/use-booking-desk.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { BookingDetail } from './booking-detail.tsx';
 
-export function DeskBookingPanel({ onClose }: PanelProps<'deskBooking'>) {
-  return <button onClick={onClose}>…</button>;
+const BLOCKED_ID = 'booking-blocked';
+
+/** One booking with its next steps, over whatever area of the back office is open. */
+export function DeskBookingPanel({ bookingId, onClose }: PanelProps<'deskBooking'>) {
+  const { t } = useLingui();
+  const query = useBoard();
+  const booking = query.data?.find(({ id }) => id === bookingId) ?? null;
+  const status = useDeskStatus(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
+  const [asked, setAsked] = useState<AskedAction | null>(null);
+  if (booking === null)
+    return (
+      <Sheet isOpen onClose={onClose} title={t`Booking details`}>
+        {query.isPending ? (
+          <Skeleton lines={6} count={1} label={t`Loading bookings`} />
+        ) : (
+          <EmptyState title={<Trans>This booking is no longer there.</Trans>} />
+        )}
+      </Sheet>
+    );
+  const today = muscatDay(status.tick);
+  return (
+    <>
+      <BookingDetail
+        booking={booking}
+        desk={{
+          now: status.now,
+          today,
+          blockedBy: status.blockedBy,
+          ask: (action, about) => setAsked({ action, booking: about }),
+        }}
+        notice={
+          <div id={BLOCKED_ID}>
+            <StaleNotice
+              status={status}
+              error={query.error}
+              offline={(since) => (
+                <Trans>
+                  This is the booking as of {since}. It can be answered again once the hotel’s
+                  server is reached.
+                </Trans>
+              )}
+              failed={<Trans>The booking could not be refreshed</Trans>}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        }
+        onClose={onClose}
+      />
+      {asked && (
+        <ActionDialog
+          key={`${asked.action} ${asked.booking.id}`}
+          {...asked}
+          today={today}
+          onClose={() => setAsked(null)}
+          onShow={() => undefined}
+        />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { nightCount } from '#shared/bookings/stay.ts';
+import { nightCount, stayOf } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
 import { DetailFacts } from '../../../../backoffice/desk-detail.tsx';
 import { pointsText } from '../../../../i18n/common-words.ts';
@@ -10,7 +10,6 @@ import { useInventory } from '../../../../platform/queries/inventory.ts';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { IdNumber } from '../../id-number.tsx';
 import { parseExtras } from '../../parse-extras.ts';
-import { stayOf } from '../board/overlapping-requests.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import css from './booking-detail.module.css';
 

@@ -4,6 +4,8 @@ import {
   type BookingStatus,
   canTransition,
 } from '#shared/bookings/booking-lifecycle.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { aBooking } from '#shared/testing/builders.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import {
   allowedActions,
@@ -14,6 +16,11 @@ import {
   actionRefusal,
 } from './staff-actions.ts';
 
+const TODAY = '2026-12-01';
+const AT = '2026-12-01T08:00:00.000Z';
+const aStay = (status: BookingStatus, changes: Partial<Booking> = {}) =>
+  aBooking({ status, checkInDate: TODAY, checkOutDate: '2026-12-03', ...changes });
+
 describe('B-02 what staff may do', () => {
   it.each<[BookingStatus, StaffAction[]]>([
     ['pending', ['approve', 'confirm', 'complete', 'reject', 'delete']],
@@ -22,26 +29,45 @@ describe('B-02 what staff may do', () => {
     ['completed', ['delete']],
     ['cancelled', ['delete']],
   ])('B-02 a booking that is %s offers exactly its transitions', (status, actions) => {
-    expect(allowedActions(status)).toEqual(actions);
+    expect(allowedActions(aStay(status), TODAY)).toEqual(actions);
   });
 
   it('R-15 no button leads to a transition that the server refuses', () => {
     const refused = BOOKING_STATUSES.flatMap((status) =>
-      allowedActions(status).filter(
+      allowedActions(aStay(status), TODAY).filter(
         (action) => action !== 'delete' && !canTransition(status, STATUS_AFTER[action], 'staff'),
       ),
     );
     expect(refused).toEqual([]);
   });
 
-  it.each<[BookingStatus, StaffAction | null]>([
+  it.each<[BookingStatus, ReturnType<typeof nextStep>]>([
     ['pending', 'approve'],
     ['approved', 'confirm'],
-    ['confirmed', 'complete'],
+    ['confirmed', 'checkIn'],
     ['completed', null],
     ['cancelled', null],
   ])('B-02 the large button of a booking that is %s leads to its next step', (status, step) => {
-    expect(nextStep(status)).toBe(step);
+    expect(nextStep(aStay(status), TODAY)).toBe(step);
+  });
+
+  it('F-01 completing is not offered before the check-in day, and is no large button before the end', () => {
+    const [coming, inside, leaving, left] = [
+      aStay('confirmed', { checkInDate: '2026-12-02' }),
+      aStay('confirmed', { checkedInAt: AT }),
+      aStay('confirmed', { checkOutDate: TODAY, checkedInAt: AT }),
+      aStay('confirmed', { checkedInAt: AT, checkedOutAt: AT }),
+    ];
+    expect(allowedActions(coming, TODAY)).toEqual(['cancel', 'delete']);
+    expect(allowedActions(aStay('pending', { checkInDate: '2026-12-02' }), TODAY)).not.toContain(
+      'complete',
+    );
+    expect([coming, inside, leaving, left].map((stay) => nextStep(stay, TODAY))).toEqual([
+      null,
+      null,
+      'complete',
+      'complete',
+    ]);
   });
 
   it('B-02 rejecting, cancelling and deleting are marked as taking something away', () => {

@@ -5,6 +5,8 @@ import {
   canTransition,
   BOOKING_STATUSES,
 } from '#shared/bookings/booking-lifecycle.ts';
+import { canCheckIn, completionProblem, type MarkedStay } from '#shared/bookings/stay-marks.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
 import type { BookingAnswer } from '../api/answer-booking.ts';
 
@@ -23,23 +25,32 @@ export const STATUS_AFTER: Readonly<Record<StatusAction, BookingStatus>> = {
 };
 
 /**
- * What staff may do with a booking in this state. Ending a request is a rejection, ending a booking
- * a cancellation.
+ * What staff may do with a booking on `today`. Ending a request is a rejection, ending a booking a
+ * cancellation; nothing is completed that has not begun.
  */
-export function allowedActions(status: BookingStatus): StaffAction[] {
+export function allowedActions(booking: MarkedStay, today: Day): StaffAction[] {
+  const { status } = booking;
   return STAFF_ACTIONS.filter((action) => {
     if (action === 'delete') return true;
+    if (action === 'complete' && completionProblem(booking, today) !== null) return false;
     if (action === 'reject' && status !== 'pending') return false;
     if (action === 'cancel' && status === 'pending') return false;
     return canTransition(status, STATUS_AFTER[action], 'staff');
   });
 }
 
-/** The next step of a booking, which gets the one primary button. */
-export function nextStep(status: BookingStatus): NextStep | null {
+/**
+ * The next step of a booking, which gets the one primary button: a guest who is expected is checked
+ * in, and a stay is completed once it is over, never before it has begun.
+ */
+export function nextStep(booking: MarkedStay, today: Day): NextStep | 'checkIn' | null {
+  const { status, checkOutDate, checkedOutAt } = booking;
   if (status === 'pending') return 'approve';
   if (status === 'approved') return 'confirm';
-  return status === 'confirmed' ? 'complete' : null;
+  if (status !== 'confirmed') return null;
+  if (canCheckIn(booking, today)) return 'checkIn';
+  const isOver = checkedOutAt !== null || checkOutDate <= today;
+  return isOver && completionProblem(booking, today) === null ? 'complete' : null;
 }
 
 /** Actions that take something away from the guest; they look and ask accordingly. */

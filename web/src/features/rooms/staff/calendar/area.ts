@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { ChartGantt } from 'lucide-react';
 import type { StaffArea } from '../../../../platform/navigation/feature.ts';
+import { withKeptDesk } from '../../../../platform/query/kept-desk.ts';
 
 export const calendarArea: StaffArea = {
   name: msg`Calendar`,
   icon: ChartGantt,
-  coming: msg`Here you will see the rooms of fourteen nights and who has them.`,
+  desk: withKeptDesk(async () => (await import('./calendar-area.tsx')).CalendarArea),
 };

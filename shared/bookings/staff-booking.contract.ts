@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { MAX_EMAIL } from '../accounts/email.ts';
+import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
+import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
+import { boundedText, rawMax, textField } from '../text-field.ts';
+import { bookingCreatedSchema, bookingRequestSchema, bookingSchema } from './booking.contract.ts';
+import { dayField } from './stay.contract.ts';
+
+const apiMarker = { v: z.literal(1), ok: z.literal(true) };
+
+/** Shortest entries of a quick booking (guest.txt §5, back-office.txt §5). */
+export const QUICK_MIN = { fullName: 2, phoneNumber: 8, idNumber: 5 } as const;
+
+const seenPrice = z.optional(z.number().check(z.minimum(0), z.maximum(10_000)));
+
+/**
+ * Body of PATCH /api/admin/bookings/{id}: what is to be other than it was. `from` is the
+ * `updatedAt` of the booking that was looked at: where it has changed meanwhile, nothing is done.
+ * `totalPrice` is the OMR that staff saw for the changed stay.
+ */
+export const editBookingBodySchema = z.strictObject({
+  from: textField(20, 30),
+  checkInDate: z.optional(dayField),
+  checkOutDate: z.optional(dayField),
+  roomType: z.optional(z.enum(ROOM_TYPES)),
+  bedType: z.optional(z.enum(BED_TYPES)),
+  smokingPreference: z.optional(z.enum(SMOKING_TYPES)),
+  numberOfGuests: z.optional(z.int().check(z.minimum(MIN_GUESTS), z.maximum(MAX_GUESTS))),
+  fullName: z.optional(textField(QUICK_MIN.fullName, 100)),
+  phoneNumber: z.optional(textField(QUICK_MIN.phoneNumber, 40)),
+  contactEmail: z.optional(
+    z.nullable(boundedText(rawMax(MAX_EMAIL), z.email(), z.maxLength(MAX_EMAIL))),
+  ),
+  totalPrice: seenPrice,
+});
+export type EditBookingBody = z.infer<typeof editBookingBodySchema>;
+
+/** What an edit can change, in the order in which it is told. */
+export const EDITED_FIELDS = [
+  'checkInDate',
+  'checkOutDate',
+  'roomType',
+  'bedType',
+  'smokingPreference',
+  'numberOfGuests',
+  'totalPrice',
+  'fullName',
+  'phoneNumber',
+  'contactEmail',
+  'roomNumber',
+] as const;
+export type EditedField = (typeof EDITED_FIELDS)[number];
+
+/** One thing that changed, as it was and as it is; prices in OMR. */
+export const bookingChangeSchema = z.object({
+  field: z.enum(EDITED_FIELDS),
+  before: z.nullable(z.union([z.string(), z.number()])),
+  after: z.nullable(z.union([z.string(), z.number()])),
+});
+export type BookingChange = z.infer<typeof bookingChangeSchema>;
+
+/**
+ * One step of a booking's history. `what` is the name that the audit log has for it, without
+ * `booking.`; `who.name` is null where the account is gone.
+ */
+export const historyStepSchema = z.object({
+  at: z.string(),
+  who: z.object({ kind: z.enum(['staff', 'guest', 'system']), name: z.nullable(z.string()) }),
+  what: z.string(),
+  changes: z.array(bookingChangeSchema),
+  /** What the guest wrote with a request, or staff with their answer. */
+  words: z.string(),
+});
+export type HistoryStep = z.infer<typeof historyStepSchema>;
+
+/** Steps that a history shows at most: the newest. */
+export const MAX_HISTORY = 100;
+
+/** Answer of GET /api/admin/bookings/{id}; the newest step first. */
+export const staffBookingSchema = z.object({
+  ...apiMarker,
+  booking: bookingSchema,
+  /** In which the guest is told. */
+  language: z.enum(['ar', 'en']),
+  history: z.array(historyStepSchema),
+});
+export type StaffBooking = z.infer<typeof staffBookingSchema>;
+
+/** Answer of PATCH /api/admin/bookings/{id}. */
+export const editedBookingSchema = z.object({ ...apiMarker, booking: bookingSchema });
+
+/**
+ * Body of POST /api/admin/walk-ins: a request with the fixed labels of a quick booking, and whether
+ * it is approved in the same step.
+ */
+export const walkInBodySchema = z.extend(bookingRequestSchema, {
+  fullName: textField(QUICK_MIN.fullName, 100),
+  phoneNumber: textField(QUICK_MIN.phoneNumber, 40),
+  idNumber: textField(QUICK_MIN.idNumber, 40),
+  approve: z.boolean(),
+});
+export type WalkInBody = z.infer<typeof walkInBodySchema>;
+export type WalkInInput = z.input<typeof walkInBodySchema>;
+
+/** Answer of POST /api/admin/walk-ins; the receipt is the code for the guest's card. */
+export const walkInAnswerSchema = bookingCreatedSchema;
+
+/** Query of GET /api/admin/known-guest. */
+export const knownGuestQuerySchema = z.strictObject({
+  phone: textField(QUICK_MIN.phoneNumber, 40),
+});
+
+/** Who booked with a phone before: as their last booking names them. */
+export const knownGuestSchema = z.object({
+  phoneNumber: z.string(),
+  fullName: z.string(),
+  email: z.nullable(z.string()),
+  /** Masked: it is asked for anew, and compared with the card. */
+  idNumber: z.string(),
+  language: z.enum(['ar', 'en']),
+  /** Stays that are over. */
+  stays: z.int(),
+  /** Balance of the account; null without one. */
+  points: z.nullable(z.int()),
+});
+export type KnownGuest = z.infer<typeof knownGuestSchema>;
+export const knownGuestAnswerSchema = z.object({
+  ...apiMarker,
+  guest: z.nullable(knownGuestSchema),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.nonnegative());
+
+/**
+ * What waits at the desk and who is in the house, as counts: all that a locked desk is told, so
+ * nothing here may say of whom.
+ */
+export const deskCountsSchema = z.object({
+  v: z.literal(1),
+  /** The session answers counts only, until a password is given. */
+  isLocked: z.boolean(),
+  /** Booking requests that nobody has answered, and how many of them the asker has not seen yet. */
+  pending: count,
+  unseen: count,
+  /** The newest of them, by its number; 0 where none waits. */
+  newestPendingId: count,
+  /** When the next of them lapses. */
+  nextLapseAt: z.nullable(z.string()),
+  /** Changes of bookings that guests ask for. */
+  changeRequests: count,
+  /** Entries to judge, by draw. */
+  entries: z.object({ photography: count, hotel_rating: count, location_sharing: count }),
+  reviews: count,
+  /** Stays of today: still to arrive, checked in, still to leave. */
+  arrivals: count,
+  inHouse: count,
+  departures: count,
+});
+export type DeskCounts = z.infer<typeof deskCountsSchema>;
+
+/** The newest booking that a board has shown to whoever stands before it. */
+export const bookingsSeenBodySchema = z.strictObject({
+  lastBookingId: z.int().check(z.nonnegative()),
+});
+export type BookingsSeenBody = z.infer<typeof bookingsSeenBodySchema>;
+
+export const deskDoneSchema = z.object({ v: z.literal(1), ok: z.literal(true) });

@@ -1,0 +1,9 @@
+/** Codes of what staff cannot do with the rooms on sale. */
+export const ROOM_ERRORS = [
+  'inventory.above_cap',
+  'inventory.changed',
+  'inventory.below_held',
+  'inventory.room_given',
+  'inventory.room_closed',
+] as const;
+export type RoomError = (typeof ROOM_ERRORS)[number];

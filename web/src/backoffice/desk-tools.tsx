@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BellRing, Search, Volume2, VolumeX } from 'lucide-react';
+import { openPanel } from '../platform/navigation/panels.ts';
+import { Button } from '../ui/button.tsx';
+import { cx } from '../ui/cx.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { setDeskPreferences, useDeskPreferences } from './preferences.ts';
+import { playAlert, useSoundState } from './sound.ts';
+import css from './desk-tools.module.css';
+
+const openSearch = () => openPanel({ name: 'deskSearch' });
+
+/** Leads to the search over everything; an icon where the desk has a search of its own. */
+export function FindGuest({ isSmall }: { isSmall: boolean }) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={cx(css.find, isSmall && css.small)}
+      aria-haspopup="dialog"
+      aria-label={t`Find a guest`}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={openSearch}
+    >
+      <Icon of={Search} size={22} />
+      <span aria-hidden="true">
+        <Trans>Find a guest</Trans>
+      </span>
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </button>
+  );
+}
+
+/** Switches the alert on this device, and says why it is silent. */
+export function SoundSwitch({ className }: { className?: string }) {
+  const { t } = useLingui();
+  const { sound } = useDeskPreferences();
+  const state = useSoundState();
+  const isOn = sound && state !== 'missing';
+  const label = t`Sound for new requests`;
+  const why =
+    state === 'missing'
+      ? t`No sound device here: new requests are shown, and make no sound`
+      : sound && state === 'asleep'
+        ? t`Sound for new requests: on after the first tap`
+        : label;
+  return (
+    <Tooltip label={why}>
+      <IconButton
+        label={label}
+        className={className}
+        aria-pressed={sound}
+        onPress={() => {
+          setDeskPreferences({ sound: !sound });
+          if (!sound) playAlert();
+        }}
+      >
+        <Icon of={isOn ? Volume2 : VolumeX} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Plays the alert once; by its icon alone where the head is full. */
+export function TestSound({ isSmall }: { isSmall: boolean }) {
+  const { t } = useLingui();
+  if (isSmall)
+    return (
+      <Tooltip label={t`Test sound`}>
+        <IconButton label={t`Test sound`} className={css.wide} onPress={playAlert}>
+          <Icon of={BellRing} />
+        </IconButton>
+      </Tooltip>
+    );
+  return (
+    <Button variant="text" size="sm" className={css.wide} onPress={playAlert}>
+      <Trans>Test sound</Trans>
+    </Button>
+  );
+}

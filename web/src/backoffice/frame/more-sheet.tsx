@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BellRing, House, Lock, LogOut, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Area } from '#shared/pages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { Areas } from '../back-office-page.tsx';
+import type { PendingCounts } from '../pending-counts.ts';
+import { playAlert } from '../sound.ts';
+import { PendingBadge } from './pending-badge.tsx';
+import css from './more-sheet.module.css';
+
+type MoreSheetProps = {
+  isOpen: boolean;
+  area: Area | null;
+  /** The areas that have no place in the bar. */
+  far: readonly Area[];
+  areas: Areas;
+  pending: PendingCounts;
+  onClose: () => void;
+  onLock: () => void;
+  onSignOut: () => void;
+};
+
+/** What a phone's bar has no room for. */
+export function MoreSheet({
+  isOpen,
+  area,
+  far,
+  areas,
+  pending,
+  onClose,
+  onLock,
+  onSignOut,
+}: MoreSheetProps) {
+  const { t } = useLingui();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={<Trans>More</Trans>} bodyClassName={css.body}>
+      <ul className={css.ways}>
+        {far.map((one) => (
+          <li key={one}>
+            <Link
+              href={`/dashboard/${one}`}
+              replace
+              className={css.way}
+              aria-current={one === area ? 'page' : undefined}
+            >
+              <Icon of={areas[one].icon} size={22} />
+              {t(areas[one].name)}
+              <PendingBadge area={areas[one]} count={pending.get(one) ?? 0} className={css.count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.ways}>
+        <li>
+          <Way icon={BellRing} onPress={playAlert}>
+            <Trans>Test sound</Trans>
+          </Way>
+        </li>
+        <li>
+          <Link href="/dashboard" replace className={css.way}>
+            <Icon of={House} size={22} />
+            <Trans>The guests’ app</Trans>
+          </Link>
+        </li>
+        <li>
+          <Way icon={Lock} onPress={onLock}>
+            <Trans>Lock</Trans>
+          </Way>
+        </li>
+        <li>
+          <Way icon={LogOut} note={<Trans>asks first</Trans>} onPress={onSignOut}>
+            <Trans>Sign out</Trans>
+          </Way>
+        </li>
+      </ul>
+    </Sheet>
+  );
+}
+
+type WayProps = { icon: LucideIcon; note?: ReactNode; onPress: () => void; children: ReactNode };
+
+function Way({ icon, note, onPress, children }: WayProps) {
+  return (
+    <button type="button" className={css.way} onClick={onPress}>
+      <Icon of={icon} size={22} directional={icon === LogOut} />
+      {children}
+      {note !== undefined && <small>{note}</small>}
+    </button>
+  );
+}

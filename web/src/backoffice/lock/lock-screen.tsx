@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { deskDoneSchema } from '#shared/desk/desk.contract.ts';
+import { formatTime } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { apiSend } from '../../platform/api/api-client.ts';
+import { useNow } from '../../platform/clock.ts';
+import { useConnectivity } from '../../platform/connectivity.ts';
+import { Button } from '../../ui/button.tsx';
+import { DESK_COUNTS_POLL, type DeskCountsState } from '../api/desk-counts.ts';
+import { useDeskDuty } from '../desk-duty.ts';
+import { SoundSwitch } from '../desk-tools.tsx';
+import { LanguageButton } from '../desk.tsx';
+import { LiveIndicator } from '../live-status.tsx';
+import { liveState } from '../use-desk.ts';
+import { LockCounts } from './lock-counts.tsx';
+import { UnlockForm } from './unlock-form.tsx';
+import css from './lock-screen.module.css';
+
+type LockScreenProps = { isSigningOut: boolean; onSignOut: () => void };
+
+/** A desk left alone: clock and counts, no name and no room; it goes on counting and ringing. */
+export function LockScreen({ isSigningOut, onSignOut }: LockScreenProps) {
+  const desk = useDeskDuty();
+  useServerLock(desk);
+  useLockTitle(desk.counts?.pending ?? 0);
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <LockLive desk={desk} />
+        <div className={css.tools}>
+          <SoundSwitch />
+          <LanguageButton className={css.language} />
+        </div>
+      </header>
+      <main id="main" className={css.main} tabIndex={-1}>
+        <Clock />
+        <h1 className={css.title}>
+          <Trans>The desk of Dar Al Seeb is locked</Trans>
+        </h1>
+        <LockCounts counts={desk.counts} />
+        <UnlockForm />
+        <Button
+          variant="text"
+          size="sm"
+          className={css.leave}
+          isPending={isSigningOut}
+          onPress={onSignOut}
+        >
+          <Trans>Sign out of this device</Trans>
+        </Button>
+      </main>
+    </div>
+  );
+}
+
+function Clock() {
+  const { language } = useLanguage();
+  const [figures, half] = formatTime(useNow(1000), language).split('\u00a0');
+  return (
+    <p className={css.clock} aria-hidden="true">
+      <bdi>{figures}</bdi> <small>{half}</small>
+    </p>
+  );
+}
+
+function LockLive({ desk }: { desk: DeskCountsState }) {
+  const now = useNow(5000);
+  const state = liveState({
+    connectivity: useConnectivity(),
+    isHidden: false,
+    isFailing: desk.error !== null,
+    updatedAt: desk.updatedAt,
+    now,
+    poll: DESK_COUNTS_POLL,
+  });
+  return (
+    <div className={css.live}>
+      <LiveIndicator state={state} updatedAt={state === 'live' ? 0 : desk.updatedAt} />
+    </div>
+  );
+}
+
+/** A desk that was locked by hand, or without a network, is locked on the server as soon as may be. */
+function useServerLock({ counts, updatedAt }: DeskCountsState): void {
+  const isOpenThere = counts?.isLocked === false;
+  useEffect(() => {
+    if (!isOpenThere) return;
+    const options = { asStaff: true, poll: true };
+    // Refused or unanswered, it is sent again with the next counts.
+    void apiSend('POST', '/api/admin/desk-lock', undefined, deskDoneSchema, options).catch(
+      () => undefined,
+    );
+  }, [isOpenThere, updatedAt]);
+}
+
+function useLockTitle(here: number): void {
+  const { t } = useLingui();
+  const name = t`Locked`;
+  const title = here > 0 ? t`(${here}) ${name}, Dar Al Seeb` : t`${name}, Dar Al Seeb`;
+  useEffect(() => {
+    if (document.title !== title) document.title = title;
+  });
+}

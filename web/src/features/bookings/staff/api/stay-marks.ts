@@ -1,0 +1,67 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Booking, bookingSchema } from '#shared/bookings/booking.contract.ts';
+import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
+import type { StayMark } from '#shared/bookings/stay-marks.ts';
+import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
+
+/** What staff do at the counter with an accepted stay. */
+export type MarkCommand =
+  | { readonly do: 'checkIn'; readonly booking: Booking; readonly roomNumber: number }
+  | { readonly do: 'giveRoom'; readonly booking: Booking; readonly roomNumber: number | null }
+  | { readonly do: 'checkOut' | 'noShow'; readonly booking: Booking }
+  | { readonly do: 'undo'; readonly booking: Booking; readonly mark: StayMark };
+
+const PATHS = { checkedIn: 'check-in', checkedOut: 'check-out', noShow: 'no-show' } as const;
+
+function sendMark(command: MarkCommand): Promise<Booking> {
+  const { booking } = command;
+  const path = `/api/admin/bookings/${booking.id}`;
+  switch (command.do) {
+    case 'checkIn': {
+      const { roomNumber } = command;
+      return apiSend('POST', `${path}/check-in`, { roomNumber }, bookingSchema);
+    }
+    case 'giveRoom': {
+      const body = { roomNumber: command.roomNumber, from: booking.roomNumber };
+      return apiSend('PUT', `${path}/room-number`, body, bookingSchema);
+    }
+    case 'checkOut':
+      return apiSend('POST', `${path}/check-out`, undefined, bookingSchema);
+    case 'noShow':
+      return apiSend('POST', `${path}/no-show`, undefined, bookingSchema);
+    case 'undo':
+      return apiSend('DELETE', `${path}/${PATHS[command.mark]}`, undefined, bookingSchema);
+  }
+}
+
+/** The answer goes into the board at once; board and rooms are then read again. */
+export function useMarkStay() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: sendMark,
+    onSuccess: (now) => {
+      client.setQueryData(boardQuery.queryKey, (board) =>
+        board?.map((one) => (one.id === now.id ? now : one)),
+      );
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY }),
+  });
+}
+
+const roomChoicesQuery = (bookingId: number) =>
+  queryOptions({
+    queryKey: [...STAFF_BOOKINGS_KEY, 'rooms', bookingId],
+    queryFn: ({ signal }) =>
+      apiGet(`/api/admin/bookings/${bookingId}/rooms`, roomChoicesSchema, {
+        signal,
+        asStaff: true,
+      }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** The rooms that a booking can be given, read when somebody is about to give one. */
+export function useRoomChoices(bookingId: number) {
+  return useQuery(roomChoicesQuery(bookingId));
+}

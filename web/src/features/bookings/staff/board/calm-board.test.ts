@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { aBooking } from '#shared/testing/builders.ts';
+import {
+  calmBoard,
+  type CalmBoard,
+  follow,
+  FRESH_STAYS,
+  hasNews,
+  held,
+  settle,
+  SETTLED_STAYS,
+} from './calm-board.ts';
+
+const NOW = Date.parse('2026-11-22T08:00:00.000Z');
+const request = (id: number, changes: Partial<Booking> = {}) => aBooking({ id, ...changes });
+const approved = (id: number) => request(id, { status: 'approved', expiresAt: null });
+const asked = (status: 'open' | 'agreed') => ({
+  ...approved(1),
+  changeRequest: {
+    id: 7,
+    kind: 'cancel' as const,
+    status,
+    fromCheckIn: '2026-12-01',
+    fromCheckOut: '2026-12-02',
+    checkInDate: null,
+    checkOutDate: null,
+    words: '',
+    answer: '',
+    createdAt: '2026-11-22T07:00:00.000Z',
+    answeredAt: status === 'open' ? null : '2026-11-22T08:00:00.000Z',
+  },
+});
+const NOBODY: ReadonlySet<number> = new Set();
+const idsOf = ({ shown }: CalmBoard) => shown.map(({ id }) => id);
+
+describe('F-01 nothing on the board moves or changes its meaning under a finger', () => {
+  it('F-01 a new request waits to be shown, is marked for six seconds, and moves nothing before', () => {
+    const live = [request(1), request(2)];
+    const before = follow(calmBoard([request(1)], NOW), live, NOBODY, NOW + 1);
+    expect([idsOf(before), held(before, live).map(({ id }) => id)]).toEqual([[1], [2]]);
+    const shown = settle(before, live, NOW + 2);
+    expect([idsOf(shown), [...shown.fresh.keys()]]).toEqual([[1, 2], [2]]);
+    const later = settle(shown, live, NOW + 2 + FRESH_STAYS);
+    expect([later.fresh.size, hasNews(later, live)]).toEqual([0, false]);
+  });
+
+  it.each([
+    ['approved', [approved(1)], 'approved'],
+    ['deleted', [], undefined],
+  ] as const)(
+    'F-01 a request that a colleague has %s stays for ten seconds and says what it is',
+    (_how, live, now) => {
+      const board = follow(calmBoard([request(1)], NOW), live, NOBODY, NOW);
+      expect(board.shown.map(({ status }) => status)).toEqual(['pending']);
+      expect(board.settled.get(1)?.now?.status).toBe(now);
+      const soon = settle(board, live, NOW + SETTLED_STAYS - 1);
+      expect(idsOf(soon)).toEqual([1]);
+      const late = settle(soon, live, NOW + SETTLED_STAYS);
+      expect([late.shown, late.settled.size]).toEqual([live, 0]);
+    },
+  );
+
+  it('F-01 what was answered here goes at once', () => {
+    const board = follow(
+      calmBoard([request(1), request(2)], NOW),
+      [approved(1)],
+      new Set([1, 2]),
+      NOW,
+    );
+    expect(board.shown.map(({ id, status }) => [id, status])).toEqual([[1, 'approved']]);
+    expect(board.settled.size).toBe(0);
+  });
+
+  it('F-01 J-05 a change that a known booking’s guest asks for is new too', () => {
+    const live = [asked('open')];
+    const board = follow(calmBoard([approved(1)], NOW), live, NOBODY, NOW);
+    expect([board.shown[0]?.changeRequest, held(board, live)]).toEqual([null, live]);
+  });
+
+  it('F-01 a change request that was answered elsewhere stays as it was asked', () => {
+    const board = follow(calmBoard([asked('open')], NOW), [asked('agreed')], NOBODY, NOW);
+    expect(board.shown[0]?.changeRequest?.status).toBe('open');
+    expect(board.settled.has(1)).toBe(true);
+  });
+
+  it('F-01 new facts are shown in their place; what would move waits', () => {
+    const renamed = request(1, { fullName: 'Maryam Al Balushi' });
+    const moved = request(2, { checkInDate: '2026-11-30' });
+    const board = follow(calmBoard([request(1), request(2)], NOW), [renamed, moved], NOBODY, NOW);
+    expect(board.shown.map(({ fullName }) => fullName)[0]).toBe('Maryam Al Balushi');
+    expect(board.shown[1]?.checkInDate).toBe('2026-12-01');
+    expect(hasNews(board, [renamed, moved])).toBe(true);
+    expect(settle(board, [renamed, moved], NOW).shown).toEqual([renamed, moved]);
+  });
+});

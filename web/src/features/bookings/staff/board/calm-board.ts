@@ -1,0 +1,120 @@
+import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { requestKey } from './lanes.ts';
+
+/** How long (ms) nobody must have touched the board before it moves by itself. */
+export const IDLE = 5000;
+/** How long (ms) a request that a colleague has settled stays where it was. */
+export const SETTLED_STAYS = 10_000;
+/** How long (ms) a request that has come in is marked. */
+export const FRESH_STAYS = 6000;
+
+/** A request that was answered by somebody else while it was shown. */
+interface Settled {
+  /** Epoch ms. */
+  readonly at: number;
+  /** What it is by now; null where it is no longer there. */
+  readonly now: Booking | null;
+}
+
+/** The board as it is shown: nothing on it moves or changes its meaning under a finger. */
+export interface CalmBoard {
+  readonly shown: readonly Booking[];
+  /** When its order was made, epoch ms. */
+  readonly orderedAt: number;
+  /** When the live board last said something else, epoch ms. */
+  readonly toldAt: number;
+  readonly settled: ReadonlyMap<number, Settled>;
+  /** What came in with the last move, with the moment of it. */
+  readonly fresh: ReadonlyMap<number, number>;
+}
+
+/** Those who answered here may see the row go at once. */
+export type OwnAnswers = ReadonlySet<number>;
+
+export function calmBoard(live: readonly Booking[], now: number): CalmBoard {
+  return { shown: live, orderedAt: now, toldAt: now, settled: new Map(), fresh: new Map() };
+}
+
+export function waits({ status, changeRequest }: Booking): boolean {
+  return status === 'pending' || changeRequest?.status === 'open';
+}
+
+/**
+ * What can be taken over where it stands: new facts of a row in its place. A request that is
+ * settled stays, marked, unless the answer was given here; what would move waits for `settle`.
+ */
+export function follow(
+  board: CalmBoard,
+  live: readonly Booking[],
+  own: OwnAnswers,
+  now: number,
+): CalmBoard {
+  const byId = new Map(live.map((booking) => [booking.id, booking]));
+  const settled = new Map(board.settled);
+  const shown = board.shown.flatMap((before) => {
+    const after = byId.get(before.id) ?? null;
+    if (settled.has(before.id)) {
+      settled.set(before.id, { at: settled.get(before.id)?.at ?? now, now: after });
+      return before;
+    }
+    if (own.has(before.id)) return after ?? [];
+    if (waits(before) && !isSameRequest(before, after)) {
+      settled.set(before.id, { at: now, now: after });
+      return before;
+    }
+    return after !== null && placeOf(after, now) === placeOf(before, now) ? after : before;
+  });
+  return { ...board, shown, settled, toldAt: now };
+}
+
+function isSameRequest(before: Booking, after: Booking | null): boolean {
+  return after !== null && waits(after) && requestKey(after) === requestKey(before);
+}
+
+/** Where a row stands: as long as it is the same, nothing moves. */
+function placeOf(booking: Booking, now: number): string {
+  const { checkInDate, checkOutDate, expiresAt, roomType, status, updatedAt, shortage } = booking;
+  const lane = boardLane(booking, muscatDay(now));
+  const closedAt = lane === 'closed' ? updatedAt : '';
+  return JSON.stringify([
+    lane,
+    requestKey(booking),
+    status,
+    checkInDate,
+    checkOutDate,
+    expiresAt,
+    roomType,
+    closedAt,
+    shortage,
+  ]);
+}
+
+/** Requests that have come in and are not shown yet. */
+export function held(board: CalmBoard, live: readonly Booking[]): Booking[] {
+  const known = new Set(board.shown.map(requestKey));
+  return live.filter((booking) => waits(booking) && !known.has(requestKey(booking)));
+}
+
+/** Everything takes its place; what was settled a moment ago alone stays until its time is over. */
+export function settle(board: CalmBoard, live: readonly Booking[], now: number): CalmBoard {
+  const staying = new Map([...board.settled].filter(([, { at }]) => now - at < SETTLED_STAYS));
+  const kept = board.shown.filter(({ id }) => staying.has(id));
+  const fresh = new Map([...board.fresh].filter(([, at]) => now - at < FRESH_STAYS));
+  for (const { id } of held(board, live)) fresh.set(id, now);
+  return {
+    shown: [...live.filter(({ id }) => !staying.has(id)), ...kept],
+    orderedAt: now,
+    toldAt: board.toldAt,
+    settled: staying,
+    fresh,
+  };
+}
+
+/** Whether `settle` would move anything, now or once what was settled has stayed its time. */
+export function hasNews(board: CalmBoard, live: readonly Booking[]): boolean {
+  if (board.settled.size > 0 || board.shown.length !== live.length) return true;
+  const shown = new Map(board.shown.map((booking) => [booking.id, booking]));
+  return live.some((booking) => shown.get(booking.id) !== booking);
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { Shortage } from '#shared/bookings/room-shortage.ts';
+import type { Language } from '#shared/language.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { formatDay } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { StockLine } from '../../../../ui/stock-line.tsx';
+
+/** Of what waits where rooms do not suffice for all: whether this one finds one. */
+export function RoomFit({ shortage }: { shortage: Shortage }) {
+  const { language } = useLanguage();
+  const nights = nightsText(shortage.nights, language);
+  return (
+    <p className="small">
+      <StockLine level={shortage.fits ? 'normal' : 'red'}>
+        {shortage.fits ? (
+          <Trans>A room is there for this one</Trans>
+        ) : (
+          <Trans>No room for this one: {nights}</Trans>
+        )}
+      </StockLine>
+    </p>
+  );
+}
+
+/** "14 and 15 August": nights one by one, because those between may suffice. */
+export function nightsText(nights: readonly Day[], language: Language): string {
+  const days = nights.map((night) => formatDay(night, language, 'short'));
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(days);
+}

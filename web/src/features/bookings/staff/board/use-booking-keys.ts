@@ -1,0 +1,52 @@
+import { type RefObject, useEffect } from 'react';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { canCheckIn } from '#shared/bookings/stay-marks.ts';
+import { itemInFocus, letterOnDesk, useDeskKeys } from '../../../../backoffice/use-desk-keys.ts';
+import { type DeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { allowedActions, type StaffAction } from '../detail/staff-actions.ts';
+import type { BookingDesk } from './use-booking-desk.ts';
+
+/** Letters beside those of every desk, by their place (DESIGN.md, Keyboard). */
+const LETTERS: Readonly<Record<string, StaffAction | 'checkIn' | 'walkIn'>> = {
+  C: 'confirm',
+  E: 'complete',
+  I: 'checkIn',
+  N: 'walkIn',
+};
+
+interface BookingKeys {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly bookings: readonly Booking[];
+  readonly desk: BookingDesk;
+  readonly status: DeskStatus;
+  readonly selection: { readonly reference: string | null };
+  readonly onSearch: () => void;
+}
+
+/** The keys of the board: a letter concerns the card or detail in focus, else the open booking. */
+export function useBookingKeys(keys: BookingKeys): void {
+  const { root, bookings, desk, status, selection, onSearch } = keys;
+  const hasLetters = status.preferences.keys;
+  const answer = useLatest((action: StaffAction | 'checkIn', reference: string | null) => {
+    const wanted = reference ?? selection.reference;
+    const booking = bookings.find((one) => one.reference === wanted);
+    if (!booking || status.isBlocked) return;
+    if (action === 'checkIn') {
+      if (canCheckIn(booking, desk.today)) openPanel({ name: 'checkIn', bookingId: booking.id });
+    } else if (allowedActions(booking, desk.today).includes(action)) desk.ask(action, booking);
+  });
+  useDeskKeys({ root, hasLetters, onAnswer: answer, onSearch });
+  useEffect(() => {
+    if (!hasLetters) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = LETTERS[letterOnDesk(event) ?? ''];
+      if (action === undefined) return;
+      event.preventDefault();
+      if (action === 'walkIn') openPanel({ name: 'walkIn' });
+      else answer(action, itemInFocus());
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hasLetters, answer]);
+}

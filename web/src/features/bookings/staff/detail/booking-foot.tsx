@@ -1,0 +1,115 @@
+import { Trans } from '@lingui/react/macro';
+import { Check, DoorOpen, MessagesSquare, PencilLine, User } from 'lucide-react';
+import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { canCheckIn } from '#shared/bookings/stay-marks.ts';
+import { baisaFromOmr } from '#shared/money.ts';
+import { DetailAnswers, DetailFurther } from '../../../../backoffice/desk-detail.tsx';
+import { blockedProps } from '../../../../backoffice/use-desk.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Price } from '../../../../ui/price.tsx';
+import type { DetailDesk } from './booking-detail.tsx';
+import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
+import css from './booking-detail.module.css';
+
+type BookingFootProps = { booking: Booking; desk: DetailDesk };
+
+/** Total and allowed actions: the next step first, then the change and the end, then the rest. */
+export function BookingFoot({ booking, desk }: BookingFootProps) {
+  const words = useActionWords();
+  const actions = allowedActions(booking, desk.today);
+  const next = nextStep(booking, desk.today);
+  const ending = actions.find((action) => action === 'reject' || action === 'cancel');
+  const further = actions.filter((action) => action !== next && action !== ending);
+  const button = (action: StaffAction) => ({
+    ...blockedProps(desk.blockedBy),
+    onPress: () => desk.ask(action, booking),
+    children: words.name(action),
+  });
+  return (
+    <>
+      <div className={css.sum}>
+        <span className="muted">
+          <Trans>Total</Trans>
+        </span>
+        <Price baisa={baisaFromOmr(booking.totalPrice)} />
+      </div>
+      {next === 'checkIn' && (
+        <Button
+          {...blockedProps(desk.blockedBy)}
+          isBlock
+          icon={<Icon of={DoorOpen} />}
+          onPress={() => openPanel({ name: 'checkIn', bookingId: booking.id })}
+        >
+          <Trans>Check in</Trans>
+        </Button>
+      )}
+      {next !== null && next !== 'checkIn' && (
+        <Button {...button(next)} isBlock icon={<Icon of={Check} />}>
+          {words.step(next)}
+        </Button>
+      )}
+      <DetailAnswers>
+        {HOLDING_STATUSES.includes(booking.status) && (
+          <Button
+            size="sm"
+            variant="line"
+            {...blockedProps(desk.blockedBy)}
+            icon={<Icon of={PencilLine} size={18} />}
+            onPress={() => openPanel({ name: 'editBooking', bookingId: booking.id })}
+          >
+            <Trans>Change</Trans>
+          </Button>
+        )}
+        {ending !== undefined && <Button {...button(ending)} size="sm" variant="danger" />}
+      </DetailAnswers>
+      <DetailFurther>
+        <GuestLinks booking={booking} />
+        {next !== 'checkIn' && canCheckIn(booking, desk.today) && (
+          <Button
+            size="sm"
+            variant="text"
+            {...blockedProps(desk.blockedBy)}
+            onPress={() => openPanel({ name: 'checkIn', bookingId: booking.id })}
+          >
+            <Trans>Check in</Trans>
+          </Button>
+        )}
+        {further.map((action) => (
+          <Button
+            key={action}
+            {...button(action)}
+            size="sm"
+            variant="text"
+            className={action === 'delete' ? css.delete : undefined}
+          />
+        ))}
+      </DetailFurther>
+    </>
+  );
+}
+
+function GuestLinks({ booking: { id, phoneNumber } }: { booking: Booking }) {
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="text"
+        icon={<Icon of={User} size={18} />}
+        onPress={() => openPanel({ name: 'guest', phone: phoneNumber })}
+      >
+        <Trans>Guest profile</Trans>
+      </Button>
+      <Button
+        size="sm"
+        variant="text"
+        icon={<Icon of={MessagesSquare} size={18} />}
+        onPress={() => openPanel({ name: 'messageGuest', phone: phoneNumber, bookingId: id })}
+      >
+        <Trans>Message</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Check, StickyNote, Undo2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { MAX_HANDOVER_NOTE, type HandoverNote } from '#shared/desk/handover-note.contract.ts';
+import { blockedProps, type DeskStatus } from '../../../../backoffice/use-desk.ts';
+import { formatInstant } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { useHandoverNotes, useWriteNote } from '../api/handover-notes.ts';
+import css from './handover-notes.module.css';
+
+type Blocking = Pick<DeskStatus, 'blockedBy'>;
+
+/** What one shift tells the next; a note stays until somebody ticks it off (F-08). */
+export function HandoverNotes({ status }: { status: Blocking }) {
+  const id = useId();
+  const [isWriting, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { data } = useHandoverNotes();
+  const notes = data?.notes ?? [];
+  const close = () => {
+    setWriting(false);
+    opener.current?.focus();
+  };
+  return (
+    <section className={css.notes} aria-labelledby={id}>
+      <header className={css.head}>
+        <Icon of={StickyNote} size={17} />
+        <h3 id={id}>
+          <Trans>Handover</Trans>
+        </h3>
+        <Button
+          ref={opener}
+          variant="text"
+          size="sm"
+          aria-expanded={isWriting}
+          onPress={() => setWriting(!isWriting)}
+        >
+          <Trans>Add a note</Trans>
+        </Button>
+      </header>
+      {isWriting && <NoteForm status={status} onDone={close} />}
+      {data !== undefined && notes.length === 0 && !isWriting && (
+        <p className={css.none}>
+          <Trans>Nothing is left for this shift.</Trans>
+        </p>
+      )}
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <Note key={note.id} note={note} status={status} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NoteForm({ status, onDone }: { status: Blocking; onDone: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const write = useWriteNote();
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+  const send = () => {
+    if (text.trim() === '') setEmpty(true);
+    else write.mutate({ do: 'add', text: text.trim() }, { onSuccess: onDone });
+  };
+  const error = isEmpty ? t`Write the note first.` : write.isError && errorText(write.error);
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDone();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+      }}
+    >
+      <TextField
+        label={t`Note for the next shift`}
+        isMultiline
+        rows={2}
+        dir="auto"
+        maxLength={MAX_HANDOVER_NOTE}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setEmpty(false);
+        }}
+        error={error || undefined}
+      />
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          size="sm"
+          isPending={write.isPending}
+          {...blockedProps(status.blockedBy)}
+        >
+          <Trans>Save note</Trans>
+        </Button>
+        <Button variant="text" size="sm" onPress={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Note({ note, status }: { note: HandoverNote; status: Blocking }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const write = useWriteNote();
+  const isDone = note.doneAt !== null;
+  return (
+    <li className={cx(css.note, isDone && css.done)}>
+      <p>
+        <bdi className={css.text}>{note.text}</bdi>
+        <small>
+          <bdi>{note.author}</bdi>, {formatInstant(note.createdAt, language)}
+        </small>
+      </p>
+      <IconButton
+        label={isDone ? t`Undo: open the note again` : t`Tick off the note`}
+        isPending={write.isPending}
+        {...blockedProps(status.blockedBy)}
+        onPress={() => write.mutate({ do: isDone ? 'reopen' : 'tickOff', id: note.id })}
+      >
+        <Icon of={isDone ? Undo2 : Check} size={20} directional={isDone} />
+      </IconButton>
+    </li>
+  );
+}

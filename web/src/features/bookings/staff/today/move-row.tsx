@@ -1,0 +1,254 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CalendarClock, DoorOpen, StickyNote, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import {
+  canCheckIn,
+  canCheckOut,
+  canMarkNoShow,
+  canUndoMark,
+  completionProblem,
+  isOverdue,
+  type StayMark,
+} from '#shared/bookings/stay-marks.ts';
+import { nightCount } from '#shared/bookings/stay.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { POINTS_EARNED } from '#shared/points/points.ts';
+import { blockedProps } from '../../../../backoffice/use-desk.ts';
+import { pointsText } from '../../../../i18n/common-words.ts';
+import { formatDay, weekdayName } from '../../../../i18n/formats.ts';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { formatRelativeDay } from '../../../../i18n/relative-time.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { cx } from '../../../../ui/cx.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Seal } from '../../../../ui/tier-name.tsx';
+import { arrivalText } from '../../booking-words.ts';
+import { parseExtras } from '../../parse-extras.ts';
+import { useBookingWords } from '../use-booking-words.ts';
+import type { Move } from './moves.ts';
+import { StayState } from './stay-state.tsx';
+import type { DayDesk } from './use-day-desk.ts';
+import css from './moves.module.css';
+
+type MoveRowProps = { booking: Booking; move: Move; desk: DayDesk };
+
+/** One stay of the day: its name opens it, its buttons mark it. */
+export function MoveRow({ booking, move, desk }: MoveRowProps) {
+  const words = useBookingWords();
+  const isComing = move === 'arrivals' && booking.checkedInAt === null;
+  return (
+    <li
+      className={cx(css.row, booking.status === 'completed' && css.over)}
+      data-item={booking.id}
+      data-column={move}
+    >
+      <button
+        type="button"
+        data-card
+        className={css.name}
+        aria-haspopup="dialog"
+        onClick={() => openPanel({ name: 'deskBooking', bookingId: booking.id })}
+      >
+        <bdi>{booking.fullName}</bdi>
+      </button>
+      <p className={css.facts}>
+        <Seal tier={booking.roomType} size={15} />
+        <span className="sr">{words.tier(booking.roomType)}, </span>
+        <Facts booking={booking} move={move} desk={desk} />
+      </p>
+      {isComing && <Wishes booking={booking} />}
+      <Answers booking={booking} move={move} desk={desk} />
+    </li>
+  );
+}
+
+function Facts({ booking, move, desk }: MoveRowProps) {
+  const { i18n } = useLingui();
+  const words = useBookingWords();
+  const { checkInDate, checkOutDate, roomNumber, roomType } = booking;
+  if (move === 'inHouse')
+    return (
+      <>
+        <RoomGiven number={roomNumber} />
+        <Until day={checkOutDate} today={desk.today} />
+      </>
+    );
+  if (booking.status === 'completed') {
+    const earns = booking.isInAccount && !booking.isPointsBooking;
+    const points = pointsText(i18n, POINTS_EARNED[roomType]);
+    return (
+      <>
+        <b className={css.completed}>{words.status('completed')}</b>
+        {earns && <span>{points}</span>}
+      </>
+    );
+  }
+  if (
+    booking.checkedOutAt !== null ||
+    booking.noShowAt !== null ||
+    (move === 'arrivals' && booking.checkedInAt !== null)
+  )
+    return (
+      <b className={booking.noShowAt === null ? css.done : css.hot}>
+        <StayState booking={booking} />
+      </b>
+    );
+  if (move === 'departures') return <Leaving booking={booking} today={desk.today} />;
+  const nights = words.nights(nightCount({ checkIn: checkInDate, checkOut: checkOutDate }));
+  return (
+    <>
+      {isOverdue(booking, desk.today) && (
+        <b className={css.hot}>
+          <Plural
+            value={nightCount({ checkIn: checkInDate, checkOut: desk.today })}
+            one="Overdue # day"
+            other="Overdue # days"
+          />
+        </b>
+      )}
+      <span>{booking.isPointsBooking ? <Trans>Free night</Trans> : nights}</span>
+      <RoomGiven number={roomNumber} />
+    </>
+  );
+}
+
+function RoomGiven({ number }: { number: number | null }) {
+  if (number === null) return null;
+  return (
+    <span>
+      <Trans>Room {number}</Trans>
+    </span>
+  );
+}
+
+/** The end of a stay, by the name of its day where that is near. */
+function Until({ day, today }: { day: Day; today: Day }) {
+  const { language } = useLanguage();
+  const ahead = nightCount({ checkIn: today, checkOut: day });
+  const name = ahead < 7 ? weekdayName(day, language) : formatDay(day, language, 'short');
+  return <span>{ahead === 1 ? <Trans>to tomorrow</Trans> : <Trans>to {name}</Trans>}</span>;
+}
+
+function Leaving({ booking, today }: { booking: Booking; today: Day }) {
+  const { language } = useLanguage();
+  const { roomNumber, checkOutDate } = booking;
+  const day = formatRelativeDay(checkOutDate, today, language);
+  return (
+    <>
+      <RoomGiven number={roomNumber} />
+      {checkOutDate < today && (
+        <b className={css.hot}>
+          <Trans>was due out {day}</Trans>
+        </b>
+      )}
+    </>
+  );
+}
+
+/** What the guest would like, by icon and word. */
+function Wishes({ booking }: { booking: Booking }) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const { checkInTime } = useSite();
+  const { room, note } = parseExtras(booking.extras);
+  const arrives =
+    booking.arrivalTime && arrivalText(i18n, language, booking.arrivalTime, checkInTime);
+  if (room === null && note === null && !arrives) return null;
+  return (
+    <p className={css.wishes}>
+      {arrives && (
+        <Wish icon={CalendarClock}>
+          <Trans>Arrives: {arrives}</Trans>
+        </Wish>
+      )}
+      {room !== null && (
+        <Wish icon={DoorOpen}>
+          <Trans>Would like room {room}</Trans>
+        </Wish>
+      )}
+      {note !== null && (
+        <Wish icon={StickyNote}>
+          <bdi>{note}</bdi>
+        </Wish>
+      )}
+    </p>
+  );
+}
+
+function Wish({ icon, children }: { icon: typeof DoorOpen; children: ReactNode }) {
+  return (
+    <span>
+      <Icon of={icon} size={16} />
+      {children}
+    </span>
+  );
+}
+
+function Answers({ booking, move, desk }: MoveRowProps) {
+  const { today } = desk;
+  const name = booking.fullName;
+  const isLate = move === 'arrivals' && canMarkNoShow(booking, today);
+  const canComplete =
+    move === 'departures' &&
+    booking.status !== 'completed' &&
+    !canCheckOut(booking) &&
+    completionProblem(booking, today) === null;
+  const button = (label: ReactNode, onPress: () => void) => (
+    <Button
+      size="sm"
+      variant="line"
+      className={css.button}
+      {...blockedProps(desk.blockedBy)}
+      isPending={desk.pendingId === booking.id}
+      onPress={onPress}
+    >
+      {label}
+      <span className="sr">
+        <Trans>, {name}</Trans>
+      </span>
+    </Button>
+  );
+  return (
+    <div className={cx(css.answers, isLate && css.below)}>
+      <UndoLast booking={booking} move={move} desk={desk} />
+      {isLate && button(<Trans>No-show</Trans>, () => desk.noShow(booking))}
+      {move === 'arrivals' &&
+        canCheckIn(booking, today) &&
+        button(<Trans>Check in</Trans>, () => desk.checkIn(booking))}
+      {move === 'departures' &&
+        canCheckOut(booking) &&
+        button(<Trans>Check out</Trans>, () => desk.checkOut(booking))}
+      {canComplete && button(<Trans>Complete</Trans>, () => desk.ask('complete', booking))}
+    </div>
+  );
+}
+
+/** Takes the latest mark of this list back, for as long as that is possible. */
+function UndoLast({ booking, move, desk }: MoveRowProps) {
+  const { t } = useLingui();
+  const name = `\u2068${booking.fullName}\u2069`;
+  const marks: readonly StayMark[] =
+    move === 'arrivals' ? ['checkedIn', 'noShow'] : move === 'departures' ? ['checkedOut'] : [];
+  const mark = marks.find((one) => canUndoMark(booking, one, desk.tick));
+  if (mark === undefined) return null;
+  const labels: Record<StayMark, string> = {
+    checkedIn: t`Undo check-in: ${name}`,
+    checkedOut: t`Undo check-out: ${name}`,
+    noShow: t`Undo no-show: ${name}`,
+  };
+  return (
+    <IconButton
+      label={labels[mark]}
+      className={css.undo}
+      {...blockedProps(desk.blockedBy)}
+      isPending={desk.pendingId === booking.id}
+      onPress={() => desk.undo(booking, mark)}
+    >
+      <Icon of={Undo2} size={20} directional />
+    </IconButton>
+  );
+}

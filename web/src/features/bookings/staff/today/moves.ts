@@ -1,0 +1,71 @@
+import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { isOverdue } from '#shared/bookings/stay-marks.ts';
+import { type Day, muscatDay } from '#shared/muscat-time.ts';
+
+export const MOVES = ['arrivals', 'inHouse', 'departures'] as const;
+export type Move = (typeof MOVES)[number];
+
+/** Who comes, who stays and who leaves today. */
+export interface Moves {
+  /** Who is to come, those who are overdue first. */
+  readonly arrivals: readonly Booking[];
+  /** Who has come today, or was marked as a no-show. */
+  readonly arrived: readonly Booking[];
+  readonly inHouse: readonly Booking[];
+  /** Who is to leave, those who were due out first. */
+  readonly departures: readonly Booking[];
+  /** Who has left and is to be completed, then what has been completed today. */
+  readonly left: readonly Booking[];
+}
+
+/** The moves of `today` out of the board. Who has come today stands with the arrivals too. */
+export function movesOf(board: readonly Booking[], today: Day): Moves {
+  const isToday = (at: string | null) => at !== null && muscatDay(Date.parse(at)) === today;
+  const inLane = (lane: Move) => board.filter((booking) => boardLane(booking, today) === lane);
+  const coming = inLane('arrivals');
+  const leaving = inLane('departures');
+  const came = board.filter(
+    ({ status, checkedInAt }) => status !== 'cancelled' && isToday(checkedInAt),
+  );
+  const completed = board.filter(
+    ({ status, updatedAt }) => status === 'completed' && isToday(updatedAt),
+  );
+  return {
+    arrivals: coming.filter(({ noShowAt }) => noShowAt === null).sort(byArrival),
+    arrived: [
+      ...came.sort((a, b) => compare(b.checkedInAt ?? '', a.checkedInAt ?? '') || a.id - b.id),
+      ...coming.filter(({ noShowAt }) => noShowAt !== null),
+    ],
+    inHouse: inLane('inHouse').sort(
+      (a, b) => compare(a.checkOutDate, b.checkOutDate) || compareRooms(a, b),
+    ),
+    departures: leaving
+      .filter(({ checkedOutAt }) => checkedOutAt === null)
+      .sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || compareRooms(a, b)),
+    left: [
+      ...leaving
+        .filter(({ checkedOutAt }) => checkedOutAt !== null)
+        .sort((a, b) => compare(a.checkedOutAt ?? '', b.checkedOutAt ?? '') || a.id - b.id),
+      ...completed.sort((a, b) => compare(b.updatedAt, a.updatedAt) || a.id - b.id),
+    ],
+  };
+
+  function byArrival(a: Booking, b: Booking): number {
+    const late = Number(isOverdue(b, today)) - Number(isOverdue(a, today));
+    return (
+      late ||
+      compare(a.checkInDate, b.checkInDate) ||
+      compare(a.arrivalTime ?? '', b.arrivalTime ?? '') ||
+      a.id - b.id
+    );
+  }
+}
+
+const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
+
+function compareRooms(a: Booking, b: Booking): number {
+  return (
+    compare(a.roomType, b.roomType) || (a.roomNumber ?? 0) - (b.roomNumber ?? 0) || a.id - b.id
+  );
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { StayMark } from '#shared/bookings/stay-marks.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import type { DeskStatus } from '../../../../backoffice/use-desk.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { toast } from '../../../../ui/toast.ts';
+import { type MarkCommand, useMarkStay } from '../api/stay-marks.ts';
+import type { StaffAction } from '../detail/staff-actions.ts';
+
+/** A mark that came too late: what the stay is by now. */
+export interface LateMark {
+  readonly booking: Booking;
+  readonly wanted: string;
+}
+
+/** What the rows of the day need from it. */
+export interface DayDesk {
+  /** Epoch ms, in steps of a few seconds, so that an undo ends on time. */
+  readonly tick: number;
+  readonly today: Day;
+  readonly blockedBy: string | null;
+  /** The booking whose mark is on its way. */
+  readonly pendingId: number | null;
+  readonly checkIn: (booking: Booking) => void;
+  readonly checkOut: (booking: Booking) => void;
+  readonly noShow: (booking: Booking) => void;
+  readonly undo: (booking: Booking, mark: StayMark) => void;
+  /** Asks before it acts. */
+  readonly ask: (action: StaffAction, booking: Booking) => void;
+}
+
+type DayDeskOptions = {
+  status: DeskStatus;
+  today: Day;
+  onAsk: DayDesk['ask'];
+};
+
+/** The marks that staff make on the day's stays; each says what it did, or why it did nothing. */
+export function useDayDesk({ status, today, onAsk }: DayDeskOptions) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const mark = useMarkStay();
+  const [conflict, setConflict] = useState<LateMark | null>(null);
+
+  const send = (command: MarkCommand, wanted: string, done: string) =>
+    mark.mutate(command, {
+      onSuccess: () =>
+        toast.success({ title: done, message: `\u2068${command.booking.fullName}\u2069` }),
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'booking.not_markable')
+          setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });
+        else toast.failure({ title: t`Not marked: ${wanted}`, message: errorText(error) });
+      },
+    });
+
+  const desk: DayDesk = {
+    tick: status.tick,
+    today,
+    blockedBy: status.blockedBy,
+    pendingId: mark.isPending ? mark.variables.booking.id : null,
+    checkIn: ({ id }) => openPanel({ name: 'checkIn', bookingId: id }),
+    checkOut: (booking) => send({ do: 'checkOut', booking }, t`Check out`, t`Checked out`),
+    noShow: (booking) => send({ do: 'noShow', booking }, t`No-show`, t`Marked as a no-show`),
+    undo: (booking, which) => send({ do: 'undo', booking, mark: which }, t`Undo`, t`Taken back`),
+    ask: onAsk,
+  };
+  return { ...desk, conflict, forgetConflict: () => setConflict(null) };
+}

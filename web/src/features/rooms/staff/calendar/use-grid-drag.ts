@@ -1,0 +1,180 @@
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import type { CalendarBar } from '#shared/rooms/room-calendar.contract.ts';
+import type { CalendarView, LaneView } from './calendar-model.ts';
+import { columnAt, type Grip } from './drag-math.ts';
+import { chooseNights, finishGesture, type Gesture, isMovable, moveBar } from './gesture.ts';
+import { cellOf, columnOf, laneUnder } from './grid-places.ts';
+
+/** A mouse that moves this far (px) drags; a finger waits, because it may be scrolling. */
+const DRAG_FROM = 5;
+const SCROLL_FROM = 10;
+const LONG_PRESS = 380;
+
+interface Press {
+  readonly pointerId: number;
+  readonly x: number;
+  readonly y: number;
+  readonly column: number;
+  readonly lane: LaneView;
+  readonly bar: CalendarBar | null;
+  readonly grip: Grip;
+  readonly isTouch: boolean;
+  timer: ReturnType<typeof setTimeout> | null;
+  isDragging: boolean;
+}
+
+type GridDrag = {
+  grid: RefObject<HTMLElement | null>;
+  view: CalendarView;
+  gesture: Gesture | null;
+  setGesture: (gesture: Gesture | null) => void;
+  isBlocked: boolean;
+};
+
+/**
+ * Draws with the pointer: over free nights a new stay, on a bar its move. A finger begins with a
+ * long press and scrolls otherwise; Escape gives up. A drag is never a tap as well.
+ */
+export function useGridDrag({ grid, view, gesture, setGesture, isBlocked }: GridDrag) {
+  const press = useRef<Press | null>(null);
+  const isAfterDrag = useRef(false);
+
+  const end = () => {
+    const pressed = press.current;
+    if (pressed?.timer) clearTimeout(pressed.timer);
+    press.current = null;
+  };
+  const begin = (pressed: Press) => {
+    pressed.isDragging = true;
+    const root = grid.current;
+    root?.setPointerCapture(pressed.pointerId);
+    draw(pressed, pressed.x, pressed.y);
+  };
+  const draw = (pressed: Press, x: number, y: number) => {
+    const root = grid.current;
+    if (!root) return;
+    const column = columnUnder(root, x, view);
+    const { bar, lane, grip } = pressed;
+    if (bar === null) return setGesture(chooseNights(view, lane, pressed.column, column));
+    const by = column - pressed.column;
+    const under = grip === 'whole' ? (laneUnder(root, x, y, view) ?? lane) : lane;
+    setGesture(moveBar({ bar, grip, by, lane: under }, view.today));
+  };
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    isAfterDrag.current = false;
+    const root = grid.current;
+    if (event.button !== 0 || !event.isPrimary || isBlocked || !root) return;
+    const cell = cellOf(event.target);
+    const lane = laneUnder(root, event.clientX, event.clientY, view);
+    if (!cell || !lane) return;
+    const bar = barOf(cell, lane);
+    if (bar === null ? cell.dataset.free === undefined : !isMovable(bar)) return;
+    const isTouch = event.pointerType === 'touch';
+    const pressed: Press = {
+      pointerId: event.pointerId,
+      x: event.clientX,
+      y: event.clientY,
+      column: columnUnder(root, event.clientX, view),
+      lane,
+      bar,
+      grip: gripOf(event.target),
+      isTouch,
+      timer: null,
+      isDragging: false,
+    };
+    if (isTouch) pressed.timer = setTimeout(() => begin(pressed), LONG_PRESS);
+    press.current = pressed;
+  };
+
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const pressed = press.current;
+    if (pressed?.pointerId !== event.pointerId) return;
+    const way = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+    if (!pressed.isDragging) {
+      if (pressed.isTouch) {
+        if (way > SCROLL_FROM) end();
+        return;
+      }
+      if (way < DRAG_FROM) return;
+      begin(pressed);
+    }
+    draw(pressed, event.clientX, event.clientY);
+  };
+
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const pressed = press.current;
+    if (pressed?.pointerId !== event.pointerId) return;
+    end();
+    if (!pressed.isDragging) return;
+    isAfterDrag.current = true;
+    if (gesture === null || !finishGesture(gesture) || gesture.kind === 'move') setGesture(null);
+  };
+
+  const cancel = useEffectEvent(() => {
+    const isDragging = press.current?.isDragging === true;
+    if (isDragging) isAfterDrag.current = true;
+    end();
+    setGesture(null);
+  });
+
+  const isDragging = useEffectEvent(() => press.current?.isDragging === true);
+  useEffect(() => {
+    const root = grid.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isDragging()) cancel();
+    };
+    // The browser scrolls with a finger unless its first moves are taken.
+    const onTouchMove = (event: TouchEvent) => {
+      if (isDragging()) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    root?.addEventListener('touchmove', onTouchMove, { passive: false });
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      root?.removeEventListener('touchmove', onTouchMove);
+    };
+  }, [grid]);
+
+  return {
+    /** Whether the click that follows belongs to a drag; asked once. */
+    wasDrag: () => {
+      const was = isAfterDrag.current;
+      isAfterDrag.current = false;
+      return was;
+    },
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: () => {
+        if (press.current?.isDragging) cancel();
+        else end();
+      },
+      // A long press on a name would open the browser's own menu.
+      onContextMenu: (event: React.MouseEvent) => {
+        if (press.current?.isTouch) event.preventDefault();
+      },
+    },
+  };
+}
+
+function columnUnder(root: HTMLElement, x: number, { nights }: CalendarView): number {
+  const first = root.querySelector('[data-night="0"]')?.getBoundingClientRect();
+  const last = root.querySelector(`[data-night="${nights.length - 1}"]`)?.getBoundingClientRect();
+  if (!first || !last) return 0;
+  const left = Math.min(first.left, last.left);
+  const width = Math.max(first.right, last.right) - left;
+  return columnAt(x, { left, width, nights: nights.length, isRtl: last.left < first.left });
+}
+
+function barOf(cell: HTMLElement, lane: LaneView): CalendarBar | null {
+  const at = columnOf(cell);
+  const found = lane.cells.find((one) => one.kind === 'bar' && one.at === at);
+  return found?.kind === 'bar' ? found.bar : null;
+}
+
+function gripOf(target: EventTarget): Grip {
+  const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null;
+  return (grip?.dataset.grip as Grip | undefined) ?? 'whole';
+}

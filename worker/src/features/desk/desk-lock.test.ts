@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { loginAnswerSchema, userSchema } from '#shared/accounts/account.contract.ts';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { deskCountsSchema } from '#shared/desk/desk.contract.ts';
+import { ROUTE_PERMISSIONS, type RouteKey } from '#shared/permissions.ts';
+import { allRows } from '../../../test/all-rows.ts';
+import { aBookingBody, aSession, aStaffMember, aUser, PASSWORD } from '../../../test/factories.ts';
+import { testWorker, type Actor } from '../../../test/harness.ts';
+import { MATRIX } from '../../../test/matrix/rows.ts';
+import { Scene } from '../../../test/matrix/scene.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const COUNTS = '/api/admin/desk-counts';
+const AS_STAFF = { 'X-Actor': 'staff' };
+
+/** A tablet that somebody has locked by hand. */
+async function aLockedDesk() {
+  const person = await aStaffMember(worker.db());
+  const tablet = await aSession(worker, person);
+  expect((await tablet.api('/api/admin/desk-lock', { method: 'POST' })).status).toBe(200);
+  return { person, tablet };
+}
+
+const login = (tablet: Actor, email: string) =>
+  tablet.post('/api/auth/login', { email, password: PASSWORD });
+const board = (tablet: Actor) => tablet.api('/api/booking-submissions', { headers: AS_STAFF });
+const sessionsOf = async ({ id }: { id: number }) =>
+  (
+    await worker
+      .db()
+      .prepare('SELECT tokenHash, lockedAt FROM sessions WHERE userId = ?1')
+      .bind(id)
+      .all()
+  ).results;
+
+/** Counts, a password and the way out; what everybody may read is nobody's secret. */
+const OPEN = Object.entries(ROUTE_PERMISSIONS)
+  .filter(([key, row]) => row.anonymous === 'allow' && key.startsWith('GET '))
+  .map(([key]) => key as RouteKey);
+const STILL_ANSWERED: ReadonlySet<RouteKey> = new Set<RouteKey>([
+  'GET /api/admin/desk-counts',
+  'POST /api/auth/login',
+  'POST /api/auth/logout',
+  ...OPEN,
+]);
+
+describe('F-07 a locked desk', () => {
+  const scene = new Scene(worker);
+
+  test.each(
+    (Object.keys(ROUTE_PERMISSIONS) as RouteKey[]).filter((key) => !STILL_ANSWERED.has(key)),
+  )('F-07 Z-03 %s is refused to a locked session, and changes nothing', async (key) => {
+    const open = await scene.newCaller('staff');
+    const { path, call } = await MATRIX[key].ask(scene, open, 'own', 'staff');
+    const { tablet } = await aLockedDesk();
+    const before = await allRows(worker.db());
+    const answer = await tablet.api(path, { method: key.split(' ')[0] ?? '', ...call });
+    expect([answer.status, answer.error.code]).toEqual([401, 'session.locked']);
+    expect(await allRows(worker.db())).toEqual(before);
+  });
+
+  test('F-07 it goes on counting, and says of nobody', async () => {
+    const { tablet } = await aLockedDesk();
+    const before = (await tablet.api(COUNTS, { headers: AS_STAFF })).read(deskCountsSchema);
+    const body = aBookingBody({ fullName: 'Salma bint Nasser Al Rawahi' });
+    expect((await worker.browser().post('/api/booking-submissions', body)).status).toBe(201);
+    const answer = await tablet.api(COUNTS, { headers: AS_STAFF });
+    expect(answer.read(deskCountsSchema)).toMatchObject({
+      isLocked: true,
+      pending: before.pending + 1,
+    });
+    expect(answer.read(deskCountsSchema).newestPendingId).toBeGreaterThan(before.newestPendingId);
+    for (const secret of ['Salma', body.phoneNumber]) expect(answer.text).not.toContain(secret);
+  });
+
+  test('F-07 what everybody may read it still shows, as to nobody', async () => {
+    const { tablet } = await aLockedDesk();
+    expect((await tablet.api('/api/rooms')).text).toContain('diamond');
+  });
+
+  test('F-07 the password of whoever locked it opens it again, under a new session', async () => {
+    const { person, tablet } = await aLockedDesk();
+    const [locked] = await sessionsOf(person);
+    expect(locked?.['lockedAt']).toBeTruthy();
+    expect((await login(tablet, person.email)).status).toBe(200);
+    const [now, ...others] = await sessionsOf(person);
+    expect([now?.['lockedAt'], others]).toEqual([null, []]);
+    expect(now?.['tokenHash']).not.toBe(locked?.['tokenHash']);
+    expect((await board(tablet)).read(bookingListSchema)).toBeDefined();
+  });
+
+  test('F-07 another member of staff unlocks it for themselves: the first session is gone', async () => {
+    const { person, tablet } = await aLockedDesk();
+    const second = await aStaffMember(worker.db());
+    expect((await login(tablet, second.email)).read(loginAnswerSchema).user?.id).toBe(second.id);
+    expect((await tablet.api('/api/auth/me')).read(userSchema).id).toBe(second.id);
+    expect(await sessionsOf(person)).toEqual([]);
+  });
+
+  test('F-07 a guest who signs in there gets no desk', async () => {
+    const { tablet } = await aLockedDesk();
+    const guest = await aUser(worker.db());
+    expect((await login(tablet, guest.email)).status).toBe(200);
+    expect((await board(tablet)).status).toBe(403);
+    expect((await tablet.api(COUNTS)).status).toBe(403);
+  });
+
+  test('F-07 signing out of it ends the session', async () => {
+    const { person, tablet } = await aLockedDesk();
+    expect((await tablet.api('/api/auth/logout', { method: 'POST' })).status).toBe(200);
+    expect(await sessionsOf(person)).toEqual([]);
+    expect((await tablet.api(COUNTS)).status).toBe(401);
+  });
+
+  test('F-07 locking is written down with who did it', async () => {
+    const { person } = await aLockedDesk();
+    const row = await worker
+      .db()
+      .prepare("SELECT actor FROM audit_log WHERE action = 'auth.lock' AND targetId = ?1")
+      .bind(String(person.id))
+      .first();
+    expect(row).toEqual({ actor: `staff:${person.id}` });
+  });
+
+  test('F-07 a locked desk that polls is over at the absolute limit', async () => {
+    const { person, tablet } = await aLockedDesk();
+    await worker
+      .db()
+      .prepare('UPDATE sessions SET createdAt = ?2 WHERE userId = ?1')
+      .bind(person.id, new Date(Date.now() - 12 * 3_600_000).toISOString())
+      .run();
+    const answer = await tablet.api(COUNTS, { headers: { ...AS_STAFF, 'X-Poll': '1' } });
+    expect([answer.status, answer.error.code]).toEqual([401, 'auth.required']);
+    expect(await sessionsOf(person)).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { and, count, eq, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import type { DeskCounts } from '#shared/desk/desk.contract.ts';
+import type { EventType } from '#shared/events/events.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
+import { STAFF_TOPICS } from '#shared/topics.ts';
+import type { Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { versions } from '../../platform/db/platform.table.ts';
+import { bookingNights, bookingSubmissions, changeRequests } from '../bookings/bookings.table.ts';
+import { eventCounts } from '../events/events.table.ts';
+import { reviewCounts } from '../reviews/reviews.table.ts';
+import { deskSeen } from './desk.table.ts';
+
+export interface DeskHead {
+  /** Changes whenever a count may have. */
+  readonly version: string;
+  readonly lastBookingId: number;
+}
+
+/** What the counts hang on, and the newest booking that this person has seen: a row a topic. */
+export async function deskHead(db: Db, userId: number): Promise<DeskHead> {
+  const [topics, [seen]] = await db.batch([
+    db
+      .select()
+      .from(versions)
+      .where(inArray(versions.name, [...STAFF_TOPICS])),
+    db
+      .select({ lastBookingId: deskSeen.lastBookingId })
+      .from(deskSeen)
+      .where(eq(deskSeen.userId, userId)),
+  ]);
+  const ofTopics = new Map(topics.map(({ name, v }) => [name, v]));
+  return {
+    version: STAFF_TOPICS.map((topic) => ofTopics.get(topic) ?? 0).join('.'),
+    lastBookingId: seen?.lastBookingId ?? 0,
+  };
+}
+
+const { id, status, deletedAt, checkOutDate, checkedInAt, checkedOutAt, noShowAt, expiresAt } =
+  bookingSubmissions;
+const isAccepted = inArray(status, [...ACCEPTED_STATUSES]);
+const howMany = (condition: ReturnType<typeof and>) =>
+  sql<number>`coalesce(sum(${condition}), 0)`.mapWith(Number);
+
+/**
+ * All counts of a desk in one batch. What it reads grows with what waits and who is in the house
+ * tonight, not with history.
+ */
+export async function readCounts(
+  db: Db,
+  lastBookingId: number,
+  today: Day,
+): Promise<Omit<DeskCounts, 'v' | 'isLocked'>> {
+  const pending = db
+    .select({
+      n: count(),
+      unseen: howMany(sql`${id} > ${lastBookingId}`),
+      newestPendingId: max(id),
+      nextLapseAt: min(expiresAt),
+    })
+    .from(bookingSubmissions)
+    // As its partial index says it.
+    .where(and(sql`${status} = 'pending'`, isNull(deletedAt)));
+  const changes = db
+    .select({ n: count() })
+    .from(changeRequests)
+    .crossJoin(bookingSubmissions)
+    .where(
+      and(
+        sql`${changeRequests.status} = 'open'`,
+        eq(id, changeRequests.bookingId),
+        isNull(deletedAt),
+      ),
+    );
+  // CROSS JOIN keeps the order: tonight's rooms first, then their bookings.
+  const tonight = db
+    .select({
+      arrivals: howMany(and(isNull(checkedInAt), isNull(noShowAt))),
+      inHouse: howMany(and(isNotNull(checkedInAt), isNull(checkedOutAt))),
+    })
+    .from(bookingNights)
+    .crossJoin(bookingSubmissions)
+    .where(
+      and(
+        inArray(bookingNights.roomType, [...ROOM_TYPES]),
+        eq(bookingNights.night, today),
+        eq(id, bookingNights.bookingId),
+        isAccepted,
+        isNull(deletedAt),
+      ),
+    );
+  const leaving = db
+    .select({ n: count() })
+    .from(bookingSubmissions)
+    .where(and(isAccepted, lte(checkOutDate, today), isNull(checkedOutAt), isNull(deletedAt)));
+  const entries = db
+    .select({ eventType: eventCounts.eventType, n: eventCounts.n })
+    .from(eventCounts)
+    .where(eq(eventCounts.status, 'pending'));
+  const reviews = db
+    .select({ n: sql<number>`coalesce(sum(${reviewCounts.n}), 0)`.mapWith(Number) })
+    .from(reviewCounts)
+    .where(eq(reviewCounts.status, 'pending'));
+  const [[waiting], [asked], [house], [gone], judged, [unread]] = await db.batch([
+    pending,
+    changes,
+    tonight,
+    leaving,
+    entries,
+    reviews,
+  ]);
+  const entriesOf = (draw: EventType) => judged.find(({ eventType }) => eventType === draw)?.n ?? 0;
+  return {
+    pending: waiting?.n ?? 0,
+    unseen: waiting?.unseen ?? 0,
+    newestPendingId: waiting?.newestPendingId ?? 0,
+    nextLapseAt: waiting?.nextLapseAt ?? null,
+    changeRequests: asked?.n ?? 0,
+    entries: {
+      photography: entriesOf('photography'),
+      hotel_rating: entriesOf('hotel_rating'),
+      location_sharing: entriesOf('location_sharing'),
+    },
+    reviews: unread?.n ?? 0,
+    arrivals: house?.arrivals ?? 0,
+    inHouse: house?.inHouse ?? 0,
+    departures: gone?.n ?? 0,
+  };
+}
+
+/** Never back, and never beyond the newest booking: a later one is new whatever a tablet says. */
+export function raiseSeen(userId: number, lastBookingId: number, at: string): Statement {
+  const seen = sql`min(${lastBookingId}, (SELECT coalesce(max(id), 0) FROM booking_submissions))`;
+  return sql`INSERT INTO desk_seen (userId, lastBookingId, updatedAt)
+    VALUES (${userId}, ${seen}, ${at})
+    ON CONFLICT (userId) DO UPDATE SET lastBookingId = max(lastBookingId, excluded.lastBookingId),
+      updatedAt = excluded.updatedAt`;
+}
+
+export function forgetSeen(db: Db, userId: number): Statement {
+  return db.delete(deskSeen).where(eq(deskSeen.userId, userId));
+}

@@ -1,0 +1,33 @@
+import type { DeskCounts } from '#shared/desk/desk.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../authorize.ts';
+import type { RequestContext } from '../../context.ts';
+import { authRequired } from '../../platform/http/errors.ts';
+import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { deskHead, readCounts } from './desk.repository.ts';
+
+interface DeskCountsAnswer {
+  /** What changes whenever the counts do. */
+  readonly parts: readonly unknown[];
+  readonly counts: () => Promise<DeskCounts>;
+}
+
+/** What waits and who is in the house, as counts; also for a locked desk, which goes on counting. */
+export async function readDeskCounts(ctx: RequestContext): Promise<DeskCountsAnswer> {
+  authorize(ctx, 'readDeskCounts');
+  const { deps, caller } = ctx;
+  const userId = caller.user?.id ?? caller.lockedUserId;
+  if (userId === null) throw authRequired(caller.sessionEnded);
+  await releaseExpiredIfDue(ctx);
+  const today = muscatDay(deps.now());
+  const isLocked = caller.lockedUserId !== null;
+  const { version, lastBookingId } = await deskHead(deps.db, userId);
+  return {
+    parts: [userId, isLocked, version, lastBookingId, today],
+    counts: async () => ({
+      v: 1,
+      isLocked,
+      ...(await readCounts(deps.db, lastBookingId, today)),
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import { muscatDay } from '#shared/muscat-time.ts';
+import type { RouteKey } from '#shared/permissions.ts';
+import type { Call } from '../harness.ts';
+import { type MatrixRow, MISSING_ID } from './scene.ts';
+
+let rooms = 0;
+
+/** A stay that began yesterday; `marks` sets what has been marked of it. */
+const stay = (ending: string, marks: string, call?: () => Call): MatrixRow => ({
+  hasRows: true,
+  ...(!call && { bodiless: true }),
+  ask: async (scene, caller, target, actor) => {
+    const id = (await scene.booking(caller, actor, target))?.id ?? MISSING_ID;
+    const db = scene.worker.db();
+    const yesterday = muscatDay(Date.now() - 24 * 60 * 60_000);
+    await db
+      .prepare(
+        `UPDATE booking_submissions SET status = 'approved', expiresAt = NULL, checkInDate = ?2
+         ${marks === '' ? '' : `, ${marks} = ?3`} WHERE id = ?1`,
+      )
+      .bind(id, yesterday, ...(marks === '' ? [] : [new Date().toISOString()]))
+      .run();
+    return {
+      path: `/api/admin/bookings/${id}${ending}`,
+      state: () =>
+        db
+          .prepare(
+            'SELECT checkedInAt, checkedOutAt, noShowAt, roomNumber FROM booking_submissions WHERE id = ?1',
+          )
+          .bind(id)
+          .first(),
+      ...(call && { call: call() }),
+    };
+  },
+});
+
+export const STAY_MARK_ROWS = {
+  'GET /api/admin/bookings/:id/rooms': stay('/rooms', ''),
+  'POST /api/admin/bookings/:id/check-in': stay('/check-in', '', () => ({
+    json: { roomNumber: (rooms += 1) },
+  })),
+  'DELETE /api/admin/bookings/:id/check-in': stay('/check-in', 'checkedInAt'),
+  'POST /api/admin/bookings/:id/check-out': stay('/check-out', 'checkedInAt'),
+  'DELETE /api/admin/bookings/:id/check-out': stay('/check-out', 'checkedOutAt'),
+  'POST /api/admin/bookings/:id/no-show': stay('/no-show', ''),
+  'DELETE /api/admin/bookings/:id/no-show': stay('/no-show', 'noShowAt'),
+  'PUT /api/admin/bookings/:id/room-number': stay('/room-number', '', () => ({
+    json: { roomNumber: (rooms += 1), from: null },
+  })),
+} as const satisfies Partial<Record<RouteKey, MatrixRow>>;
