@@ -35,7 +35,6 @@ export const foundBookingSchema = z.object({
   fullName: z.string(),
   phoneNumber: z.string(),
 });
-export type FoundBooking = z.infer<typeof foundBookingSchema>;
 
 export const foundEntrySchema = z.object({
   id: z.int(),

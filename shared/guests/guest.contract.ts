@@ -82,7 +82,6 @@ export function accountOfKey(key: string): number | null {
 
 /** Body of POST /api/admin/guests/{key}/notes; the same words twice are one note. */
 export const guestNoteBodySchema = z.strictObject({ text: linesField(1, NOTE_LENGTH) });
-export type GuestNoteBody = z.infer<typeof guestNoteBodySchema>;
 export const guestNoteAnswerSchema = z.object({
   v: z.literal(1),
   ok: z.literal(true),

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { BookingRow } from '../bookings/bookings.repository.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { readWantedEntries, type EntryRow } from '../events/entries.repository.ts';
-import { accountSeeks, bookingSeeks, currentSeeks, entrySeeks } from './desk-seeks.ts';
+import { accountSeeks, bookingSeeks, currentSeeks, entrySeeks } from './desk-seeks.repository.ts';
 
 /** Rows that are looked at in full, the newest; more are never shown. */
 const ROWS_READ = 60;

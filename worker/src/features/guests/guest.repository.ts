@@ -9,7 +9,7 @@ import { bookingSubmissions } from '../bookings/bookings.table.ts';
 import { readWantedEntries, type EntryRow } from '../events/entries.repository.ts';
 import { notifications } from '../notifications/notifications.table.ts';
 import { pointTransactions, userPoints } from '../points/points.table.ts';
-import { entriesOfPhones } from './desk-seeks.ts';
+import { entriesOfPhones } from './desk-seeks.repository.ts';
 
 /** Bookings of one guest that are read; a phone with more is not a guest's. */
 const BOOKINGS_READ = 200;

@@ -22,7 +22,7 @@ import {
   namesOfPhones,
   type FoundAccount,
 } from './desk-search.repository.ts';
-import { entriesOfPhones } from './desk-seeks.ts';
+import { entriesOfPhones } from './desk-seeks.repository.ts';
 
 /**
  * Guests, bookings and entries that somebody at the desk may mean, in any spelling. Rows read do not
