@@ -8,7 +8,12 @@ import type { Plugin, Rolldown } from 'vite';
  */
 export const PARTS = [
   // What the rail of the back office asks for in one go.
-  { name: 'areas', test: /\/staff\/area\.ts$/, includeDependenciesRecursively: false, priority: 2 },
+  {
+    name: 'areas',
+    test: /\/staff\/(?:\w+\/)?area\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 2,
+  },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'after-paint',
@@ -105,8 +110,7 @@ export function assertSmallBase(): Plugin {
 }
 
 /**
- * Ways into the staff's parts: whatever lies in a `staff` folder, the two modules of the app that
- * lead there, and their texts.
+ * Ways into the staff's parts: whatever lies in a `staff` folder, the modules of the app that lead
+ * there, and their texts.
  */
-export const STAFF_ENTRY =
-  /\/staff\/|\/app\/(?:staff-area|welcome\/staff-tiles)\.tsx$|\.po\?part=staff$/;
+export const STAFF_ENTRY = /\/staff\/|\/app\/(?:staff-area|locked-desk)\.tsx$|\.po\?part=staff$/;

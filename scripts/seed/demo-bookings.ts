@@ -15,6 +15,9 @@ export interface DemoBooking {
   /** What staff answered, in this order; nothing for a request that still waits. */
   readonly answers: readonly BookingStatus[];
   readonly language: 'ar' | 'en';
+  /** The guest is in the house, in this room of the type. */
+  readonly roomNumber?: number;
+  readonly extras?: string;
 }
 
 const silver = { roomType: 'silver', bedType: 'double', smokingPreference: 'non_smoking' } as const;
@@ -52,6 +55,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     askedHoursAgo: 110,
     answers: ['approved', 'confirmed'],
     language: 'ar',
+    roomNumber: 4,
   },
   {
     fullName: 'Priya Nair',
@@ -63,6 +67,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     askedHoursAgo: 90,
     answers: ['approved'],
     language: 'en',
+    roomNumber: 5,
   },
   {
     fullName: 'سيف بن محمد الحبسي',
@@ -74,6 +79,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     askedHoursAgo: 75,
     answers: ['approved', 'confirmed'],
     language: 'ar',
+    roomNumber: 9,
   },
   {
     fullName: 'عبدالله بن راشد الشكيلي',
@@ -85,6 +91,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     askedHoursAgo: 60,
     answers: ['confirmed'],
     language: 'ar',
+    roomNumber: 2,
   },
   {
     fullName: 'Thomas Weber',
@@ -107,6 +114,7 @@ export const DEMO_BOOKINGS: readonly DemoBooking[] = [
     askedHoursAgo: 44,
     answers: ['approved'],
     language: 'ar',
+    extras: 'سرير أطفال',
   },
   {
     fullName: 'خالد بن علي الزدجالي',

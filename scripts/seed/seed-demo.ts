@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bookingRequestSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
+import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import type { Caller } from '../../worker/src/context.ts';
 import { NOBODY } from '../../worker/src/context.ts';
 import { createDeps, type Deps } from '../../worker/src/deps.ts';
@@ -9,6 +9,7 @@ import { readConfig, type Bindings } from '../../worker/src/env.ts';
 import { FEATURES } from '../../worker/src/features.ts';
 import { changeBookingStatus } from '../../worker/src/features/bookings/change-booking-status.ts';
 import { requestBooking } from '../../worker/src/features/bookings/request-booking.ts';
+import { checkIn } from '../../worker/src/features/bookings/stay-marks.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
 import { seedEntries } from './seed-entries.ts';
@@ -61,6 +62,7 @@ async function seedBooking(
     checkOutDate: addDays(today, demo.to),
     numberOfGuests: demo.guests,
     language: demo.language,
+    ...(demo.extras !== undefined && { extras: demo.extras }),
     ...demo.room,
   });
   const { booking } = await asCaller(deps, NOBODY, askedAt, (ctx) =>
@@ -68,9 +70,18 @@ async function seedBooking(
   );
   let answeredAt = askedAt;
   for (const status of demo.answers) {
-    answeredAt += HOUR_MS / 2;
+    const isOver = status === 'completed';
+    answeredAt = isOver ? hourOf(addDays(today, demo.to), 11) : answeredAt + HOUR_MS / 2;
     await asCaller(deps, staff, answeredAt, (ctx) =>
       changeBookingStatus(ctx, { id: booking.id, status }),
     );
   }
+  const { roomNumber } = demo;
+  if (roomNumber === undefined) return;
+  await asCaller(deps, staff, hourOf(addDays(today, demo.from), 15), (ctx) =>
+    checkIn(ctx, { id: booking.id, roomNumber }),
+  );
 }
+
+/** Epoch ms of an hour of the hotel's clock. */
+const hourOf = (day: string, hour: number) => startOfMuscatDay(day) + hour * HOUR_MS;

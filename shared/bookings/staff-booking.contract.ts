@@ -4,12 +4,10 @@ import { MAX_GUESTS, MIN_GUESTS } from '../rooms/pricing.ts';
 import { BED_TYPES, ROOM_TYPES, SMOKING_TYPES } from '../rooms/room-types.ts';
 import { boundedText, rawMax, textField } from '../text-field.ts';
 import { bookingCreatedSchema, bookingRequestSchema, bookingSchema } from './booking.contract.ts';
+import { QUICK_MIN } from './quick-booking.ts';
 import { dayField } from './stay.contract.ts';
 
 const apiMarker = { v: z.literal(1), ok: z.literal(true) };
-
-/** Shortest entries of a quick booking (guest.txt §5, back-office.txt §5). */
-export const QUICK_MIN = { fullName: 2, phoneNumber: 8, idNumber: 5 } as const;
 
 const seenPrice = z.optional(z.number().check(z.minimum(0), z.maximum(10_000)));
 

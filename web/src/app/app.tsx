@@ -17,10 +17,10 @@ import { optionalLazy } from '../lib/optional-lazy.ts';
 import { usePanel } from '../platform/navigation/panels.ts';
 import { restoreAndPersistQueries } from '../platform/query/persist-queries.ts';
 import { queryClient } from '../platform/query/query-client.ts';
+import { useIsLocked } from '../platform/session/session-lock.ts';
 import {
   expireSession,
   useDraftOwner,
-  useIsLocked,
   useNeedsReauthentication,
 } from '../platform/session/session.ts';
 import { readLocal } from '../platform/storage/local-store.ts';

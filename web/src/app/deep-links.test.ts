@@ -19,7 +19,7 @@ describe('L-06 addresses that open something', () => {
       '',
       { panels: [{ name: 'services', start: 'omani' }] },
     ],
-    ['L-06 the admin area', '/', '?admin=true', '', { page: '/dashboard/bookings' }],
+    ['L-06 the admin area', '/', '?admin=true', '', { page: '/dashboard/today' }],
     ['L-12 the shortcut to booking', '/', '?book=true', '', { panels: [{ name: 'quickBooking' }] }],
     [
       'R-16 the quick form, after signing in',

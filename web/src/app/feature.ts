@@ -25,6 +25,6 @@ export const app = {
     '/location-sharing-admin': async () => (await import('./former-addresses.tsx')).LocationAdmin,
     '/chat-qa-admin': async () => (await import('./former-addresses.tsx')).AssistantAdmin,
   },
-  deepLink: ({ query }) => (query.get('admin') === 'true' ? { page: '/dashboard/bookings' } : null),
+  deepLink: ({ query }) => (query.get('admin') === 'true' ? { page: '/dashboard/today' } : null),
   storedKeys: appKeys,
 } satisfies Feature;

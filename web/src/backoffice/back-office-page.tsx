@@ -10,7 +10,7 @@ import { useDeskDuty } from './desk-duty.ts';
 import { StaffRail } from './frame/staff-rail.tsx';
 import { useFrameKeys } from './frame/use-frame-keys.ts';
 import { useIdleLock } from './lock/use-idle-lock.ts';
-import { type PendingCounts, PendingCountsContext } from './pending-counts.ts';
+import type { PendingCounts } from './pending-counts.ts';
 import css from './back-office.module.css';
 
 /** What each feature says of its areas, with the desk as the app shows it. */
@@ -33,12 +33,10 @@ export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
   usePendingBadge(area, areas, pending);
   useFrameKeys();
   return (
-    <PendingCountsContext value={pending}>
-      <div className={css.page}>
-        <StaffRail area={area} areas={areas} pending={pending} {...rail} />
-        {area === null ? <UnknownAreaPage /> : <OpenArea of={areas[area]} />}
-      </div>
-    </PendingCountsContext>
+    <div className={css.page}>
+      <StaffRail area={area} areas={areas} pending={pending} {...rail} />
+      {area === null ? <UnknownAreaPage /> : <OpenArea of={areas[area]} />}
+    </div>
   );
 }
 

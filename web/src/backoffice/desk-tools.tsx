@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, Search, Volume2, VolumeX } from 'lucide-react';
 import { openPanel } from '../platform/navigation/panels.ts';
-import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,7 +17,7 @@ export function FindGuest({ isSmall }: { isSmall: boolean }) {
   return (
     <button
       type="button"
-      className={cx(css.find, isSmall && css.small)}
+      className={cx(css.find, isSmall && css.icon)}
       aria-haspopup="dialog"
       aria-label={t`Find a guest`}
       aria-keyshortcuts="Control+K Meta+K"
@@ -66,17 +65,17 @@ export function SoundSwitch({ className }: { className?: string }) {
 /** Plays the alert once; by its icon alone where the head is full. */
 export function TestSound({ isSmall }: { isSmall: boolean }) {
   const { t } = useLingui();
-  if (isSmall)
-    return (
-      <Tooltip label={t`Test sound`}>
-        <IconButton label={t`Test sound`} className={css.wide} onPress={playAlert}>
-          <Icon of={BellRing} />
-        </IconButton>
-      </Tooltip>
-    );
   return (
-    <Button variant="text" size="sm" className={css.wide} onPress={playAlert}>
-      <Trans>Test sound</Trans>
-    </Button>
+    <button
+      type="button"
+      className={cx(css.test, isSmall && css.icon)}
+      aria-label={t`Test sound`}
+      onClick={playAlert}
+    >
+      <Icon of={BellRing} size={22} />
+      <span aria-hidden="true">
+        <Trans>Test sound</Trans>
+      </span>
+    </button>
   );
 }

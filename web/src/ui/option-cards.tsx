@@ -13,11 +13,13 @@ type Option<Value extends string> = {
   name: ReactNode;
   hint?: ReactNode;
   icon?: ReactNode;
+  /** Stays in sight, struck, where those who choose need to see what is gone. */
+  isGone?: boolean | undefined;
 };
 
 type OptionCardsProps<Value extends string> = {
   label: ReactNode;
-  /** An option that cannot be had is left out, not disabled. */
+  /** An option that cannot be had is left out, unless it says that it is gone. */
   options: readonly Option<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
@@ -53,7 +55,12 @@ export function OptionCards<Value extends string>({
         <FieldFrame label={label} description={description} error={error}>
           <div className={css.cards}>
             {options.map((option) => (
-              <Radio key={option.value} value={option.value} className={cx(css.card)}>
+              <Radio
+                key={option.value}
+                value={option.value}
+                isDisabled={option.isGone === true}
+                className={cx(css.card)}
+              >
                 {option.icon}
                 <span className={css.name}>
                   {option.name}

@@ -73,7 +73,7 @@ export function Footer() {
           <LegalLinks isHere />
           <ThemeSwitch />
           {user?.role === 'staff' && (
-            <Button variant="nightLine" size="sm" href="/dashboard/bookings">
+            <Button variant="nightLine" size="sm" href="/dashboard/today">
               <Trans>Admin</Trans>
             </Button>
           )}

@@ -64,7 +64,7 @@ export function UserMenu({ onClose }: { onClose: () => void }) {
             <Trans>My account</Trans>
           </Way>
           {user.role === 'staff' && (
-            <Way icon={ShieldCheck} href="/dashboard/bookings">
+            <Way icon={ShieldCheck} href="/dashboard/today">
               <Trans>Admin panel</Trans>
             </Way>
           )}

@@ -60,7 +60,7 @@ export function MoreSheet({
           </Way>
         </li>
         <li>
-          <Link href="/dashboard" replace className={css.way}>
+          <Link href="/" replace className={css.way}>
             <Icon of={House} size={22} />
             <Trans>The guests’ app</Trans>
           </Link>

@@ -3,7 +3,7 @@ import { Ellipsis, Lock, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Area, AREAS } from '#shared/pages.ts';
 import { closeStep, openStep, replaceStep, useStep } from '../../platform/navigation/panels.ts';
-import { lockSession } from '../../platform/session/session.ts';
+import { lockSession } from '../../platform/session/session-lock.ts';
 import { Ring } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { deskDoneSchema } from '#shared/desk/desk.contract.ts';
 import { formatTime } from '../../i18n/formats.ts';
@@ -7,7 +8,8 @@ import { apiSend } from '../../platform/api/api-client.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useConnectivity } from '../../platform/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
-import { DESK_COUNTS_POLL, type DeskCountsState } from '../api/desk-counts.ts';
+import { cx } from '../../ui/cx.ts';
+import { DESK_COUNTS_KEY, DESK_COUNTS_POLL, type DeskCountsState } from '../api/desk-counts.ts';
 import { useDeskDuty } from '../desk-duty.ts';
 import { SoundSwitch } from '../desk-tools.tsx';
 import { LanguageButton } from '../desk.tsx';
@@ -25,7 +27,7 @@ export function LockScreen({ isSigningOut, onSignOut }: LockScreenProps) {
   useServerLock(desk);
   useLockTitle(desk.counts?.pending ?? 0);
   return (
-    <div className={css.screen}>
+    <div className={cx(css.screen, 'lattice')}>
       <header className={css.head}>
         <LockLive desk={desk} />
         <div className={css.tools}>
@@ -82,16 +84,24 @@ function LockLive({ desk }: { desk: DeskCountsState }) {
 }
 
 /** A desk that was locked by hand, or without a network, is locked on the server as soon as may be. */
-function useServerLock({ counts, updatedAt }: DeskCountsState): void {
+function useServerLock({ counts }: DeskCountsState): void {
+  const client = useQueryClient();
   const isOpenThere = counts?.isLocked === false;
   useEffect(() => {
-    if (!isOpenThere) return;
-    const options = { asStaff: true, poll: true };
-    // Refused or unanswered, it is sent again with the next counts.
-    void apiSend('POST', '/api/admin/desk-lock', undefined, deskDoneSchema, options).catch(
-      () => undefined,
-    );
-  }, [isOpenThere, updatedAt]);
+    if (!isOpenThere) return undefined;
+    const send = async () => {
+      try {
+        const options = { asStaff: true, poll: true };
+        await apiSend('POST', '/api/admin/desk-lock', undefined, deskDoneSchema, options);
+      } catch {
+        // Locked there already, or not to be reached: what the counts say next decides.
+      }
+      await client.invalidateQueries({ queryKey: DESK_COUNTS_KEY });
+    };
+    void send();
+    const timer = setInterval(() => void send(), DESK_COUNTS_POLL);
+    return () => clearInterval(timer);
+  }, [isOpenThere, client]);
 }
 
 function useLockTitle(here: number): void {

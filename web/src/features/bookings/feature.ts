@@ -37,6 +37,8 @@ declare module '../../platform/storage/drafts.ts' {
     'booking.quick': unknown;
     'booking.points': unknown;
     'booking.change': unknown;
+    'desk.walkIn': unknown;
+    'desk.edit': unknown;
   }
 }
 
@@ -67,7 +69,14 @@ export const bookings = {
     bookings: async () => (await import('./staff/area.ts')).bookingsArea,
   },
   storedKeys: bookingKeys,
-  drafts: ['booking.full', 'booking.quick', 'booking.points', 'booking.change'],
+  drafts: [
+    'booking.full',
+    'booking.quick',
+    'booking.points',
+    'booking.change',
+    'desk.walkIn',
+    'desk.edit',
+  ],
   commandViews: {
     booking: async () =>
       (await import('./guest/waiting/booking-request-view.tsx')).bookingRequestView,

@@ -15,7 +15,6 @@ import { flushPersistedQueries } from '../query/persist-queries.ts';
 import {
   removePrivateQueries,
   queryClient,
-  removeQueriesOfLock,
   invalidatePrivateQueries,
 } from '../query/query-client.ts';
 import { adoptDrafts, deleteAllDrafts } from '../storage/drafts.ts';
@@ -27,6 +26,7 @@ import {
   removePersonalKeys,
   removeSessionKeys,
 } from '../storage/local-store.ts';
+import { forgetForLock, lockSession } from './session-lock.ts';
 import { hasVerifiedStoredSession, restoreSession } from './session-restore.ts';
 import { changeSession, session, type EndedSession } from './session-state.ts';
 
@@ -149,34 +149,7 @@ export function expireSession(): void {
   if (former !== null) changeSession({ hasExpired: true });
   removePrivateQueries();
   session.notify();
-  void flushPersistedQueries();
-  void forgetKeptDesk();
-}
-
-/**
- * Nobody may read on here until a password is given: what was read goes, from memory and from the
- * device; what was typed stays for the one who comes back.
- */
-export function lockSession(): void {
-  if (readLocal('userId') === null || readLocal('deskLocked') !== null) return;
-  writeLocal('deskLocked', true);
-  session.notify();
-  forgetForLock();
-}
-
-export function useIsLocked(): boolean {
-  return useObservable(session, (state) => state.isLocked);
-}
-
-/** Whoever was signed in when it locked: their text waits for them alone. */
-export function isLockedBy(user: Pick<User, 'id'>): boolean {
-  return readLocal('deskLocked') !== null && readLocal('userId') === String(user.id);
-}
-
-function forgetForLock(): void {
-  removeQueriesOfLock();
-  void flushPersistedQueries();
-  void forgetKeptDesk();
+  void Promise.all([flushPersistedQueries(), forgetKeptDesk()]);
 }
 
 /**

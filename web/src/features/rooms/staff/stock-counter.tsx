@@ -45,7 +45,11 @@ export function StockStepper({ stock, counter, label, blockedBy }: StockStepperP
   };
   return (
     <div
-      className={cx(css.step, phase === 'saved' && css.saved, problem && css.bad)}
+      className={cx(
+        css.step,
+        phase === 'saved' && css.saved,
+        problem?.kind === 'failed' && css.bad,
+      )}
       role="group"
       aria-label={label}
       aria-busy={phase === 'saving' || undefined}

@@ -18,9 +18,9 @@ import type { DraftPlace } from './booking-draft.ts';
  * A request as it was first sent. It is sent again unchanged, since the server ties the key to the
  * body.
  */
-export interface IdempotentSubmission {
+export interface IdempotentSubmission<Payload extends object = BookingRequestInput> {
   readonly key: string;
-  readonly payload: BookingRequestInput;
+  readonly payload: Payload;
 }
 
 /**
@@ -30,17 +30,17 @@ export interface IdempotentSubmission {
 const NON_CONTENT_FIELDS: ReadonlySet<string> = new Set(['language', 'consentVersion']);
 
 /** The former attempt where the same is asked for once more, else a new one with its own key. */
-export function reuseOrCreateSubmission(
-  former: IdempotentSubmission | null,
-  payload: BookingRequestInput,
+export function reuseOrCreateSubmission<Payload extends object>(
+  former: IdempotentSubmission<Payload> | null,
+  payload: Payload,
   newKey: () => string,
-): IdempotentSubmission {
+): IdempotentSubmission<Payload> {
   return former !== null && contentOf(former.payload) === contentOf(payload)
     ? former
     : { key: newKey(), payload };
 }
 
-function contentOf(payload: BookingRequestInput): string {
+function contentOf(payload: object): string {
   const content = Object.entries(payload).filter(([name]) => !NON_CONTENT_FIELDS.has(name));
   return JSON.stringify(content.toSorted(([a], [b]) => a.localeCompare(b)));
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { QUICK_MIN } from '#shared/bookings/quick-booking.ts';
 import { stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
@@ -13,9 +14,6 @@ export interface StockLeft {
   readonly beds: Readonly<Record<string, number>>;
   readonly smoking: Readonly<Record<string, number>>;
 }
-
-/** Shortest entries of the quick form (guest.txt §5). */
-const QUICK_MIN = { fullName: 2, phoneNumber: 8, idNumber: 5 } as const;
 
 /** Digits of an Omani number without its country. */
 const OMANI_DIGITS = 8;

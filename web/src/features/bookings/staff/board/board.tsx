@@ -4,6 +4,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { useMarkSeen } from '../../../../backoffice/api/desk-seen.ts';
 import { SearchResults } from '../../../../backoffice/desk-search.tsx';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
+import { focusItem } from '../../../../backoffice/use-desk-keys.ts';
 import { useSearchInput } from '../../../../backoffice/use-desk.ts';
 import { useBookingPages } from '../api/staff-bookings.ts';
 import { ActionDialog } from '../detail/action-dialog.tsx';
@@ -43,6 +44,12 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   useArrivalToast(arrived);
   useMarkSeen(board.shown.reduce((newest, { id }) => Math.max(newest, id), 0));
   useBookingKeys({ root, bookings, desk, status, selection, onSearch: search.focus });
+  const showArrived = () => {
+    const [first] = arrived;
+    show();
+    // Drawn by then: what was asked for is where the eyes and the keys go.
+    if (first) requestAnimationFrame(() => focusItem(root.current, first.reference));
+  };
   const afterAnswer = useNextCard({
     root,
     shown: board.shown,
@@ -73,7 +80,7 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
                   desk={desk}
                   news={
                     arrived.length > 0 ? (
-                      <ArrivalsPill count={arrived.length} onShow={show} />
+                      <ArrivalsPill count={arrived.length} onShow={showArrived} />
                     ) : null
                   }
                 />

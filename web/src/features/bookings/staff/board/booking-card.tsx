@@ -27,6 +27,7 @@ import { Price } from '../../../../ui/price.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { arrivalText } from '../../booking-words.ts';
 import { parseExtras } from '../../parse-extras.ts';
+import { lastMoment } from '../detail/detail-fields.tsx';
 import { useActionWords } from '../detail/staff-actions.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { cardTime } from './booking-times.ts';
@@ -175,11 +176,11 @@ export function StatusChip({ booking }: { booking: Booking | null }) {
   );
 }
 
-/** Until when an urgent request is held; the end of a day is its last minute. */
+/** Until when an urgent request is held. */
 function Lapse({ booking, now }: { booking: Booking; now: number }) {
   const { language } = useLanguage();
   if (booking.expiresAt === null) return null;
-  const at = formatInstant(Date.parse(booking.expiresAt) - 1, language, now);
+  const at = formatInstant(lastMoment(booking.expiresAt), language, now);
   return (
     <p className={css.marks}>
       <Chip icon={<Icon of={Hourglass} />} className={css.lapse}>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { BOARD_POLL, useBoard } from '../api/staff-bookings.ts';
+import { staffBookingQuery } from '../api/staff-booking.ts';
+import { BOARD_POLL, boardQuery } from '../api/staff-bookings.ts';
 import type { AskedAction } from '../board/use-booking-desk.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { BookingDetail } from './booking-detail.tsx';
@@ -17,8 +20,13 @@ const BLOCKED_ID = 'booking-blocked';
 /** One booking with its next steps, over whatever area of the back office is open. */
 export function DeskBookingPanel({ bookingId, onClose }: PanelProps<'deskBooking'>) {
   const { t } = useLingui();
-  const query = useBoard();
-  const booking = query.data?.find(({ id }) => id === bookingId) ?? null;
+  const query = useQuery({
+    ...staffBookingQuery(bookingId),
+    refetchInterval: usePollInterval(BOARD_POLL),
+  });
+  // Without a network, as the board has kept it.
+  const kept = useQuery({ ...boardQuery, enabled: false }).data;
+  const booking = query.data?.booking ?? kept?.find(({ id }) => id === bookingId) ?? null;
   const status = useDeskStatus(query, { poll: BOARD_POLL, blockedId: BLOCKED_ID });
   const [asked, setAsked] = useState<AskedAction | null>(null);
   if (booking === null)

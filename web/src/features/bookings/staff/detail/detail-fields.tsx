@@ -150,9 +150,14 @@ function AnswerFields({ booking }: { booking: Booking }) {
           <dt>
             <Trans>Held until</Trans>
           </dt>
-          <dd>{formatInstant(booking.expiresAt, language)}</dd>
+          <dd>{formatInstant(lastMoment(booking.expiresAt), language)}</dd>
         </>
       )}
     </DetailFacts>
   );
+}
+
+/** The end of a day is said as its last minute. */
+export function lastMoment(instant: string): number {
+  return Date.parse(instant) - 1;
 }

@@ -89,7 +89,10 @@ function PrintedArrival({ booking }: { booking: Booking }) {
         <bdi>{booking.fullName}</bdi>
       </td>
       <td>
-        {words.tier(booking.roomType)}, {words.bed(booking.bedType)},{' '}
+        {words.tier(booking.roomType)}
+        <br />
+        {words.bed(booking.bedType)}
+        <br />
         {words.smoking(booking.smokingPreference)}
       </td>
       <td>

@@ -119,12 +119,16 @@ function Note({ note, status }: { note: HandoverNote; status: Blocking }) {
   const { language } = useLanguage();
   const write = useWriteNote();
   const isDone = note.doneAt !== null;
+  const author = <bdi>{note.author}</bdi>;
+  const time = formatInstant(note.createdAt, language);
   return (
     <li className={cx(css.note, isDone && css.done)}>
       <p>
         <bdi className={css.text}>{note.text}</bdi>
         <small>
-          <bdi>{note.author}</bdi>, {formatInstant(note.createdAt, language)}
+          <Trans>
+            {author}, {time}
+          </Trans>
         </small>
       </p>
       <IconButton

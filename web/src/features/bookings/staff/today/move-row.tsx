@@ -57,7 +57,7 @@ export function MoveRow({ booking, move, desk }: MoveRowProps) {
       </button>
       <p className={css.facts}>
         <Seal tier={booking.roomType} size={15} />
-        <span className="sr">{words.tier(booking.roomType)}, </span>
+        <span className="sr">{words.tier(booking.roomType)} </span>
         <Facts booking={booking} move={move} desk={desk} />
       </p>
       {isComing && <Wishes booking={booking} />}

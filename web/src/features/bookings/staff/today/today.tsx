@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
@@ -100,8 +101,9 @@ export function Today({ board, query, onRetry }: TodayProps) {
         </div>
         <div className={css.stock}>
           <StockStrip />
+          <Link href="/dashboard/rooms" className={css.toRooms} aria-label={t`Rooms`} />
         </div>
-        <Waiting />
+        <Waiting board={board} />
         <MovesPanel
           moves={moves}
           desk={desk}

@@ -10,6 +10,7 @@ import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { type MarkCommand, useMarkStay } from '../api/stay-marks.ts';
 import type { StaffAction } from '../detail/staff-actions.ts';
+import { useBookingWords } from '../use-booking-words.ts';
 
 /** A mark that came too late: what the stay is by now. */
 export interface LateMark {
@@ -43,13 +44,18 @@ type DayDeskOptions = {
 export function useDayDesk({ status, today, onAsk }: DayDeskOptions) {
   const { t } = useLingui();
   const errorText = useErrorText();
+  const words = useBookingWords();
   const mark = useMarkStay();
   const [conflict, setConflict] = useState<LateMark | null>(null);
 
+  const about = ({ fullName, roomType }: Booking) => {
+    const name = `\u2068${fullName}\u2069`;
+    const tier = words.tier(roomType);
+    return t`${name}, ${tier}`;
+  };
   const send = (command: MarkCommand, wanted: string, done: string) =>
     mark.mutate(command, {
-      onSuccess: () =>
-        toast.success({ title: done, message: `\u2068${command.booking.fullName}\u2069` }),
+      onSuccess: () => toast.success({ title: done, message: about(command.booking) }),
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'booking.not_markable')
           setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });

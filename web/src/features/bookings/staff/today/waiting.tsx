@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ChevronRight, Gift, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { DeskCounts } from '#shared/desk/desk.contract.ts';
 import { useDeskCounts } from '../../../../backoffice/api/desk-counts.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -9,13 +11,17 @@ import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import css from './waiting.module.css';
 
+const waits = ({ status, changeRequest }: Booking) =>
+  status === 'pending' || changeRequest?.status === 'open';
+
 /** What waits for an answer: booking requests first, then entries and reviews (B-01). */
-export function Waiting() {
+export function Waiting({ board }: { board: readonly Booking[] }) {
   const { counts } = useDeskCounts();
-  const { pending = 0, unseen = 0, changeRequests = 0, reviews = 0 } = counts ?? {};
-  const { photography = 0, hotel_rating: rating = 0 } = counts?.entries ?? {};
-  const entries = photography + rating;
-  const all = pending + changeRequests + entries + reviews;
+  const { unseen = 0, changeRequests = 0, entries, reviews } = counts ?? {};
+  // Without a network the board that was kept says how many requests it held.
+  const requests = counts ? counts.pending + changeRequests : board.filter(waits).length;
+  const judged = entries && entries.photography + entries.hotel_rating;
+  const all = requests + (judged ?? 0) + (reviews ?? 0);
   return (
     <section className={css.waiting} aria-labelledby="waiting">
       <h2 id="waiting" className={css.title}>
@@ -27,7 +33,7 @@ export function Waiting() {
         </span>
       </h2>
       <article className={css.ask}>
-        <span className={css.big}>{pending + changeRequests}</span>
+        <span className={css.big}>{requests}</span>
         <div>
           <h3>
             <Trans>Booking Notifications</Trans>
@@ -37,7 +43,7 @@ export function Waiting() {
               <Plural value={unseen} one="# not seen yet" other="# not seen yet" />
             </p>
           )}
-          <NextLapse at={counts?.nextLapseAt ?? null} isNone={pending + changeRequests === 0} />
+          <NextLapse at={counts?.nextLapseAt ?? null} isNone={requests === 0} />
           {changeRequests > 0 && (
             <p>
               <Plural value={changeRequests} one="# change asked for" other="# changes asked for" />
@@ -50,10 +56,10 @@ export function Waiting() {
       </article>
       <ul className={css.queue}>
         <li>
-          <Asked href="/dashboard/events" icon={Gift} count={entries}>
+          <Asked href="/dashboard/events" icon={Gift} count={judged}>
             <Trans>Entries to judge</Trans>
           </Asked>
-          <EventTiles photography={photography} rating={rating} />
+          <EventTiles entries={entries} />
         </li>
         <li>
           <Asked href="/dashboard/reviews" icon={Star} count={reviews}>
@@ -82,7 +88,13 @@ function NextLapse({ at, isNone }: { at: string | null; isNone: boolean }) {
   );
 }
 
-type AskedProps = { href: string; icon: typeof Gift; count: number; children: ReactNode };
+type AskedProps = {
+  href: string;
+  icon: typeof Gift;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  children: ReactNode;
+};
 
 function Asked({ href, icon, count, children }: AskedProps) {
   return (
@@ -96,11 +108,11 @@ function Asked({ href, icon, count, children }: AskedProps) {
 }
 
 /** The three events, each by its whole name. */
-function EventTiles({ photography, rating }: { photography: number; rating: number }) {
+function EventTiles({ entries }: { entries: DeskCounts['entries'] | undefined }) {
   const { t } = useLingui();
   const events = [
-    { draw: 'photography', name: t`Photography Event`, count: photography },
-    { draw: 'hotel_rating', name: t`Rating Event`, count: rating },
+    { draw: 'photography', name: t`Photography Event`, count: entries?.photography ?? 0 },
+    { draw: 'hotel_rating', name: t`Rating Event`, count: entries?.hotel_rating ?? 0 },
     { draw: 'location_sharing', name: t`Location Sharing Event`, count: 0 },
   ];
   return (

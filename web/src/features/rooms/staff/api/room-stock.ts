@@ -13,6 +13,7 @@ import type { NightKind } from '#shared/rooms/room-types.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY, SOLD_OUT_NIGHTS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+import { ROOM_CALENDAR_KEY } from '../calendar/room-calendar-query.ts';
 
 /** How often (ms) staff read the counters while they are seen (back-office.txt §9). */
 export const STOCK_POLL = 30_000;
@@ -100,6 +101,7 @@ export function useSetCount(): (count: CountToSet) => Promise<NightStock> {
       } finally {
         void client.invalidateQueries({ queryKey: INVENTORY_KEY });
         void client.invalidateQueries({ queryKey: SOLD_OUT_NIGHTS_KEY });
+        void client.invalidateQueries({ queryKey: ROOM_CALENDAR_KEY });
       }
     },
     [client],

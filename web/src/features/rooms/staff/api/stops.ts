@@ -10,6 +10,7 @@ import {
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY, SOLD_OUT_NIGHTS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+import { ROOM_CALENDAR_KEY } from '../calendar/room-calendar-query.ts';
 import { STOCK_POLL } from './room-stock.ts';
 
 const STOPS = '/api/admin/stops';
@@ -52,6 +53,7 @@ function useStockMutation<Input, Answer>(send: (input: Input) => Promise<Answer>
     onSettled: () => {
       void client.invalidateQueries({ queryKey: INVENTORY_KEY });
       void client.invalidateQueries({ queryKey: SOLD_OUT_NIGHTS_KEY });
+      void client.invalidateQueries({ queryKey: ROOM_CALENDAR_KEY });
     },
   });
 }

@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Printer } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { RoomCalendar } from '#shared/rooms/room-calendar.contract.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { addDays } from '#shared/bookings/stay.ts';
+import type { CalendarClosure, RoomCalendar } from '#shared/rooms/room-calendar.contract.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { DeskHeader, DeskMain } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
 import { type DeskStatus, useDeskStatus } from '../../../../backoffice/use-desk.ts';
-import { openPanel, usePanel } from '../../../../platform/navigation/panels.ts';
+import { openPanel, type Panel, usePanel } from '../../../../platform/navigation/panels.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { EndDialog } from '../inventory/stops-list.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { type CalendarView, calendarView } from './calendar-model.ts';
 import { CalendarTools } from './calendar-tools.tsx';
 import { finishGesture, type Gesture } from './gesture.ts';
+import { NightCounts } from './night-counts.tsx';
 import { CALENDAR_POLL } from './room-calendar-query.ts';
 import type { AskedNight } from './type-rows.tsx';
 import type { CalendarWindow } from './use-calendar-window.ts';
@@ -37,6 +40,8 @@ export function CalendarDesk({ answer, query, window, onRetry }: CalendarDeskPro
   const [collapsed, setCollapsed] = useState<ReadonlySet<RoomType>>(new Set());
   const [gesture, setGesture] = useGesture();
   const [asked, setAsked] = useState<AskedNight | null>(null);
+  const [ended, setEnded] = useState<CalendarClosure | null>(null);
+  const closeCounts = useCallback(() => setAsked(null), []);
   const { from, shown } = window;
   const fresh = useMemo(
     () => calendarView(answer, from, shown, collapsed),
@@ -57,41 +62,62 @@ export function CalendarDesk({ answer, query, window, onRetry }: CalendarDeskPro
   return (
     <DeskMain className={css.desk}>
       <CalendarHeader status={status} />
-      <CalendarTools
-        window={window}
-        status={status}
-        view={view}
-        onQuickBooking={quickBooking}
-        onCloseRoom={() => undefined}
-      />
-      <div id={BLOCKED_ID} className={css.notice}>
-        <StaleNotice
+      <div className={css.above}>
+        <CalendarTools
+          window={window}
           status={status}
-          error={query.error}
-          offline={(since) => (
-            <Trans>
-              These are the rooms as of {since}. Bookings can be made and moved again once the
-              hotel’s server is reached.
-            </Trans>
-          )}
-          failed={<Trans>The calendar could not be refreshed</Trans>}
-          onRetry={onRetry}
+          view={view}
+          onQuickBooking={quickBooking}
+          onCloseRoom={() => openPanel(closureOf(gesture, view))}
         />
+        <div id={BLOCKED_ID}>
+          <StaleNotice
+            status={status}
+            error={query.error}
+            offline={(since) => (
+              <Trans>
+                These are the rooms as of {since}. Bookings can be made and moved again once the
+                hotel’s server is reached.
+              </Trans>
+            )}
+            failed={<Trans>The calendar could not be refreshed</Trans>}
+            onRetry={onRetry}
+          />
+        </div>
       </div>
       <CalendarGrid
         view={view}
         collapsed={collapsed}
         onCollapse={(type) => setCollapsed(toggled(collapsed, type))}
         onAsk={setAsked}
+        onReopen={setEnded}
         gesture={gesture}
         setGesture={setGesture}
         isBlocked={status.isBlocked}
         onEdge={(step) => window.turn(step)}
       />
       <CalendarLegend />
-      {asked && <></>}
+      {asked !== null && (
+        <NightCounts
+          key={`${asked.roomType} ${asked.night}`}
+          asked={asked}
+          blockedBy={status.blockedBy}
+          onClose={closeCounts}
+        />
+      )}
+      {ended !== null && <EndDialog ending={{ closure: ended }} onClose={() => setEnded(null)} />}
     </DeskMain>
   );
+}
+
+/** The room and the nights that are chosen, or any room from tonight on. */
+function closureOf(gesture: Gesture | null, view: CalendarView): Panel {
+  const lane = view.types.flatMap((type) => type.lanes).find((one) => one.key === gesture?.laneKey);
+  if (gesture?.kind !== 'choose' || !lane) return { name: 'stopSelling', roomNumber: 1 };
+  const { checkIn, checkOut } = gesture.stay;
+  const nights = { from: checkIn, to: addDays(checkOut, -1) };
+  const roomNumber = lane.roomNumber ?? 1;
+  return { name: 'stopSelling', roomType: lane.roomType, roomNumber, ...nights };
 }
 
 function toggled(types: ReadonlySet<RoomType>, type: RoomType): ReadonlySet<RoomType> {

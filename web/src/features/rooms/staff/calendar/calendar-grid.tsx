@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useRef } from 'react';
 import { nightCount } from '#shared/bookings/stay.ts';
+import type { CalendarClosure } from '#shared/rooms/room-calendar.contract.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useLatest } from '../../../../backoffice/use-desk.ts';
 import { nightsText, tierName } from '../../../../i18n/common-words.ts';
@@ -24,6 +25,8 @@ type CalendarGridProps = {
   collapsed: ReadonlySet<RoomType>;
   onCollapse: (type: RoomType) => void;
   onAsk: (asked: AskedNight) => void;
+  /** A closed room was tapped. */
+  onReopen: (closure: CalendarClosure) => void;
   gesture: Gesture | null;
   setGesture: (gesture: Gesture | null) => void;
   isBlocked: boolean;
@@ -32,13 +35,15 @@ type CalendarGridProps = {
 
 /** Rooms and nights as a grid (F-04): time runs with the reading direction. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { view, collapsed, onCollapse, onAsk, gesture, setGesture, isBlocked, onEdge } = props;
+  const { view, collapsed, onCollapse, onAsk, onReopen, gesture, setGesture, isBlocked, onEdge } =
+    props;
   const { i18n, t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const panel = usePanel();
   const openId = panel?.name === 'deskBooking' ? panel.bookingId : null;
   const openCell = (lane: LaneView, cell: LaneCell) => {
     if (cell.kind === 'bar') openPanel({ name: 'deskBooking', bookingId: cell.bar.bookingId });
+    if (cell.kind === 'closed' && !isBlocked) onReopen(cell.closure);
     if (cell.kind !== 'free' || isBlocked) return;
     const chosen = chooseNights(view, lane, cell.at, cell.at);
     if (chosen === null) return;

@@ -140,12 +140,16 @@ function Bar({ cell, isOpen, isMoving }: BarProps) {
               <Icon of={LOOK_ICONS[look]} />
               {icons}
             </span>
-            <b dir="auto">{firstName(bar.fullName)}</b>
+            <b>
+              <bdi>{firstName(bar.fullName)}</bdi>
+            </b>
           </>
         ) : (
           <>
             <Icon of={LOOK_ICONS[look]} />
-            <b dir="auto">{bar.fullName}</b>
+            <b>
+              <bdi>{bar.fullName}</bdi>
+            </b>
             <span className={cx(css.icons, css.tail)}>{icons}</span>
           </>
         )}
@@ -184,7 +188,11 @@ function Closed({ cell: { closure, at, span } }: { cell: ClosedCell }) {
     >
       <span className={css.face}>
         <Icon of={Wrench} />
-        {span > 1 && <b dir="auto">{closure.reason}</b>}
+        {span > 1 && (
+          <b>
+            <bdi>{closure.reason}</bdi>
+          </b>
+        )}
       </span>
     </div>
   );

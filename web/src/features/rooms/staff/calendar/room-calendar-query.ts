@@ -10,9 +10,12 @@ export const CALENDAR_POLL = 10_000;
 /** How long (ms) a window that nobody looks at stays in memory. */
 const UNUSED = 600_000;
 
+/** All windows of the calendar: what changes bookings or stock reads them again. */
+export const ROOM_CALENDAR_KEY = [...STAFF_BOOKINGS_KEY, 'room-calendar'] as const;
+
 const calendarQuery = (from: Day) =>
   queryOptions({
-    queryKey: [...STAFF_BOOKINGS_KEY, 'room-calendar', from],
+    queryKey: [...ROOM_CALENDAR_KEY, from],
     queryFn: ({ client, queryKey, signal }) => {
       const former = client.getQueryData<Versioned<RoomCalendar>>(queryKey);
       const path = `/api/admin/room-calendar?${new URLSearchParams({ from })}`;

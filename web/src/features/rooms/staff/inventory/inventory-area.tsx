@@ -2,11 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, History } from 'lucide-react';
 import { useState } from 'react';
 import type { Day } from '#shared/muscat-time.ts';
-import {
-  type NightStock,
-  type StockScope,
-  STOCK_SCOPES,
-} from '#shared/rooms/room-stock.contract.ts';
+import type { NightStock, StockScope } from '#shared/rooms/room-stock.contract.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { AreaMessage } from '../../../../backoffice/area-message.tsx';
 import { DeskHeader, DeskMain, DeskTitle } from '../../../../backoffice/desk.tsx';
@@ -23,6 +19,7 @@ import { STOCK_POLL, useRoomStock } from '../api/room-stock.ts';
 import { COUNTER_KINDS } from '../stock-rules.ts';
 import { KIND_ICONS, useStockWords } from '../stock-words.ts';
 import { NightPicker } from './night-picker.tsx';
+import { ScopeSwitch } from './scope-switch.tsx';
 import { StopsList } from './stops-list.tsx';
 import { TypeCounters } from './type-counters.tsx';
 import css from './inventory.module.css';
@@ -61,20 +58,17 @@ export function InventoryArea() {
             variant="text"
             size="sm"
             icon={<Icon of={Ban} />}
+            aria-label={t`Stop selling`}
             isDisabled={status.isBlocked}
             aria-describedby={status.blockedBy ?? undefined}
             onPress={() => openPanel({ name: 'stopSelling', from: night, to: night })}
           >
-            <Trans>Stop selling</Trans>
+            <span className={css.wide}>
+              <Trans>Stop selling</Trans>
+            </span>
           </Button>
         }
-        search={
-          <NightPicker
-            night={chosen ?? tonight}
-            tonight={tonight}
-            onChange={(next) => setChosen(next === tonight ? null : next)}
-          />
-        }
+        search={null}
       />
       <div id={BLOCKED_ID}>
         <StaleNotice
@@ -87,7 +81,14 @@ export function InventoryArea() {
           onRetry={retry}
         />
       </div>
-      <ScopeSwitch scope={scope} onChange={setScope} />
+      <div className={css.bar}>
+        <NightPicker
+          night={chosen ?? tonight}
+          tonight={tonight}
+          onChange={(next) => setChosen(next === tonight ? null : next)}
+        />
+        <ScopeSwitch scope={scope} onChange={setScope} />
+      </div>
       <section className={css.panel} aria-label={t`On sale`} aria-busy={isOther || undefined}>
         <Columns />
         <ul className={css.types}>
@@ -124,27 +125,6 @@ function StockFailure({ error, isRetrying, onRetry }: StockFailureProps) {
     >
       <p role="alert">{errorText(error)}</p>
     </AreaMessage>
-  );
-}
-
-/** Which nights a tap is meant for. */
-function ScopeSwitch({
-  scope,
-  onChange,
-}: {
-  scope: StockScope;
-  onChange: (scope: StockScope) => void;
-}) {
-  const { t } = useLingui();
-  const names = { every: t`Every night`, night: t`This night only` };
-  return (
-    <div className={css.scope} role="group" aria-label={t`A change is meant for`}>
-      {STOCK_SCOPES.map((one) => (
-        <button key={one} type="button" aria-pressed={one === scope} onClick={() => onChange(one)}>
-          {names[one]}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -15,7 +15,7 @@ import { useEndStop, useReopenRoom, useStops } from '../api/stops.ts';
 import { useStockWords } from '../stock-words.ts';
 import css from './stops-list.module.css';
 
-type Ending = { readonly stop: Stop } | { readonly closure: Closure };
+export type Ending = { readonly stop: Stop } | { readonly closure: Closure };
 
 /** What is stopped, limited or closed, with the way to end each; nothing where nothing is. */
 export function StopsList({ blockedBy }: { blockedBy: string | null }) {
@@ -149,7 +149,7 @@ export function useNightsText(): (from: string, to: string) => string {
   };
 }
 
-function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+export function EndDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const text = useNightsText();

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { aPerson, signUpHere } from './fixtures/account.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { bookStay, ownBookings } from './fixtures/front-desk.ts';
+import { stayIn } from './fixtures/hotel.ts';
+import { signInAsStaff } from './fixtures/staff.ts';
+import { test, visit } from './fixtures/test.ts';
+
+test(
+  'F-02 F-08 a shift: an accepted guest gets a room, leaves, and is completed with points; a note stays for the next',
+  { tag: '@crossed' },
+  async ({ page, otherDevice, frontDesk, language, say }) => {
+    const guest = aPerson(language);
+    const phone = await otherDevice();
+    await signUpHere(phone, guest);
+    const booking = await bookStay(phone.request, guest, stayIn(0, 1), 'gold');
+    await frontDesk.move(booking, 'approved');
+
+    await signInAsStaff(page);
+    await visit(page, '/dashboard/today');
+    await expect(page.getByRole('heading', { level: 1, name: say('Today') })).toBeVisible();
+    for (const tile of [
+      'Booking Notifications',
+      'Photography Event',
+      'Rating Event',
+      'Location Sharing Event',
+      'Room Management',
+      'Card Management',
+      'AI Chat Management',
+      'Hotel Statistics',
+    ])
+      await expect(page.getByRole('main').getByText(say(tile)).first()).toBeVisible();
+
+    await show(page, say('Arriving'));
+    await rowIn(page, say('Arriving today'), guest.fullName)
+      .getByRole('button', { name: new RegExp(`^${say('Check in')}`) })
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('27', { exact: true }).click();
+    await expectAccessible(page, 'the room at check-in');
+    const checkIn = { label: say('Check in'), roomNumber: 27 };
+    await sheet.getByRole('button', { name: say('{label}, room {roomNumber}', checkIn) }).click();
+    await expect(sheet).toBeHidden();
+    await expect(rowIn(page, say('Arriving today'), guest.fullName)).toContainText('27');
+
+    await show(page, say('In house'));
+    const inside = rowIn(page, say('In house'), guest.fullName);
+    await expect(inside).toContainText(say('Room {number}', { number: 27 }));
+    await inside.getByRole('button', { name: guest.fullName, exact: true }).focus();
+    await page.keyboard.press('o');
+    await expect(inside).toBeHidden();
+
+    await show(page, say('Leaving'));
+    await rowIn(page, say('Leaving'), guest.fullName)
+      .getByRole('button', { name: new RegExp(`^${say('Complete')}`) })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('Complete'), exact: true })
+      .click();
+    await expect(rowIn(page, say('Leaving'), guest.fullName)).toContainText(say('Completed'));
+    expect(
+      (await ownBookings(phone.request)).map(({ status, roomNumber }) => [status, roomNumber]),
+    ).toEqual([['completed', 27]]);
+
+    await page.getByRole('button', { name: say('Add a note'), exact: true }).click();
+    const note = page.getByRole('textbox', { name: say('Note for the next shift') });
+    const text = `${guest.fullName}: 27`;
+    await note.fill(text);
+    await page.getByRole('button', { name: say('Save note') }).click();
+    await expect(note).toBeHidden();
+    await page.reload();
+    const left = page.getByRole('listitem').filter({ hasText: text });
+    await left.getByRole('button', { name: say('Tick off the note') }).click();
+    await expect(
+      left.getByRole('button', { name: say('Undo: open the note again') }),
+    ).toBeVisible();
+    await expectAccessible(page, 'the day of the house');
+  },
+);
+
+/** On a narrow screen one list shows at a time. */
+async function show(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) });
+  if ((page.viewportSize()?.width ?? 0) < 1180) await tab.click();
+}
+
+const rowIn = (page: Page, list: string, name: string) =>
+  page
+    .getByRole('list', { name: list, exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: name });

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+interface Tone {
+  readonly pitch: number;
+  readonly loudness: number;
+}
+
+let played: Tone[] = [];
+let page = new EventTarget();
+
+/** As much of the browser's sound as the alert plays on; asleep until it is touched. */
+class FakeAudio extends EventTarget {
+  state = 'suspended';
+  currentTime = 0;
+  readonly destination = {};
+  resume() {
+    this.state = 'running';
+    this.dispatchEvent(new Event('statechange'));
+    return Promise.resolve();
+  }
+  createOscillator() {
+    const tone = { frequency: { value: 0 }, loudness: 0 };
+    return Object.assign(tone, {
+      connect: (gain: { loudness: number; connect: () => void }) => {
+        tone.loudness = gain.loudness;
+        return gain;
+      },
+      start: () => played.push({ pitch: tone.frequency.value, loudness: tone.loudness }),
+      stop: () => undefined,
+    });
+  }
+  createGain() {
+    const gain = {
+      loudness: 0,
+      connect: () => undefined,
+      gain: {
+        setValueAtTime: () => undefined,
+        exponentialRampToValueAtTime: (to: number) =>
+          void (gain.loudness = Math.max(gain.loudness, to)),
+      },
+    };
+    return gain;
+  }
+}
+
+beforeEach(() => {
+  played = [];
+  page = new EventTarget();
+  vi.resetModules();
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('B-03 the alert is two tones, together as loud as specified', async () => {
+  vi.stubGlobal('AudioContext', FakeAudio);
+  const { playAlert } = await import('./sound.ts');
+  playAlert();
+  expect(played.map(({ pitch }) => pitch)).toEqual([659.25, 987.77]);
+  expect(played.reduce((sum, { loudness }) => sum + loudness, 0)).toBeCloseTo(0.8);
+});
+
+it('B-03 the first tap or key wakes the sound, and nothing rings by that', async () => {
+  let made = 0;
+  class Counted extends FakeAudio {
+    constructor() {
+      super();
+      made += 1;
+    }
+  }
+  vi.stubGlobal('AudioContext', Counted);
+  const { armSound } = await import('./sound.ts');
+  armSound();
+  expect(made).toBe(0);
+  page.dispatchEvent(new Event('pointerdown'));
+  page.dispatchEvent(new Event('keydown'));
+  expect([made, played]).toEqual([1, []]);
+});
+
+it('B-03 a device without sound is warned of once, and stays quiet', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      constructor() {
+        throw new Error('no device');
+      }
+    },
+  );
+  const { playAlert } = await import('./sound.ts');
+  playAlert();
+  playAlert();
+  expect(warn).toHaveBeenCalledOnce();
+  expect(played).toEqual([]);
+});

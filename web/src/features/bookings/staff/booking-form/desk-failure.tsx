@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { InlinePrice } from '../../../../ui/price.tsx';
+import { fullText, type RoomWish } from '../../booking-words.ts';
+import type { SubmitFailure } from '../../guest/form/submit-failure.ts';
+
+interface DeskFailureProps {
+  readonly failure: SubmitFailure;
+  readonly wish: RoomWish | null;
+}
+
+/** Why nothing was saved, and that what was typed is still there. */
+export function DeskFailure({ failure, wish }: DeskFailureProps) {
+  const { i18n } = useLingui();
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  switch (failure.kind) {
+    case 'fields':
+    case 'tooFewPoints':
+      return null;
+    case 'soldOut':
+      return (
+        <Banner isInset tone="error" title={<Trans>No room left for these nights</Trans>}>
+          {wish !== null &&
+            failure.full.map((part) => (
+              <p key={part.part}>{fullText(i18n, language, wish, part)}</p>
+            ))}
+          <p>
+            <Trans>Nothing was saved. Choose other nights or another room.</Trans>
+          </p>
+        </Banner>
+      );
+    case 'priceChanged':
+      return (
+        <Banner isInset tone="info" title={<Trans>The price has changed</Trans>}>
+          <p>
+            <Trans>
+              The total is now <InlinePrice baisa={failure.totalBaisa} />. Tell the guest, then save
+              again.
+            </Trans>
+          </p>
+        </Banner>
+      );
+    case 'noAnswer':
+      return (
+        <Banner isInset tone="error" title={<Trans>No answer came</Trans>}>
+          <p>{errorText(failure.error)}</p>
+          <p>
+            <Trans>
+              Everything typed is kept. Save again: the same booking is never made twice.
+            </Trans>
+          </p>
+        </Banner>
+      );
+    default:
+      return (
+        <Banner isInset tone="error" title={<Trans>Nothing was saved</Trans>}>
+          <p>{errorText(failure.error)}</p>
+        </Banner>
+      );
+  }
+}
