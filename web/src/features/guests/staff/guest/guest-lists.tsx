@@ -72,6 +72,11 @@ function StayRow({ booking }: { booking: Booking }) {
   const { openBooking } = useOpenFound();
   const { checkInDate, checkOutDate, roomType, status, roomNumber } = booking;
   const nights = words.nights(nightCount({ checkIn: checkInDate, checkOut: checkOutDate }));
+  const paid = booking.isPointsBooking ? (
+    words.points(booking.pointsUsed)
+  ) : (
+    <Price baisa={baisaFromOmr(booking.totalPrice)} size="small" />
+  );
   return (
     <li>
       <button type="button" className={css.row} onClick={() => openBooking(booking)}>
@@ -80,14 +85,8 @@ function StayRow({ booking }: { booking: Booking }) {
           <b>{formatDayRange(checkInDate, checkOutDate, language)}</b>
           <small>
             <Trans>
-              {words.tier(roomType)}, {nights}, {words.guests(booking.numberOfGuests)}
+              {words.tier(roomType)}, {nights}, {words.guests(booking.numberOfGuests)}, {paid}
             </Trans>
-            {', '}
-            {booking.isPointsBooking ? (
-              words.points(booking.pointsUsed)
-            ) : (
-              <Price baisa={baisaFromOmr(booking.totalPrice)} size="small" />
-            )}
             {roomNumber !== null && <Trans>, room {roomNumber}</Trans>}
           </small>
           {booking.changeRequest?.status === 'open' && (
@@ -122,7 +121,9 @@ export function GuestEntries({ guest: { entries } }: ListProps) {
             <span className={css.words}>
               <b>{words.event(entry.eventType)}</b>
               <small>
-                {formatMonth(entry.month, language)}, <bdi dir="ltr">{entry.reference}</bdi>
+                <Trans>
+                  {formatMonth(entry.month, language)}, <bdi dir="ltr">{entry.reference}</bdi>
+                </Trans>
               </small>
             </span>
             <Chip state={ENTRY_CHIPS[entry.status]}>{words.entryState(entry.status)}</Chip>
@@ -161,9 +162,11 @@ export function GuestMessages({ guest: { messages, messageCount, phone } }: List
               <b dir="auto">{language === 'ar' ? message.titleAr : message.title}</b>
               <small dir="auto">{language === 'ar' ? message.messageAr : message.message}</small>
               <small>
-                {formatInstant(message.createdAt, language)},{' '}
-                <bdi>{message.author ?? t`the app`}</bdi>,{' '}
-                {message.isRead ? <Trans>read</Trans> : <Trans>not read yet</Trans>}
+                <Trans>
+                  {formatInstant(message.createdAt, language)},{' '}
+                  <bdi>{message.author ?? t`the app`}</bdi>,{' '}
+                  {message.isRead ? t`read` : t`not read yet`}
+                </Trans>
               </small>
             </span>
           </li>

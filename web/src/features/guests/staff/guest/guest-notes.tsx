@@ -72,7 +72,9 @@ function Note({ note, onDelete }: { note: GuestNote; onDelete: () => void }) {
           {note.text}
         </p>
         <small>
-          <bdi>{note.author}</bdi>, {formatInstant(note.createdAt, language)}
+          <Trans>
+            <bdi>{note.author}</bdi>, {formatInstant(note.createdAt, language)}
+          </Trans>
         </small>
       </div>
       <IconButton label={t`Delete the note`} onPress={onDelete}>
