@@ -1,9 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
 import { DeskSearch } from '../../../../backoffice/desk-search.tsx';
 import { DeskHeader } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
-import type { DeskStatus, SearchInput } from '../../../../backoffice/use-desk.ts';
+import {
+  blockedProps,
+  type DeskStatus,
+  type SearchInput,
+} from '../../../../backoffice/use-desk.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 
 export function BoardHeader({ status, search }: { status: DeskStatus; search: SearchInput }) {
   const { t } = useLingui();
@@ -11,7 +19,19 @@ export function BoardHeader({ status, search }: { status: DeskStatus; search: Se
     <DeskHeader
       title={<Trans>Bookings</Trans>}
       status={status}
-      tools={<BoardKeyHelp status={status} />}
+      tools={
+        <>
+          <BoardKeyHelp status={status} />
+          <Button
+            size="sm"
+            icon={<Icon of={Plus} size={18} />}
+            {...blockedProps(status.blockedBy)}
+            onPress={() => openPanel({ name: 'walkIn' })}
+          >
+            <Trans>Quick booking</Trans>
+          </Button>
+        </>
+      }
       search={
         <DeskSearch
           label={t`Search by name, phone or reference`}
@@ -33,6 +53,10 @@ function BoardKeyHelp({ status }: { status: DeskStatus }) {
         { keys: ['↑', '↓'], does: <Trans>from booking to booking</Trans> },
         { keys: ['←', '→'], does: <Trans>to the other column</Trans> },
         { keys: ['Enter'], does: <Trans>open the booking</Trans> },
+        { keys: ['C'], does: <Trans>confirm</Trans> },
+        { keys: ['E'], does: <Trans>complete</Trans> },
+        { keys: ['I', 'O'], does: <Trans>check in, check out</Trans> },
+        { keys: ['N'], does: <Trans>quick booking</Trans> },
       ]}
       status={status}
     />
