@@ -104,11 +104,7 @@ describe('A-07 who may do what', () => {
       expect(references).toContain(own.reference);
       expect(references).not.toContain(foreign.reference);
     }
-<<<<<<< HEAD
     // The board holds the oldest hundred requests, and this file makes more.
-=======
-    // The board itself ends at its limit, which the bookings of all these callers pass.
->>>>>>> w-d
     const { browser } = await scene.caller('staff');
     const found = await browser.api(`/api/booking-submissions?search=${foreign.reference}`);
     expect(found.read(bookingListSchema).map(({ reference }) => reference)).toEqual([
