@@ -80,8 +80,13 @@ async function readRows({ url, staff }) {
       },
     ),
     'GET /api/booking-submissions, board': await get('/api/booking-submissions', asStaff),
+    'GET /api/admin/desk-counts': await get('/api/admin/desk-counts', asStaff),
     'GET /api/booking-submissions, closed lane': await get(
       '/api/booking-submissions?lane=closed',
+      asStaff,
+    ),
+    'GET /api/admin/room-calendar of 14 nights': await get(
+      `/api/admin/room-calendar?from=${tomorrow}`,
       asStaff,
     ),
     'PATCH /api/booking-submissions/:id/status': await rows(
