@@ -153,11 +153,13 @@ function CalendarHeader({ status }: { status: DeskStatus }) {
       status={status}
       tools={
         <>
-          <Tooltip label={t`Print`}>
-            <IconButton label={t`Print`} onPress={() => globalThis.print()}>
-              <Icon of={Printer} size={22} />
-            </IconButton>
-          </Tooltip>
+          <span className={css.print}>
+            <Tooltip label={t`Print`}>
+              <IconButton label={t`Print`} onPress={() => globalThis.print()}>
+                <Icon of={Printer} size={22} />
+              </IconButton>
+            </Tooltip>
+          </span>
           <KeyboardHelp
             label={t`Keys of the calendar`}
             before={[
