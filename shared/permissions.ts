@@ -3,6 +3,7 @@ import { accountPermissions } from './accounts/permissions.ts';
 import { bookingPermissions } from './bookings/permissions.ts';
 import { deskPermissions } from './desk/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
+import { guestPermissions } from './guests/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
 import { offerPermissions } from './offers/permissions.ts';
@@ -21,6 +22,7 @@ export const VERB_PERMISSIONS = {
   ...bookingPermissions,
   ...deskPermissions,
   ...eventPermissions,
+  ...guestPermissions,
   ...mediaPermissions,
   ...notificationPermissions,
   ...offerPermissions,

@@ -80,6 +80,7 @@ async function readRows({ url, staff }) {
       },
     ),
     'GET /api/booking-submissions, board': await get('/api/booking-submissions', asStaff),
+    'GET /api/admin/desk-counts': await get('/api/admin/desk-counts', asStaff),
     'GET /api/booking-submissions, closed lane': await get(
       '/api/booking-submissions?lane=closed',
       asStaff,

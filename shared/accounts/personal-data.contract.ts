@@ -138,6 +138,8 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** What staff noted about the guest, where the phone is theirs alone. */
+  staffNotes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
   sessions: z.array(
     z.object({
       device: z.string(),

@@ -143,7 +143,7 @@ test(
           name: say('Your free night is booked'),
         }),
       ).toBeVisible();
-      await panel.getByRole('button', { name: moreMessages(say, 2 * STAYS) }).click();
+      await panel.getByRole('button', { name: moreMessages(say, 3 * STAYS) }).click();
       await expect(
         panel.getByRole('heading', {
           name: 'أُضيفت نقاط إلى رصيدك',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { stayIn } from './fixtures/hotel.ts';
 import { openBoard } from './fixtures/staff.ts';
@@ -7,6 +8,8 @@ import { staffAccount } from './staff-account.ts';
 
 /** Milliseconds between two looks at the counts (back-office.txt §9). */
 const POLL = 10_000;
+/** Of the bar; the same English names another button too. */
+const MORE = 'المزيد';
 
 test(
   'F-07 B-03 a locked desk shows nobody, counts and rings for a new request, and opens to a password as it was',
@@ -31,6 +34,7 @@ test(
     await expect(hot).toHaveText(/^\d+$/);
     const before = Number(await hot.textContent());
     expect(await tones(page)).toBe(0);
+    await expectAccessible(page, 'the locked desk');
 
     await hotel.book(stayIn(41, 1), { fullName: aGuest(language).fullName });
     await page.clock.fastForward(POLL);
@@ -59,21 +63,22 @@ test(
     await openBoard(page, say);
     const bar = page.getByRole('navigation', { name: say('Back office') });
     await expect(bar.getByRole('listitem').filter({ visible: true })).toHaveCount(5);
-    const more = page.getByRole('dialog', { name: say('More') });
-    await bar.getByRole('button', { name: say('More') }).click();
+    const more = page.getByRole('dialog', { name: MORE });
+    await bar.getByRole('button', { name: MORE }).click();
+    await expectAccessible(page, 'More');
     await more.getByRole('link', { name: say('Reviews') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('Guest reviews') })).toBeVisible();
     await expect(more).toHaveCount(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: say('Bookings') })).toBeVisible();
 
-    await bar.getByRole('button', { name: say('More') }).click();
+    await bar.getByRole('button', { name: MORE }).click();
     await more.getByRole('button', { name: say('Sign out') }).click();
     const question = page.getByRole('alertdialog', { name: say('Sign out of the back office?') });
     await question.getByRole('button', { name: say('Stay here') }).click();
     await expect(question).toHaveCount(0);
     await expect(page).toHaveURL(/\/dashboard\/bookings/);
-    await bar.getByRole('button', { name: say('More') }).click();
+    await bar.getByRole('button', { name: MORE }).click();
     await more.getByRole('button', { name: say('Sign out') }).click();
     await question.getByRole('button', { name: say('Sign out') }).click();
     await expect(page).toHaveURL('/login');
@@ -85,7 +90,10 @@ async function listenForTones(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = { tones: 0 };
     Object.assign(window, { heard });
-    const { start } = OscillatorNode.prototype;
+    const start = Reflect.get(OscillatorNode.prototype, 'start') as (
+      this: unknown,
+      at?: number,
+    ) => void;
     OscillatorNode.prototype.start = function count(at) {
       heard.tones += 1;
       start.call(this, at);

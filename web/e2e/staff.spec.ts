@@ -64,7 +64,7 @@ test(
     await expectMessage(page, say('Booking approved'));
     // The next request has opened by itself.
     await openBooking(page, fullName);
-    await answer(page, say, detail, say('Confirm booking'), say('Confirm'));
+    await answer(page, say, detail, say('Confirm'), say('Confirm'));
     await expectMessage(page, say('Booking confirmed'));
     await answer(page, say, detail, say('Complete'), say('Complete'));
     await expectMessage(page, say('Booking completed'));

@@ -3,6 +3,7 @@ import { accountsFeature } from './features/accounts/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
 import { deskFeature } from './features/desk/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
+import { guestsFeature } from './features/guests/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   mediaFeature,
   eventsFeature,
   reviewsFeature,
+  guestsFeature,
   deskFeature,
 ];
 

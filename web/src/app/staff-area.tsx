@@ -4,22 +4,41 @@ import { areaOf, AREAS } from '#shared/pages.ts';
 import { type Areas, BackOfficePage } from '../backoffice/back-office-page.tsx';
 import type { Load } from '../platform/navigation/feature.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
-import { retryableLazy } from './lazy-parts.tsx';
+import { retryableLazy, useAfterFirstPaint } from './lazy-parts.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { AREA_LOADERS } from './registry.ts';
 import { useLogout } from './shell/use-logout.ts';
 
 /** The page of all areas, once each has said its name: the rail shows them together. */
 export async function loadStaffArea(): Promise<ComponentType> {
+  const desks: Load[] = [];
   const rows = AREAS.map(async (name) => {
     const area = await AREA_LOADERS[name]();
+    if ('desk' in area) desks.push(area.desk);
     // Made once each, as a part made anew would be loaded anew.
     return [name, 'desk' in area ? { ...area, desk: deskOf(area.desk) } : area];
   });
   const areas: Areas = Object.fromEntries(await Promise.all(rows));
   return function LoadedStaffArea() {
+    useKeptParts(desks);
     return <StaffArea areas={areas} />;
   };
+}
+
+let hasKeptParts = false;
+
+/**
+ * Fetches every desk and the lock once there is a moment, so that a tablet that loses its network
+ * opens them all: the service worker keeps what was loaded.
+ */
+function useKeptParts(desks: readonly Load[]): void {
+  const isCalm = useAfterFirstPaint();
+  useEffect(() => {
+    if (!isCalm || hasKeptParts) return;
+    hasKeptParts = true;
+    for (const load of [...desks, () => import('./locked-desk.tsx')])
+      load().catch(() => (hasKeptParts = false));
+  }, [isCalm, desks]);
 }
 
 function deskOf(load: Load) {

@@ -68,18 +68,17 @@ function isForbidden(error: unknown): boolean {
 }
 
 /**
- * Counts of pending answers: in the tab's title that of the open area, on the icon of the installed
- * app those that an area declares for it.
+ * What waits for an answer and is lost by waiting, in the tab's title and on the icon of the
+ * installed app, whichever area is open.
  */
 function usePendingBadge(area: Area | null, areas: Areas, pending: PendingCounts): void {
   const { t } = useLingui();
   const name = area === null ? t`Page not found` : t(areas[area].name);
-  const here = area === null ? 0 : (pending.get(area) ?? 0);
-  const title = here > 0 ? t`(${here}) ${name}, Dar Al Seeb` : t`${name}, Dar Al Seeb`;
-  const onAppIcon = AREAS.reduce(
+  const here = AREAS.reduce(
     (sum, one) => sum + (areas[one].pending?.isOnAppIcon ? (pending.get(one) ?? 0) : 0),
     0,
   );
+  const title = here > 0 ? t`(${here}) ${name}, Dar Al Seeb` : t`${name}, Dar Al Seeb`;
 
   // After every render, because a change of language writes a title of its own.
   useEffect(() => {
@@ -93,6 +92,6 @@ function usePendingBadge(area: Area | null, areas: Areas, pending: PendingCounts
     };
   }, []);
   useEffect(() => {
-    countOnAppIcon('desk', onAppIcon);
-  }, [onAppIcon]);
+    countOnAppIcon('desk', here);
+  }, [here]);
 }

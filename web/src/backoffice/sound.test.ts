@@ -81,14 +81,9 @@ it('B-03 the first tap or key wakes the sound, and nothing rings by that', async
 
 it('B-03 a device without sound is warned of once, and stays quiet', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      constructor() {
-        throw new Error('no device');
-      }
-    },
-  );
+  vi.stubGlobal('AudioContext', function withoutDevice() {
+    throw new Error('no device');
+  });
   const { playAlert } = await import('./sound.ts');
   playAlert();
   playAlert();

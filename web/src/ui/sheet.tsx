@@ -28,10 +28,10 @@ type SheetProps = {
   /** Under the title: price, stock. */
   subtitle?: ReactNode;
   /**
-   * `sheet` 560 px, `panel` up to 1100 × 850, `full` the whole screen. All rise as sheets on
+   * `sheet` 560 px, `wide` 780 px, `panel` up to 1100 × 850, `full` the whole screen. All rise as sheets on
    * phones.
    */
-  size?: 'sheet' | 'panel' | 'full' | undefined;
+  size?: 'sheet' | 'wide' | 'panel' | 'full' | undefined;
   tone?: 'night' | undefined;
   closeLabel?: string | undefined;
   /** Where focus goes instead of the title: to what its guest left open a moment ago. */
@@ -55,11 +55,12 @@ export function Sheet({
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   useOpenPanel(isOpen);
+  const isSide = size === 'sheet' || size === 'wide';
   const requestClose = () => (isDirty ? setIsAsking(true) : onClose());
   return (
     <AriaLocale>
       <ModalOverlay
-        className={cx(css.scrim, css[`${size}Scrim`])}
+        className={cx(css.scrim, css[isSide ? 'sheetScrim' : `${size}Scrim`])}
         isOpen={isOpen}
         onOpenChange={(next) => {
           if (!next) requestClose();
@@ -70,7 +71,7 @@ export function Sheet({
           <Dialog
             className={cx(css.dialog)}
             data-dirty={isDirty || undefined}
-            data-panel={size === 'sheet' ? undefined : ''}
+            data-panel={isSide ? undefined : ''}
           >
             <SheetContent {...rest} onClose={requestClose} />
           </Dialog>

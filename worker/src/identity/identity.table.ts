@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { createdAt, flag, id, instant, isFlag, oneOf, updatedAt } from '../platform/db/columns.ts';
+import { nameIndexes, phoneIndexes } from '../platform/db/search-indexes.ts';
 
 export const users = sqliteTable(
   'users',
@@ -27,6 +28,8 @@ export const users = sqliteTable(
   (t) => [
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_google').on(t.googleIssuer, t.googleSubject),
+    ...nameIndexes('users'),
+    ...phoneIndexes('users', 'phoneNumber'),
     isFlag('users_verified', t.isVerified),
     oneOf('users_language', t.language, ['ar', 'en']),
   ],

@@ -8,6 +8,7 @@ import {
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
+import { GUEST_ROWS } from './guest-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
 import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
@@ -28,5 +29,6 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...POINTS_ROWS,
   ...EVENT_ROWS,
   ...REVIEW_ROWS,
+  ...GUEST_ROWS,
   ...ROOM_STOCK_ROWS,
 };

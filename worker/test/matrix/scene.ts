@@ -3,7 +3,7 @@ import { aBookingBody, aSession, aStaffMember, aUser, type Person } from '../fac
 import type { Call, Actor, TestWorker } from '../harness.ts';
 
 /** One valid call of a route. */
-interface Ask {
+export interface Ask {
   readonly path: string;
   readonly call?: Call;
   /** What a refused call must leave as it was. */

@@ -36,7 +36,12 @@ export function MoreSheet({
 }: MoreSheetProps) {
   const { t } = useLingui();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={<Trans>More</Trans>} bodyClassName={css.body}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Trans context="areas">More</Trans>}
+      bodyClassName={css.body}
+    >
       <ul className={css.ways}>
         {far.map((one) => (
           <li key={one}>

@@ -73,7 +73,7 @@ export function StaffRail({ area, areas, pending, isSigningOut, onSignOut }: Sta
               onClick={() => openStep(MORE)}
             >
               <Icon of={Ellipsis} size={22} />
-              <Trans>More</Trans>
+              <Trans context="areas">More</Trans>
               {elsewhere > 0 && (
                 <>
                   <span className={css.badge} aria-hidden="true">

@@ -1,29 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { hoursFrom } from '#shared/bookings/arrival-time.ts';
-import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { FullPart } from '#shared/bookings/full-parts.ts';
 import type { Language } from '#shared/language.ts';
 import { bedName, roomName, smokingName } from '../../i18n/common-words.ts';
 import { formatDay, formatHour, formatHours } from '../../i18n/formats.ts';
 
+export { statusName } from '../../i18n/status-names.ts';
 export { bedName, guestsText, nightsText, smokingName } from '../../i18n/common-words.ts';
-
-export function statusName(i18n: I18n, status: BookingStatus): string {
-  switch (status) {
-    case 'pending':
-      return i18n._(msg`Awaiting approval`);
-    case 'approved':
-      return i18n._(msg`Approved`);
-    case 'confirmed':
-      return i18n._(msg`Confirmed`);
-    case 'completed':
-      return i18n._(msg`Completed`);
-    case 'cancelled':
-      return i18n._(msg`Cancelled`);
-  }
-}
 
 export function paymentText(
   i18n: I18n,

@@ -21,6 +21,7 @@ import {
   oneOf,
   updatedAt,
 } from '../../platform/db/columns.ts';
+import { nameIndexes, phoneIndexes } from '../../platform/db/search-indexes.ts';
 
 /**
  * Requests and bookings, one table: the status says which. Prices in baisa, the ID number
@@ -90,6 +91,11 @@ export const bookingSubmissions = sqliteTable(
     index('booking_submissions_network')
       .on(t.networkHash)
       .where(sql`${t.networkHash} IS NOT NULL`),
+    index('booking_submissions_contact')
+      .on(sql`lower(${t.contactEmail})`)
+      .where(sql`${t.contactEmail} IS NOT NULL`),
+    ...nameIndexes('booking_submissions'),
+    ...phoneIndexes('booking_submissions', 'phoneNumber'),
     oneOf('booking_submissions_status', t.status, BOOKING_STATUSES),
     oneOf('booking_submissions_room', t.roomType, ROOM_TYPES),
     oneOf('booking_submissions_bed', t.bedType, BED_TYPES),

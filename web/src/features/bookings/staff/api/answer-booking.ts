@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type Booking, bookingStatusAnswerSchema } from '#shared/bookings/booking.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { INVENTORY_KEY } from '../../../../platform/queries/query-keys.ts';
 import { type StaffAction, STATUS_AFTER } from '../detail/staff-actions.ts';
+import { staffBookingQuery } from './staff-booking.ts';
 import { boardQuery, STAFF_BOOKINGS_KEY } from './staff-bookings.ts';
 
 export type BookingAnswer = {
@@ -53,8 +54,13 @@ export function useAnswerBooking() {
         board?.flatMap((one) => (one.id === before.id ? (now ?? []) : one)),
       );
     },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY });
+    onSettled: (done, _error, { booking }) => {
+      // Of one that is deleted there is nothing to read any more.
+      const gone = done?.booking === null ? staffBookingQuery(booking.id).queryKey : null;
+      void client.invalidateQueries({
+        queryKey: STAFF_BOOKINGS_KEY,
+        predicate: ({ queryKey }) => gone === null || hashKey(queryKey) !== hashKey(gone),
+      });
       void client.invalidateQueries({ queryKey: INVENTORY_KEY });
     },
   });

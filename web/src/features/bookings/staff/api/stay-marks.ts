@@ -14,12 +14,17 @@ export type MarkCommand =
 
 const PATHS = { checkedIn: 'check-in', checkedOut: 'check-out', noShow: 'no-show' } as const;
 
+/** Bookings that had their room before they were checked in here: an undo leaves it to them. */
+const hadRoom = new Set<number>();
+
 function sendMark(command: MarkCommand): Promise<Booking> {
   const { booking } = command;
   const path = `/api/admin/bookings/${booking.id}`;
   switch (command.do) {
     case 'checkIn': {
       const { roomNumber } = command;
+      if (booking.roomNumber === roomNumber) hadRoom.add(booking.id);
+      else hadRoom.delete(booking.id);
       return apiSend('POST', `${path}/check-in`, { roomNumber }, bookingSchema);
     }
     case 'giveRoom': {
@@ -31,9 +36,17 @@ function sendMark(command: MarkCommand): Promise<Booking> {
     case 'noShow':
       return apiSend('POST', `${path}/no-show`, undefined, bookingSchema);
     case 'undo':
-      return apiSend('DELETE', `${path}/${PATHS[command.mark]}`, undefined, bookingSchema);
+      return apiSend(
+        'DELETE',
+        `${path}/${PATHS[command.mark]}${keptRoom(command)}`,
+        undefined,
+        bookingSchema,
+      );
   }
 }
+
+const keptRoom = ({ mark, booking }: Extract<MarkCommand, { do: 'undo' }>) =>
+  mark === 'checkedIn' && hadRoom.has(booking.id) ? '?room=keep' : '';
 
 /** The answer goes into the board at once; board and rooms are then read again. */
 export function useMarkStay() {

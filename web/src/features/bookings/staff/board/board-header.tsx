@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
 import { DeskSearch } from '../../../../backoffice/desk-search.tsx';
 import { DeskHeader } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
 import type { DeskStatus, SearchInput } from '../../../../backoffice/use-desk.ts';
+import { openPanel } from '../../../../platform/navigation/panels.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
 
 export function BoardHeader({ status, search }: { status: DeskStatus; search: SearchInput }) {
   const { t } = useLingui();
@@ -11,7 +15,12 @@ export function BoardHeader({ status, search }: { status: DeskStatus; search: Se
     <DeskHeader
       title={<Trans>Bookings</Trans>}
       status={status}
-      tools={<BoardKeyHelp status={status} />}
+      tools={
+        <>
+          <BookWalkIn />
+          <BoardKeyHelp status={status} />
+        </>
+      }
       search={
         <DeskSearch
           label={t`Search by name, phone or reference`}
@@ -24,6 +33,22 @@ export function BoardHeader({ status, search }: { status: DeskStatus; search: Se
   );
 }
 
+/** For a guest who stands at the desk; its key is N. */
+function BookWalkIn() {
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      icon={<Icon of={Plus} />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="N"
+      onPress={() => openPanel({ name: 'walkIn' })}
+    >
+      <Trans>Quick booking</Trans>
+    </Button>
+  );
+}
+
 function BoardKeyHelp({ status }: { status: DeskStatus }) {
   const { t } = useLingui();
   return (
@@ -33,6 +58,10 @@ function BoardKeyHelp({ status }: { status: DeskStatus }) {
         { keys: ['↑', '↓'], does: <Trans>from booking to booking</Trans> },
         { keys: ['←', '→'], does: <Trans>to the other column</Trans> },
         { keys: ['Enter'], does: <Trans>open the booking</Trans> },
+        { keys: ['C'], does: <Trans>confirm</Trans> },
+        { keys: ['E'], does: <Trans>complete</Trans> },
+        { keys: ['I', 'O'], does: <Trans>check in, check out</Trans> },
+        { keys: ['N'], does: <Trans>quick booking</Trans> },
       ]}
       status={status}
     />

@@ -1,17 +1,21 @@
 import { type RefObject, useEffect } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { canCheckIn } from '#shared/bookings/stay-marks.ts';
+import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
 import { itemInFocus, letterOnDesk, useDeskKeys } from '../../../../backoffice/use-desk-keys.ts';
 import { type DeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { allowedActions, type StaffAction } from '../detail/staff-actions.ts';
+import { useCheckOut } from '../detail/use-check-out.ts';
 import type { BookingDesk } from './use-booking-desk.ts';
 
+type Mark = 'checkIn' | 'checkOut';
+
 /** Letters beside those of every desk, by their place (DESIGN.md, Keyboard). */
-const LETTERS: Readonly<Record<string, StaffAction | 'checkIn' | 'walkIn'>> = {
+const LETTERS: Readonly<Record<string, StaffAction | Mark | 'walkIn'>> = {
   C: 'confirm',
   E: 'complete',
   I: 'checkIn',
+  O: 'checkOut',
   N: 'walkIn',
 };
 
@@ -28,12 +32,15 @@ interface BookingKeys {
 export function useBookingKeys(keys: BookingKeys): void {
   const { root, bookings, desk, status, selection, onSearch } = keys;
   const hasLetters = status.preferences.keys;
-  const answer = useLatest((action: StaffAction | 'checkIn', reference: string | null) => {
+  const { checkOut } = useCheckOut();
+  const answer = useLatest((action: StaffAction | Mark, reference: string | null) => {
     const wanted = reference ?? selection.reference;
     const booking = bookings.find((one) => one.reference === wanted);
     if (!booking || status.isBlocked) return;
     if (action === 'checkIn') {
       if (canCheckIn(booking, desk.today)) openPanel({ name: 'checkIn', bookingId: booking.id });
+    } else if (action === 'checkOut') {
+      if (canCheckOut(booking)) checkOut(booking);
     } else if (allowedActions(booking, desk.today).includes(action)) desk.ask(action, booking);
   });
   useDeskKeys({ root, hasLetters, onAnswer: answer, onSearch });

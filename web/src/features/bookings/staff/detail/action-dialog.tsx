@@ -5,6 +5,8 @@ import type { Day } from '#shared/muscat-time.ts';
 import { AnswerDialog, ConflictDialog } from '../../../../backoffice/answer-dialog.tsx';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Chip } from '../../../../ui/chip.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useAnswerBooking } from '../api/answer-booking.ts';
@@ -85,6 +87,7 @@ export function ActionDialog({
   const room = useBookingWords().room(booking.roomType);
   const range = formatDayRange(booking.checkInDate, booking.checkOutDate, language);
   const answer = useAnswerBooking();
+  const errorText = useErrorText();
   const refusal = answer.error === null ? null : actionRefusal(answer.error);
 
   if (refusal?.kind === 'conflict' || refusal?.kind === 'gone') {
@@ -116,6 +119,9 @@ export function ActionDialog({
     );
 
   const failed = words.failed(action);
+  // A connection that was lost in the middle is named; the question stays as it is.
+  const connectionText = (error: unknown) =>
+    error instanceof ApiError && error.kind !== 'http' ? errorText(error) : null;
   return (
     <AnswerDialog
       title={<ActionQuestion action={action} name={booking.fullName} />}
@@ -126,7 +132,10 @@ export function ActionDialog({
       hasFailed={answer.isError}
       failure={
         refusal?.kind === 'failed'
-          ? { title: failed.title, message: refusal.reason ?? failed.message }
+          ? {
+              title: failed.title,
+              message: refusal.reason ?? connectionText(answer.error) ?? failed.message,
+            }
           : null
       }
       onConfirm={run}

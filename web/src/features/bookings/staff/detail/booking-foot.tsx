@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Check, DoorOpen, MessagesSquare, PencilLine, User } from 'lucide-react';
-import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import { Check, DoorOpen, LogOut, MessagesSquare, PencilLine, User } from 'lucide-react';
+import { ACCEPTED_STATUSES, HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { canCheckIn } from '#shared/bookings/stay-marks.ts';
+import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { DetailAnswers, DetailFurther } from '../../../../backoffice/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import type { DetailDesk } from './booking-detail.tsx';
 import { allowedActions, nextStep, type StaffAction, useActionWords } from './staff-actions.ts';
+import { useCheckOut } from './use-check-out.ts';
 import css from './booking-detail.module.css';
 
 type BookingFootProps = { booking: Booking; desk: DetailDesk };
@@ -46,7 +47,8 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
           <Trans>Check in</Trans>
         </Button>
       )}
-      {next !== null && next !== 'checkIn' && (
+      {next === 'checkOut' && <CheckOut booking={booking} desk={desk} isNext />}
+      {next !== null && next !== 'checkIn' && next !== 'checkOut' && (
         <Button {...button(next)} isBlock icon={<Icon of={Check} />}>
           {words.step(next)}
         </Button>
@@ -77,6 +79,8 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
             <Trans>Check in</Trans>
           </Button>
         )}
+        {next !== 'checkOut' && canCheckOut(booking) && <CheckOut booking={booking} desk={desk} />}
+        <RoomButton booking={booking} desk={desk} />
         {further.map((action) => (
           <Button
             key={action}
@@ -88,6 +92,38 @@ export function BookingFoot({ booking, desk }: BookingFootProps) {
         ))}
       </DetailFurther>
     </>
+  );
+}
+
+function CheckOut({ booking, desk, isNext = false }: BookingFootProps & { isNext?: boolean }) {
+  const { checkOut, isPending } = useCheckOut();
+  return (
+    <Button
+      {...blockedProps(desk.blockedBy)}
+      {...(isNext ? { isBlock: true } : { size: 'sm', variant: 'text' })}
+      isPending={isPending}
+      icon={<Icon of={LogOut} size={18} directional />}
+      onPress={() => checkOut(booking)}
+    >
+      <Trans>Check out</Trans>
+    </Button>
+  );
+}
+
+/** The room of a stay whose check-in is not the next step. */
+function RoomButton({ booking, desk }: BookingFootProps) {
+  const { id, status, checkedOutAt, roomNumber } = booking;
+  const hasRoom = ACCEPTED_STATUSES.includes(status) && checkedOutAt === null;
+  if (!hasRoom || canCheckIn(booking, desk.today)) return null;
+  return (
+    <Button
+      size="sm"
+      variant="text"
+      {...blockedProps(desk.blockedBy)}
+      onPress={() => openPanel({ name: 'checkIn', bookingId: id })}
+    >
+      {roomNumber === null ? <Trans>Give a room</Trans> : <Trans>Change room</Trans>}
+    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import { readRefusal } from '../../../../backoffice/conflict.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -35,6 +36,7 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
   const { language } = useLanguage();
   const [words, setWords] = useState('');
   const answering = useAnswerChange();
+  const errorText = useErrorText();
   const { booking, request } = asked;
   const refusal =
     answering.error === null
@@ -111,7 +113,7 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
         refusal?.kind === 'failed'
           ? {
               title: t`The answer was not given`,
-              message: full ?? refusal.reason ?? t`Please try again in a moment.`,
+              message: full ?? refusal.reason ?? errorText(answering.error),
             }
           : null
       }

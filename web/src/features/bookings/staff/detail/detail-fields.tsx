@@ -10,6 +10,7 @@ import { useInventory } from '../../../../platform/queries/inventory.ts';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { IdNumber } from '../../id-number.tsx';
 import { parseExtras } from '../../parse-extras.ts';
+import { StayState } from '../today/stay-state.tsx';
 import { useBookingWords } from '../use-booking-words.ts';
 import css from './booking-detail.module.css';
 
@@ -59,6 +60,24 @@ function StayFields({ booking }: { booking: Booking }) {
         <Trans>Smoking preference</Trans>
       </dt>
       <dd>{words.smoking(booking.smokingPreference)}</dd>
+      {booking.roomNumber !== null && (
+        <>
+          <dt>
+            <Trans>Room number</Trans>
+          </dt>
+          <dd>{booking.roomNumber}</dd>
+        </>
+      )}
+      {isMarked(booking) && (
+        <>
+          <dt>
+            <Trans>Stay</Trans>
+          </dt>
+          <dd>
+            <StayState booking={booking} />
+          </dd>
+        </>
+      )}
       {extras.note !== null && (
         <>
           <dt>
@@ -70,6 +89,9 @@ function StayFields({ booking }: { booking: Booking }) {
     </DetailFacts>
   );
 }
+
+const isMarked = ({ checkedInAt, checkedOutAt, noShowAt }: Booking) =>
+  checkedInAt !== null || checkedOutAt !== null || noShowAt !== null;
 
 function GuestFields({ booking }: { booking: Booking }) {
   const { i18n } = useLingui();

@@ -43,7 +43,7 @@ describe('B-02 what staff may do', () => {
 
   it.each<[BookingStatus, ReturnType<typeof nextStep>]>([
     ['pending', 'approve'],
-    ['approved', 'confirm'],
+    ['approved', 'checkIn'],
     ['confirmed', 'checkIn'],
     ['completed', null],
     ['cancelled', null],
@@ -52,7 +52,8 @@ describe('B-02 what staff may do', () => {
   });
 
   it('F-01 completing is not offered before the check-in day, and is no large button before the end', () => {
-    const [coming, inside, leaving, left] = [
+    const [asked, coming, inside, leaving, left] = [
+      aStay('approved', { checkInDate: '2026-12-02' }),
       aStay('confirmed', { checkInDate: '2026-12-02' }),
       aStay('confirmed', { checkedInAt: AT }),
       aStay('confirmed', { checkOutDate: TODAY, checkedInAt: AT }),
@@ -62,10 +63,11 @@ describe('B-02 what staff may do', () => {
     expect(allowedActions(aStay('pending', { checkInDate: '2026-12-02' }), TODAY)).not.toContain(
       'complete',
     );
-    expect([coming, inside, leaving, left].map((stay) => nextStep(stay, TODAY))).toEqual([
+    expect([asked, coming, inside, leaving, left].map((stay) => nextStep(stay, TODAY))).toEqual([
+      'confirm',
       null,
       null,
-      'complete',
+      'checkOut',
       'complete',
     ]);
   });

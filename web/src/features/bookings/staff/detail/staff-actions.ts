@@ -3,9 +3,15 @@ import { useLingui } from '@lingui/react/macro';
 import {
   type BookingStatus,
   canTransition,
+  isFinal,
   BOOKING_STATUSES,
 } from '#shared/bookings/booking-lifecycle.ts';
-import { canCheckIn, completionProblem, type MarkedStay } from '#shared/bookings/stay-marks.ts';
+import {
+  canCheckIn,
+  canCheckOut,
+  completionProblem,
+  type MarkedStay,
+} from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
 import type { BookingAnswer } from '../api/answer-booking.ts';
@@ -41,16 +47,20 @@ export function allowedActions(booking: MarkedStay, today: Day): StaffAction[] {
 
 /**
  * The next step of a booking, which gets the one primary button: a guest who is expected is checked
- * in, and a stay is completed once it is over, never before it has begun.
+ * in, one who leaves is checked out, and a stay is completed once it is over.
  */
-export function nextStep(booking: MarkedStay, today: Day): NextStep | 'checkIn' | null {
+export function nextStep(
+  booking: MarkedStay,
+  today: Day,
+): NextStep | 'checkIn' | 'checkOut' | null {
   const { status, checkOutDate, checkedOutAt } = booking;
   if (status === 'pending') return 'approve';
-  if (status === 'approved') return 'confirm';
-  if (status !== 'confirmed') return null;
+  if (isFinal(status)) return null;
   if (canCheckIn(booking, today)) return 'checkIn';
+  if (canCheckOut(booking)) return checkOutDate <= today ? 'checkOut' : null;
   const isOver = checkedOutAt !== null || checkOutDate <= today;
-  return isOver && completionProblem(booking, today) === null ? 'complete' : null;
+  if (isOver) return completionProblem(booking, today) === null ? 'complete' : null;
+  return status === 'approved' ? 'confirm' : null;
 }
 
 /** Actions that take something away from the guest; they look and ask accordingly. */

@@ -18,12 +18,13 @@ type ArrivalsPrintProps = {
   today: Day;
   /** Epoch ms: from when the list is. */
   updatedAt: number;
+  /** Keeps its identity: the effect that prints hangs on it. */
   onDone: () => void;
 };
 
 /**
- * The arrivals on a sheet of A4: name, type, nights, room and wishes, nothing else of the guest. It
- * is there while the browser prints, in the place of the page.
+ * The arrivals on a sheet of A4: name, type, nights, room and wishes, nothing else of the guest.
+ * Printed at once, in the place of the page.
  */
 export function ArrivalsPrint({ moves, today, updatedAt, onDone }: ArrivalsPrintProps) {
   const { language } = useLanguage();

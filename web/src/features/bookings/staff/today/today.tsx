@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { DeskHeader, DeskMain } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
-import { useDeskKeys } from '../../../../backoffice/use-desk-keys.ts';
-import { useDeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
+import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
@@ -23,6 +21,8 @@ import { MarkConflict } from './mark-conflict.tsx';
 import { MovesPanel } from './moves-panel.tsx';
 import { movesOf } from './moves.ts';
 import { useDayDesk } from './use-day-desk.ts';
+import { useDayKeys } from './use-day-keys.ts';
+import { useNextRow } from './use-next-row.ts';
 import { Waiting } from './waiting.tsx';
 import css from './today.module.css';
 
@@ -43,25 +43,16 @@ export function Today({ board, query, onRetry }: TodayProps) {
   const today = muscatDay(status.tick);
   const moves = useMemo(() => movesOf(board, today), [board, today]);
   const [asked, setAsked] = useState<{ action: StaffAction; booking: Booking } | null>(null);
-  const [isPrinting, setPrinting] = useState(false);
+  const [printed, setPrinted] = useState(0);
+  const endPrint = useCallback(() => setPrinted(0), []);
   const desk = useDayDesk({
     status,
     today,
     onAsk: (action, booking) => setAsked({ action, booking }),
+    onMark: useNextRow(root).expect,
   });
 
-  const moveByKey = useLatest((letter: 'approve' | 'reject', id: string | null) => {
-    const booking = board.find((one) => String(one.id) === id);
-    if (!booking || status.isBlocked) return;
-    if (letter === 'approve' && canCheckIn(booking, today)) desk.checkIn(booking);
-    if (letter === 'reject' && canCheckOut(booking)) desk.checkOut(booking);
-  });
-  useDeskKeys({
-    root,
-    hasLetters: status.preferences.keys,
-    letters: { approve: 'I', reject: 'O' },
-    onAnswer: moveByKey,
-  });
+  useDayKeys({ root, board, desk, status });
 
   return (
     <>
@@ -74,10 +65,12 @@ export function Today({ board, query, onRetry }: TodayProps) {
             tools={
               <KeyboardHelp
                 label={t`Keys of today`}
-                before={[
-                  { keys: ['↑', '↓'], does: <Trans>from guest to guest</Trans> },
+                before={[{ keys: ['↑', '↓'], does: <Trans>from guest to guest</Trans> }]}
+                answers={[
                   { keys: ['I'], does: <Trans>Check in</Trans> },
                   { keys: ['O'], does: <Trans>Check out</Trans> },
+                  { keys: ['E'], does: <Trans>Complete</Trans> },
+                  { keys: ['N'], does: <Trans>Quick booking</Trans> },
                 ]}
                 status={status}
               />
@@ -107,7 +100,7 @@ export function Today({ board, query, onRetry }: TodayProps) {
         <MovesPanel
           moves={moves}
           desk={desk}
-          onPrint={() => setPrinting(true)}
+          onPrint={() => setPrinted(printed + 1)}
           notes={<HandoverNotes status={status} />}
         />
         <AreaTiles />
@@ -122,12 +115,13 @@ export function Today({ board, query, onRetry }: TodayProps) {
         />
       )}
       {desk.conflict && <MarkConflict conflict={desk.conflict} onClose={desk.forgetConflict} />}
-      {isPrinting && (
+      {printed > 0 && (
         <ArrivalsPrint
+          key={printed}
           moves={moves}
           today={today}
           updatedAt={status.updatedAt}
-          onDone={() => setPrinting(false)}
+          onDone={endPrint}
         />
       )}
     </>

@@ -38,10 +38,12 @@ type DayDeskOptions = {
   status: DeskStatus;
   today: Day;
   onAsk: DayDesk['ask'];
+  /** A mark is about to be made, after which its button is gone. */
+  onMark: (booking: Booking) => void;
 };
 
 /** The marks that staff make on the day's stays; each says what it did, or why it did nothing. */
-export function useDayDesk({ status, today, onAsk }: DayDeskOptions) {
+export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const words = useBookingWords();
@@ -53,7 +55,8 @@ export function useDayDesk({ status, today, onAsk }: DayDeskOptions) {
     const tier = words.tier(roomType);
     return t`${name}, ${tier}`;
   };
-  const send = (command: MarkCommand, wanted: string, done: string) =>
+  const send = (command: MarkCommand, wanted: string, done: string) => {
+    onMark(command.booking);
     mark.mutate(command, {
       onSuccess: () => toast.success({ title: done, message: about(command.booking) }),
       onError: (error) => {
@@ -62,13 +65,17 @@ export function useDayDesk({ status, today, onAsk }: DayDeskOptions) {
         else toast.failure({ title: t`Not marked: ${wanted}`, message: errorText(error) });
       },
     });
+  };
 
   const desk: DayDesk = {
     tick: status.tick,
     today,
     blockedBy: status.blockedBy,
     pendingId: mark.isPending ? mark.variables.booking.id : null,
-    checkIn: ({ id }) => openPanel({ name: 'checkIn', bookingId: id }),
+    checkIn: (booking) => {
+      onMark(booking);
+      openPanel({ name: 'checkIn', bookingId: booking.id });
+    },
     checkOut: (booking) => send({ do: 'checkOut', booking }, t`Check out`, t`Checked out`),
     noShow: (booking) => send({ do: 'noShow', booking }, t`No-show`, t`Marked as a no-show`),
     undo: (booking, which) => send({ do: 'undo', booking, mark: which }, t`Undo`, t`Taken back`),

@@ -1,0 +1,67 @@
+import { normalizeDigits } from '../plain-text.ts';
+import { foldName } from './fold-name.ts';
+
+/** Digits of a phone that are looked for anywhere in it. */
+export const FEWEST_DIGITS = 3;
+const MOST_DIGITS = 15;
+const FEWEST_LETTERS = 2;
+/** Words of a name that are compared; a name has hardly more. */
+const MOST_WORDS = 6;
+
+/** What somebody at the desk may mean by what they typed. */
+export interface DeskQuery {
+  /** Of a phone, without plus and blanks; null where there are none or too few. */
+  readonly digits: string | null;
+  /** Folded words of a name. */
+  readonly words: readonly string[];
+  /** Beginnings of references, with their prefix. */
+  readonly references: readonly string[];
+  /** Number of an entry. */
+  readonly entryNumber: number | null;
+  /** Beginning of an e-mail. */
+  readonly email: string | null;
+}
+
+const REFERENCE = /^(?:(DS|EV)[\s-]*)?([0-9A-Z]{1,6})$/;
+
+/** Reads a search of the desk; in every field that it cannot mean there is nothing. */
+export function readDeskQuery(typed: string): DeskQuery {
+  const text = normalizeDigits(typed);
+  const upper = text.toUpperCase();
+  const digits = digitsOf(text);
+  const [, prefix, letters = ''] = REFERENCE.exec(upper) ?? [];
+  const isReference = prefix !== undefined || letters.length >= FEWEST_DIGITS;
+  const prefixes = prefix === undefined ? ['DS', 'EV'] : [prefix];
+  const number = /^#?(\d{1,9})$/.exec(text)?.[1];
+  return {
+    digits,
+    words: wordsOf(text),
+    references: isReference ? prefixes.map((one) => `${one}-${letters}`) : [],
+    entryNumber: number === undefined ? null : Number(number),
+    email: /^[\w.%+@-]{3,}$/.test(text) && /[a-z]/i.test(text) ? text.toLowerCase() : null,
+  };
+}
+
+/** All digits where the text is a phone or a part of one; beside words, the longest run. */
+function digitsOf(text: string): string | null {
+  const isPhone = /^[+\d\s().-]+$/.test(text);
+  const runs = isPhone ? [text.replace(/\D/g, '')] : (text.match(/\d+/g) ?? []);
+  const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? '';
+  const digits = isPhone ? longest.replace(/^00/, '') : longest;
+  return digits.length >= FEWEST_DIGITS && digits.length <= MOST_DIGITS ? digits : null;
+}
+
+function wordsOf(text: string): string[] {
+  const words = foldName(text.replace(/[+()\d#]/g, ' '))
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word));
+  return words.some((word) => word.length >= FEWEST_LETTERS) ? words.slice(0, MOST_WORDS) : [];
+}
+
+/** Whether there is anything to look for. */
+export const meansAnything = ({ digits, words, references, entryNumber, email }: DeskQuery) =>
+  digits !== null ||
+  words.length > 0 ||
+  references.length > 0 ||
+  entryNumber !== null ||
+  email !== null;

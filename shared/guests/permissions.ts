@@ -1,0 +1,9 @@
+import { staffOnly } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const guestPermissions = {
+  searchDesk: staffOnly('GET /api/admin/search'),
+  showGuest: staffOnly('GET /api/admin/guests/:key'),
+  addGuestNote: staffOnly('POST /api/admin/guests/:key/notes'),
+  deleteGuestNote: staffOnly('DELETE /api/admin/guests/:key/notes/:id'),
+} as const;

@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeleteNote } from '../../api/guests.ts';
+
+/** How long (ms) a deletion can be taken back (DESIGN.md §16, Undo). */
+const UNDO = 10_000;
+
+/** Notes that are deleted once nobody took it back, or at once where the sheet closes before. */
+export function useDelayedDelete(guestKey: string) {
+  const { mutate, error } = useDeleteNote(guestKey);
+  const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
+
+  const keep = (id: number) => {
+    clearTimeout(timers.current.get(id));
+    timers.current.delete(id);
+    setGoing((before) => new Set([...before].filter((one) => one !== id)));
+  };
+  const send = (id: number) => {
+    timers.current.delete(id);
+    mutate(id, { onError: () => keep(id) });
+  };
+  const remove = (id: number) => {
+    setGoing((before) => new Set([...before, id]));
+    timers.current.set(
+      id,
+      setTimeout(() => send(id), UNDO),
+    );
+  };
+  const sendAll = useEffectEvent(() => {
+    for (const [id, timer] of timers.current) {
+      clearTimeout(timer);
+      mutate(id);
+    }
+  });
+  useEffect(() => () => sendAll(), []);
+  return { going, remove, keep, error };
+}

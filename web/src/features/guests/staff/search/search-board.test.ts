@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { bookingSchema } from '#shared/bookings/booking.contract.ts';
+import { searchBoard } from './search-board.ts';
+
+const aBooking = (reference: string, fullName: string, phoneNumber: string) =>
+  bookingSchema.parse({
+    id: 1,
+    reference,
+    fullName,
+    phoneNumber,
+    idNumber: '•••',
+    checkInDate: '2026-12-01',
+    checkOutDate: '2026-12-02',
+    roomType: 'gold',
+    bedType: 'single',
+    smokingPreference: 'non_smoking',
+    numberOfGuests: 2,
+    totalPrice: 13.2,
+    paymentMethod: 'cash',
+    status: 'approved',
+    cancelledBy: null,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    updatedAt: '2026-11-01T00:00:00.000Z',
+    expiresAt: null,
+    bookingType: null,
+    isPointsBooking: false,
+    pointsUsed: 0,
+    extras: null,
+    userEmail: null,
+    contactEmail: 'Huda@example.om',
+  });
+const BOARD = [
+  aBooking('DS-KQMXWE', 'أحمد بن سالم الهنائي', '+96891234567'),
+  aBooking('DS-BW7HTA', "Sa'id Al-Zadjali", '+96877001122'),
+];
+
+describe('F-05 Z-03 a search without a network finds what was read before', () => {
+  test.each([
+    ['احمد', 0],
+    ['هنائي سالم', 0],
+    ['345', 0],
+    ['kqm', 0],
+    ['DS-KQ', 0],
+    ['alzadjali', 1],
+    ['said', 1],
+    ['+968 7700 1122', 1],
+    ['zadjali 1122', 1],
+  ])('F-05 %s', (text, at) => {
+    expect(searchBoard(BOARD, text).bookings.map(({ reference }) => reference)).toEqual([
+      BOARD[at]?.reference,
+    ]);
+  });
+
+  test.each(['zadjali 4567', 'DS-ZZ', '999', 'خالد'])('F-05 %s is nobody here', (text) => {
+    expect(searchBoard(BOARD, text).bookings).toEqual([]);
+  });
+
+  test('F-05 an e-mail is found by its beginning', () => {
+    expect(searchBoard(BOARD, 'huda@').bookings).toHaveLength(2);
+  });
+});

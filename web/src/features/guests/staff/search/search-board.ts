@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { type DeskQuery, readDeskQuery } from '#shared/guests/desk-query.ts';
+import { type DeskSearch, FOUND_BOOKINGS } from '#shared/guests/desk-search.contract.ts';
+import { foldName, spellingsOf } from '#shared/guests/fold-name.ts';
+import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
+
+/** The board as it was last read; empty where it never was. */
+export function bookingsHere(client: QueryClient): readonly Booking[] {
+  const board: unknown = client.getQueryData([...STAFF_BOOKINGS_KEY, 'board']);
+  return bookingListSchema.safeParse(board).data ?? [];
+}
+
+/** What of the board is meant: all that can be searched while no server answers. */
+export function searchBoard(board: readonly Booking[], text: string): DeskSearch {
+  const query = readDeskQuery(text);
+  const bookings = board.filter((booking) => isMeant(booking, query)).slice(0, FOUND_BOOKINGS);
+  return { v: 1, ok: true, guests: [], bookings, entries: [] };
+}
+
+function isMeant(booking: Booking, { digits, words, references, email }: DeskQuery): boolean {
+  const name = ` ${foldName(booking.fullName)}`;
+  const hasDigits = digits !== null && booking.phoneNumber.includes(digits);
+  const hasWords =
+    words.length > 0 &&
+    words.every((word) => spellingsOf(word).some((one) => name.includes(` ${one}`)));
+  if (words.length > 0 && digits !== null ? hasWords && hasDigits : hasWords || hasDigits)
+    return true;
+  const emails = [booking.userEmail, booking.contactEmail].map((one) => one?.toLowerCase());
+  return (
+    references.some((reference) => booking.reference.startsWith(reference)) ||
+    (email !== null && emails.some((one) => one?.startsWith(email)))
+  );
+}

@@ -1,0 +1,141 @@
+import { and, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { DeskQuery } from '#shared/guests/desk-query.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import type { Deps } from '../../deps.ts';
+import { ERASED_TEXT } from '../../identity/erased-account.ts';
+import { admins, users } from '../../identity/identity.table.ts';
+import { runBatch } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { BookingRow } from '../bookings/bookings.repository.ts';
+import { bookingSubmissions } from '../bookings/bookings.table.ts';
+import { readWantedEntries, type EntryRow } from '../events/entries.repository.ts';
+import { accountSeeks, bookingSeeks, currentSeeks, entrySeeks } from './desk-seeks.repository.ts';
+
+/** Rows that are looked at in full, the newest; more are never shown. */
+const ROWS_READ = 60;
+
+const idsSchema = z.array(z.object({ id: z.int() }));
+
+/** Runs all seeks at once; the numbers that each found, the highest first. */
+async function idsOf({ d1 }: Deps, seeks: readonly SQL[]): Promise<number[]> {
+  if (seeks.length === 0) return [];
+  const results = await runBatch(d1, seeks);
+  const ids = results.flatMap((one) => idsSchema.parse(one.results).map(({ id }) => id));
+  return [...new Set(ids)].toSorted((a, b) => b - a);
+}
+
+const wanted = (ids: readonly number[]): SQL =>
+  sql`(SELECT value FROM json_each(${JSON.stringify(ids.slice(0, ROWS_READ))}))`;
+
+/** Bookings that are meant: those that are not over first, then the newest. */
+export async function findBookings(
+  deps: Deps,
+  query: DeskQuery,
+  today: Day,
+): Promise<BookingRow[]> {
+  const [current, all] = await Promise.all([
+    idsOf(deps, currentSeeks(query, today)),
+    idsOf(deps, bookingSeeks(query)),
+  ]);
+  const ids = [...new Set([...current, ...all])].slice(0, ROWS_READ);
+  if (ids.length === 0) return [];
+  const { id, deletedAt, fullName } = bookingSubmissions;
+  const rows = await deps.db
+    .select()
+    .from(bookingSubmissions)
+    .where(and(inArray(id, wanted(ids)), isNull(deletedAt), ne(fullName, ERASED_TEXT)));
+  const place = new Map(ids.map((one, at) => [one, at]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+}
+
+export interface FoundAccount {
+  readonly id: number;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+}
+
+/** Guests' accounts that are meant; staff are none. */
+export async function findAccounts(deps: Deps, query: DeskQuery): Promise<FoundAccount[]> {
+  const ids = await idsOf(deps, accountSeeks(query));
+  if (ids.length === 0) return [];
+  const { id, fullName, email, phoneNumber, isVerified, erasedAt } = users;
+  return deps.db
+    .select({ id, fullName, email, phoneNumber })
+    .from(users)
+    .where(
+      and(
+        inArray(id, wanted(ids)),
+        sql`${isVerified} = 1`,
+        isNull(erasedAt),
+        sql`NOT EXISTS (SELECT 1 FROM ${admins} WHERE ${admins.username} = ${users.email}
+          AND ${admins.disabledAt} IS NULL)`,
+      ),
+    )
+    .orderBy(sql`${id} DESC`);
+}
+
+/** Entries that are meant and in a draw, and those with these phones. */
+export async function findEntries(
+  deps: Deps,
+  query: DeskQuery,
+  more: readonly SQL[],
+): Promise<EntryRow[]> {
+  const ids = await idsOf(deps, [...entrySeeks(query), ...more]);
+  if (ids.length === 0) return [];
+  const rows = await readWantedEntries(
+    deps.db,
+    sql`SELECT value FROM ${wanted(ids)}`,
+    sql`e.id DESC`,
+  );
+  return rows.filter(({ status }) => status !== 'void');
+}
+
+const staysSchema = z.array(z.object({ phone: z.string(), n: z.int() }));
+/** Bookings that are counted for a phone; more are `100`. */
+const COUNTED = 100;
+
+/** How many bookings that are not cancelled each phone has. */
+export async function countStays(db: Db, phones: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.all(sql`
+    SELECT p.value AS phone, (SELECT COUNT(*) FROM (SELECT 1 FROM booking_submissions
+      WHERE phoneNumber = p.value AND status <> 'cancelled' AND deletedAt IS NULL
+      LIMIT ${COUNTED})) AS n
+    FROM json_each(${JSON.stringify(phones)}) p`);
+  return new Map(staysSchema.parse(rows).map(({ phone, n }) => [phone, n]));
+}
+
+/** Accounts under these e-mails, and the newest name that booked with each phone. */
+export async function accountsOfEmails(db: Db, emails: readonly string[]): Promise<FoundAccount[]> {
+  if (emails.length === 0) return [];
+  const { id, fullName, email, phoneNumber, erasedAt } = users;
+  return db
+    .select({ id, fullName, email, phoneNumber })
+    .from(users)
+    .where(
+      and(
+        inArray(email, sql`(SELECT value FROM json_each(${JSON.stringify(emails)}))`),
+        isNull(erasedAt),
+        isNotNull(email),
+      ),
+    );
+}
+
+const namesSchema = z.array(z.object({ phone: z.string(), name: z.nullable(z.string()) }));
+
+/** The name under which each phone booked last; phones that never did are not there. */
+export async function namesOfPhones(
+  db: Db,
+  phones: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.all(sql`
+    SELECT p.value AS phone, (SELECT fullName FROM (
+      SELECT id, fullName FROM booking_submissions
+      WHERE phoneNumber = p.value AND deletedAt IS NULL LIMIT ${COUNTED})
+      ORDER BY id DESC LIMIT 1) AS name
+    FROM json_each(${JSON.stringify(phones)}) p`);
+  return new Map(
+    namesSchema.parse(rows).flatMap(({ phone, name }) => (name === null ? [] : [[phone, name]])),
+  );
+}

@@ -1,0 +1,29 @@
+import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
+import type { RequestContext, SignedInUser } from '../../context.ts';
+import type { Erasure, ErasurePart, Feature } from '../../feature.ts';
+import { deleteNotesOfAccount, notesOfAccount } from './guest-notes.repository.ts';
+import { addGuestNote, deleteGuestNote } from './guest-notes.ts';
+import { guestRoutes } from './guests.routes.ts';
+import { searchDesk } from './search-desk.ts';
+import { showGuest } from './show-guest.ts';
+
+const eraseNotes = (_ctx: RequestContext, { user }: Erasure): ErasurePart => ({
+  statements: [deleteNotesOfAccount(user.email)],
+  topics: [],
+});
+
+const exportNotes = async (
+  { deps }: RequestContext,
+  { email }: SignedInUser,
+): Promise<Pick<AccountExport, 'staffNotes'>> => ({
+  staffNotes: await notesOfAccount(deps.db, email),
+});
+
+export const guestsFeature: Feature = {
+  name: 'guests',
+  routes: [guestRoutes],
+  verbs: { searchDesk, showGuest, addGuestNote, deleteGuestNote },
+  errorTexts: {},
+  erase: eraseNotes,
+  exportPersonalData: exportNotes,
+};

@@ -1,0 +1,135 @@
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { GUEST_ENTRIES, GUEST_MESSAGES, GUEST_POINTS } from '#shared/guests/guest.contract.ts';
+import { isErased } from '../../identity/erased-account.ts';
+import { users } from '../../identity/identity.table.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { BookingRow } from '../bookings/bookings.repository.ts';
+import { bookingSubmissions } from '../bookings/bookings.table.ts';
+import { readWantedEntries, type EntryRow } from '../events/entries.repository.ts';
+import { notifications } from '../notifications/notifications.table.ts';
+import { pointTransactions, userPoints } from '../points/points.table.ts';
+import { entriesOfPhones } from './desk-seeks.repository.ts';
+
+/** Bookings of one guest that are read; a phone with more is not a guest's. */
+const BOOKINGS_READ = 200;
+const ACCOUNTS_READ = 3;
+
+const newestFirst = (rows: readonly BookingRow[]) => rows.toSorted((a, b) => b.id - a.id);
+
+const readBookings = (db: Db, condition: SQL) =>
+  db
+    .select()
+    .from(bookingSubmissions)
+    .where(and(condition, isNull(bookingSubmissions.deletedAt)))
+    .limit(BOOKINGS_READ);
+
+export const bookingsOfPhone = async (db: Db, phone: string): Promise<BookingRow[]> =>
+  newestFirst(await readBookings(db, eq(bookingSubmissions.phoneNumber, phone)));
+
+export const bookingsOfAccount = async (db: Db, email: string): Promise<BookingRow[]> =>
+  newestFirst(await readBookings(db, eq(bookingSubmissions.userEmail, email)));
+
+export type AccountRow = typeof users.$inferSelect;
+
+export async function findAccount(db: Db, id: number): Promise<AccountRow | undefined> {
+  return db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.erasedAt)))
+    .get();
+}
+
+/** Accounts whose own phone this is, then those that booked with it. */
+export async function accountsOfPhone(
+  db: Db,
+  phone: string,
+  bookings: readonly BookingRow[],
+): Promise<AccountRow[]> {
+  const emails = bookings.flatMap(({ userEmail }) =>
+    userEmail === null || isErased(userEmail) ? [] : [userEmail],
+  );
+  const [own, others] = await db.batch([
+    db
+      .select()
+      .from(users)
+      .where(
+        and(
+          // As the index of phones has them.
+          sql`substr(phoneNumber,2) = ${phone.slice(1)} AND substr(phoneNumber,4) <> ''`,
+          isNull(users.erasedAt),
+          sql`${users.isVerified} = 1`,
+        ),
+      )
+      .limit(ACCOUNTS_READ),
+    db
+      .select()
+      .from(users)
+      .where(
+        and(
+          inArray(users.email, sql`(SELECT value FROM json_each(${JSON.stringify(emails)}))`),
+          isNull(users.erasedAt),
+        ),
+      )
+      .limit(ACCOUNTS_READ),
+  ]);
+  const all = new Map([...own, ...others].map((row) => [row.id, row]));
+  return [...all.values()].slice(0, ACCOUNTS_READ);
+}
+
+/** Balance and the newest lines of each account's ledger. */
+export async function pointsOfAccounts(db: Db, accounts: readonly AccountRow[]) {
+  return Promise.all(
+    accounts.map(async ({ email }) => {
+      const [[balance], lines] = await db.batch([
+        db
+          .select({ totalPoints: userPoints.totalPoints })
+          .from(userPoints)
+          .where(eq(userPoints.userEmail, email)),
+        db
+          .select()
+          .from(pointTransactions)
+          .where(eq(pointTransactions.userEmail, email))
+          .orderBy(desc(pointTransactions.id))
+          .limit(GUEST_POINTS),
+      ]);
+      return { totalPoints: balance?.totalPoints ?? 0, points: lines };
+    }),
+  );
+}
+
+export const entriesOfPhone = async (db: Db, phone: string): Promise<EntryRow[]> => {
+  const [seek = sql``] = entriesOfPhones([phone]);
+  const rows = await readWantedEntries(db, seek, sql`e.id DESC`);
+  return rows.filter(({ status }) => status !== 'void').slice(0, GUEST_ENTRIES);
+};
+
+/** Notifications that are counted; more are `100`. */
+const COUNTED = 100;
+
+/** The newest notifications to a phone, and how many there are. */
+export async function messagesOfPhone(db: Db, phone: string) {
+  const ofPhone = eq(notifications.userPhone, phone);
+  const [rows, counted] = await db.batch([
+    db
+      .select()
+      .from(notifications)
+      .where(ofPhone)
+      .orderBy(desc(notifications.id))
+      .limit(GUEST_MESSAGES),
+    db.select({ id: notifications.id }).from(notifications).where(ofPhone).limit(COUNTED),
+  ]);
+  return { rows, count: counted.length };
+}
+
+const nameSchema = z.array(z.object({ id: z.int(), fullName: z.string() }));
+
+/** Names of members of staff. */
+export async function namesOfUsers(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, fullName: users.fullName })
+    .from(users)
+    .where(inArray(users.id, sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`));
+  return new Map(nameSchema.parse(rows).map(({ id, fullName }) => [id, fullName]));
+}

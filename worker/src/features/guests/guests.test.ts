@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { accountExportSchema } from '#shared/accounts/personal-data.contract.ts';
+import { guestNoteAnswerSchema, guestSchema, type Guest } from '#shared/guests/guest.contract.ts';
+import { bookingScene } from '../../../test/booking-scene.ts';
+import { countRows } from '../../../test/count-rows.ts';
+import { erase, erasureScene } from '../../../test/erasure-scene.ts';
+import { anEntry } from '../../../test/event-factories.ts';
+import { givePoints } from '../../../test/factories.ts';
+import { testWorker } from '../../../test/harness.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const { book, move, staffMember } = bookingScene(worker);
+const { guest } = erasureScene(worker);
+const pathOf = (key: string) => `/api/admin/guests/${encodeURIComponent(key)}`;
+const show = async (key: string): Promise<Guest> =>
+  (await (await staffMember()).api(pathOf(key))).read(guestSchema);
+const note = async (phone: string, text: string) =>
+  (await (await staffMember()).post(`${pathOf(phone)}/notes`, { text })).read(guestNoteAnswerSchema)
+    .note;
+let phones = 0;
+const aPhone = () => `+9687199${String(1000 + (phones += 1))}`;
+
+describe('F-06 the sheet of a guest', () => {
+  test('F-06 shows stays, points, entries, messages and notes of a phone in one call', async () => {
+    const phoneNumber = aPhone();
+    const { person, actor } = await guest('sheet@example.test');
+    const done = await book(actor, { phoneNumber, fullName: 'Salim Al Hinai' });
+    const next = await book(actor, { phoneNumber, fullName: 'Salim Al Hinai' });
+    const staff = await staffMember();
+    await move(staff, done.id, 'cancelled');
+    await givePoints(worker.db(), person, 165);
+    const { receipt } = await anEntry(worker.browser(), 'photography', phoneNumber);
+    await staff.post('/api/notifications', {
+      userPhone: phoneNumber,
+      title: 'Your room is ready',
+      titleAr: 'غرفتك جاهزة',
+      message: 'Come whenever you like.',
+      messageAr: 'تفضّل متى شئت.',
+      type: 'staff_message',
+      about: next.reference,
+    });
+    await note(phoneNumber, 'Prefers the ground floor.');
+    const sheet = await show(phoneNumber);
+    expect(sheet).toMatchObject({
+      phone: phoneNumber,
+      name: 'Salim Al Hinai',
+      bookingCount: 2,
+      completedCount: 0,
+      accounts: [{ email: person.email, totalPoints: 165, points: [{ pointsEarned: 165 }] }],
+      entries: [{ reference: receipt.reference }],
+      notes: [{ text: 'Prefers the ground floor.', author: expect.stringMatching(/^Staff/) }],
+    });
+    expect(sheet.bookings.map((b) => b.reference)).toEqual([next.reference, done.reference]);
+    expect(sheet.messages[0]).toMatchObject({
+      title: 'Your room is ready',
+      author: expect.stringMatching(/^Staff/),
+      isRead: false,
+    });
+    expect(sheet.messageCount).toBeGreaterThanOrEqual(1);
+  });
+
+  test('F-06 masks ID numbers, and names every name and account that used the phone', async () => {
+    const phoneNumber = aPhone();
+    const { actor, person } = await guest('friend@example.test');
+    await book(worker.browser(), { phoneNumber, fullName: 'Huda', idNumber: '0123456789' });
+    await book(actor, { phoneNumber, fullName: 'A Friend', idNumber: '0123456789' });
+    const sheet = await show(phoneNumber);
+    expect([sheet.name, ...sheet.otherNames]).toEqual(['A Friend', 'Huda', person.fullName]);
+    expect(JSON.stringify(sheet)).not.toContain('0123456789');
+    expect(sheet.accounts.map(({ email }) => email)).toEqual([person.email]);
+  });
+
+  test('F-06 an account without a phone has a sheet of its own', async () => {
+    const { person } = await guest('phoneless@example.test');
+    const sheet = await show(`account-${person.id}`);
+    expect(sheet).toMatchObject({ phone: null, name: person.fullName, notes: [], bookings: [] });
+  });
+
+  test.each(['+96879999998', 'account-999999', 'abc', '123', 'account-0', '%F0%9F'])(
+    'F-06 “%s” is nobody',
+    async (key) => {
+      const answer = await (await staffMember()).api(`/api/admin/guests/${key}`);
+      expect([key, answer.status < 500, answer.status >= 400]).toEqual([key, true, true]);
+    },
+  );
+
+  test('F-06 the same note of the same person is one, and a note of another guest is not deleted', async () => {
+    const [phone, other] = [aPhone(), aPhone()];
+    const first = await note(phone, 'Late riser.');
+    expect((await note(phone, ' Late  riser. ')).id).toBe(first.id);
+    expect(await countRows(worker, 'guest_notes WHERE phoneNumber = ?1', phone)).toBe(1);
+    const staff = await staffMember();
+    expect(
+      (await staff.api(`${pathOf(other)}/notes/${first.id}`, { method: 'DELETE' })).status,
+    ).toBe(404);
+    expect(await countRows(worker, 'guest_notes WHERE id = ?1', first.id)).toBe(1);
+    await staff.api(`${pathOf(phone)}/notes/${first.id}`, { method: 'DELETE' });
+    expect(await countRows(worker, 'guest_notes WHERE id = ?1', first.id)).toBe(0);
+    expect(
+      await countRows(worker, "audit_log WHERE action IN ('guest.note', 'guest.note_delete')"),
+    ).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(['', '  ', 'x'.repeat(501)])('F-06 a note “%.5s…” is refused', async (text) => {
+    const answer = await (await staffMember()).post(`${pathOf(aPhone())}/notes`, { text });
+    expect([answer.status, answer.error.code]).toEqual([400, 'request.invalid']);
+  });
+
+  test('F-06 A-08 notes go with their account and are in its export, unless others use the phone', async () => {
+    const [own, shared] = [aPhone(), aPhone()];
+    const { actor } = await guest('noted@example.test');
+    await book(actor, { phoneNumber: own });
+    await book(actor, { phoneNumber: shared });
+    await book(worker.browser(), { phoneNumber: shared });
+    await note(own, 'About them.');
+    await note(shared, 'About whoever has this phone.');
+    const exported = (await actor.api('/api/account/export')).read(accountExportSchema);
+    expect(exported.staffNotes.map(({ text }) => text)).toEqual(['About them.']);
+    expect((await erase(actor)).status).toBe(200);
+    expect(await countRows(worker, 'guest_notes WHERE phoneNumber = ?1', own)).toBe(0);
+    expect(await countRows(worker, 'guest_notes WHERE phoneNumber = ?1', shared)).toBe(1);
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  accountOfKey,
+  guestSchema,
+  GUEST_STAYS,
+  type Guest,
+  type GuestMessage,
+} from '#shared/guests/guest.contract.ts';
+import { DEFAULT_LANGUAGE } from '#shared/language.ts';
+import { toE164 } from '#shared/phone.ts';
+import { authorize } from '../../authorize.ts';
+import type { RequestContext } from '../../context.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { bookingViewFor } from '../bookings/booking-view.ts';
+import type { BookingRow } from '../bookings/bookings.repository.ts';
+import { latestRequests } from '../bookings/change-requests.repository.ts';
+import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { notesOf } from './guest-notes.repository.ts';
+import {
+  accountsOfPhone,
+  bookingsOfAccount,
+  bookingsOfPhone,
+  entriesOfPhone,
+  findAccount,
+  messagesOfPhone,
+  namesOfUsers,
+  pointsOfAccounts,
+  type AccountRow,
+} from './guest.repository.ts';
+import { foundEntry } from './search-desk.ts';
+
+/**
+ * All that the desk knows of the guest whom a key names (`guestSchema`). Throws 404 for a phone that
+ * nobody has used.
+ */
+export async function showGuest(
+  ctx: RequestContext,
+  { key }: { readonly key: string },
+): Promise<Guest> {
+  authorize(ctx, 'showGuest');
+  const { db } = ctx.deps;
+  await releaseExpiredIfDue(ctx);
+  const { phone, bookings, accounts } = await peopleOfKey(db, key);
+  const [entries, messages, notes, points, requests] = await Promise.all([
+    phone === null ? [] : entriesOfPhone(db, phone),
+    phone === null ? { rows: [], count: 0 } : messagesOfPhone(db, phone),
+    phone === null ? [] : notesOf(db, phone),
+    pointsOfAccounts(db, accounts),
+    latestRequests(
+      db,
+      bookings.slice(0, GUEST_STAYS).map(({ id }) => id),
+    ),
+  ]);
+  const isNobody = [bookings, accounts, entries, messages.rows, notes].every(
+    ({ length }) => length === 0,
+  );
+  if (isNobody) throw new AppError('request.not_found', 404);
+  const authors = await namesOfUsers(db, [
+    ...notes.map(({ userId }) => userId),
+    ...messages.rows.flatMap(({ sentKey }) => senderOf(sentKey) ?? []),
+  ]);
+  const [name = '', ...otherNames] = new Set([
+    ...bookings.map(({ fullName }) => fullName),
+    ...accounts.map(({ fullName }) => fullName),
+  ]);
+  return guestSchema.parse({
+    v: 1,
+    ok: true,
+    phone,
+    name,
+    otherNames: otherNames.slice(0, 5),
+    language: bookings[0]?.language ?? accounts[0]?.language ?? DEFAULT_LANGUAGE,
+    bookings: bookings
+      .slice(0, GUEST_STAYS)
+      .map((row) => bookingViewFor(ctx, row, requests.get(row.id))),
+    bookingCount: bookings.length,
+    completedCount: bookings.filter(({ status }) => status === 'completed').length,
+    accounts: accounts.map((account, at) => ({ ...account, ...points[at] })),
+    entries: entries.map((row) => foundEntry(row, new Map())),
+    messages: messages.rows.map((row): GuestMessage => {
+      const sender = senderOf(row.sentKey);
+      return { ...row, author: sender === null ? null : (authors.get(sender) ?? null) };
+    }),
+    messageCount: messages.count,
+    notes: notes.map(({ userId, ...note }) => ({ ...note, author: authors.get(userId) ?? '' })),
+  });
+}
+
+interface People {
+  readonly phone: string | null;
+  readonly bookings: BookingRow[];
+  readonly accounts: AccountRow[];
+}
+
+async function peopleOfKey(db: Db, key: string): Promise<People> {
+  const id = accountOfKey(key);
+  if (id !== null) {
+    const account = await findAccount(db, id);
+    if (!account) throw new AppError('request.not_found', 404);
+    if (account.phoneNumber === null)
+      return {
+        phone: null,
+        bookings: await bookingsOfAccount(db, account.email),
+        accounts: [account],
+      };
+    return peopleOfPhone(db, account.phoneNumber);
+  }
+  return peopleOfPhone(db, phoneOfKey(key));
+}
+
+async function peopleOfPhone(db: Db, phone: string): Promise<People> {
+  const bookings = await bookingsOfPhone(db, phone);
+  return { phone, bookings, accounts: await accountsOfPhone(db, phone, bookings) };
+}
+
+/** Throws 404 for a text that is no phone. */
+export function phoneOfKey(key: string): string {
+  const phone = toE164(key);
+  if (phone === null) throw new AppError('request.not_found', 404);
+  return phone;
+}
+
+/** Number of the member of staff who wrote a notification, by the key it was sent under. */
+function senderOf(sentKey: string): number | null {
+  const id = /^u:(\d+):/.exec(sentKey)?.[1];
+  return id === undefined ? null : Number(id);
+}
