@@ -25,8 +25,8 @@ test(
     await field.press('ArrowUp');
     await field.press('Enter');
 
-    const sheet = page.getByRole('dialog', { name: fullName });
-    await expect(sheet.getByRole('heading', { name: say('Stays and requests') })).toBeVisible();
+    const sheet = page.getByRole('dialog').filter({ hasText: say('Stays and requests') });
+    await expect(sheet).toContainText(fullName);
     await sheet.getByRole('textbox', { name: say('New note') }).fill('Prefers the ground floor.');
     await sheet.getByRole('textbox', { name: say('New note') }).press('Enter');
     await expect(sheet.getByRole('button', { name: say('Delete the note') })).toBeVisible();
@@ -51,7 +51,9 @@ test(
     const booking = await hotel.book(stayIn(43, 1), { fullName });
     await openBoard(page, say);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type(booking.reference.slice(3));
+    await page
+      .getByRole('combobox', { name: say('Guest, booking, entry or area') })
+      .fill(booking.reference.slice(3));
     await page
       .getByRole('group', { name: say('Guests'), exact: true })
       .getByRole('option', { name: fullName })
