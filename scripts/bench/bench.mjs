@@ -7,6 +7,7 @@ import { buildWebIfChanged } from '../local/build-web.mjs';
 import { requireFreePort } from '../local/settings.mjs';
 import { stopOnSignal } from '../local/stop.mjs';
 import { measureBytes } from './bytes.mjs';
+import { fillCalendar, measureCalendar } from './calendar.mjs';
 import { measureEnumeration } from './enumeration.mjs';
 import { measureFirstVisit } from './first-visit.mjs';
 import { measureLoad } from './load.mjs';
@@ -28,6 +29,7 @@ const PARTS = {
   outboxCode: measureOutboxCode,
   enumeration: () => served('enumeration', ({ url, staff }) => measureEnumeration(url, staff)),
   rows: measureRows,
+  calendar: () => served('calendar', ({ url, staff }) => measureCalendar(url, staff), fillCalendar),
 };
 
 /**

@@ -85,6 +85,10 @@ async function readRows({ url, staff }) {
       '/api/booking-submissions?lane=closed',
       asStaff,
     ),
+    'GET /api/admin/room-calendar of 14 nights': await get(
+      `/api/admin/room-calendar?from=${tomorrow}`,
+      asStaff,
+    ),
     'PATCH /api/booking-submissions/:id/status': await rows(
       ask(url, 'PATCH', `/api/booking-submissions/${booking.id}/status`, {
         headers: asStaff,

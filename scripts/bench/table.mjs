@@ -11,6 +11,7 @@ export function rowsOf({
   outboxCode,
   enumeration,
   rows,
+  calendar,
 }) {
   const list = [];
   const add = (what, figure, unit, aim) =>
@@ -97,6 +98,8 @@ export function rowsOf({
         met: call[`at${many}`] <= call[`at${few}`],
       });
   }
+  if (calendar)
+    add(`calendar tap to paint, p95 at 4× and ${calendar.bars} bars`, calendar.tapMs, 'ms', 200);
   return list;
 }
 

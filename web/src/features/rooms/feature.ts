@@ -12,8 +12,6 @@ declare module '../../platform/navigation/panels.ts' {
     gallery: { roomType: RoomType; offerBaisa?: number };
     soldOut: { roomType: RoomType };
     noRooms: NoArgs;
-    /** By staff: the counters of a type on one night. */
-    nightStock: { roomType: RoomType; night: Day };
     /** By staff: a type, or one room of it, for nights that are chosen already. */
     stopSelling: { roomType?: RoomType; roomNumber?: number; from?: Day; to?: Day };
   }
@@ -27,8 +25,6 @@ export const rooms = {
     gallery: async () => (await import('./guest/gallery-panel.tsx')).GalleryPanel,
     soldOut: async () => (await import('./guest/sold-out-dialog.tsx')).SoldOutDialog,
     noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
-    nightStock: async () =>
-      (await import('./staff/inventory/night-stock-panel.tsx')).NightStockPanel,
     stopSelling: async () =>
       (await import('./staff/inventory/stop-selling-panel.tsx')).StopSellingPanel,
   },

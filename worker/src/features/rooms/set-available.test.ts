@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { BED_TYPES, ROOM_FACTS, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
 import { aSession, aStaffMember } from '../../../test/factories.ts';
@@ -124,6 +125,20 @@ describe('staff set how many are available', () => {
     expect((await put('deluxe', 'room', { availableCount: 2, night: inDays(61) })).status).toBe(
       200,
     );
+  });
+
+  it('I-01 Z-01 requests that lapsed meanwhile hold nothing of the next answer', async () => {
+    const night = inDays(80);
+    const { id } = (await request('gold', night)).read(bookingCreatedSchema);
+    await worker
+      .db()
+      .prepare(
+        "UPDATE booking_submissions SET expiresAt = '2020-01-01T00:00:00.000Z' WHERE id = ?1",
+      )
+      .bind(id)
+      .run();
+    expect((await put('gold', 'room', { availableCount: 20, night })).status).toBe(200);
+    expect(await left('gold', night)).toBe(20);
   });
 
   it('I-01 F-04 a count for one night is for that night alone, and never above every night', async () => {

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';
+import { releaseExpiredIfDue } from '../bookings/expiry.ts';
 import {
   assertBelowCap,
   assertBelowEveryNight,
@@ -64,6 +65,8 @@ export async function setAvailable(ctx: RequestContext, input: SetInput): Promis
   if (input.totalCount !== undefined && availableCount > input.totalCount)
     throw badRequest({ fields: [{ field: 'availableCount', reason: 'too_large' }] });
   const wanted = { roomType, kind, night, available: availableCount };
+  // Requests that have lapsed hold nothing in the next answer.
+  await releaseExpiredIfDue(ctx);
   const at = new Date(deps.now()).toISOString();
   try {
     await commit(ctx, {

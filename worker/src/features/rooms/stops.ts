@@ -14,6 +14,7 @@ import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
 import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
+import { releaseExpiredIfDue } from '../bookings/expiry.ts';
 import { STOCK_TARGET, targetOf } from './room-stock.repository.ts';
 import { assertNightAhead } from './set-available.ts';
 import * as rows from './stops.repository.ts';
@@ -58,6 +59,7 @@ export async function stopSelling(ctx: RequestContext, stop: StopBody): Promise<
   authorize(ctx, 'stopSelling');
   const { db, now } = ctx.deps;
   assertRange(muscatDay(now()), ['from', stop.from], ['to', stop.to]);
+  await releaseExpiredIfDue(ctx);
   await commit(ctx, {
     statements: [rows.insertStop(stop, new Date(now()).toISOString())],
     audit: auditOf('stock.stopped', stop.roomType),
@@ -92,6 +94,7 @@ export async function closeRoom(
   assertRange(today, ['fromNight', closure.fromNight], ['toNight', closure.toNight]);
   if (closure.roomNumber > ROOM_FACTS[closure.roomType].rooms)
     throw badRequest({ fields: [{ field: 'roomNumber', reason: 'too_large' }] });
+  await releaseExpiredIfDue(ctx);
   try {
     await commit(ctx, {
       statements: rows.insertClosure(closure, new Date(now()).toISOString()),

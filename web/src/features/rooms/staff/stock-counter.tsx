@@ -56,7 +56,7 @@ export function StockStepper({ stock, counter, label, blockedBy }: StockStepperP
     >
       <button
         type="button"
-        aria-label={t`Less`}
+        aria-label={t`One less`}
         aria-disabled={isBlocked || value <= 0 || undefined}
         aria-describedby={describedBy}
         onClick={() => step(value - 1)}
@@ -91,7 +91,7 @@ export function StockStepper({ stock, counter, label, blockedBy }: StockStepperP
       />
       <button
         type="button"
-        aria-label={t`More`}
+        aria-label={t`One more`}
         aria-disabled={isBlocked || value >= top || undefined}
         aria-describedby={describedBy}
         onClick={() => step(value + 1)}

@@ -4,11 +4,7 @@ import { DeskSearch } from '../../../../backoffice/desk-search.tsx';
 import { DeskHeader } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
-import {
-  blockedProps,
-  type DeskStatus,
-  type SearchInput,
-} from '../../../../backoffice/use-desk.ts';
+import type { DeskStatus, SearchInput } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -21,15 +17,8 @@ export function BoardHeader({ status, search }: { status: DeskStatus; search: Se
       status={status}
       tools={
         <>
+          <BookWalkIn />
           <BoardKeyHelp status={status} />
-          <Button
-            size="sm"
-            icon={<Icon of={Plus} size={18} />}
-            {...blockedProps(status.blockedBy)}
-            onPress={() => openPanel({ name: 'walkIn' })}
-          >
-            <Trans>Quick booking</Trans>
-          </Button>
         </>
       }
       search={
@@ -41,6 +30,22 @@ export function BoardHeader({ status, search }: { status: DeskStatus; search: Se
         />
       }
     />
+  );
+}
+
+/** For a guest who stands at the desk; its key is N. */
+function BookWalkIn() {
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      icon={<Icon of={Plus} />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="N"
+      onPress={() => openPanel({ name: 'walkIn' })}
+    >
+      <Trans>Quick booking</Trans>
+    </Button>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   type RoomType,
 } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
+import { cx } from '../../../../ui/cx.ts';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { BedTwinIcon, Icon } from '../../../../ui/icon.tsx';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
@@ -79,7 +80,7 @@ export function DeskFields(props: DeskFieldsProps) {
           error={errorOf('numberOfGuests')}
         />
       </div>
-      <div className={css.wide} data-field="roomType">
+      <div className={cx(css.wide, css.rooms)} data-field="roomType">
         <RoomOptions {...props} />
       </div>
       {draft.roomType !== null && (
@@ -173,7 +174,11 @@ function RoomOptions({ draft, onChange, errorOf, stock, own }: DeskFieldsProps) 
                 className={css.window}
               />
             ),
-            name: <TierName tier={type}>{tierName(i18n, type)}</TierName>,
+            name: (
+              <TierName tier={type} sealSize={18} className={css.tier}>
+                {tierName(i18n, type)}
+              </TierName>
+            ),
             hint: (
               <span className={css.room}>
                 <b>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { CalendarClosure } from '#shared/rooms/room-calendar.contract.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
@@ -19,6 +20,9 @@ import { useGridDrag } from './use-grid-drag.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { isWeekend } from './weekend.ts';
 import css from './calendar-grid.module.css';
+
+/** As many as a tall tablet shows. */
+const FIRST_LANES = 18;
 
 type CalendarGridProps = {
   view: CalendarView;
@@ -65,6 +69,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   });
   const fold = useLatest(onCollapse);
 
+  const isPrinting = useIsPrinting();
+  const order = new Map(view.types.flatMap((type) => type.lanes).map((lane, at) => [lane.key, at]));
+  const placeOf = (lane: LaneView) => order.get(lane.key) ?? 0;
   return (
     <>
       <div
@@ -105,6 +112,8 @@ export function CalendarGrid(props: CalendarGridProps) {
                 lane={lane}
                 nights={view.nights}
                 gesture={concerns(gesture, lane) ? gesture : null}
+                isFirst={placeOf(lane) < FIRST_LANES}
+                isPrinting={isPrinting}
                 openId={lane.cells.some((cell) => isOf(cell, openId)) ? openId : null}
               />
             ))}
@@ -114,6 +123,22 @@ export function CalendarGrid(props: CalendarGridProps) {
       <GestureStatus gesture={gesture} />
     </>
   );
+}
+
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it is when this returns.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }
 
 /** What is behind every lane: weekends, tonight and the lines between the nights. */

@@ -28,7 +28,7 @@ export interface ClosedCell extends Placed {
 }
 export interface FreeCell extends Placed {
   readonly kind: 'free';
-  /** The night is over, so that nobody can be booked for it. */
+  /** The night is over, or not known yet, so that nobody can be booked for it. */
   readonly isPast: boolean;
 }
 export type LaneCell = BarCell | ClosedCell | FreeCell;
@@ -77,12 +77,13 @@ export function calendarView(
     const byNight = new Map(counted.map((one) => [one.night, one]));
     const isOfType = (one: { roomType: RoomType }) => one.roomType === roomType;
     const lanes = packLanes(rooms, answer.bars.filter(isOfType), answer.closures.filter(isOfType));
+    const isOpen = (night: Day) => night >= today && byNight.has(night);
     const wanted = collapsed.has(roomType) ? [] : lanesToShow(lanes, shown, nights, today);
     return {
       roomType,
       rooms,
       nights: nights.map((night) => byNight.get(night) ?? null),
-      lanes: wanted.map((lane, at) => laneView(roomType, lane, at, nights, today)),
+      lanes: wanted.map((lane, at) => laneView(roomType, lane, at, { nights, today, isOpen })),
     };
   });
   const occupancy = nights.map((_, at) =>
@@ -127,12 +128,17 @@ function needsFollowUp(lane: HouseLane, nights: readonly Day[], today: Day): boo
   );
 }
 
+interface LaneNights {
+  readonly nights: readonly Day[];
+  readonly today: Day;
+  readonly isOpen: (night: Day) => boolean;
+}
+
 function laneView(
   roomType: RoomType,
   lane: HouseLane,
   at: number,
-  nights: readonly Day[],
-  today: Day,
+  { nights, today, isOpen }: LaneNights,
 ): LaneView {
   const first = nights[0] ?? today;
   const end = addDays(first, nights.length);
@@ -165,7 +171,7 @@ function laneView(
     taken.flatMap((cell) => Array.from({ length: cell.span }, (_, n) => cell.at + n)),
   );
   const free = nights.flatMap((night, n): FreeCell[] =>
-    isTaken.has(n) ? [] : [{ kind: 'free', at: n, span: 1, isPast: night < today }],
+    isTaken.has(n) ? [] : [{ kind: 'free', at: n, span: 1, isPast: !isOpen(night) }],
   );
   const cells = [...taken, ...free].sort((a, b) => a.at - b.at);
   const key = `${roomType}-${lane.roomNumber ?? `beyond-${at}`}`;
@@ -174,7 +180,7 @@ function laneView(
     roomType,
     roomNumber: lane.roomNumber,
     cells,
-    signature: JSON.stringify([key, first, taken, today]),
+    signature: JSON.stringify([key, first, taken, today, nights.map(isOpen)]),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   UserX,
   Wrench,
 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { CALENDAR_NIGHTS } from '#shared/rooms/room-calendar.contract.ts';
@@ -20,6 +20,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { BarCell, ClosedCell, LaneView } from './calendar-model.ts';
 import { barLabel, type BarLook, dayName, lookOf } from './calendar-words.ts';
 import { type Gesture, isMovable } from './gesture.ts';
+import { useIsNear } from './use-is-near.ts';
 import css from './lane-row.module.css';
 
 /** The pictures of the states, in bars and in the legend. */
@@ -38,16 +39,29 @@ type LaneRowProps = {
   gesture: Gesture | null;
   /** The booking whose sheet is open. */
   openId: number | null;
+  /** In sight before anything was scrolled. */
+  isFirst: boolean;
+  /** Every lane is drawn on paper. */
+  isPrinting: boolean;
 };
 
 /** One room and who is in it. Drawn again only where it says something else. */
-export const LaneRow = memo(function LaneRow({ lane, nights, gesture, openId }: LaneRowProps) {
+export const LaneRow = memo(function LaneRow({
+  lane,
+  nights,
+  gesture,
+  openId,
+  isFirst,
+  isPrinting,
+}: LaneRowProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const row = useRef<HTMLDivElement>(null);
+  const cells = useIsNear(row, isFirst) || isPrinting ? lane.cells : [];
   const free = t`free`;
   const over = t`over`;
   return (
-    <div role="row" className={css.lane} data-row={lane.key}>
+    <div ref={row} role="row" className={css.lane} data-row={lane.key}>
       <span role="rowheader" aria-colindex={1} tabIndex={-1} data-at={-1} className={css.room}>
         {lane.roomNumber === null ? (
           <Trans>No room left</Trans>
@@ -57,7 +71,7 @@ export const LaneRow = memo(function LaneRow({ lane, nights, gesture, openId }: 
           </Trans>
         )}
       </span>
-      {lane.cells.map((cell) => {
+      {cells.map((cell) => {
         if (cell.kind === 'bar') {
           const isMoving = gesture?.kind === 'move' && gesture.bar.bookingId === cell.bar.bookingId;
           return (
@@ -122,6 +136,7 @@ function Bar({ cell, isOpen, isMoving }: BarProps) {
       data-at={at}
       data-span={span}
       data-bar={bar.bookingId}
+      data-movable={isMovable(bar) || undefined}
       data-open={isOpen || undefined}
       data-moving={isMoving || undefined}
       className={cx(
@@ -140,23 +155,13 @@ function Bar({ cell, isOpen, isMoving }: BarProps) {
               <Icon of={LOOK_ICONS[look]} />
               {icons}
             </span>
-            <b>
-              <bdi>{firstName(bar.fullName)}</bdi>
-            </b>
+            <b>{firstName(bar.fullName)}</b>
           </>
         ) : (
           <>
             <Icon of={LOOK_ICONS[look]} />
-            <b>
-              <bdi>{bar.fullName}</bdi>
-            </b>
+            <b>{bar.fullName}</b>
             <span className={cx(css.icons, css.tail)}>{icons}</span>
-          </>
-        )}
-        {isMovable(bar) && (
-          <>
-            {!isFromBefore && <i data-grip="start" className={css.gripStart} />}
-            {!isOn && <i data-grip="end" className={css.gripEnd} />}
           </>
         )}
       </span>
@@ -188,11 +193,7 @@ function Closed({ cell: { closure, at, span } }: { cell: ClosedCell }) {
     >
       <span className={css.face}>
         <Icon of={Wrench} />
-        {span > 1 && (
-          <b>
-            <bdi>{closure.reason}</bdi>
-          </b>
-        )}
+        {span > 1 && <b>{closure.reason}</b>}
       </span>
     </div>
   );

@@ -38,7 +38,7 @@ export const TypeRow = memo(function TypeRow({
   onCollapse,
   onAsk,
 }: TypeRowProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { roomType, rooms, lanes } = type;
   const name = tierName(i18n, roomType);
   const shown = lanes.length;
@@ -56,16 +56,18 @@ export const TypeRow = memo(function TypeRow({
           data-at={-1}
           className={css.name}
           aria-expanded={!isCollapsed}
-          aria-label={t`${name}, ${shown} of ${rooms} rooms shown`}
           onClick={() => onCollapse(roomType)}
         >
           <TierName tier={roomType} sealSize={17} className={css.tier}>
             {name}
-          </TierName>
+          </TierName>{' '}
           <small>
             <Trans>
               {shown} of {rooms}
-            </Trans>
+            </Trans>{' '}
+            <span className="sr">
+              <Trans>rooms shown</Trans>
+            </span>
             <Icon of={ChevronDown} size={15} className={cx(isCollapsed && css.closed)} />
           </small>
         </button>
@@ -113,17 +115,16 @@ function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
     );
   const { available, onSale } = counted;
   const level = stockLevel(roomType, available);
+  const none = onSale === 0 ? t`Stopped` : t`Full`;
+  const said = level === 'none' ? none : t`${available} of ${onSale}`;
+  const comma = language === 'ar' ? '، ' : ', ';
   return (
     <button
       type="button"
       role="gridcell"
       aria-colindex={at + 2}
       aria-haspopup="dialog"
-      aria-label={
-        onSale === 0
-          ? t`${name}, ${day}: not on sale`
-          : t`${name}, ${day}: ${available} free of ${onSale} on sale`
-      }
+      aria-label={`${name}${comma}${day}: ${said}`}
       tabIndex={-1}
       data-at={at}
       data-level={level}
@@ -133,14 +134,14 @@ function Count({ at, night, roomType, name, counted, onAsk }: CountProps) {
       {level === 'none' ? (
         <b className={css.full}>
           <Icon of={X} size={14} />
-          {onSale === 0 ? <Trans>Stopped</Trans> : <Trans>Full</Trans>}
+          {none}
         </b>
       ) : (
         <>
           <b>
             {level !== 'normal' && <Icon of={LEVEL_ICONS[level]} size={14} />}
             {available}
-          </b>
+          </b>{' '}
           <small>
             <Trans>of {onSale}</Trans>
           </small>

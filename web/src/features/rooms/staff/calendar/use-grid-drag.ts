@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { addDays } from '#shared/bookings/stay.ts';
 import type { CalendarBar } from '#shared/rooms/room-calendar.contract.ts';
 import type { CalendarView, LaneView } from './calendar-model.ts';
 import { columnAt, type Grip } from './drag-math.ts';
@@ -9,6 +10,8 @@ import { cellOf, columnOf, laneUnder } from './grid-places.ts';
 const DRAG_FROM = 5;
 const SCROLL_FROM = 10;
 const LONG_PRESS = 380;
+/** px from the end of a bar in which that end is held; with its rim. */
+const GRIP = 13;
 
 interface Press {
   readonly pointerId: number;
@@ -78,7 +81,7 @@ export function useGridDrag({ grid, view, gesture, setGesture, isBlocked }: Grid
       column: columnUnder(root, event.clientX, view),
       lane,
       bar,
-      grip: gripOf(event.target),
+      grip: gripOf(cell, bar, event.clientX, view),
       isTouch,
       timer: null,
       isDragging: false,
@@ -174,7 +177,14 @@ function barOf(cell: HTMLElement, lane: LaneView): CalendarBar | null {
   return found?.kind === 'bar' ? found.bar : null;
 }
 
-function gripOf(target: EventTarget): Grip {
-  const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null;
-  return (grip?.dataset.grip as Grip | undefined) ?? 'whole';
+/** Which part of a bar is held: an end that is within the window, or all of it. */
+function gripOf(cell: HTMLElement, bar: CalendarBar | null, x: number, view: CalendarView): Grip {
+  if (bar === null) return 'whole';
+  const box = cell.getBoundingClientRect();
+  const isRtl = getComputedStyle(cell).direction === 'rtl';
+  const fromStart = isRtl ? box.right - x : x - box.left;
+  const [first = bar.checkIn] = view.nights;
+  if (fromStart <= GRIP && bar.checkIn >= first) return 'start';
+  const isWithin = bar.checkOut <= addDays(first, view.nights.length);
+  return box.width - fromStart <= GRIP && isWithin ? 'end' : 'whole';
 }

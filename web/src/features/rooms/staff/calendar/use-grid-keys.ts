@@ -53,7 +53,8 @@ export function useGridKeys(keys: GridKeys) {
       return;
     }
     const other = rows[rows.indexOf(row) + (key === 'ArrowDown' ? 1 : -1)];
-    const target = other && cellAt(other, at < 0 ? at : column);
+    // A lane that is not drawn yet has its head only.
+    const target = other && (cellAt(other, at < 0 ? at : column) ?? cellAt(other, -1));
     if (target) focusCell(root, target, column);
   };
 

@@ -59,6 +59,7 @@ export function InventoryArea() {
             size="sm"
             icon={<Icon of={Ban} />}
             aria-label={t`Stop selling`}
+            className={css.stop}
             isDisabled={status.isBlocked}
             aria-describedby={status.blockedBy ?? undefined}
             onPress={() => openPanel({ name: 'stopSelling', from: night, to: night })}

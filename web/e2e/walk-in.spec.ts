@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { aGuest } from './fixtures/guest.ts';
+import { openBoard } from './fixtures/staff.ts';
+import { test } from './fixtures/test.ts';
+
+test(
+  'B-04 F-03 a guest at the desk is booked, approved at once and changed; every step stands in the history',
+  { tag: ['@tablet', '@arabic'] },
+  async ({ page, language, say }) => {
+    const { fullName, phoneNumber, idNumber } = aGuest(language);
+    await openBoard(page, say);
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: say('Quick booking') });
+    await form.getByText(say('Gold'), { exact: true }).click();
+    await form.getByRole('button', { name: say('Confirm booking') }).click();
+    await expect(form.getByText(say('Name must be at least 2 characters')).first()).toBeVisible();
+
+    await form.getByRole('textbox', { name: say('Phone') }).fill(phoneNumber);
+    await form.getByRole('textbox', { name: say('Full name') }).fill(fullName);
+    await form.getByRole('textbox', { name: say('ID number') }).fill(idNumber);
+    await form.getByRole('checkbox', { name: new RegExp(say('Approve at once')) }).check();
+    const answered = page.waitForResponse((one) => one.url().endsWith('/api/admin/walk-ins'));
+    await form.getByRole('button', { name: say('Confirm booking') }).click();
+    const booked = (await (await answered).json()) as { id: number; reference: string };
+    await expect(
+      form.getByRole('button', { name: say('Print the registration card') }),
+    ).toBeFocused();
+    await expect(form.getByRole('textbox', { name: say('Full name') })).toHaveValue('');
+
+    await page.emulateMedia({ media: 'print' });
+    const card = page.locator('article[data-printed]');
+    await expect(card).toContainText(booked.reference);
+    await expect(card).toContainText('Guest registration card');
+    await expect(card).toContainText('بطاقة تسجيل نزيل');
+    await page.emulateMedia({ media: 'screen' });
+
+    await form.getByRole('button', { name: say('Show the booking') }).click();
+    const sheet = page.getByRole('dialog').filter({ hasText: booked.reference });
+    await sheet.getByRole('button', { name: say('Change'), exact: true }).click();
+    const edit = page.getByRole('dialog', { name: say('Change the booking') });
+    await edit.getByRole('button', { name: say('Add a guest') }).click();
+    await expect(edit.getByRole('complementary', { name: say('What changes') })).toContainText(
+      '15.200',
+    );
+    await edit.getByRole('button', { name: say('Save the change') }).click();
+    await expect(page.getByText(say('Change saved'))).toBeVisible();
+    await expect(sheet.getByText(say('Change of the booking')).first()).toBeVisible();
+  },
+);

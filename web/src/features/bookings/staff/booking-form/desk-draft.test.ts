@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { aBooking } from '#shared/testing/builders.ts';
+import {
+  changedParts,
+  draftOfBooking,
+  draftToGoOn,
+  editBody,
+  editProblems,
+  saturdayAfter,
+  walkInDraft,
+} from './desk-draft.ts';
+
+const TODAY = '2026-11-25';
+const booking = aBooking();
+const STOCK_GONE = {
+  remaining: 0,
+  beds: { single: 0, double: 0 },
+  smoking: { smoking: 0, non_smoking: 0 },
+};
+
+describe('what a walk-in begins with', () => {
+  test('B-04 tonight, unless nights were chosen on the way here', () => {
+    expect(walkInDraft({}, TODAY)).toMatchObject({ checkIn: TODAY, checkOut: '2026-11-26' });
+    const chosen = { roomType: 'gold', checkIn: '2026-12-01', checkOut: '2026-12-04' } as const;
+    expect(walkInDraft(chosen, TODAY)).toMatchObject(chosen);
+  });
+
+  test('B-04 what was typed comes back; nights that have passed do not', () => {
+    const typed = { ...walkInDraft({}, '2026-11-20'), fullName: 'Hilal', idNumber: '10834471' };
+    expect(draftToGoOn(typed, {}, TODAY)).toEqual({
+      ...typed,
+      checkIn: TODAY,
+      checkOut: '2026-11-26',
+    });
+    const ahead = { ...typed, checkIn: '2026-12-01', checkOut: '2026-12-02' };
+    expect(draftToGoOn(ahead, {}, TODAY)).toEqual(ahead);
+    expect(draftToGoOn(ahead, { checkIn: '2026-12-05' }, TODAY)).toMatchObject({
+      checkIn: '2026-12-05',
+      checkOut: '2026-12-06',
+      fullName: 'Hilal',
+    });
+  });
+
+  test.each([
+    ['2026-11-25', '2026-11-28'],
+    ['2026-11-27', '2026-11-28'],
+    ['2026-11-28', '2026-12-05'],
+    ['2026-11-29', '2026-12-05'],
+  ])('B-04 the Saturday after %s is %s', (day, saturday) => {
+    expect(saturdayAfter(day)).toBe(saturday);
+  });
+});
+
+describe('what an edit sends', () => {
+  test('F-03 only what is other than the booking; another spelling of the phone is not', () => {
+    const draft = draftOfBooking(booking);
+    expect(changedParts(draft, booking)).toEqual({});
+    expect(changedParts({ ...draft, phoneNumber: '00968 91234567' }, booking)).toEqual({});
+    expect(editBody(draft, booking, 13_200)).toBeNull();
+    const other = { ...draft, numberOfGuests: 3, email: ' salim@example.test ' };
+    expect(editBody(other, booking, 15_200)).toEqual({
+      from: booking.updatedAt,
+      numberOfGuests: 3,
+      contactEmail: 'salim@example.test',
+      totalPrice: 15.2,
+    });
+  });
+
+  test('F-03 an e-mail that is emptied is taken away', () => {
+    const withEmail = aBooking({ contactEmail: 'salim@example.test' });
+    const draft = { ...draftOfBooking(withEmail), email: '' };
+    expect(editBody(draft, withEmail, null)).toEqual({
+      from: withEmail.updatedAt,
+      contactEmail: null,
+    });
+  });
+
+  test('F-03 what the booking has already is never gone, and a begun stay keeps its check-in', () => {
+    const draft = draftOfBooking(booking);
+    expect(editProblems(draft, booking, TODAY, STOCK_GONE)).toEqual({});
+    expect(editProblems(draft, booking, '2026-12-02', STOCK_GONE)).toEqual({});
+    const moved = { ...draft, checkIn: '2026-11-20' };
+    expect(editProblems(moved, booking, TODAY, null)).toEqual({ checkInDate: 'inPast' });
+    expect(editProblems({ ...draft, fullName: 'x' }, booking, TODAY, null)).toEqual({
+      fullName: 'tooShort',
+    });
+  });
+});
