@@ -18,9 +18,7 @@ const idsSchema = z.array(z.object({ id: z.int() }));
 
 /** Runs all seeks at once; the numbers that each found, the highest first. */
 async function idsOf({ db }: Deps, seeks: readonly SQL[]): Promise<number[]> {
-  const [first, ...rest] = seeks.map((seek) => db.all(seek));
-  if (first === undefined) return [];
-  const results = await db.batch([first, ...rest]);
+  const results = await Promise.all(seeks.map((seek) => db.all(seek)));
   const ids = results.flatMap((rows) => idsSchema.parse(rows).map(({ id }) => id));
   return [...new Set(ids)].toSorted((a, b) => b - a);
 }
