@@ -15,7 +15,10 @@ export function useCheckOut() {
     void mark.mutateAsync({ do: 'checkOut', booking }).then(
       () => toast.success({ title: t`Checked out`, message: `\u2068${booking.fullName}\u2069` }),
       (error: unknown) =>
-        toast.failure({ title: t`Not marked: ${wanted}`, message: errorText(error) }),
+        toast.failure({
+          title: t`Not marked: ${wanted}`,
+          message: `\u2068${booking.fullName}\u2069. ${errorText(error)}`,
+        }),
     );
   return { checkOut, isPending: mark.isPending };
 }

@@ -63,7 +63,11 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
       (error: unknown) => {
         if (error instanceof ApiError && error.code === 'booking.not_markable')
           setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });
-        else toast.failure({ title: t`Not marked: ${wanted}`, message: errorText(error) });
+        else
+          toast.failure({
+            title: t`Not marked: ${wanted}`,
+            message: `${about(command.booking)}. ${errorText(error)}`,
+          });
       },
     );
   };
