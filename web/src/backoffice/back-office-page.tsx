@@ -33,7 +33,7 @@ export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
   usePendingBadge(area, areas, pending);
   useFrameKeys();
   return (
-    <div className={css.page}>
+    <div className={css.page} data-desk>
       <StaffRail area={area} areas={areas} pending={pending} {...rail} />
       {area === null ? <UnknownAreaPage /> : <OpenArea of={areas[area]} />}
     </div>

@@ -89,6 +89,9 @@ function ToastCard({ shown }: { shown: Toast }) {
 /** What a message must not lie over: all that can be pressed or filled in. */
 const CONTROLS = 'button, a[href], input, select, textarea, [role="img"], output';
 
+/** With which staff answer the next one while the last answer is told; a desk's head may be covered. */
+const ON_CARDS = '[data-desk] :is(main li, aside) button';
+
 /**
  * Whether the message goes to the top, because at its usual place it would lie over a button that
  * sends a form, or over something that can be pressed while nothing can be there.
@@ -108,8 +111,9 @@ function useIsAtTop(card: RefObject<HTMLElement | null>): boolean {
           overlap(one.getBoundingClientRect(), place),
       ).length;
     const isOverSubmit = covered(message, 'button[type="submit"]') > 0;
+    const isOverCard = covered(message, ON_CARDS) > 0 && covered(atTop, ON_CARDS) === 0;
     const isFreeAtTop = covered(atTop, CONTROLS) === 0;
-    setIsAtTop(isOverSubmit || (isFreeAtTop && covered(message, CONTROLS) > 0));
+    setIsAtTop(isOverSubmit || isOverCard || (isFreeAtTop && covered(message, CONTROLS) > 0));
   }, [card]);
   return isAtTop;
 }

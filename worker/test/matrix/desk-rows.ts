@@ -49,10 +49,7 @@ export const DESK_ROWS = {
   'DELETE /api/admin/handover-notes/:id/done': ofNote(true),
   'GET /api/admin/desk-counts': {
     bodiless: true,
-    ask: async (scene) => {
-      await scene.strangersBooking();
-      return { path: '/api/admin/desk-counts' };
-    },
+    ask: async () => ({ path: '/api/admin/desk-counts' }),
   },
   'PUT /api/admin/desk-seen': {
     ask: async (scene) => ({

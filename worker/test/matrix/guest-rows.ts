@@ -1,13 +1,21 @@
 import type { RouteKey } from '#shared/permissions.ts';
-import { MISSING_ID, type MatrixRow } from './scene.ts';
+import { MISSING_ID, type MatrixRow, type Scene } from './scene.ts';
 
 /** A phone in Oman that no caller of the matrix has. */
 const NOBODYS_PHONE = '+96879999999';
 
+const phones = new WeakMap<Scene, Promise<string>>();
+/** One booking for all of them: the board shows only so many requests. */
+function strangersPhone(scene: Scene): Promise<string> {
+  const known = phones.get(scene) ?? scene.strangersBooking().then((one) => one.phoneNumber);
+  phones.set(scene, known);
+  return known;
+}
+
 const guest = (ending: string, method: 'GET' | 'POST'): MatrixRow => ({
   hasRows: true,
   ask: async (scene, _caller, target) => {
-    const { phoneNumber } = await scene.strangersBooking();
+    const phoneNumber = await strangersPhone(scene);
     const phone = target === 'missing' && method === 'GET' ? NOBODYS_PHONE : phoneNumber;
     return {
       path: `/api/admin/guests/${encodeURIComponent(phone)}${ending}`,
@@ -20,7 +28,7 @@ const guest = (ending: string, method: 'GET' | 'POST'): MatrixRow => ({
 export const GUEST_ROWS = {
   'GET /api/admin/search': {
     ask: async (scene) => {
-      const { phoneNumber } = await scene.strangersBooking();
+      const phoneNumber = await strangersPhone(scene);
       return { path: `/api/admin/search?q=${encodeURIComponent(phoneNumber)}` };
     },
   },
@@ -31,7 +39,7 @@ export const GUEST_ROWS = {
     hasRows: true,
     bodiless: true,
     ask: async (scene, _caller, target) => {
-      const { phoneNumber } = await scene.strangersBooking();
+      const phoneNumber = await strangersPhone(scene);
       const db = scene.worker.db();
       await db.batch([
         db.prepare(

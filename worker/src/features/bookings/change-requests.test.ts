@@ -4,7 +4,7 @@ import { changeRequestSchema } from '#shared/bookings/change-request.contract.ts
 import { addDays, nightsOf } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { ChangeScene, later } from '../../../test/change-scene.ts';
-import { aBookingBody } from '../../../test/factories.ts';
+import { aBookingBody, hasArrived } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -137,6 +137,7 @@ describe('a guest asks to move or end an accepted booking', () => {
       const guest = worker.browser();
       const booking = (await guest.post(PATH, aBookingBody())).read(bookingCreatedSchema);
       const staff = await scene.staff();
+      if (status === 'completed') await hasArrived(worker.db(), booking.id);
       if (status !== 'pending')
         await staff.api(`${PATH}/${booking.id}/status`, { method: 'PATCH', json: { status } });
       const refused = await scene.ask(guest, booking.id, { kind: 'cancel' });

@@ -7,6 +7,7 @@ import {
   aStaffMember,
   aUser,
   givePoints,
+  hasArrived,
   type Person,
 } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
@@ -104,6 +105,7 @@ describe('an answer of the database that got lost', () => {
       request: body,
       idempotencyKey: null,
     });
+    await hasArrived(worker.db(), booking.id);
     const { request: asked, settled } = request(signedIn(staff, true));
     expect((await completeBooking(asked, booking)).pointsEarned).toBe(15);
     await settled();

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -11,15 +12,29 @@ interface DeskFailureProps {
   readonly wish: RoomWish | null;
 }
 
+/** Brought into sight: the button that was pressed stands far from what came of it. */
+export function InSight({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return <div ref={place}>{children}</div>;
+}
+
 /** Why nothing was saved, and that what was typed is still there. */
-export function DeskFailure({ failure, wish }: DeskFailureProps) {
+export function DeskFailure(props: DeskFailureProps) {
+  const { kind } = props.failure;
+  if (kind === 'fields' || kind === 'tooFewPoints') return null;
+  return (
+    <InSight>
+      <FailureWords {...props} />
+    </InSight>
+  );
+}
+
+function FailureWords({ failure, wish }: DeskFailureProps) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const errorText = useErrorText();
   switch (failure.kind) {
-    case 'fields':
-    case 'tooFewPoints':
-      return null;
     case 'soldOut':
       return (
         <Banner isInset tone="error" title={<Trans>No room left for these nights</Trans>}>
@@ -57,7 +72,7 @@ export function DeskFailure({ failure, wish }: DeskFailureProps) {
     default:
       return (
         <Banner isInset tone="error" title={<Trans>Nothing was saved</Trans>}>
-          <p>{errorText(failure.error)}</p>
+          {'error' in failure && <p>{errorText(failure.error)}</p>}
         </Banner>
       );
   }

@@ -21,7 +21,7 @@ import { staffBookingQuery } from '../api/staff-booking.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import type { BookingPart } from './desk-draft.ts';
 import { draftNights, draftOfBooking } from './desk-draft.ts';
-import { DeskFailure } from './desk-failure.tsx';
+import { DeskFailure, InSight } from './desk-failure.tsx';
 import { DeskFields } from './desk-fields.tsx';
 import { FreeRooms, Fact, PriceLines, SideHead, TotalLine } from './desk-side.tsx';
 import { useEdit } from './use-edit.ts';
@@ -140,7 +140,11 @@ function EditBooking({ opened, chosen, onClose }: EditBookingProps) {
             edit.submit();
           }}
         >
-          {overtaken !== null && <Overtaken before={overtaken} now={base} />}
+          {overtaken !== null && (
+            <InSight>
+              <Overtaken before={overtaken} now={base} />
+            </InSight>
+          )}
           {failure !== null && (
             <DeskFailure failure={failure} wish={wishOfDraft(draft.roomType, draft)} />
           )}

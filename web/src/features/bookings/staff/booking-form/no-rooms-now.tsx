@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChartGantt } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { formatPhoneShort } from '../../../../i18n/formats.ts';
 import { closeAllPanels, afterTraversal } from '../../../../platform/navigation/panels.ts';
 import { useSite } from '../../../../platform/queries/site.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Sheet } from '../../../../ui/sheet.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FramedImage } from '../../../../ui/framed-image.tsx';
+import css from './desk-form.module.css';
 
 /** The whole house is full on these nights (back-office.txt §2, Room inventory management). */
 export function NoRoomsNow({ onClose }: { readonly onClose: () => void }) {
@@ -15,32 +13,32 @@ export function NoRoomsNow({ onClose }: { readonly onClose: () => void }) {
   const { contactPhone } = useSite();
   const [, navigate] = useLocation();
   const phone = formatPhoneShort(contactPhone);
-  const title = t`Sorry, No Rooms Currently Available for Booking`;
   const toCalendar = () => {
     closeAllPanels();
     afterTraversal(() => navigate('/dashboard/calendar'));
   };
+  // Escape closes it and leads nowhere: the calendar is what has to be chosen.
   return (
-    <Sheet
+    <ConfirmDialog
       isOpen
-      onClose={onClose}
-      title={title}
-      footer={
-        <>
-          <Button onPress={onClose}>{t`Close`}</Button>
-          <Button variant="line" icon={<Icon of={ChartGantt} />} onPress={toCalendar}>
-            {t`Calendar`}
-          </Button>
-        </>
+      title={t`Sorry, No Rooms Currently Available for Booking`}
+      body={
+        <div className={css.full}>
+          <FramedImage src="/art/door.svg" alt="" ratio="104/138" className={css.door} />
+          <p>
+            <Trans>
+              Try again later, or call the hotel on{' '}
+              <bdi dir="ltr" className={css.number}>
+                {phone}
+              </bdi>
+            </Trans>
+          </p>
+        </div>
       }
-    >
-      <div role="status">
-        <EmptyState as="h3" title={title} picture="/art/door.svg">
-          <Trans>
-            Try again later, or call the hotel on <bdi dir="ltr">{phone}</bdi>
-          </Trans>
-        </EmptyState>
-      </div>
-    </Sheet>
+      confirmLabel={t`Calendar`}
+      cancelLabel={t`Close`}
+      onConfirm={toCalendar}
+      onCancel={onClose}
+    />
   );
 }

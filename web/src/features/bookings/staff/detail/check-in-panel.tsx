@@ -82,7 +82,7 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
           const who = `\u2068${booking.fullName}\u2069`;
           toast.success({
             title: isArrival ? t`Checked in` : t`Room given`,
-            message: t`${who}, room ${roomNumber}`,
+            message: t`Room ${roomNumber}, ${who}`,
           });
           onClose();
         },

@@ -34,12 +34,12 @@ function subjectsOf({ status, checkedInAt }: Told): Subject[] {
 /** Not texts of the page, so they are not in its catalogs: the guest reads them, not staff. */
 const WORDS: Readonly<Record<Language, (booking: Told) => Record<Subject, string>>> = {
   ar: (booking) => {
-    const { hello, room, from, to } = partsOf(booking, 'ar');
+    const { hello, reference, room, from, to } = partsOf(booking, 'ar');
     return {
-      received: `${hello}، وصلنا طلب حجزكم رقم ${booking.reference} (${room} من ${from} إلى ${to})، ونردّ عليكم قريبًا. دار السيب`,
-      accepted: `${hello}، حجزكم رقم ${booking.reference} مقبول: ${room} من ${from} إلى ${to}. أهلًا بكم في دار السيب.`,
-      arrival: `${hello}، متى تتوقعون الوصول يوم ${from}؟ حجزكم رقم ${booking.reference}. دار السيب`,
-      room: `${hello}، ${room} جاهزة لاستقبالكم. حجزكم رقم ${booking.reference}. دار السيب`,
+      received: `${hello}، وصلنا طلب حجزكم رقم ${reference} (${room} من ${from} إلى ${to})، ونردّ عليكم قريبًا. دار السيب`,
+      accepted: `${hello}، حجزكم رقم ${reference} مقبول: ${room} من ${from} إلى ${to}. أهلًا بكم في دار السيب.`,
+      arrival: `${hello}، متى تتوقعون الوصول يوم ${from}؟ حجزكم رقم ${reference}. دار السيب`,
+      room: `${hello}، ${room} جاهزة لاستقبالكم. حجزكم رقم ${reference}. دار السيب`,
       thanks: `${hello}، شكرًا لاختياركم دار السيب. تسعدنا زيارتكم مرة أخرى.`,
     };
   },
@@ -58,6 +58,8 @@ const WORDS: Readonly<Record<Language, (booking: Told) => Record<Subject, string
 function partsOf(booking: Told, language: Language) {
   return {
     hello: language === 'ar' ? `السلام عليكم ${booking.fullName}` : `Hello ${booking.fullName}`,
+    // Isolated, so that it stays whole in a text that runs the other way.
+    reference: `\u2066${booking.reference}\u2069`,
     room: roomName(booking.roomType, language),
     from: formatDay(booking.checkInDate, language),
     to: formatDay(booking.checkOutDate, language),

@@ -198,6 +198,7 @@ function Answers({ booking, move, desk }: MoveRowProps) {
     booking.status !== 'completed' &&
     !canCheckOut(booking) &&
     completionProblem(booking, today) === null;
+  const hasBoth = canComplete && canUndoMark(booking, 'checkedOut', desk.tick);
   const button = (label: ReactNode, onPress: () => void) => (
     <Button
       size="sm"
@@ -214,7 +215,7 @@ function Answers({ booking, move, desk }: MoveRowProps) {
     </Button>
   );
   return (
-    <div className={cx(css.answers, isLate && css.below)}>
+    <div className={cx(css.answers, (isLate || hasBoth) && css.below)}>
       <UndoLast booking={booking} move={move} desk={desk} />
       {isLate && button(<Trans>No-show</Trans>, () => desk.noShow(booking))}
       {move === 'arrivals' &&

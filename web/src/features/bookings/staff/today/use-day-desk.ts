@@ -53,7 +53,8 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
   const about = ({ fullName, roomType }: Booking) => {
     const name = `\u2068${fullName}\u2069`;
     const tier = words.tier(roomType);
-    return t`${name}, ${tier}`;
+    // The name comes last: first, it would turn the direction of the whole line.
+    return t`${tier}, ${name}`;
   };
   const send = (command: MarkCommand, wanted: string, done: string) => {
     onMark(command.booking);

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { FoundGroup, FoundItem } from './use-found-items.tsx';
 import css from './desk-search.module.css';
 
@@ -11,13 +12,14 @@ type FoundListProps = {
 
 /** The results in their groups; the field keeps the focus. */
 export function FoundList({ id, groups, active, onPoint }: FoundListProps) {
+  const { t } = useLingui();
   return (
-    <div id={id} role="listbox" aria-labelledby={`${id}-0`} className={css.list}>
-      {groups.map((group, at) => (
-        <div key={group.id} role="group" aria-labelledby={`${id}-${at}`}>
-          <h3 id={`${id}-${at}`} className={css.group}>
+    <div id={id} role="listbox" aria-label={t`Search results`}>
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-label={group.title}>
+          <p className={css.group} aria-hidden="true">
             {group.title}
-          </h3>
+          </p>
           {group.items.map((item) => (
             <FoundRow
               key={item.id}

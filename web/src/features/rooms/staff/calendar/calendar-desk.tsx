@@ -23,6 +23,7 @@ import { CALENDAR_POLL } from './room-calendar-query.ts';
 import type { AskedNight } from './type-rows.tsx';
 import type { CalendarWindow } from './use-calendar-window.ts';
 import { useCalendarKeys } from './use-grid-keys.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 import css from './calendar-desk.module.css';
 
 const WEEK = 7;
@@ -42,6 +43,7 @@ export function CalendarDesk({ answer, query, window, onRetry }: CalendarDeskPro
   const [asked, setAsked] = useState<AskedNight | null>(null);
   const [ended, setEnded] = useState<CalendarClosure | null>(null);
   const closeCounts = useCallback(() => setAsked(null), []);
+  const isPrinting = useIsPrinting();
   const { from, shown } = window;
   const fresh = useMemo(
     () => calendarView(answer, from, shown, collapsed),
@@ -62,7 +64,7 @@ export function CalendarDesk({ answer, query, window, onRetry }: CalendarDeskPro
   return (
     <DeskMain className={css.desk}>
       <CalendarHeader status={status} />
-      <div className={css.above}>
+      <div className={css.above} data-printed={isPrinting || undefined}>
         <CalendarTools
           window={window}
           status={status}
@@ -95,8 +97,9 @@ export function CalendarDesk({ answer, query, window, onRetry }: CalendarDeskPro
         setGesture={setGesture}
         isBlocked={status.isBlocked}
         onEdge={(step) => window.turn(step)}
+        isPrinting={isPrinting}
       />
-      <CalendarLegend />
+      <CalendarLegend isPrinting={isPrinting} />
       {asked !== null && (
         <NightCounts
           key={`${asked.roomType} ${asked.night}`}
@@ -153,11 +156,13 @@ function CalendarHeader({ status }: { status: DeskStatus }) {
       status={status}
       tools={
         <>
-          <Tooltip label={t`Print`}>
-            <IconButton label={t`Print`} onPress={() => globalThis.print()}>
-              <Icon of={Printer} size={22} />
-            </IconButton>
-          </Tooltip>
+          <span className={css.print}>
+            <Tooltip label={t`Print`}>
+              <IconButton label={t`Print`} onPress={() => globalThis.print()}>
+                <Icon of={Printer} size={22} />
+              </IconButton>
+            </Tooltip>
+          </span>
           <KeyboardHelp
             label={t`Keys of the calendar`}
             before={[

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, useRef } from 'react';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { CalendarClosure } from '#shared/rooms/room-calendar.contract.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
@@ -35,12 +34,14 @@ type CalendarGridProps = {
   setGesture: (gesture: Gesture | null) => void;
   isBlocked: boolean;
   onEdge: (step: 1 | -1) => void;
+  isPrinting: boolean;
 };
 
 /** Rooms and nights as a grid (F-04): time runs with the reading direction. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { view, collapsed, onCollapse, onAsk, onReopen, gesture, setGesture, isBlocked, onEdge } =
     props;
+  const { isPrinting } = props;
   const { i18n, t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const panel = usePanel();
@@ -69,7 +70,6 @@ export function CalendarGrid(props: CalendarGridProps) {
   });
   const fold = useLatest(onCollapse);
 
-  const isPrinting = useIsPrinting();
   const order = new Map(view.types.flatMap((type) => type.lanes).map((lane, at) => [lane.key, at]));
   const placeOf = (lane: LaneView) => order.get(lane.key) ?? 0;
   return (
@@ -81,6 +81,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         aria-label={t`Rooms and nights`}
         aria-colcount={view.nights.length + 1}
         className={css.tape}
+        data-printed={isPrinting || undefined}
         data-drawing={gesture !== null || undefined}
         onClick={onClick}
         onKeyDown={keys.onKeyDown}
@@ -123,22 +124,6 @@ export function CalendarGrid(props: CalendarGridProps) {
       <GestureStatus gesture={gesture} />
     </>
   );
-}
-
-function useIsPrinting(): boolean {
-  const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes the page as it is when this returns.
-    const begin = () => flushSync(() => setIsPrinting(true));
-    const end = () => setIsPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return isPrinting;
 }
 
 /** What is behind every lane: weekends, tonight and the lines between the nights. */

@@ -9,10 +9,10 @@ import bars from './lane-row.module.css';
 
 const LOOKS = ['pending', 'approved', 'confirmed', 'completed', 'freeNight'] as const;
 
-export function CalendarLegend() {
+export function CalendarLegend({ isPrinting }: { isPrinting: boolean }) {
   const { i18n } = useLingui();
   return (
-    <ul className={css.legend}>
+    <ul className={css.legend} data-printed={isPrinting || undefined}>
       {LOOKS.map((look) => (
         <li key={look} className={cx(css.item, bars[look])}>
           <i className={cx(css.swatch, look === 'pending' && css.asked)} aria-hidden="true" />

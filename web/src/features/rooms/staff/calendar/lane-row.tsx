@@ -155,12 +155,12 @@ function Bar({ cell, isOpen, isMoving }: BarProps) {
               <Icon of={LOOK_ICONS[look]} />
               {icons}
             </span>
-            <b>{firstName(bar.fullName)}</b>
+            <b dir="auto">{firstName(bar.fullName)}</b>
           </>
         ) : (
           <>
             <Icon of={LOOK_ICONS[look]} />
-            <b>{bar.fullName}</b>
+            <b dir="auto">{bar.fullName}</b>
             <span className={cx(css.icons, css.tail)}>{icons}</span>
           </>
         )}
@@ -193,7 +193,7 @@ function Closed({ cell: { closure, at, span } }: { cell: ClosedCell }) {
     >
       <span className={css.face}>
         <Icon of={Wrench} />
-        {span > 1 && <b>{closure.reason}</b>}
+        {span > 1 && <b dir="auto">{closure.reason}</b>}
       </span>
     </div>
   );
