@@ -41,6 +41,17 @@ describe('what a walk-in begins with', () => {
     });
   });
 
+  test('B-04 a guest who is asked for by phone has nothing of the guest before', () => {
+    const typed = {
+      ...walkInDraft({ phone: '+96891234567' }, TODAY),
+      fullName: 'Hilal',
+      idNumber: '10834471',
+    };
+    const other = { phone: '+96892000000' };
+    expect(draftToGoOn(typed, other, TODAY)).toEqual(walkInDraft(other, TODAY));
+    expect(draftToGoOn(typed, { phone: '9123 4567' }, TODAY)).toEqual(typed);
+  });
+
   test.each([
     ['2026-11-25', '2026-11-28'],
     ['2026-11-27', '2026-11-28'],

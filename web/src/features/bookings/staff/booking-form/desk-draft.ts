@@ -30,7 +30,10 @@ export function walkInDraft(args: PanelArgs['walkIn'], today: Day): BookingDraft
   };
 }
 
-/** What was typed before, as far as it can still be meant, under what is chosen now. */
+/**
+ * What was typed before, as far as it can still be meant, under what is chosen now. Of another
+ * guest than the one that is asked for, nothing is.
+ */
 export function draftToGoOn(
   kept: BookingDraft | undefined,
   args: PanelArgs['walkIn'],
@@ -38,13 +41,14 @@ export function draftToGoOn(
 ): BookingDraft {
   const fresh = walkInDraft(args, today);
   if (kept === undefined) return fresh;
+  const isOf = (phone: string) => samePhone(kept.phoneNumber) === samePhone(phone);
+  if (args.phone !== undefined && !isOf(args.phone)) return fresh;
   const isPast = kept.checkIn === null || kept.checkIn < today;
   const hasChosenNights = args.checkIn !== undefined || args.checkOut !== undefined;
   return {
     ...kept,
     ...((isPast || hasChosenNights) && { checkIn: fresh.checkIn, checkOut: fresh.checkOut }),
     ...(args.roomType !== undefined && { roomType: args.roomType }),
-    ...(args.phone !== undefined && { phoneNumber: fresh.phoneNumber }),
   };
 }
 
@@ -73,8 +77,11 @@ export function changedParts(draft: BookingDraft, booking: Booking): BookingPart
 function normal(key: keyof BookingDraft, draft: BookingDraft) {
   const value = draft[key];
   if (typeof value !== 'string') return value;
-  return key === 'phoneNumber' ? (toE164(value) ?? value.trim()) : value.trim();
+  return key === 'phoneNumber' ? samePhone(value) : value.trim();
 }
+
+/** The same for every spelling of a phone. */
+const samePhone = (typed: string): string => toE164(typed) ?? typed.trim();
 
 /**
  * The rules of a quick booking; where a booking is changed, what it has already is never gone, and

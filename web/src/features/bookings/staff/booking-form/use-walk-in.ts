@@ -66,8 +66,10 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const { language } = useLanguage();
   const words = useBookingWords();
   const today = muscatDay(Date.now());
+  // Whoever is asked for by phone has a draft apart: nothing of another guest stands in it.
+  const about = args.phone;
   const [kept, setKept] = useState<Kept>(() => {
-    const former = readDraft(DRAFT) as Kept | null;
+    const former = readDraft(DRAFT, about) as Kept | null;
     return {
       approve: former?.approve ?? false,
       attempt: former?.attempt,
@@ -89,10 +91,10 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
 
   const keep = (next: Kept) => {
     setKept(next);
-    saveDraft(DRAFT, next);
+    saveDraft(DRAFT, next, about);
   };
   const startOver = () => {
-    deleteDraft(DRAFT);
+    deleteDraft(DRAFT, about);
     setKept({ draft: walkInDraft({}, today), approve: false });
     setProblems({});
     setFailure(null);

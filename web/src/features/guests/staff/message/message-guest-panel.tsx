@@ -32,7 +32,7 @@ const OTHER: Readonly<Record<Language, Language>> = { ar: 'en', en: 'ar' };
 /** A message of staff to a guest's app, or the same words by telephone or WhatsApp. */
 export function MessageGuestPanel({ phone, bookingId, onClose }: PanelProps<'messageGuest'>) {
   const { t } = useLingui();
-  const guest = useGuest(phone).data;
+  const { data: guest, isPending: isReading } = useGuest(phone);
   const form = useMessageText(phone);
   const bodyOf = useMessageBody(phone);
   const send = useSendMessage();
@@ -86,7 +86,8 @@ export function MessageGuestPanel({ phone, bookingId, onClose }: PanelProps<'mes
           >
             WhatsApp
           </Button>
-          <Button icon={<Icon of={Send} directional />} onPress={ask}>
+          {/* Which booking it is about is known with the guest. */}
+          <Button icon={<Icon of={Send} directional />} isPending={isReading} onPress={ask}>
             <Trans>Send in the app</Trans>
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { CornerDownLeft, Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchInput } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
@@ -17,6 +17,9 @@ import { FoundList } from './found-list.tsx';
 import { bookingsHere, searchBoard } from './search-board.ts';
 import { useFoundGroups } from './use-found-items.tsx';
 import css from './desk-search.module.css';
+
+/** Enter opens what is chosen, Ctrl Enter books for them. */
+type FoundAct = 'open' | 'book';
 
 const LIST_ID = 'desk-search-results';
 
@@ -35,16 +38,33 @@ export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
     if (active) document.getElementById(active.id)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
+  // Enter right after the last letter means what that text finds, not what stood there before.
+  const isBehind = text.trim().length > 1 && (query !== text.trim() || search.isBehind);
+  const [early, setEarly] = useState<FoundAct | null>(null);
+  const act = (of: FoundAct) => {
+    if (isBehind) setEarly(of);
+    else if (of === 'open') active?.open();
+    else {
+      const phone = active?.phone;
+      replacePanel({ name: 'walkIn', ...(phone !== undefined && { phone }) });
+    }
+  };
+  const actNow = useEffectEvent((of: FoundAct) => {
+    setEarly(null);
+    // Where nothing was found, that has to be read first.
+    if (active?.isResult) act(of);
+  });
+  useEffect(() => {
+    if (early !== null && !isBehind) actNow(early);
+  }, [early, isBehind]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && active) {
       const at = items.indexOf(active) + step;
       setChosen(items.at(at % items.length)?.id ?? null);
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      const phone = active?.phone;
-      replacePanel({ name: 'walkIn', ...(phone !== undefined && { phone }) });
-    } else if (event.key === 'Enter') active?.open();
+    } else if (event.key === 'Enter') act(event.ctrlKey || event.metaKey ? 'book' : 'open');
     else return;
     event.preventDefault();
   };
@@ -71,6 +91,7 @@ export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
           onChange={(event) => {
             setText(event.target.value);
             setChosen(null);
+            setEarly(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -117,6 +138,7 @@ function useFound(query: string | null) {
   return {
     found: here ?? answer.data,
     isOffline,
+    isBehind: here === null && (answer.isPending || answer.isPlaceholderData),
     isPending: here === null && query !== null && answer.isPending,
     error: here === null ? answer.error : null,
     retry: () => void answer.refetch(),

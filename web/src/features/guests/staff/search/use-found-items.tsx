@@ -21,6 +21,8 @@ export interface FoundItem {
   readonly more: ReactNode;
   readonly chip?: ReactNode;
   readonly open: () => void;
+  /** A guest, booking or entry that was found. */
+  readonly isResult?: boolean;
   /** Whom Ctrl Enter books for. */
   readonly phone?: string;
 }
@@ -71,6 +73,7 @@ function useGuestItems(guests: readonly FoundGuest[]): FoundItem[] {
       if (phone !== null) replacePanel({ name: 'guest', phone });
       else if (accountId !== null) replacePanel({ name: 'guest', accountId });
     },
+    isResult: true,
     ...(phone !== null && { phone }),
   }));
 }
@@ -92,6 +95,7 @@ function useRowItems(found: DeskSearch | undefined) {
       ),
       chip: <Chip state={booking.status}>{words.status(booking.status)}</Chip>,
       open: () => openBooking(booking, replacePanel),
+      isResult: true,
       phone: booking.phoneNumber,
     };
   });
@@ -109,6 +113,7 @@ function useRowItems(found: DeskSearch | undefined) {
       ),
       chip: <Chip state={ENTRY_CHIPS[entry.status]}>{words.entryState(entry.status)}</Chip>,
       open: () => openEntry(entry),
+      isResult: true,
       phone: entry.phone,
     };
   });

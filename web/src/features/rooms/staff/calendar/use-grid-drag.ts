@@ -10,7 +10,7 @@ import { cellOf, columnOf, laneUnder } from './grid-places.ts';
 const DRAG_FROM = 5;
 const SCROLL_FROM = 10;
 const LONG_PRESS = 380;
-/** px from the end of a bar in which that end is held; with its rim. */
+/** px from the end of a bar in which that end is held, with its rim; of a short bar a fourth. */
 const GRIP = 13;
 
 interface Press {
@@ -182,9 +182,10 @@ function gripOf(cell: HTMLElement, bar: CalendarBar | null, x: number, view: Cal
   if (bar === null) return 'whole';
   const box = cell.getBoundingClientRect();
   const isRtl = getComputedStyle(cell).direction === 'rtl';
+  const reach = Math.min(GRIP, box.width / 4);
   const fromStart = isRtl ? box.right - x : x - box.left;
   const [first = bar.checkIn] = view.nights;
-  if (fromStart <= GRIP && bar.checkIn >= first) return 'start';
+  if (fromStart <= reach && bar.checkIn >= first) return 'start';
   const isWithin = bar.checkOut <= addDays(first, view.nights.length);
-  return box.width - fromStart <= GRIP && isWithin ? 'end' : 'whole';
+  return box.width - fromStart <= reach && isWithin ? 'end' : 'whole';
 }
