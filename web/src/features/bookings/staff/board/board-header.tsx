@@ -8,6 +8,7 @@ import type { DeskStatus, SearchInput } from '../../../../backoffice/use-desk.ts
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import css from './board.module.css';
 
 export function BoardHeader({ status, search }: { status: DeskStatus; search: SearchInput }) {
   const { t } = useLingui();
@@ -44,7 +45,9 @@ function BookWalkIn() {
       aria-keyshortcuts="N"
       onPress={() => openPanel({ name: 'walkIn' })}
     >
-      <Trans>Quick booking</Trans>
+      <span className={css.label}>
+        <Trans>Quick booking</Trans>
+      </span>
     </Button>
   );
 }
