@@ -56,10 +56,26 @@ describe('F-01 the queue goes by what is lost by waiting', () => {
     ]);
   });
 
-  test('F-01 a request is urgent on its check-in day and in the last 12 hours of its hold', () => {
+  test('F-01 a request is urgent on its check-in day and on the day on which its hold ends', () => {
     expect(isUrgent(aRequest(1, 0, 0), AT)).toBe(true);
-    expect(isUrgent(aRequest(1, 36, 9), AT)).toBe(true);
-    expect(isUrgent(aRequest(1, 35, 9), AT)).toBe(false);
+    expect(isUrgent(aRequest(1, 34, 9), AT)).toBe(true);
+    expect(isUrgent(aRequest(1, 33, 9), AT)).toBe(false);
+  });
+
+  test('F-01 in the evening a request is urgent in the last 12 hours of its hold', () => {
+    const evening = { now: NOW + 12 * 3_600_000, today: TODAY };
+    expect(isUrgent(aRequest(1, 24, 9), evening)).toBe(true);
+    expect(isUrgent(aRequest(1, 23, 9), evening)).toBe(false);
+  });
+
+  test('F-01 early in the morning a hold that ends in the evening goes before who comes today', () => {
+    const early = { now: startOfMuscatDay(TODAY) + 3_600_000, today: TODAY };
+    const lapsing = { expiresAt: new Date(early.now + 18 * 3_600_000).toISOString() };
+    const queue = queueOf([aRequest(1, 10, 0), aRequest(2, 1, 9, lapsing)], early);
+    expect(queue.map(({ isUrgent: is, requests }) => [requests[0].id, is])).toEqual([
+      [2, true],
+      [1, true],
+    ]);
   });
 
   test('F-01 requests for the same nights stand alone as long as all find a room', () => {

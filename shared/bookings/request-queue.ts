@@ -1,4 +1,4 @@
-import type { Day } from '../muscat-time.ts';
+import { type Day, muscatDay } from '../muscat-time.ts';
 import type { RoomType } from '../rooms/room-types.ts';
 import type { Shortage } from './room-shortage.ts';
 
@@ -15,13 +15,16 @@ export interface QueuedRequest {
 /** Hours before it lapses from which a request is urgent, whatever its check-in day. */
 export const URGENT_HOURS = 12;
 
-/** Whether waiting loses it: the guest comes today, or its nights are released soon. */
+/** Whether waiting loses it: the guest comes today, or its nights are released today or soon. */
 export function isUrgent(
   { checkInDate, expiresAt }: Pick<QueuedRequest, 'checkInDate' | 'expiresAt'>,
   { now, today }: { readonly now: number; readonly today: Day },
 ): boolean {
   if (checkInDate <= today) return true;
-  return expiresAt !== null && Date.parse(expiresAt) - now <= URGENT_HOURS * 3_600_000;
+  if (expiresAt === null) return false;
+  const lapsesAt = Date.parse(expiresAt);
+  // One that lapses at midnight is still held on the day before.
+  return muscatDay(lapsesAt - 1) <= today || lapsesAt - now <= URGENT_HOURS * 3_600_000;
 }
 
 /** First what lapses first, then the older one; two requests are never equal. */

@@ -119,6 +119,8 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'event.hotel_rating',
     'event.location_sharing',
     'event.photography',
+    'guest.message',
+    'guest.note',
     'register',
     'review',
     'review.reply',

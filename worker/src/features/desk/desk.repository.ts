@@ -94,7 +94,15 @@ export async function readCounts(
   const leaving = db
     .select({ n: count() })
     .from(bookingSubmissions)
-    .where(and(isAccepted, lte(checkOutDate, today), isNull(checkedOutAt), isNull(deletedAt)));
+    .where(
+      and(
+        isAccepted,
+        lte(checkOutDate, today),
+        isNull(checkedOutAt),
+        isNull(noShowAt),
+        isNull(deletedAt),
+      ),
+    );
   const entries = db
     .select({ eventType: eventCounts.eventType, n: eventCounts.n })
     .from(eventCounts)

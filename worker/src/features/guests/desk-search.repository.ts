@@ -5,7 +5,6 @@ import type { Day } from '#shared/muscat-time.ts';
 import type { Deps } from '../../deps.ts';
 import { ERASED_TEXT } from '../../identity/erased-account.ts';
 import { admins, users } from '../../identity/identity.table.ts';
-import { runBatch } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { BookingRow } from '../bookings/bookings.repository.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
@@ -18,10 +17,9 @@ const ROWS_READ = 60;
 const idsSchema = z.array(z.object({ id: z.int() }));
 
 /** Runs all seeks at once; the numbers that each found, the highest first. */
-async function idsOf({ d1 }: Deps, seeks: readonly SQL[]): Promise<number[]> {
-  if (seeks.length === 0) return [];
-  const results = await runBatch(d1, seeks);
-  const ids = results.flatMap((one) => idsSchema.parse(one.results).map(({ id }) => id));
+async function idsOf({ db }: Deps, seeks: readonly SQL[]): Promise<number[]> {
+  const results = await Promise.all(seeks.map((seek) => db.all(seek)));
+  const ids = results.flatMap((rows) => idsSchema.parse(rows).map(({ id }) => id));
   return [...new Set(ids)].toSorted((a, b) => b - a);
 }
 

@@ -26,7 +26,7 @@ import { entriesOfPhones } from './desk-seeks.repository.ts';
 
 /**
  * Guests, bookings and entries that somebody at the desk may mean, in any spelling. Rows read do not
- * grow with the house's history (decision 037).
+ * grow with the house's history (decision 036).
  */
 export async function searchDesk(
   ctx: RequestContext,

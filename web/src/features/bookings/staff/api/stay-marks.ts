@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type Booking, bookingSchema } from '#shared/bookings/booking.contract.ts';
 import { roomChoicesSchema } from '#shared/bookings/stay-marks.contract.ts';
 import type { StayMark } from '#shared/bookings/stay-marks.ts';
@@ -48,10 +54,13 @@ function sendMark(command: MarkCommand): Promise<Booking> {
 const keptRoom = ({ mark, booking }: Extract<MarkCommand, { do: 'undo' }>) =>
   mark === 'checkedIn' && hadRoom.has(booking.id) ? '?room=keep' : '';
 
+const MARK_KEY = ['mark-stay'] as const;
+
 /** The answer goes into the board at once; board and rooms are then read again. */
 export function useMarkStay() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: MARK_KEY,
     mutationFn: sendMark,
     onSuccess: (now) => {
       client.setQueryData(boardQuery.queryKey, (board) =>
@@ -60,6 +69,15 @@ export function useMarkStay() {
     },
     onSettled: () => void client.invalidateQueries({ queryKey: STAFF_BOOKINGS_KEY }),
   });
+}
+
+/** Bookings whose marks are on their way. */
+export function usePendingMarks(): ReadonlySet<number> {
+  const ids = useMutationState({
+    filters: { mutationKey: MARK_KEY, status: 'pending' },
+    select: ({ state }) => (state.variables as MarkCommand | undefined)?.booking.id ?? 0,
+  });
+  return new Set(ids);
 }
 
 const roomChoicesQuery = (bookingId: number) =>

@@ -55,15 +55,19 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
   const rooms = choices.data?.rooms;
   const isFree = (room: number | null) =>
     rooms?.some(({ roomNumber, state }) => roomNumber === room && state === 'free') === true;
-  const [picked, setPicked] = useState<number | null>(null);
+  // Undefined until the rooms are read.
+  const [picked, setPicked] = useState<number | null | undefined>(undefined);
   const suggested =
     [booking.roomNumber, wished].find((room) => room !== null && isFree(room)) ??
     (isArrival ? rooms?.find(({ state }) => state === 'free')?.roomNumber : undefined) ??
     null;
-  const roomNumber = picked !== null && isFree(picked) ? picked : suggested;
+  if (picked === undefined && rooms !== undefined) setPicked(suggested);
+  // A room that somebody else has given meanwhile is not replaced unasked: the key is in a hand.
+  const lost = typeof picked === 'number' && !isFree(picked) && !mark.isPending ? picked : null;
+  const roomNumber = lost === null ? (picked ?? null) : null;
   const name = <bdi>{booking.fullName}</bdi>;
 
-  // Somebody else was faster: what is free is read again, and another room is picked.
+  // Somebody else was faster: what is free is read again.
   const { refetch } = choices;
   useEffect(() => {
     if (mark.error instanceof ApiError && mark.error.code === 'booking.room_taken') void refetch();
@@ -122,6 +126,11 @@ function RoomForm({ booking, onClose }: RoomFormProps) {
       {mark.isError && !mark.isPending && (
         <Banner tone="error" isInset title={<Trans>Nothing was saved</Trans>}>
           {errorText(mark.error)}
+        </Banner>
+      )}
+      {lost !== null && !mark.isError && (
+        <Banner tone="info" isInset title={<Trans>Room {lost} is no longer free</Trans>}>
+          <Trans>Please choose another room.</Trans>
         </Banner>
       )}
       {rooms && <RoomPicker rooms={rooms} wished={wished} picked={roomNumber} onPick={setPicked} />}

@@ -11,14 +11,14 @@ export function useCheckOut() {
   const mark = useMarkStay();
   const wanted = t`Check out`;
   const checkOut = (booking: Booking) =>
-    mark.mutate(
-      { do: 'checkOut', booking },
-      {
-        onSuccess: () =>
-          toast.success({ title: t`Checked out`, message: `\u2068${booking.fullName}\u2069` }),
-        onError: (error) =>
-          toast.failure({ title: t`Not marked: ${wanted}`, message: errorText(error) }),
-      },
+    // A promise of its own: said too where the button, the sheet or the area is gone by then.
+    void mark.mutateAsync({ do: 'checkOut', booking }).then(
+      () => toast.success({ title: t`Checked out`, message: `\u2068${booking.fullName}\u2069` }),
+      (error: unknown) =>
+        toast.failure({
+          title: t`Not marked: ${wanted}`,
+          message: `\u2068${booking.fullName}\u2069. ${errorText(error)}`,
+        }),
     );
   return { checkOut, isPending: mark.isPending };
 }

@@ -11,6 +11,7 @@ import { cx } from '../../../../ui/cx.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
 import { useHandoverNotes, useWriteNote } from '../api/handover-notes.ts';
 import css from './handover-notes.module.css';
 
@@ -20,6 +21,8 @@ type Blocking = Pick<DeskStatus, 'blockedBy'>;
 export function HandoverNotes({ status }: { status: Blocking }) {
   const id = useId();
   const [isWriting, setWriting] = useState(false);
+  // Kept while the form is closed: nothing typed is lost by Cancel or Escape.
+  const [text, setText] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const { data } = useHandoverNotes();
   const notes = data?.notes ?? [];
@@ -44,7 +47,18 @@ export function HandoverNotes({ status }: { status: Blocking }) {
           <Trans>Add a note</Trans>
         </Button>
       </header>
-      {isWriting && <NoteForm status={status} onDone={close} />}
+      {isWriting && (
+        <NoteForm
+          status={status}
+          text={text}
+          onType={setText}
+          onSaved={() => {
+            setText('');
+            close();
+          }}
+          onClose={close}
+        />
+      )}
       {data !== undefined && notes.length === 0 && !isWriting && (
         <p className={css.none}>
           <Trans>Nothing is left for this shift.</Trans>
@@ -61,15 +75,23 @@ export function HandoverNotes({ status }: { status: Blocking }) {
   );
 }
 
-function NoteForm({ status, onDone }: { status: Blocking; onDone: () => void }) {
+type NoteFormProps = {
+  status: Blocking;
+  text: string;
+  onType: (text: string) => void;
+  onSaved: () => void;
+  onClose: () => void;
+};
+
+function NoteForm({ status, text, onType, onSaved, onClose }: NoteFormProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const write = useWriteNote();
-  const [text, setText] = useState('');
   const [isEmpty, setEmpty] = useState(false);
   const send = () => {
+    if (write.isPending) return;
     if (text.trim() === '') setEmpty(true);
-    else write.mutate({ do: 'add', text: text.trim() }, { onSuccess: onDone });
+    else write.mutate({ do: 'add', text: text.trim() }, { onSuccess: onSaved });
   };
   const error = isEmpty ? t`Write the note first.` : write.isError && errorText(write.error);
   return (
@@ -80,7 +102,7 @@ function NoteForm({ status, onDone }: { status: Blocking; onDone: () => void }) 
         send();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone();
+        if (event.key === 'Escape') onClose();
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
       }}
     >
@@ -92,7 +114,7 @@ function NoteForm({ status, onDone }: { status: Blocking; onDone: () => void }) 
         maxLength={MAX_HANDOVER_NOTE}
         value={text}
         onChange={(next) => {
-          setText(next);
+          onType(next);
           setEmpty(false);
         }}
         error={error || undefined}
@@ -106,7 +128,7 @@ function NoteForm({ status, onDone }: { status: Blocking; onDone: () => void }) 
         >
           <Trans>Save note</Trans>
         </Button>
-        <Button variant="text" size="sm" onPress={onDone}>
+        <Button variant="text" size="sm" onPress={onClose}>
           <Trans>Cancel</Trans>
         </Button>
       </div>
@@ -117,7 +139,16 @@ function NoteForm({ status, onDone }: { status: Blocking; onDone: () => void }) 
 function Note({ note, status }: { note: HandoverNote; status: Blocking }) {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const errorText = useErrorText();
   const write = useWriteNote();
+  const change = () =>
+    write.mutate(
+      { do: isDone ? 'reopen' : 'tickOff', id: note.id },
+      {
+        onError: (error) =>
+          toast.failure({ title: t`The note was not changed`, message: errorText(error) }),
+      },
+    );
   const isDone = note.doneAt !== null;
   const author = <bdi>{note.author}</bdi>;
   const time = formatInstant(note.createdAt, language);
@@ -135,7 +166,7 @@ function Note({ note, status }: { note: HandoverNote; status: Blocking }) {
         label={isDone ? t`Undo: open the note again` : t`Tick off the note`}
         isPending={write.isPending}
         {...blockedProps(status.blockedBy)}
-        onPress={() => write.mutate({ do: isDone ? 'reopen' : 'tickOff', id: note.id })}
+        onPress={change}
       >
         <Icon of={isDone ? Undo2 : Check} size={20} directional={isDone} />
       </IconButton>

@@ -12,7 +12,7 @@ import {
   type StayMark,
 } from '#shared/bookings/stay-marks.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
-import type { Day } from '#shared/muscat-time.ts';
+import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
@@ -135,14 +135,15 @@ function Until({ day, today }: { day: Day; today: Day }) {
 
 function Leaving({ booking, today }: { booking: Booking; today: Day }) {
   const { language } = useLanguage();
-  const { roomNumber, checkOutDate } = booking;
-  const day = formatRelativeDay(checkOutDate, today, language);
+  const { roomNumber, checkInDate, checkOutDate, checkedInAt } = booking;
+  const hasCome = checkedInAt !== null;
+  const day = formatRelativeDay(hasCome ? checkOutDate : checkInDate, today, language);
   return (
     <>
       <RoomGiven number={roomNumber} />
       {checkOutDate < today && (
         <b className={css.hot}>
-          <Trans>was due out {day}</Trans>
+          {hasCome ? <Trans>was due out {day}</Trans> : <Trans>was due in {day}</Trans>}
         </b>
       )}
     </>
@@ -191,7 +192,7 @@ function Wish({ icon, children }: { icon: typeof DoorOpen; children: ReactNode }
 function Answers({ booking, move, desk }: MoveRowProps) {
   const { today } = desk;
   const name = booking.fullName;
-  const isLate = move === 'arrivals' && canMarkNoShow(booking, today);
+  const isLate = move !== 'inHouse' && canMarkNoShow(booking, today);
   const canComplete =
     move === 'departures' &&
     booking.status !== 'completed' &&
@@ -204,7 +205,7 @@ function Answers({ booking, move, desk }: MoveRowProps) {
       variant="line"
       className={css.button}
       {...blockedProps(desk.blockedBy)}
-      isPending={desk.pendingId === booking.id}
+      isPending={desk.pending.has(booking.id)}
       onPress={onPress}
     >
       {label}
@@ -228,12 +229,19 @@ function Answers({ booking, move, desk }: MoveRowProps) {
   );
 }
 
+/** Who came before midnight stands in the house alone, and can be taken back there. */
+function marksUndoneIn(move: Move, { checkedInAt }: Booking, today: Day): readonly StayMark[] {
+  if (move === 'arrivals') return ['checkedIn', 'noShow'];
+  if (move === 'departures') return ['checkedOut', 'noShow'];
+  const cameToday = checkedInAt !== null && muscatDay(Date.parse(checkedInAt)) === today;
+  return cameToday ? [] : ['checkedIn'];
+}
+
 /** Takes the latest mark of this list back, for as long as that is possible. */
 function UndoLast({ booking, move, desk }: MoveRowProps) {
   const { t } = useLingui();
   const name = `\u2068${booking.fullName}\u2069`;
-  const marks: readonly StayMark[] =
-    move === 'arrivals' ? ['checkedIn', 'noShow'] : move === 'departures' ? ['checkedOut'] : [];
+  const marks = marksUndoneIn(move, booking, desk.today);
   const mark = marks.find((one) => canUndoMark(booking, one, desk.tick));
   if (mark === undefined) return null;
   const labels: Record<StayMark, string> = {
@@ -246,7 +254,7 @@ function UndoLast({ booking, move, desk }: MoveRowProps) {
       label={labels[mark]}
       className={css.undo}
       {...blockedProps(desk.blockedBy)}
-      isPending={desk.pendingId === booking.id}
+      isPending={desk.pending.has(booking.id)}
       onPress={() => desk.undo(booking, mark)}
     >
       <Icon of={Undo2} size={20} directional />

@@ -63,4 +63,10 @@ describe('F-02 the moves of a day', () => {
     );
     expect(moves).toMatchObject({ departures: [2, 1], left: [3, 4] });
   });
+
+  it('F-02 who never came is not among those who leave once that is marked', () => {
+    const never = { checkInDate: '2026-12-07', checkOutDate: YESTERDAY };
+    const moves = idsOf(stay(1, never), stay(2, { ...never, noShowAt: MORNING }));
+    expect(moves).toMatchObject({ departures: [1], left: [2] });
+  });
 });

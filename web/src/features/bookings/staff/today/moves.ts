@@ -15,7 +15,7 @@ export interface Moves {
   readonly inHouse: readonly Booking[];
   /** Who is to leave, those who were due out first. */
   readonly departures: readonly Booking[];
-  /** Who has left and is to be completed, then what has been completed today. */
+  /** Who has left or never came and is to be closed, then what has been completed today. */
   readonly left: readonly Booking[];
 }
 
@@ -28,6 +28,8 @@ export function movesOf(board: readonly Booking[], today: Day): Moves {
   const came = board.filter(
     ({ status, checkedInAt }) => status !== 'cancelled' && isToday(checkedInAt),
   );
+  const isOver = ({ checkedOutAt, noShowAt }: Booking) =>
+    checkedOutAt !== null || noShowAt !== null;
   const completed = board.filter(
     ({ status, updatedAt }) => status === 'completed' && isToday(updatedAt),
   );
@@ -41,11 +43,11 @@ export function movesOf(board: readonly Booking[], today: Day): Moves {
       (a, b) => compare(a.checkOutDate, b.checkOutDate) || compareRooms(a, b),
     ),
     departures: leaving
-      .filter(({ checkedOutAt }) => checkedOutAt === null)
+      .filter((booking) => !isOver(booking))
       .sort((a, b) => compare(a.checkOutDate, b.checkOutDate) || compareRooms(a, b)),
     left: [
       ...leaving
-        .filter(({ checkedOutAt }) => checkedOutAt !== null)
+        .filter(isOver)
         .sort((a, b) => compare(a.checkedOutAt ?? '', b.checkedOutAt ?? '') || a.id - b.id),
       ...completed.sort((a, b) => compare(b.updatedAt, a.updatedAt) || a.id - b.id),
     ],
@@ -64,8 +66,8 @@ export function movesOf(board: readonly Booking[], today: Day): Moves {
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 
+/** By room; who has none yet stands last. */
 function compareRooms(a: Booking, b: Booking): number {
-  return (
-    compare(a.roomType, b.roomType) || (a.roomNumber ?? 0) - (b.roomNumber ?? 0) || a.id - b.id
-  );
+  const room = ({ roomNumber }: Booking) => roomNumber ?? Number.MAX_SAFE_INTEGER;
+  return compare(a.roomType, b.roomType) || room(a) - room(b) || a.id - b.id;
 }

@@ -8,7 +8,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { toast } from '../../../../ui/toast.ts';
-import { type MarkCommand, useMarkStay } from '../api/stay-marks.ts';
+import { type MarkCommand, useMarkStay, usePendingMarks } from '../api/stay-marks.ts';
 import type { StaffAction } from '../detail/staff-actions.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 
@@ -24,8 +24,8 @@ export interface DayDesk {
   readonly tick: number;
   readonly today: Day;
   readonly blockedBy: string | null;
-  /** The booking whose mark is on its way. */
-  readonly pendingId: number | null;
+  /** The bookings whose marks are on their way. */
+  readonly pending: ReadonlySet<number>;
   readonly checkIn: (booking: Booking) => void;
   readonly checkOut: (booking: Booking) => void;
   readonly noShow: (booking: Booking) => void;
@@ -58,21 +58,26 @@ export function useDayDesk({ status, today, onAsk, onMark }: DayDeskOptions) {
   };
   const send = (command: MarkCommand, wanted: string, done: string) => {
     onMark(command.booking);
-    mark.mutate(command, {
-      onSuccess: () => toast.success({ title: done, message: about(command.booking) }),
-      onError: (error) => {
+    // A promise of its own: a second mark, or another area, does not silence what became of the first.
+    void mark.mutateAsync(command).then(
+      () => toast.success({ title: done, message: about(command.booking) }),
+      (error: unknown) => {
         if (error instanceof ApiError && error.code === 'booking.not_markable')
           setConflict({ booking: { ...command.booking, ...error.details?.stay }, wanted });
-        else toast.failure({ title: t`Not marked: ${wanted}`, message: errorText(error) });
+        else
+          toast.failure({
+            title: t`Not marked: ${wanted}`,
+            message: `${about(command.booking)}. ${errorText(error)}`,
+          });
       },
-    });
+    );
   };
 
   const desk: DayDesk = {
     tick: status.tick,
     today,
     blockedBy: status.blockedBy,
-    pendingId: mark.isPending ? mark.variables.booking.id : null,
+    pending: usePendingMarks(),
     checkIn: (booking) => {
       onMark(booking);
       openPanel({ name: 'checkIn', bookingId: booking.id });

@@ -9,6 +9,7 @@ import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { lastMoment } from '../detail/detail-fields.tsx';
 import css from './waiting.module.css';
 
 const waits = ({ status, changeRequest }: Booking) =>
@@ -80,7 +81,7 @@ function NextLapse({ at, isNone }: { at: string | null; isNone: boolean }) {
       </p>
     );
   if (at === null) return null;
-  const time = formatInstant(at, language);
+  const time = formatInstant(lastMoment(at), language);
   return (
     <p>
       <Trans>The next one lapses {time}</Trans>
