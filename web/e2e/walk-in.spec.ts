@@ -19,6 +19,9 @@ test(
     await form.getByRole('textbox', { name: say('Full name') }).fill(fullName);
     await form.getByRole('textbox', { name: say('ID number') }).fill(idNumber);
     await form.getByRole('checkbox', { name: new RegExp(say('Approve at once')) }).check();
+    await page.route('**/api/admin/walk-ins', (route) => route.abort(), { times: 1 });
+    await form.getByRole('button', { name: say('Confirm booking') }).click();
+    await expect(form.getByText(say('No answer came'))).toBeVisible();
     const answered = page.waitForResponse((one) => one.url().endsWith('/api/admin/walk-ins'));
     await form.getByRole('button', { name: say('Confirm booking') }).click();
     const booked = (await (await answered).json()) as { id: number; reference: string };

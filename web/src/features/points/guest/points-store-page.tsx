@@ -26,7 +26,10 @@ import css from './points-store-page.module.css';
 function PurchaseError({ error }: { error: Error }) {
   const errorText = useErrorText();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  // Newer browsers answer with a promise, which React would take for a clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={place}>
       <Banner isInset tone="error" title={<Trans>The night could not be bought</Trans>}>

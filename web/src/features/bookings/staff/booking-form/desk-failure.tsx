@@ -15,7 +15,10 @@ interface DeskFailureProps {
 /** Brought into sight: the button that was pressed stands far from what came of it. */
 export function InSight({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  // Newer browsers answer with a promise, which React would take for a clean-up.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return <div ref={place}>{children}</div>;
 }
 
