@@ -25,8 +25,8 @@ export const WORDS: Readonly<Record<ReadyText, Readonly<Record<Language, Words>>
   },
   arrival: {
     ar: {
-      title: 'متى تصل إلينا؟',
-      message: 'نستقبلك في أي ساعة من الليل. أخبرنا بموعد وصولك لنجهّز غرفتك.',
+      title: 'موعد وصولك',
+      message: 'نستقبلك في أي ساعة من الليل. يسعدنا أن نعرف موعد وصولك لنجهّز غرفتك.',
     },
     en: {
       title: 'When will you arrive?',
@@ -36,8 +36,8 @@ export const WORDS: Readonly<Record<ReadyText, Readonly<Record<Language, Words>>
   },
   call: {
     ar: {
-      title: 'اتصل بنا من فضلك',
-      message: 'لدينا سؤال عن حجزك. اتصل بالاستقبال متى تيسّر لك.',
+      title: 'نرجو الاتصال بنا',
+      message: 'لدينا سؤال عن حجزك، ونرجو الاتصال بالاستقبال متى تيسّر لك.',
     },
     en: {
       title: 'Please call us',
@@ -46,7 +46,7 @@ export const WORDS: Readonly<Record<ReadyText, Readonly<Record<Language, Words>>
   },
   papers: {
     ar: {
-      title: 'أحضر إثبات هويتك',
+      title: 'نرجو إحضار إثبات الهوية',
       message: 'نرجو إحضار البطاقة الشخصية أو جواز السفر عند الوصول.',
     },
     en: {

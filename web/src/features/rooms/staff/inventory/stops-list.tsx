@@ -3,6 +3,7 @@ import { Ban, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Closure, Stop } from '#shared/rooms/room-stock.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -125,13 +126,7 @@ function AheadRow({ icon, seal, what, nights, reason, blockedBy, onEnd }: AheadR
           )}
         </span>
       </div>
-      <Button
-        size="sm"
-        variant="line"
-        isDisabled={blockedBy !== null}
-        aria-describedby={blockedBy ?? undefined}
-        onPress={onEnd}
-      >
+      <Button size="sm" variant="line" {...blockedProps(blockedBy)} onPress={onEnd}>
         <Trans>End now</Trans>
       </Button>
     </li>
