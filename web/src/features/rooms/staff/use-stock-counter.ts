@@ -50,6 +50,8 @@ export function useStockCounter(
   const [undoTo, setUndoTo] = useState<number | null>(null);
   const isShown = useRef(true);
   const asks = useRef(0);
+  /** What was tapped last, for a save that ends after the screen was left. */
+  const latestAsk = useRef<Asked | null>(null);
   const scope = scopeOf(stock, chosen);
 
   const save = async (wish: Asked): Promise<void> => {
@@ -58,7 +60,11 @@ export function useStockCounter(
     try {
       const count = { stock: before, night, scope, available, seen: before.available, confirm };
       const saved = await send(count);
-      if (!isShown.current) return;
+      const next = latestAsk.current;
+      if (!isShown.current) {
+        if (next !== null && next.id !== wish.id) await save({ ...next, before: saved });
+        return;
+      }
       // What was tapped meanwhile goes on from what is saved by now.
       setAsked((latest) => (latest && latest.id !== wish.id ? { ...latest, before: saved } : null));
       setUndoTo(isUndo ? null : before.available);
@@ -107,7 +113,15 @@ export function useStockCounter(
     setUndoTo(null);
     asks.current += 1;
     const id = asks.current;
-    setAsked({ id, available, before: stock, confirm: false, isUndo: false, ...change });
+    latestAsk.current = {
+      id,
+      available,
+      before: stock,
+      confirm: false,
+      isUndo: false,
+      ...change,
+    };
+    setAsked(latestAsk.current);
   };
   return {
     value: asked !== null && problem === null ? asked.available : stock.available,
@@ -129,6 +143,7 @@ export function useStockCounter(
     },
     giveUp: () => {
       setProblem(null);
+      latestAsk.current = null;
       setAsked(null);
     },
   };
