@@ -26,9 +26,12 @@ export function stayOf({
 const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Days are counted on from it, which ends where a year has five digits. */
+const LAST_YEAR = '9998';
+
 /** True for a day that exists in the Gregorian calendar, written `YYYY-MM-DD`. */
 export function isDay(text: string): text is Day {
-  if (!DAY_PATTERN.test(text)) return false;
+  if (!DAY_PATTERN.test(text) || text.slice(0, 4) > LAST_YEAR) return false;
   const at = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 }

@@ -121,7 +121,9 @@ export async function loadSession(
   if (!row) return { ended: 'ended' };
   const now = deps.now();
   const isExpired = now >= sessionEnd(row, row.isStaff);
-  if (isExpired || !row.isVerified) {
+  // A desk that was locked says nothing any more to whoever is staff no longer.
+  const isDismissed = row.lockedAt !== null && !row.isStaff;
+  if (isExpired || isDismissed || !row.isVerified) {
     await deleteSession(deps.db, tokenHash);
     return { ended: isExpired ? 'expired' : 'ended' };
   }

@@ -135,9 +135,12 @@ export interface StayChange {
   readonly at: string;
 }
 
-/** Compare and set of the dates, and of what they cost; the nights are moved beside it. */
+/**
+ * Compare and set of the dates, and of what they cost; the nights are moved beside it. What price
+ * and nights hang on is compared too, for staff may change it meanwhile.
+ */
 export function changeStay(db: Db, { row, to, operation, at }: StayChange): Statement[] {
-  const { checkInDate, checkOutDate } = bookingSubmissions;
+  const b = bookingSubmissions;
   const update = db
     .update(bookingSubmissions)
     .set({ ...to, lastOperation: operation, updatedAt: at })
@@ -146,14 +149,22 @@ export function changeStay(db: Db, { row, to, operation, at }: StayChange): Stat
         eq(id, row.id),
         isLive,
         eq(status, row.status),
-        eq(checkInDate, row.checkInDate),
-        eq(checkOutDate, row.checkOutDate),
+        eq(b.checkInDate, row.checkInDate),
+        eq(b.checkOutDate, row.checkOutDate),
+        eq(b.roomType, row.roomType),
+        eq(b.bedType, row.bedType),
+        eq(b.smokingPreference, row.smokingPreference),
+        eq(b.numberOfGuests, row.numberOfGuests),
+        sql`${b.checkedInAt} IS ${row.checkedInAt}`,
       ),
     );
   return [update, assertChangedBy(row.id, operation)];
 }
 
-/** Compare and set of anything that staff edit, from the version of the booking that they saw. */
+/**
+ * Compare and set of anything that staff edit, from the version of the booking that they saw; marks
+ * and the room are no version of it, and are compared themselves.
+ */
 export function changeDetails(
   db: Db,
   change: {
@@ -164,8 +175,14 @@ export function changeDetails(
   },
 ): Statement[] {
   const { row, to, operation, at } = change;
-  const { updatedAt } = bookingSubmissions;
-  const isAsSeen = and(eq(status, row.status), eq(updatedAt, row.updatedAt));
+  const { updatedAt, checkedInAt, checkedOutAt, roomNumber } = bookingSubmissions;
+  const isAsSeen = and(
+    eq(status, row.status),
+    eq(updatedAt, row.updatedAt),
+    sql`${checkedInAt} IS ${row.checkedInAt}`,
+    sql`${checkedOutAt} IS ${row.checkedOutAt}`,
+    sql`${roomNumber} IS ${row.roomNumber}`,
+  );
   const update = db
     .update(bookingSubmissions)
     .set({ ...to, lastOperation: operation, updatedAt: at })

@@ -118,6 +118,7 @@ describe('staff edit a booking', () => {
     const refusals = [
       [{ checkInDate: addDays(TODAY, -1) }, 400, 'booking.stay_in_past'],
       [{ checkOutDate: day }, 400, 'booking.stay_order'],
+      [{ checkInDate: '9999-12-31' }, 400, 'request.invalid'],
       [{ checkOutDate: addDays(day, 31) }, 400, 'booking.stay_too_long'],
       [{ phoneNumber: '12345678901' }, 400, 'phone.invalid'],
       [{ numberOfGuests: 3, totalPrice: 13.2 }, 409, 'booking.price_changed'],

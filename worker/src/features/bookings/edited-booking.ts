@@ -1,6 +1,7 @@
 import { HOLDING_STATUSES, pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import { moveProblem } from '#shared/bookings/change-request.ts';
 import type { EditBookingBody } from '#shared/bookings/staff-booking.contract.ts';
+import { stayOf, type Stay } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
@@ -79,21 +80,23 @@ function phoneOf(typed: string): string {
   });
 }
 
+/** Throws booking.stay_* for nights that a booking cannot be moved to. */
+export function assertCanMove({ deps }: RequestContext, row: BookingRow, to: Stay): void {
+  const problem = moveProblem(stayOf(row), to, muscatDay(deps.now()));
+  if (problem) throw stayError(problem);
+  // Whoever is in the house has arrived.
+  if (row.checkedInAt !== null && to.checkIn !== row.checkInDate) throw stayError('started');
+}
+
 /** Throws what is wrong with it: booking.stay_*, points.one_night, booking.price_changed. */
 export function assertEditable(
-  { deps }: RequestContext,
+  ctx: RequestContext,
   row: BookingRow,
   { values, isMoved }: EditedBooking,
   seenOmr: number | undefined,
 ): void {
   const stay = { checkIn: values.checkInDate, checkOut: values.checkOutDate };
-  const from = { checkIn: row.checkInDate, checkOut: row.checkOutDate };
-  if (isMoved) {
-    const problem = moveProblem(from, stay, muscatDay(deps.now()));
-    if (problem) throw stayError(problem);
-    // Whoever is in the house has arrived.
-    if (row.checkedInAt !== null && stay.checkIn !== from.checkIn) throw stayError('started');
-  }
+  if (isMoved) assertCanMove(ctx, row, stay);
   if (row.isPointsBooking) {
     if (isMoved) assertOneFreeNight(stay);
     if (values.roomType !== row.roomType)

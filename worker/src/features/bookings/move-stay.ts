@@ -1,7 +1,6 @@
 import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { MoveStayBody } from '#shared/bookings/change-request.contract.ts';
-import { moveProblem } from '#shared/bookings/change-request.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
 import { authorize } from '../../authorize.ts';
@@ -23,7 +22,8 @@ import {
 import { transitionError } from './change-booking-status.ts';
 import { stayText, type MovedStay } from './change-notifications.ts';
 import { latestRequest } from './change-requests.repository.ts';
-import { assertOneFreeNight, assertPriceSeen, stayError } from './draft-booking.ts';
+import { assertOneFreeNight, assertPriceSeen } from './draft-booking.ts';
+import { assertCanMove } from './edited-booking.ts';
 import { editedJson, fieldsThatDiffer } from './edited-fields.ts';
 import { releaseExpiredIfDue } from './expiry.ts';
 import { assertRoomLeft, findFullParts, holdNights } from './new-booking.repository.ts';
@@ -73,14 +73,11 @@ export async function moveStay(
  * The stay that a booking would move to, with its price by the rules. Throws what is wrong with it.
  */
 export function movedStay(ctx: RequestContext, row: BookingRow, to: MoveStayBody): MovedStay {
-  const now = ctx.deps.now();
   const { status, isPointsBooking } = row;
   if (status === 'completed' || status === 'cancelled')
     throw new AppError('booking.not_changeable', 409, { status });
   const stay = { checkIn: to.checkInDate, checkOut: to.checkOutDate };
-  const from = { checkIn: row.checkInDate, checkOut: row.checkOutDate };
-  const problem = moveProblem(from, stay, muscatDay(now));
-  if (problem) throw stayError(problem);
+  assertCanMove(ctx, row, stay);
   if (isPointsBooking) assertOneFreeNight(stay);
   const totalPrice = isPointsBooking
     ? 0

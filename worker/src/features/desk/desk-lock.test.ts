@@ -122,6 +122,18 @@ describe('F-07 a locked desk', () => {
     expect(row).toEqual({ actor: `staff:${person.id}` });
   });
 
+  test('F-07 Z-03 whoever is staff no longer gets no counts from a desk they left locked', async () => {
+    const { person, tablet } = await aLockedDesk();
+    await worker
+      .db()
+      .prepare('UPDATE admins SET disabledAt = ?2 WHERE username = ?1')
+      .bind(person.email, new Date().toISOString())
+      .run();
+    const answer = await tablet.api(COUNTS, { headers: AS_STAFF });
+    expect([answer.status, answer.error.code]).toEqual([401, 'auth.required']);
+    expect(await sessionsOf(person)).toEqual([]);
+  });
+
   test('F-07 a locked desk that polls is over at the absolute limit', async () => {
     const { person, tablet } = await aLockedDesk();
     await worker

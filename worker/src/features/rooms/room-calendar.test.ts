@@ -170,6 +170,7 @@ describe('the room calendar of staff', () => {
   it.each([
     ['no first night', ''],
     ['an impossible day', '?from=2027-02-30'],
+    ['the last day of all', '?from=9999-12-31'],
     ['32 nights', `?from=${FROM}&nights=32`],
     ['no night', `?from=${FROM}&nights=0`],
     ['an unknown question', `?from=${FROM}&room=4`],
