@@ -52,6 +52,12 @@ const cannotBeGiven = (nights: GivenNights, roomNumber: SQL) =>
   sql`(${takenBySomebody(nights, roomNumber)} OR ${closed(nights, roomNumber)}
     OR ${roomNumber} > ${numberedRooms(nights)})`;
 
+/** A room that was given stays one where fewer are on sale by now, as long as the house has it. */
+const cannotBeKept = (nights: GivenNights, roomNumber: SQL) =>
+  sql`(${takenBySomebody(nights, roomNumber)} OR ${closed(nights, roomNumber)}
+    OR ${roomNumber} > COALESCE((SELECT ${roomInventory.maxCapacity} FROM ${roomInventory}
+      WHERE ${roomInventory.roomType} = ${nights.roomType}), 0))`;
+
 /**
  * Writes the room of a stay for its nights from `from` on, or takes it back; rolls the batch back
  * (`room_taken`) where it is another stay's, closed, or no room of the type.
@@ -75,7 +81,7 @@ export function keepRoom(db: Db, nights: GivenNights): Statement[] {
   const isGivenAway = and(
     eq(b.id, bookingId),
     isNotNull(b.roomNumber),
-    cannotBeGiven(nights, sql`${b.roomNumber}`),
+    cannotBeKept(nights, sql`${b.roomNumber}`),
   );
   const now = db.select({ roomNumber: b.roomNumber }).from(b).where(eq(b.id, bookingId));
   return [

@@ -84,6 +84,23 @@ describe('F-02 the room of a stay', () => {
     expect(await scene.nightsOf(here.id)).toEqual([{ night: scene.day(0), roomNumber: 7 }]);
   });
 
+  it('F-02 F-03 a guest whose room is above what is on sale by now stays longer in it', async () => {
+    const here = await scene.stay(0, 1, { roomType: 'gold' });
+    await scene.mark(here.id, 'check-in', { roomNumber: 30 });
+    await scene.all("UPDATE room_inventory SET availableCount = 20 WHERE roomType = 'gold'");
+    const longer = await (
+      await scene.staffMember()
+    ).api(`${BOOKINGS}/${here.id}/stay`, {
+      method: 'PATCH',
+      json: { checkInDate: scene.day(0), checkOutDate: scene.day(2) },
+    });
+    expect(longer.read(bookingSchema).roomNumber).toBe(30);
+    expect(await scene.nightsOf(here.id)).toEqual([
+      { night: scene.day(0), roomNumber: 30 },
+      { night: scene.day(1), roomNumber: 30 },
+    ]);
+  });
+
   it('F-02 the choices read as many rows with a long history as without one', async () => {
     const { id } = await scene.stay(20, 22, { roomType: 'silver' });
     const staff = await scene.staffMember();
