@@ -113,4 +113,5 @@ export function assertSmallBase(): Plugin {
  * Ways into the staff's parts: whatever lies in a `staff` folder, the modules of the app that lead
  * there, and their texts.
  */
-export const STAFF_ENTRY = /\/staff\/|\/app\/(?:staff-area|locked-desk)\.tsx$|\.po\?part=staff$/;
+export const STAFF_ENTRY =
+  /\/staff\/|\/app\/(?:staff-area|locked-desk|welcome\/staff-tiles)\.tsx$|\.po\?part=staff$/;

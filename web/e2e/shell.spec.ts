@@ -215,7 +215,7 @@ test(
     await signInAsStaff(page);
     await visit(page, '/');
     await footer.getByRole('link', { name: say('Admin') }).click();
-    await expect(page.getByRole('heading', { level: 1, name: say('Bookings') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: say('Today') })).toBeVisible();
   },
 );
 

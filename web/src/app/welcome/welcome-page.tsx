@@ -12,7 +12,9 @@ import {
 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { User } from '#shared/accounts/account.contract.ts';
+import { withStaffTexts } from '../../i18n/language.ts';
 import { optionalLater } from '../../i18n/optional-later.ts';
+import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { usePoints } from '../../platform/queries/points.ts';
 import { useUser } from '../../platform/session/session.ts';
@@ -25,6 +27,10 @@ import { useLogout } from '../shell/use-logout.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { Tile } from './tile.tsx';
 import css from './welcome-page.module.css';
+
+const StaffTiles = optionalLazy(
+  async () => (await withStaffTexts(import('./staff-tiles.tsx'))).StaffTiles,
+);
 
 const MyStaySection = optionalLater(
   async () =>
@@ -40,6 +46,11 @@ export function WelcomePage() {
   return (
     <div className={css.page}>
       {user ? <Welcome user={user} /> : <WelcomeDevice />}
+      {user?.role === 'staff' && (
+        <Suspense fallback={null}>
+          <StaffTiles />
+        </Suspense>
+      )}
       <Suspense fallback={<Skeleton shape="card" />}>
         <MyStaySection />
       </Suspense>
