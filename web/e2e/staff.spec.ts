@@ -98,6 +98,10 @@ test(
     await openBooking(page, cancelled);
     await answer(page, say, detail, say('Approve booking'), say('Approve'));
     await expectMessage(page, say('Booking approved'));
+    // A lane shows its first stays, and others may come earlier.
+    await page
+      .getByRole('searchbox', { name: say('Search by name, phone or reference') })
+      .fill(cancelled);
     await openBooking(page, cancelled);
     await answer(page, say, detail, say('Cancel booking'), say('Cancel booking'));
     await expectMessage(page, say('Booking has been cancelled'));
