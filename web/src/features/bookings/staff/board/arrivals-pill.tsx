@@ -6,7 +6,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { toast } from '../../../../ui/toast.ts';
+import { shownToast, toast } from '../../../../ui/toast.ts';
 import { useBookingWords } from '../use-booking-words.ts';
 import { requestKey } from './lanes.ts';
 import css from './arrivals-pill.module.css';
@@ -34,6 +34,8 @@ export function ArrivalsPill({ count, onShow }: ArrivalsPillProps) {
 
 /** Between two announcements of what has come in, ms (DESIGN.md, Live). */
 const SAID_EVERY = 10_000;
+/** Until it is looked again whether another message is gone, ms. */
+const AFTER_ANOTHER = 500;
 
 /** Says what has come in, once, and no more often than a listener can bear. */
 export function useArrivalToast(arrived: readonly Booking[]): void {
@@ -58,7 +60,12 @@ export function useArrivalToast(arrived: readonly Booking[]): void {
     const fresh = arrived.filter((booking) => !said.current.keys.has(requestKey(booking)));
     if (fresh.length === 0) return undefined;
     const wait = Math.max(0, said.current.at + SAID_EVERY - Date.now());
-    const timer = setTimeout(() => say(fresh), wait);
+    // What somebody's own answer came to is read first.
+    const sayOrWait = () => {
+      if (shownToast.read() === null) say(fresh);
+      else timer = setTimeout(sayOrWait, AFTER_ANOTHER);
+    };
+    let timer = setTimeout(sayOrWait, wait);
     return () => clearTimeout(timer);
   }, [arrived]);
 }
