@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useErrorText } from '../platform/api/use-error-text.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LanguageButton } from './desk.tsx';
@@ -23,6 +24,30 @@ export function AreaMessage({ title, picture, corner, action, children }: AreaMe
         {children}
       </EmptyState>
     </main>
+  );
+}
+
+type AreaFailureProps = {
+  title: ReactNode;
+  error: unknown;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** What stands in place of a desk whose list could not be read. */
+export function AreaFailure({ title, error, isRetrying, onRetry }: AreaFailureProps) {
+  const errorText = useErrorText();
+  return (
+    <AreaMessage
+      title={title}
+      action={
+        <Button isPending={isRetrying} onPress={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p role="alert">{errorText(error)}</p>
+    </AreaMessage>
   );
 }
 

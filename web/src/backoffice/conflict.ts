@@ -30,3 +30,8 @@ export function readRefusal<Status extends string>(
   const isRefusal = error.status !== null && error.status < 500;
   return { kind: 'failed', reason: isRefusal ? error.message : null };
 }
+
+/** Whether a call was refused for who calls: it asks for a sign-in by itself. */
+export function isCallerRefused(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AreaMessage } from '../../../../backoffice/area-message.tsx';
+import { AreaFailure } from '../../../../backoffice/area-message.tsx';
+import { isCallerRefused } from '../../../../backoffice/conflict.ts';
 import { DeskMain, DeskTitle } from '../../../../backoffice/desk.tsx';
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { useErrorText } from '../../../../platform/api/use-error-text.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useBoard } from '../api/staff-bookings.ts';
 import { Board } from './board.tsx';
@@ -13,32 +11,16 @@ export function BookingsArea() {
   const board = useBoard();
   const retry = () => void board.refetch();
   if (board.data) return <Board bookings={board.data} query={board} onRetry={retry} />;
-  if (board.error !== null && !isSessionOver(board.error))
-    return <BoardFailure error={board.error} isRetrying={board.isFetching} onRetry={retry} />;
+  if (board.error !== null && !isCallerRefused(board.error))
+    return (
+      <AreaFailure
+        title={<Trans>The bookings could not be read</Trans>}
+        error={board.error}
+        isRetrying={board.isFetching}
+        onRetry={retry}
+      />
+    );
   return <BoardSkeleton />;
-}
-
-/** The call that was refused asks for a sign-in by itself. */
-function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
-}
-
-type BoardFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
-
-function BoardFailure({ error, isRetrying, onRetry }: BoardFailureProps) {
-  const errorText = useErrorText();
-  return (
-    <AreaMessage
-      title={<Trans>The bookings could not be read</Trans>}
-      action={
-        <Button isPending={isRetrying} onPress={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p role="alert">{errorText(error)}</p>
-    </AreaMessage>
-  );
 }
 
 function BoardSkeleton() {

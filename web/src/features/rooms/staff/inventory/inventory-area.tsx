@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { Day } from '#shared/muscat-time.ts';
 import type { NightStock, StockScope } from '#shared/rooms/room-stock.contract.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
-import { AreaMessage } from '../../../../backoffice/area-message.tsx';
+import { AreaFailure } from '../../../../backoffice/area-message.tsx';
 import { DeskHeader, DeskMain, DeskTitle } from '../../../../backoffice/desk.tsx';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
-import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -43,7 +42,12 @@ export function InventoryArea() {
         <Skeleton lines={4} count={4} label={t`Loading the rooms`} isLate />
       </DeskMain>
     ) : (
-      <StockFailure error={stock.error} isRetrying={stock.isFetching} onRetry={retry} />
+      <AreaFailure
+        title={<Trans>The rooms could not be read</Trans>}
+        error={stock.error}
+        isRetrying={stock.isFetching}
+        onRetry={retry}
+      />
     );
   const { night, tonight, stock: rows } = stock.data;
   const isOther = stock.isPlaceholderData;
@@ -108,24 +112,6 @@ export function InventoryArea() {
       </section>
       <StopsList blockedBy={status.blockedBy} />
     </DeskMain>
-  );
-}
-
-type StockFailureProps = { error: unknown; isRetrying: boolean; onRetry: () => void };
-
-function StockFailure({ error, isRetrying, onRetry }: StockFailureProps) {
-  const errorText = useErrorText();
-  return (
-    <AreaMessage
-      title={<Trans>The rooms could not be read</Trans>}
-      action={
-        <Button isPending={isRetrying} onPress={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p role="alert">{errorText(error)}</p>
-    </AreaMessage>
   );
 }
 
