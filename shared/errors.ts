@@ -1,16 +1,20 @@
 import * as z from 'zod/mini';
 import { ACCOUNT_ERRORS } from './accounts/errors.ts';
+import { ASSISTANT_ERRORS } from './assistant/errors.ts';
 import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { fullPartSchema } from './bookings/full-parts.ts';
 import { markedStaySchema } from './bookings/stay-marks.contract.ts';
 import { DESK_ERRORS } from './desk/errors.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
+import { MEMBERSHIP_ERRORS } from './membership/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
 import { POINTS_ERRORS } from './points/errors.ts';
 import { REVIEW_ERRORS } from './reviews/errors.ts';
 import { ROOM_ERRORS } from './rooms/errors.ts';
 import { heldNightSchema, nightStockSchema } from './rooms/room-stock.contract.ts';
+import { SITE_ERRORS } from './site/errors.ts';
+import { STATISTICS_ERRORS } from './statistics/errors.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
 export const ERROR_CODES = [
@@ -33,6 +37,10 @@ export const ERROR_CODES = [
   ...MEDIA_ERRORS,
   ...REVIEW_ERRORS,
   ...ROOM_ERRORS,
+  ...ASSISTANT_ERRORS,
+  ...MEMBERSHIP_ERRORS,
+  ...SITE_ERRORS,
+  ...STATISTICS_ERRORS,
   'server.unavailable',
   'server.failed',
 ] as const;

@@ -64,6 +64,7 @@ export const AREAS = [
   'assistant',
   'cards',
   'statistics',
+  'settings',
 ] as const;
 export type Area = (typeof AREAS)[number];
 

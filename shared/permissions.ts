@@ -1,10 +1,12 @@
 import type { PermissionRow } from './access.ts';
 import { accountPermissions } from './accounts/permissions.ts';
+import { assistantPermissions } from './assistant/permissions.ts';
 import { bookingPermissions } from './bookings/permissions.ts';
 import { deskPermissions } from './desk/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
 import { guestPermissions } from './guests/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
+import { membershipPermissions } from './membership/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
 import { offerPermissions } from './offers/permissions.ts';
 import { pointsPermissions } from './points/permissions.ts';
@@ -12,6 +14,7 @@ import { reviewPermissions } from './reviews/permissions.ts';
 import { roomPermissions } from './rooms/permissions.ts';
 import { servicePermissions } from './services/permissions.ts';
 import { sitePermissions } from './site/permissions.ts';
+import { statisticsPermissions } from './statistics/permissions.ts';
 
 /**
  * One row for every verb of the server (security design §3); a verb or a route without one cannot
@@ -19,11 +22,13 @@ import { sitePermissions } from './site/permissions.ts';
  */
 export const VERB_PERMISSIONS = {
   ...accountPermissions,
+  ...assistantPermissions,
   ...bookingPermissions,
   ...deskPermissions,
   ...eventPermissions,
   ...guestPermissions,
   ...mediaPermissions,
+  ...membershipPermissions,
   ...notificationPermissions,
   ...offerPermissions,
   ...pointsPermissions,
@@ -31,6 +36,7 @@ export const VERB_PERMISSIONS = {
   ...roomPermissions,
   ...servicePermissions,
   ...sitePermissions,
+  ...statisticsPermissions,
 } as const;
 
 export type VerbName = keyof typeof VERB_PERMISSIONS;

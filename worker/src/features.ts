@@ -1,10 +1,12 @@
 import type { Feature } from './feature.ts';
 import { accountsFeature } from './features/accounts/feature.ts';
+import { assistantFeature } from './features/assistant/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
 import { deskFeature } from './features/desk/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
+import { membershipFeature } from './features/membership/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
 import { pointsFeature } from './features/points/feature.ts';
@@ -12,6 +14,7 @@ import { reviewsFeature } from './features/reviews/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
 import { siteFeature } from './features/site/feature.ts';
+import { statisticsFeature } from './features/statistics/feature.ts';
 import { REQUEST_ERROR_TEXTS } from './platform/http/error-texts.ts';
 import type { ErrorTexts } from './platform/http/errors.ts';
 
@@ -31,6 +34,9 @@ export const FEATURES: readonly Feature[] = [
   mediaFeature,
   eventsFeature,
   reviewsFeature,
+  membershipFeature,
+  assistantFeature,
+  statisticsFeature,
   guestsFeature,
   deskFeature,
 ];

@@ -69,6 +69,7 @@ it('L-09 every area of the back office, in the order of the rail', () => {
     'assistant',
     'cards',
     'statistics',
+    'settings',
   ]);
 });
 

@@ -23,12 +23,8 @@ describe('F-05 keys of every area', () => {
   });
 
   it('F-05 digits lead to the areas in the rail’s order', () => {
-    expect(AREAS.map((_, place) => areaByDigit(`Digit${place + 1}`))).toEqual([...AREAS]);
+    expect(AREAS.map((_, place) => areaByDigit(`Digit${(place + 1) % 10}`))).toEqual([...AREAS]);
     expect(areaByDigit('Numpad2')).toBe('bookings');
-    expect([areaByDigit('Digit0'), areaByDigit('KeyB'), areaByDigit('F1')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect([areaByDigit('KeyB'), areaByDigit('F1')]).toEqual([null, null, null]);
   });
 });

@@ -13,10 +13,10 @@ export function isSearchKey(key: DeskKey): boolean {
   return (key.ctrlKey || key.metaKey) && !key.altKey && !key.shiftKey && key.code === 'KeyK';
 }
 
-/** The area that a digit after G leads to, in the rail's order; null where there is none. */
+/** The area that a digit after G leads to, in the rail's order, 0 being the tenth; else null. */
 export function areaByDigit(code: string): Area | null {
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  return digit === undefined ? null : (AREAS[Number(digit) - 1] ?? null);
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  return digit === undefined ? null : (AREAS[(Number(digit) + 9) % 10] ?? null);
 }
 
 /**

@@ -6,4 +6,7 @@ export const site = {
     '/terms': async () => (await import('./guest/legal/legal-page.tsx')).TermsPage,
     '/cancellation': async () => (await import('./guest/legal/legal-page.tsx')).CancellationPage,
   },
+  staffAreas: {
+    settings: async () => (await import('./staff/area.ts')).settingsArea,
+  },
 } satisfies Feature;

@@ -28,6 +28,7 @@ export function useDeskWords() {
     assistant: t`Assistant Q&A`,
     cards: t`Cards`,
     statistics: t`Statistics`,
+    settings: t`Settings`,
   };
   return {
     tier: (type: RoomType) => tierName(i18n, type),

@@ -1,0 +1,2 @@
+/** Codes of refusals of this capability. */
+export const ASSISTANT_ERRORS = [] as const;

@@ -1,0 +1,2 @@
+/** Codes of refusals of this capability. */
+export const MEMBERSHIP_ERRORS = [] as const;

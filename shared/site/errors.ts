@@ -1,0 +1,2 @@
+/** Codes of refusals of this capability. */
+export const SITE_ERRORS = [] as const;

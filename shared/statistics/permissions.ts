@@ -1,0 +1,2 @@
+/** Who may call which verb of this capability (security design §3). */
+export const statisticsPermissions = {} as const;

@@ -1,0 +1,8 @@
+import type { Feature } from '../../feature.ts';
+
+export const membershipFeature: Feature = {
+  name: 'membership',
+  routes: [],
+  verbs: {},
+  errorTexts: {},
+};
