@@ -147,6 +147,9 @@ async function transition(
     const current = await findBooking(deps.db, id);
     if (current?.status === to) return statusAnswer(ctx, current);
     if (current && to === 'completed') assertCanComplete(ctx, current);
+    // Given another room meanwhile, whose points are others; its status is as it was.
+    if (current?.status === row.status && current.roomType !== row.roomType)
+      return transition(ctx, { id, status: to, from });
     throw transitionError(current?.status ?? 'cancelled', to);
   }
   const changed = await findBooking(deps.db, id);
@@ -201,6 +204,7 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
   const statements = changeStatus(db, {
     id: row.id,
     from: row.status,
+    roomType: row.roomType,
     to,
     cancelledBy,
     operation,

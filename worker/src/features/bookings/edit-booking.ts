@@ -16,7 +16,7 @@ import { bookingViewFor } from './booking-view.ts';
 import {
   changeDetails,
   findBooking,
-  releaseNights,
+  releaseNightsToCome,
   topicsOfGuests,
   type BookingRow,
 } from './bookings.repository.ts';
@@ -119,7 +119,7 @@ function nightsOfEdit(ctx: RequestContext, row: BookingRow, edited: EditedBookin
   const { db, now } = ctx.deps;
   const { checkInDate, checkOutDate } = edited.values;
   return [
-    releaseNights(db, row.id),
+    releaseNightsToCome(db, { ...row, checkInDate, checkOutDate }, muscatDay(now())),
     holdNights({ reference: row.reference, checkInDate, checkOutDate }),
     assertRoomLeft(wishOf(ctx, edited), row),
     ...keepRoom(db, nightsToGive({ ...row, ...edited.values }, muscatDay(now()))),

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/bookings/stay.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { POINTS_EARNED } from '#shared/points/points.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
 import { DeskScene } from '../../../test/desk-scene.ts';
+import { aSession, aUser } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { runBatch } from '../../platform/db/batch.ts';
 import { openDb } from '../../platform/db/db.ts';
@@ -79,6 +81,38 @@ describe('an edit beside what others do', () => {
       expect(booking.totalPrice).toBe(omrFromBaisa(price.totalBaisa));
     }
     expect(await scene.differences()).toEqual([]);
+  });
+
+  it('P-02 F-03 the points of a stay completed while its room changes are those of the room it has', async () => {
+    const staff = await scene.staff();
+    const guests = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const guest = await aSession(worker, await aUser(worker.db()));
+        const { id } = await scene.approved(guest, {
+          checkInDate: TODAY,
+          checkOutDate: addDays(TODAY, 1),
+        });
+        return (await scene.shown(id)).booking;
+      }),
+    );
+    const answers = await Promise.all(
+      guests.map((booking) =>
+        Promise.all([
+          scene.edit(booking, { roomType: 'silver' }),
+          staff.api(`/api/booking-submissions/${booking.id}/complete`, { method: 'POST' }),
+        ]),
+      ),
+    );
+    for (const [, completed] of answers) expect(completed.status).toBe(200);
+    for (const { id } of guests) {
+      const { booking } = await scene.shown(id);
+      expect(booking.status).toBe('completed');
+      const [earned] = await scene.all<{ pointsEarned: number }>(
+        'SELECT pointsEarned FROM point_transactions WHERE bookingId = ?1',
+        id,
+      );
+      expect(earned?.pointsEarned).toBe(POINTS_EARNED[booking.roomType]);
+    }
   });
 
   it('F-03 F-02 whoever is in the house has arrived: no way of changing the nights moves the check-in', async () => {

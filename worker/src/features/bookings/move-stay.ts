@@ -15,7 +15,7 @@ import { bookingViewFor } from './booking-view.ts';
 import {
   changeStay,
   findBooking,
-  releaseNights,
+  releaseNightsToCome,
   topicsOfGuests,
   type BookingRow,
 } from './bookings.repository.ts';
@@ -112,7 +112,7 @@ export function moveWrite(
   return {
     statements: [
       ...changeStay(db, { row, to, operation: requestId, at }),
-      releaseNights(db, id),
+      releaseNightsToCome(db, { id, checkInDate, checkOutDate }, muscatDay(now())),
       holdNights({ reference, checkInDate, checkOutDate }),
       assertRoomLeft({ ...row, checkInDate, checkOutDate }, row),
       ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(now()))),

@@ -19,7 +19,7 @@ export function insertBooking(db: Db, booking: NewBooking): Statement {
   return db.insert(bookingSubmissions).values(booking);
 }
 
-/** One row a night, from check-in up to the day before check-out. */
+/** One row a night, from check-in up to the day before check-out, for those not held yet. */
 export function holdNights({
   reference,
   checkInDate,
@@ -40,7 +40,9 @@ export function holdNights({
           UNION ALL
           SELECT date(night, '+1 day') FROM nights WHERE night < date(${checkOutDate}, '-1 day'))
         SELECT night FROM nights) n
-      WHERE ${b.reference} = ${reference}`,
+      WHERE ${b.reference} = ${reference} AND NOT EXISTS (
+        SELECT 1 FROM ${bookingNights} WHERE ${bookingNights.bookingId} = ${b.id}
+          AND ${bookingNights.night} = n.night)`,
   );
 }
 

@@ -101,6 +101,22 @@ describe('F-02 the room of a stay', () => {
     ]);
   });
 
+  it('F-02 F-03 nights slept in keep their room and its type, however the rest is changed', async () => {
+    const { id } = await scene.stay(-2, 1, { roomType: 'diamond' });
+    await scene.all('UPDATE booking_nights SET roomNumber = 5 WHERE bookingId = ?1', id);
+    await scene.mark(id, 'check-in', { roomNumber: 8 });
+    const staff = await scene.staffMember();
+    const moved = await staff.api(`${BOOKINGS}/${id}/stay`, {
+      method: 'PATCH',
+      json: { checkInDate: scene.day(-2), checkOutDate: scene.day(2) },
+    });
+    expect(moved.status).toBe(200);
+    const rooms = [-2, -1, 0, 1].map((at) => [scene.day(at), at < 0 ? 5 : 8]);
+    expect((await scene.nightsOf(id)).map(({ night, roomNumber }) => [night, roomNumber])).toEqual(
+      rooms,
+    );
+  });
+
   it('F-02 the choices read as many rows with a long history as without one', async () => {
     const { id } = await scene.stay(20, 22, { roomType: 'silver' });
     const staff = await scene.staffMember();
