@@ -6,6 +6,7 @@ import {
   REGISTRATION_ROWS,
 } from './account-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
+import { CARD_ROWS } from './card-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
@@ -31,4 +32,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...REVIEW_ROWS,
   ...GUEST_ROWS,
   ...ROOM_STOCK_ROWS,
+  ...CARD_ROWS,
 };
