@@ -69,6 +69,8 @@ export const wireErrorSchema = z.object({
       /** The stay as it is now, where a mark of staff came too late. */
       stay: z.optional(markedStaySchema),
       retryAfter: z.optional(z.number()),
+      /** Wrong passwords that the gate of the statistics still takes. */
+      triesLeft: z.optional(z.number()),
       /**
        * With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed
        * out elsewhere or by a new password.

@@ -97,6 +97,7 @@ it('A-05 every stored key with its owner, known to the first script', () => {
     'receipts device',
     'sessionToken session bare',
     'shown device',
+    'siteVisit device',
     'successfulBooking person',
     'userEmail session bare',
     'userId session bare',
