@@ -5,7 +5,6 @@ import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import { enterPhotography } from './fixtures/front-desk.ts';
 import { aGuest, type Guest } from './fixtures/guest.ts';
 import { somePictures } from './fixtures/pictures.ts';
-import type { Say } from './fixtures/say.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 
@@ -34,24 +33,25 @@ const told = (page: Page, text: string): Locator =>
   page.getByRole('status').filter({ hasText: text });
 
 /** Draws a card under a finger towards the end of the line, or its start. */
-async function swipe(card: Locator, towards: 'end' | 'start', say: Say): Promise<void> {
-  const face = card.getByRole('button').first();
+async function swipe(page: Page, guest: Guest, towards: 'end' | 'start'): Promise<void> {
+  const card = cardOf(page, guest);
+  await card.scrollIntoViewIfNeeded();
   const box = await card.boundingBox();
   if (!box) throw new Error('the card is not on the screen');
-  const isRtl = say('Approve') !== 'Approve';
-  const sign = (towards === 'end') === isRtl ? -1 : 1;
-  const at = (by: number) => ({
-    pointerId: 7,
-    pointerType: 'touch',
-    isPrimary: true,
-    button: 0,
-    bubbles: true,
-    clientX: box.x + box.width / 2 + sign * by,
-    clientY: box.y + 20,
-  });
-  await face.dispatchEvent('pointerdown', at(0));
-  for (const by of [30, 90, 150]) await face.dispatchEvent('pointermove', at(by));
-  await face.dispatchEvent('pointerup', at(150));
+  const isRtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
+  const step = (towards === 'end') === isRtl ? -50 : 50;
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', steps: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [{ x: box.x + box.width / 2 + steps * step, y: box.y + box.height / 3 }],
+    });
+  await touch('touchStart', 0);
+  for (const steps of [1, 2, 3]) await touch('touchMove', steps);
+  await touch('touchEnd', 3);
 }
 
 test(
@@ -97,9 +97,9 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(detail).toContainText(fourth.phoneShown);
 
-    await swipe(cardOf(page, fourth), 'end', say);
+    await swipe(page, fourth, 'end');
     await expect(detail).toContainText(fifth.phoneShown);
-    await swipe(cardOf(page, fifth), 'start', say);
+    await swipe(page, fifth, 'start');
     await expect(cardOf(page, fifth)).toContainText(say('Rejected'));
     await expect
       .poll(() => Promise.all(guests.map(stateOf)))

@@ -57,6 +57,7 @@ function ViewerAnswers({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) 
       <Button
         {...shared}
         size="sm"
+        variant="night"
         icon={<Icon of={Check} />}
         isPending={pending && desk.attempt?.decision === 'approve'}
         onPress={() => desk.decide('approve', entry, true)}

@@ -116,7 +116,9 @@ export function useUndoWindow(
   };
 }
 
-const nameOf = ({ id, phone }: StaffEntry): string => `#${id}, ${formatPhoneShort(phone)}`;
+/** Number and phone, in their own direction within any sentence. */
+const nameOf = ({ id, phone }: StaffEntry): string =>
+  `\u2066#${id} · ${formatPhoneShort(phone)}\u2069`;
 
 /** Says so only where it is so, and never over a message that can still be acted on. */
 async function sayTold(client: QueryClient, { draw, entry }: Undoable, title: string) {
