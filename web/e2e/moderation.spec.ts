@@ -56,7 +56,7 @@ async function swipe(page: Page, guest: Guest, towards: 'end' | 'start'): Promis
 
 test(
   'D-01 D-04 staff decide five entries by keys, over a picture and by a swipe, and undo one before anybody is told',
-  { tag: ['@tablet', '@both'] },
+  { tag: '@tablet' },
   async ({ page, language, say, frontDesk }) => {
     const guests = await someEntries(page, language, 5);
     const [first, second, third, fourth, fifth] = guests as [Guest, Guest, Guest, Guest, Guest];
@@ -112,7 +112,7 @@ test(
 
 test(
   'D-01 B-01 on a phone the tiles lead to each event, a colleague who comes later reads what an entry is now, and it is found from any draw',
-  { tag: '@crossed' },
+  { tag: '@english' },
   async ({ page, otherDevice, language, say, frontDesk, troubles }) => {
     const [guest, other] = (await someEntries(page, language, 2)) as [Guest, Guest];
     const colleague = await otherDevice();
