@@ -162,6 +162,7 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
       onClose={onClose}
     >
       <RoomTypeOptions
+        prices={agreed.prices}
         byType={inventory.byType}
         isStale={inventory.isStale}
         nights={stock.nights}
