@@ -38,6 +38,9 @@ export const rooms = {
     calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,
     rooms: async () => (await import('./staff/inventory/area.ts')).roomsArea,
   },
+  settingsTabs: {
+    prices: async () => (await import('./staff/prices/prices-tab.tsx')).PricesTab,
+  },
   drafts: ['prices'],
   // The shortcut of the installed app.
   deepLink: ({ query }) =>

@@ -20,6 +20,7 @@ export const pricesQuery = queryOptions({
   staleTime: 5000,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
+  meta: { isKeptOnDesk: true },
 });
 
 /** What each type costs today; null until the server has said it. */

@@ -1,0 +1,7 @@
+import { type ComponentType, createContext } from 'react';
+import type { SettingsTab } from '../platform/navigation/feature.ts';
+
+/** What the features bring to the settings, each loaded when it is opened; the app provides it. */
+export const SettingsTabs = createContext<Readonly<Partial<Record<SettingsTab, ComponentType>>>>(
+  {},
+);
