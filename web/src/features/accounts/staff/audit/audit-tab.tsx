@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ export function AuditTab() {
         </div>
       )}
       <p className="sr" role="status">
-        {log.data && (rows.length === 0 ? t`Nothing found` : t`${rows.length} lines shown`)}
+        {log.data && (rows.length === 0 ? t`Nothing found` : plural(rows.length, { one: '# line shown', other: '# lines shown' }))}
       </p>
       {log.isPending && <Skeleton lines={2} count={6} label={t`Loading the log`} isLate />}
       {log.data === undefined && log.error && (
