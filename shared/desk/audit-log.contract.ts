@@ -47,4 +47,3 @@ export const auditLogSchema = z.object({
   rows: z.array(auditRowSchema),
   nextCursor: z.nullable(z.string()),
 });
-export type AuditLog = z.infer<typeof auditLogSchema>;

@@ -21,7 +21,7 @@ export async function loadStaffArea(): Promise<ComponentType> {
   });
   const areas: Areas = Object.fromEntries(await Promise.all(rows));
   const tabs = Object.fromEntries(
-    Object.entries(SETTINGS_TAB_LOADERS).map(([name, load]) => [name, retryableLazy(load)]),
+    Object.entries(SETTINGS_TAB_LOADERS).map(([name, load]) => [name, deskOf(load)]),
   );
   desks.push(...Object.values(SETTINGS_TAB_LOADERS));
   return function LoadedStaffArea() {

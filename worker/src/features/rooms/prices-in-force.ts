@@ -17,12 +17,7 @@ export interface PricesInForce {
    * What a stay costs, in baisa. A lower total that the house has shown within the minutes for
    * which a price is kept stands where it is the one `seen`.
    */
-  readonly totalOf: (
-    type: RoomType,
-    stay: Stay,
-    guests: number,
-    seen?: number | undefined,
-  ) => number;
+  readonly totalOf: (type: RoomType, stay: Stay, guests: number, seen?: number) => number;
 }
 
 export async function pricesInForce({

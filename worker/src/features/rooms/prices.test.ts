@@ -190,7 +190,7 @@ describe('B-01 changing prices', () => {
     const row = await worker
       .db()
       .prepare("SELECT * FROM audit_log WHERE action = 'price.set' ORDER BY id DESC")
-      .first<Record<string, unknown>>();
+      .first();
     expect(row).toMatchObject({
       targetId: `deluxe:${today()}`,
       before: was.toFixed(3),

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, use } from 'react';
+import { use } from 'react';
 import { Link } from 'wouter';
 import { DeskMain, DeskTitle, LanguageButton } from '../../../backoffice/desk.tsx';
 import { SettingsTabs } from '../../../backoffice/settings-tabs.ts';
 import { useDeskAddress } from '../../../backoffice/use-desk-address.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { SETTINGS_TABS } from './settings-tabs.ts';
 import css from './settings-area.module.css';
 
@@ -17,7 +16,6 @@ export function SettingsArea() {
   const { params } = useDeskAddress();
   const tabs = SETTINGS_TABS.filter(({ id }) => parts[id] !== undefined);
   const open = tabs.find(({ id }) => id === params.get('tab')) ?? tabs[0];
-  const Part = open && parts[open.id];
   return (
     <DeskMain className={css.area}>
       <header className={css.head}>
@@ -40,13 +38,7 @@ export function SettingsArea() {
             </Link>
           ))}
         </nav>
-        <div className={css.part}>
-          {Part && (
-            <Suspense fallback={<Skeleton lines={4} isLate />}>
-              <Part />
-            </Suspense>
-          )}
-        </div>
+        <div className={css.part}>{open && parts[open.id]}</div>
       </div>
     </DeskMain>
   );

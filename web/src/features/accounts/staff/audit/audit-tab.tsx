@@ -61,7 +61,10 @@ export function AuditTab() {
         </div>
       )}
       <p className="sr" role="status">
-        {log.data && (rows.length === 0 ? t`Nothing found` : plural(rows.length, { one: '# line shown', other: '# lines shown' }))}
+        {log.data &&
+          (rows.length === 0
+            ? t`Nothing found`
+            : plural(rows.length, { one: '# line shown', other: '# lines shown' }))}
       </p>
       {log.isPending && <Skeleton lines={2} count={6} label={t`Loading the log`} isLate />}
       {log.data === undefined && log.error && (
@@ -158,9 +161,7 @@ function Filters({ filter, onChange }: FiltersProps) {
       }}
     >
       <label>
-        <span>
-          <Trans>Reference</Trans>
-        </span>
+        <span>{t`Reference`}</span>
         <input
           type="search"
           dir="ltr"
@@ -174,9 +175,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         />
       </label>
       <label>
-        <span>
-          <Trans>Who</Trans>
-        </span>
+        <span>{t`Who`}</span>
         <select value={filter.who} onChange={({ target }) => onChange({ who: target.value })}>
           <option value="">{t`Everyone`}</option>
           {people.map(({ id, fullName }) => (
@@ -190,9 +189,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         </select>
       </label>
       <label>
-        <span>
-          <Trans>Area</Trans>
-        </span>
+        <span>{t`Area`}</span>
         <select value={filter.area} onChange={({ target }) => onChange({ area: target.value })}>
           <option value="">{t`All areas`}</option>
           {AUDIT_AREAS.map((area) => (
@@ -203,9 +200,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         </select>
       </label>
       <label>
-        <span>
-          <Trans>From</Trans>
-        </span>
+        <span>{t`From`}</span>
         <input
           type="date"
           value={filter.from}
@@ -216,9 +211,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         />
       </label>
       <label>
-        <span>
-          <Trans>To</Trans>
-        </span>
+        <span>{t`To`}</span>
         <input
           type="date"
           value={filter.to}
