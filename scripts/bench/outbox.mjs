@@ -90,16 +90,19 @@ async function tapToQueued(context, page) {
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: TAP_SLOWDOWN });
   await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
     const { put } = IDBObjectStore.prototype;
+    const ofEntry = new WeakSet();
+    IDBDatabase.prototype.transaction = function beginAndNote(...args) {
+      const begun = transaction.apply(this, args);
+      // Before the queue hears of it, which draws the words at once.
+      begun.addEventListener('complete', () => {
+        if (ofEntry.has(begun)) globalThis.storedAt ??= performance.now();
+      });
+      return begun;
+    };
     IDBObjectStore.prototype.put = function putAndNote(value, ...rest) {
-      const { transaction } = this;
-      const { oncomplete } = transaction;
-      // Before the library hears of it, which draws the words at once.
-      if (value.state === 'queued')
-        transaction.oncomplete = (event) => {
-          globalThis.storedAt ??= performance.now();
-          oncomplete?.call(transaction, event);
-        };
+      if (value.state === 'queued') ofEntry.add(this.transaction);
       return put.call(this, value, ...rest);
     };
     const look = () => {

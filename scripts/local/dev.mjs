@@ -17,6 +17,7 @@ export async function dev() {
   const origin = `http://localhost:${WEB_PORT}`;
   const { url, staff, stop } = await serveLocally({
     ...settings,
+    withHistory: true,
     origin,
     watch: true,
     onLog: ({ level, message }) => console[level === 'error' ? 'error' : 'log'](message),

@@ -15,7 +15,7 @@ export async function start() {
   let stop = async () => stopAll();
   stopOnSignal(() => stop());
   await buildWebIfChanged();
-  const served = await serveLocally({ ...settings, onLog: printWorkerLog });
+  const served = await serveLocally({ ...settings, withHistory: true, onLog: printWorkerLog });
   ({ stop } = served);
   const { url, staff } = served;
   console.log(

@@ -7,12 +7,13 @@ import { NOBODY } from '../../worker/src/context.ts';
 import { createDeps, type Deps } from '../../worker/src/deps.ts';
 import { readConfig, type Bindings } from '../../worker/src/env.ts';
 import { FEATURES } from '../../worker/src/features.ts';
-import { changeBookingStatus } from '../../worker/src/features/bookings/change-booking-status.ts';
-import { requestBooking } from '../../worker/src/features/bookings/request-booking.ts';
-import { checkIn } from '../../worker/src/features/bookings/stay-marks.ts';
+import { requestBooking } from '../../worker/src/features/bookings/request/request-booking.ts';
+import { changeBookingStatus } from '../../worker/src/features/bookings/status/change-booking-status.ts';
+import { checkIn } from '../../worker/src/features/bookings/stay/stay-marks.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
 import { seedEntries } from './seed-entries.ts';
+import { seedHistory } from './seed-history.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { createDemoStaff, readDemoStaff, type DemoStaff } from './staff.ts';
@@ -21,7 +22,11 @@ import { createDemoStaff, readDemoStaff, type DemoStaff } from './staff.ts';
  * Fills a new local database once, by the worker's own verbs, so that demo rows obey every rule.
  * Returns the demo staff account.
  */
-export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoStaff> {
+export async function seedDemo(
+  env: Bindings,
+  stateDir: string,
+  withHistory = false,
+): Promise<DemoStaff> {
   const known = readDemoStaff(stateDir);
   if (known && (await hasAccount(env.DB, known.email))) return known;
   const config = readConfig(env);
@@ -33,6 +38,7 @@ export async function seedDemo(env: Bindings, stateDir: string): Promise<DemoSta
   const now = Date.now();
   const onDuty: Caller = { ...NOBODY, user, isStaff: true };
   await seedOffers(env.DB, now);
+  if (withHistory) await seedHistory(deps, now);
   for (const booking of DEMO_BOOKINGS) await seedBooking(deps, onDuty, booking, now);
   const unlimited = { ...deps, config: { ...config, RATE_LIMITS: 'off' } } as const;
   await seedEntries(unlimited, onDuty, now);

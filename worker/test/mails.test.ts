@@ -8,18 +8,18 @@ import { createDeps } from '../src/deps.ts';
 import { readConfig } from '../src/env.ts';
 import { sendAccountMail, type AccountMail } from '../src/features/accounts/account-mail.ts';
 import { erasureMail } from '../src/features/accounts/personal-data/personal-data-texts.ts';
-import { bookingMail, type BookingMail } from '../src/features/bookings/booking-mail.ts';
-import {
-  NOTIFICATION_TEXTS,
-  type NotificationText,
-} from '../src/features/bookings/booking-notifications.ts';
 import {
   cancelledText,
   declinedText,
   stayText,
-} from '../src/features/bookings/change-notifications.ts';
-import { editText } from '../src/features/bookings/edit-notification.ts';
-import { CANCELLED_TEXT } from '../src/features/bookings/send-booking-mail.ts';
+} from '../src/features/bookings/change/change-notifications.ts';
+import { editText } from '../src/features/bookings/desk/edit-notification.ts';
+import { bookingMail, type BookingMail } from '../src/features/bookings/notices/booking-mail.ts';
+import {
+  NOTIFICATION_TEXTS,
+  type NotificationText,
+} from '../src/features/bookings/notices/booking-notifications.ts';
+import { CANCELLED_TEXT } from '../src/features/bookings/notices/send-booking-mail.ts';
 import { asEml } from '../src/platform/mail/eml.ts';
 import type { Mail } from '../src/platform/mail/mailer.ts';
 import { mailsTo } from './account-factories.ts';

@@ -1,5 +1,19 @@
-import { and, desc, eq, inArray, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
 import type { BookingStatus, CancelledBy } from '#shared/bookings/booking-lifecycle.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import type { OwnerTopic } from '#shared/topics.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
@@ -104,6 +118,8 @@ function assertChangedBy(bookingId: number, operation: string): Statement {
 export interface StatusChange {
   readonly id: number;
   readonly from: BookingStatus;
+  /** What the points of the change hang on; staff may give the stay another room meanwhile. */
+  readonly roomType: RoomType;
   readonly to: BookingStatus;
   readonly cancelledBy: CancelledBy | null;
   readonly operation: string;
@@ -112,7 +128,7 @@ export interface StatusChange {
 
 /** Compare and set, then proof inside the batch that this request did it (security design §2.3). */
 export function changeStatus(db: Db, change: StatusChange): Statement[] {
-  const { from, to, cancelledBy, operation, at } = change;
+  const { from, roomType, to, cancelledBy, operation, at } = change;
   const update = db
     .update(bookingSubmissions)
     .set({
@@ -123,7 +139,9 @@ export function changeStatus(db: Db, change: StatusChange): Statement[] {
       lastOperation: operation,
       updatedAt: at,
     })
-    .where(and(eq(id, change.id), isLive, eq(status, from)));
+    .where(
+      and(eq(id, change.id), isLive, eq(status, from), eq(bookingSubmissions.roomType, roomType)),
+    );
   return [update, assertChangedBy(change.id, operation)];
 }
 
@@ -194,6 +212,21 @@ export function changeDetails(
 export function releaseNights(db: Db, bookingId: number): Statement {
   return db.delete(bookingNights).where(eq(bookingNights.bookingId, bookingId));
 }
+
+/**
+ * Releases the nights that a booking does not keep on its way to other ones. Those of the new stay
+ * that lie behind `today` were slept in the room that they name, and stay as they are.
+ */
+export function releaseNightsToCome(
+  db: Db,
+  { id: bookingId, checkInDate, checkOutDate }: NightsOfStay,
+  today: Day,
+): Statement {
+  const { night } = bookingNights;
+  const isAhead = or(gte(night, today), lt(night, checkInDate), gte(night, checkOutDate));
+  return db.delete(bookingNights).where(and(eq(bookingNights.bookingId, bookingId), isAhead));
+}
+type NightsOfStay = Pick<BookingRow, 'id' | 'checkInDate' | 'checkOutDate'>;
 
 /**
  * Takes a booking out of every list; the row and its audit log stay. A live one ends as cancelled

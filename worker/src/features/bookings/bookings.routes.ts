@@ -18,14 +18,18 @@ import { idInPath } from '../../platform/http/id-in-path.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { answerChange } from './answer-change.ts';
-import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
-import { findSentBooking } from './find-sent-booking.ts';
-import { revealIdNumber } from './id-number.ts';
-import { listBookings, lookUpBooking } from './list-bookings.ts';
-import { moveStay } from './move-stay.ts';
-import { requestBooking } from './request-booking.ts';
-import { requestChange, withdrawChange } from './request-change.ts';
+import { answerChange } from './change/answer-change.ts';
+import { moveStay } from './change/move-stay.ts';
+import { requestChange, withdrawChange } from './change/request-change.ts';
+import { revealIdNumber } from './desk/id-number.ts';
+import { listBookings, lookUpBooking } from './desk/list-bookings.ts';
+import { findSentBooking } from './request/find-sent-booking.ts';
+import { requestBooking } from './request/request-booking.ts';
+import {
+  changeBookingStatus,
+  completeBooking,
+  deleteBooking,
+} from './status/change-booking-status.ts';
 
 export const bookingRoutes = new Hono<AppEnv>();
 

@@ -1,19 +1,17 @@
 import type { BookingError } from '#shared/bookings/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
-import { answerChange } from './answer-change.ts';
-import { bookWalkIn } from './book-walk-in.ts';
 import { bookingRoutes } from './bookings.routes.ts';
-import { changeBookingStatus, completeBooking, deleteBooking } from './change-booking-status.ts';
-import { devicesWithBookings } from './device-bookings.repository.ts';
-import { adoptIntoAccount, deviceBookings } from './device-bookings.ts';
-import { editBooking } from './edit-booking.ts';
-import { deleteOldIdNumbers, releaseExpiredRequests } from './expiry.ts';
-import { findKnownGuest } from './find-known-guest.ts';
-import { findSentBooking } from './find-sent-booking.ts';
-import { revealIdNumber } from './id-number.ts';
-import { listBookings, lookUpBooking } from './list-bookings.ts';
-import { moveStay } from './move-stay.ts';
+import { answerChange } from './change/answer-change.ts';
+import { moveStay } from './change/move-stay.ts';
+import { requestChange, withdrawChange } from './change/request-change.ts';
+import { bookWalkIn } from './desk/book-walk-in.ts';
+import { editBooking } from './desk/edit-booking.ts';
+import { findKnownGuest } from './desk/find-known-guest.ts';
+import { revealIdNumber } from './desk/id-number.ts';
+import { listBookings, lookUpBooking } from './desk/list-bookings.ts';
+import { showStaffBooking } from './desk/show-staff-booking.ts';
+import { staffBookingRoutes } from './desk/staff-booking.routes.ts';
 import { setArrivalTime } from './my-stay/arrival-time.ts';
 import { myStayRoutes } from './my-stay/my-stay.routes.ts';
 import {
@@ -24,13 +22,19 @@ import {
   showSharedStay,
 } from './my-stay/stay-link.ts';
 import { showStayWifi } from './my-stay/stay-wifi.ts';
-import { bookingConsents, changeEmailOfBookings } from './personal-data.repository.ts';
-import { eraseEndedStays, eraseFromBookings, exportBookings } from './personal-data.ts';
-import { requestBooking } from './request-booking.ts';
-import { requestChange, withdrawChange } from './request-change.ts';
-import { showStaffBooking } from './show-staff-booking.ts';
-import { staffBookingRoutes } from './staff-booking.routes.ts';
-import { stayMarkRoutes } from './stay-marks.routes.ts';
+import { devicesWithBookings } from './ownership/device-bookings.repository.ts';
+import { adoptIntoAccount, deviceBookings } from './ownership/device-bookings.ts';
+import { bookingConsents, changeEmailOfBookings } from './ownership/personal-data.repository.ts';
+import { eraseEndedStays, eraseFromBookings, exportBookings } from './ownership/personal-data.ts';
+import { findSentBooking } from './request/find-sent-booking.ts';
+import { requestBooking } from './request/request-booking.ts';
+import {
+  changeBookingStatus,
+  completeBooking,
+  deleteBooking,
+} from './status/change-booking-status.ts';
+import { deleteOldIdNumbers, releaseExpiredRequests } from './status/expiry.ts';
+import { stayMarkRoutes } from './stay/stay-marks.routes.ts';
 import {
   checkIn,
   checkOut,
@@ -40,7 +44,7 @@ import {
   undoCheckIn,
   undoCheckOut,
   undoNoShow,
-} from './stay-marks.ts';
+} from './stay/stay-marks.ts';
 
 const ERROR_TEXTS: ErrorTexts<BookingError> = {
   'booking.not_found': {

@@ -3,7 +3,7 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { authRequired } from '../../platform/http/errors.ts';
-import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import { deskHead, readCounts } from './desk.repository.ts';
 
 interface DeskCountsAnswer {

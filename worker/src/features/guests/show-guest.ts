@@ -13,8 +13,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { bookingViewFor } from '../bookings/booking-view.ts';
 import type { BookingRow } from '../bookings/bookings.repository.ts';
-import { latestRequests } from '../bookings/change-requests.repository.ts';
-import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { latestRequests } from '../bookings/change/change-requests.repository.ts';
+import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import { notesOf } from './guest-notes.repository.ts';
 import {
   accountsOfPhone,

@@ -12,7 +12,7 @@ import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import { findSite } from '../site/site.repository.ts';
 import type { NotificationRow } from './notifications.repository.ts';
 import {

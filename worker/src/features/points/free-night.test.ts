@@ -14,7 +14,7 @@ import { testWorker } from '../../../test/harness.ts';
 import { requestDuring } from '../../../test/interleave.ts';
 import { brokenRules } from '../../../test/ledger-invariants.ts';
 import { freeNight, pointsScene } from '../../../test/points-scene.ts';
-import { requestBooking } from '../bookings/request-booking.ts';
+import { requestBooking } from '../bookings/request/request-booking.ts';
 import { holdPoints } from './hold-points.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });

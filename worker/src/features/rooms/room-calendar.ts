@@ -10,7 +10,7 @@ import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
-import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import { calendarRows } from './room-calendar.repository.ts';
 
 interface CalendarAnswer {

@@ -20,7 +20,7 @@ import { idInPath } from '../../platform/http/id-in-path.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import { setAvailable, showRoomStock } from './set-available.ts';
 import {
   closeRoom,

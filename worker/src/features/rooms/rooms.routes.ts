@@ -8,7 +8,7 @@ import { sha256 } from '../../platform/crypto.ts';
 import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import {
   countBeds,
   countRooms,

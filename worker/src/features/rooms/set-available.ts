@@ -7,7 +7,7 @@ import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';
-import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import {
   assertBelowCap,
   assertBelowEveryNight,

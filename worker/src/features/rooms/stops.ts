@@ -14,7 +14,7 @@ import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { readVersion } from '../../platform/db/versions.repository.ts';
 import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
-import { releaseExpiredIfDue } from '../bookings/expiry.ts';
+import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
 import { STOCK_TARGET, targetOf } from './room-stock.repository.ts';
 import { assertNightAhead } from './set-available.ts';
 import * as rows from './stops.repository.ts';

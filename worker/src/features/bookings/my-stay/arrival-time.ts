@@ -10,8 +10,8 @@ import { findSite } from '../../site/site.repository.ts';
 import { notAccepted, requireAcceptedStay } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import { findBooking } from '../bookings.repository.ts';
-import { latestRequest } from '../change-requests.repository.ts';
-import { requestTopics } from '../request-change.ts';
+import { latestRequest } from '../change/change-requests.repository.ts';
+import { requestTopics } from '../change/request-change.ts';
 import { storeArrivalTime } from './my-stay.repository.ts';
 
 /**

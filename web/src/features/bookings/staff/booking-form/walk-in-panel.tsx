@@ -7,6 +7,7 @@ import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -123,15 +124,41 @@ export function WalkInPanel({ onClose, ...args }: PanelProps<'walkIn'>) {
             </div>
           )}
           <div className={css.further}>
-            <Button variant="text" size="sm" onPress={walkIn.startOver}>
-              <Trans>Start over</Trans>
-            </Button>
+            <StartOver walkIn={walkIn} />
             <PrintCard walkIn={walkIn} />
           </div>
         </aside>
       </div>
       {isFull.isShown && <NoRoomsNow onClose={isFull.onClose} />}
     </Sheet>
+  );
+}
+
+/** Asked first where a guest's own words would go with it. */
+function StartOver({ walkIn: { draft, startOver } }: { walkIn: WalkIn }) {
+  const { t } = useLingui();
+  const [isAsked, setAsked] = useState(false);
+  const { fullName, phoneNumber, email, idNumber } = draft;
+  const isTyped = [fullName, phoneNumber, email, idNumber].some((typed) => typed.trim() !== '');
+  return (
+    <>
+      <Button variant="text" size="sm" onPress={isTyped ? () => setAsked(true) : startOver}>
+        <Trans>Start over</Trans>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t`Start over`}
+        body={t`What you typed will be deleted from this device.`}
+        confirmLabel={t`Start over`}
+        cancelLabel={t`Keep editing`}
+        isDestructive
+        onConfirm={() => {
+          setAsked(false);
+          startOver();
+        }}
+        onCancel={() => setAsked(false)}
+      />
+    </>
   );
 }
 

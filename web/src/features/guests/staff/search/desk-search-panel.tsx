@@ -15,7 +15,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDeskSearch } from '../../api/guests.ts';
 import { FoundList } from './found-list.tsx';
 import { bookingsHere, searchBoard } from './search-board.ts';
-import { useFoundGroups } from './use-found-items.tsx';
+import { itemForEnter, useFoundGroups } from './use-found-items.tsx';
 import css from './desk-search.module.css';
 
 /** Enter opens what is chosen, Ctrl Enter books for them. */
@@ -31,7 +31,7 @@ export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
   const groups = useFoundGroups(query === null ? undefined : search.found, text.trim());
   const items = groups.flatMap((group) => group.items);
   const [chosen, setChosen] = useState<string | null>(null);
-  const active = items.find(({ id }) => id === chosen) ?? items[0];
+  const active = items.find(({ id }) => id === chosen) ?? itemForEnter(items, text.trim());
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => fieldRef.current?.focus(), [fieldRef]);
   useEffect(() => {
@@ -61,8 +61,9 @@ export function DeskSearchPanel({ onClose }: PanelProps<'deskSearch'>) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && active) {
-      const at = items.indexOf(active) + step;
+    if (step !== undefined && items.length > 0) {
+      const from = active ? items.indexOf(active) : step > 0 ? -1 : items.length;
+      const at = from + step;
       setChosen(items.at(at % items.length)?.id ?? null);
     } else if (event.key === 'Enter') act(event.ctrlKey || event.metaKey ? 'book' : 'open');
     else return;

@@ -23,6 +23,7 @@ export interface FoundItem {
   readonly open: () => void;
   /** A guest, booking or entry that was found. */
   readonly isResult?: boolean;
+  readonly isArea?: true;
   /** Whom Ctrl Enter books for. */
   readonly phone?: string;
 }
@@ -35,6 +36,15 @@ export interface FoundGroup {
 
 /** Phones are typed in full where a booking may begin with them. */
 const LEAST_PHONE = 8;
+
+/**
+ * What Enter opens before anything was chosen: the first result, else the area that was named.
+ * Nothing that begins something new, where nothing was found.
+ */
+export function itemForEnter(items: readonly FoundItem[], text: string): FoundItem | undefined {
+  if (text === '') return items[0];
+  return items.find(({ isResult }) => isResult) ?? items.find(({ isArea }) => isArea);
+}
 
 /** The results and the actions of a search, in groups; without a text, the areas. */
 export function useFoundGroups(found: DeskSearch | undefined, text: string): FoundGroup[] {
@@ -151,6 +161,7 @@ function useActionItems(text: string): FoundItem[] {
       title: words.area(area),
       more: t`Opens the area`,
       open: () => openArea(`/dashboard/${area}`),
+      isArea: true as const,
     })),
   ];
 }

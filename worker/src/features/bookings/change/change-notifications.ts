@@ -1,0 +1,106 @@
+import type { Language } from '#shared/language.ts';
+import { omrFromBaisa } from '#shared/money.ts';
+import type { BookingRow, StayChange } from '../bookings.repository.ts';
+import type { NotificationText } from '../notices/booking-notifications.ts';
+
+export type MovedStay = StayChange['to'];
+type Dates = Pick<BookingRow, 'checkInDate' | 'checkOutDate'>;
+
+const TAGS: Readonly<Record<Language, string>> = {
+  ar: 'ar-OM-u-nu-latn-ca-gregory',
+  en: 'en-GB',
+};
+
+function day(text: string, language: Language): string {
+  return new Intl.DateTimeFormat(TAGS[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${text}T00:00:00Z`));
+}
+
+export const arabic = ({ checkInDate, checkOutDate }: Dates): string =>
+  `من ${day(checkInDate, 'ar')} إلى ${day(checkOutDate, 'ar')}`;
+export const english = ({ checkInDate, checkOutDate }: Dates): string =>
+  `${day(checkInDate, 'en')} to ${day(checkOutDate, 'en')}`;
+
+/** The words of staff follow those of the hotel, in whichever language they were written. */
+function withWords({ ar, en }: NotificationText, words: string): NotificationText {
+  if (words === '') return { ar, en };
+  return {
+    ar: { ...ar, message: `${ar.message} كتب لك الفندق: ${words}` },
+    en: { ...en, message: `${en.message} The hotel wrote: ${words}` },
+  };
+}
+
+/** A stay that moved: what it was, what it is, and what it costs now. */
+export function stayText(from: BookingRow, to: MovedStay, words = ''): NotificationText {
+  const sum = omrFromBaisa(to.totalPrice).toFixed(3);
+  const isFree = from.isPointsBooking;
+  const text: NotificationText = {
+    ar: {
+      title: 'تغيّر موعد إقامتك',
+      message: `كانت إقامتك ${arabic(from)}، وأصبحت ${arabic(to)}.${isFree ? '' : ` الإجمالي الآن ${sum} ر.ع.`}`,
+    },
+    en: {
+      title: 'Your stay has moved',
+      message: `Your stay was ${english(from)} and is now ${english(to)}.${isFree ? '' : ` The total is now OMR ${sum}.`}`,
+    },
+  };
+  return withWords(text, words);
+}
+
+/** A booking that staff cancelled because its guest asked for it. */
+export function cancelledText(from: BookingRow, words: string): NotificationText {
+  const { isPointsBooking } = from;
+  return withWords(
+    {
+      ar: {
+        title: 'أُلغي حجزك كما طلبت',
+        message: `ألغى الفندق حجزك ${arabic(from)} بناءً على طلبك.${isPointsBooking ? ' عادت نقاط الليلة المجانية إلى رصيدك.' : ''}`,
+      },
+      en: {
+        title: 'Your booking is cancelled, as you asked',
+        message: `The hotel has cancelled your booking of ${english(from)} at your request.${isPointsBooking ? ' The points of the free night are back in your balance.' : ''}`,
+      },
+    },
+    words,
+  );
+}
+
+/** A request that staff declined: the booking stays what it was. */
+export function declinedText(
+  from: BookingRow,
+  wish: { readonly kind: 'change' | 'cancel' } & {
+    readonly checkInDate: string | null;
+    readonly checkOutDate: string | null;
+  },
+  words: string,
+): NotificationText {
+  const { kind, checkInDate, checkOutDate } = wish;
+  const wished = checkInDate && checkOutDate ? { checkInDate, checkOutDate } : null;
+  const text: NotificationText =
+    kind === 'change' && wished
+      ? {
+          ar: {
+            title: 'تعذّر تغيير موعد إقامتك',
+            message: `لم نتمكّن من نقل إقامتك إلى الموعد ${arabic(wished)}. حجزك باقٍ كما هو ${arabic(from)}.`,
+          },
+          en: {
+            title: 'Your stay could not be moved',
+            message: `We could not move your stay to ${english(wished)}. Your booking stays as it is, ${english(from)}.`,
+          },
+        }
+      : {
+          ar: {
+            title: 'لم يُلغَ حجزك',
+            message: `لم يوافق الفندق على إلغاء حجزك. الحجز باقٍ كما هو ${arabic(from)}.`,
+          },
+          en: {
+            title: 'Your booking was not cancelled',
+            message: `The hotel did not agree to cancel your booking. It stays as it is, ${english(from)}.`,
+          },
+        };
+  return withWords(text, words);
+}

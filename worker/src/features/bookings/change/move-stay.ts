@@ -1,0 +1,159 @@
+import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { MoveStayBody } from '#shared/bookings/change-request.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit, type Write } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { actorName } from '../../../platform/db/audit.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { pricesInForce } from '../../rooms/prices-in-force.ts';
+import { requireBooking } from '../booking-access.ts';
+import { bookingViewFor } from '../booking-view.ts';
+import {
+  changeStay,
+  findBooking,
+  releaseNightsToCome,
+  topicsOfGuests,
+  type BookingRow,
+} from '../bookings.repository.ts';
+import { assertCanMove } from '../desk/edited-booking.ts';
+import { editedJson, fieldsThatDiffer } from '../desk/edited-fields.ts';
+import { insertEdit } from '../desk/staff-booking.repository.ts';
+import { insertChangeNotification } from '../notices/booking-notifications.repository.ts';
+import { mailChange } from '../notices/send-booking-mail.ts';
+import { assertOneFreeNight, assertPriceSeen } from '../request/draft-booking.ts';
+import { assertRoomLeft, findFullParts, holdNights } from '../request/new-booking.repository.ts';
+import { transitionError } from '../status/change-booking-status.ts';
+import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
+import { isRoomTaken } from '../stay/stay-marks.ts';
+import { stayText, type MovedStay } from './change-notifications.ts';
+import { latestRequest } from './change-requests.repository.ts';
+
+/**
+ * Moves a booking to other nights at the price of the rules, all of them in one batch or none; the
+ * guest is told what it was and what it is. Throws booking.stay_* and points.one_night with 400;
+ * 409 for a sold-out night (with what is full), another price than the one seen, or a booking that
+ * has ended or moved meanwhile.
+ */
+export async function moveStay(
+  ctx: RequestContext,
+  { id, stay }: { readonly id: number; readonly stay: MoveStayBody },
+): Promise<Booking> {
+  authorize(ctx, 'moveStay');
+  const { deps } = ctx;
+  await releaseExpiredIfDue(ctx);
+  const { row } = await requireBooking(ctx, id);
+  const moved = await movedStay(ctx, row, stay);
+  const text = stayText(row, moved);
+  const at = new Date(deps.now()).toISOString();
+  const { statements, ...write } = moveWrite(ctx, row, moved);
+  try {
+    await commit(ctx, {
+      ...write,
+      statements: [
+        ...statements,
+        insertChangeNotification(id, 'moved', text, at, `moved:${ctx.requestId}`),
+      ],
+    });
+  } catch (error) {
+    throw await moveError(ctx, row, moved, error);
+  }
+  const changed = await findBooking(deps.db, id);
+  if (!changed) throw new AppError('booking.not_found', 404);
+  ctx.waitUntil(
+    mailChange(deps, changed, { kind: 'moved', said: text, key: `moved-${ctx.requestId}` }),
+  );
+  return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
+}
+
+/**
+ * The stay that a booking would move to, with its price by the rules. Throws what is wrong with it.
+ */
+export async function movedStay(
+  ctx: RequestContext,
+  row: BookingRow,
+  to: MoveStayBody,
+): Promise<MovedStay> {
+  const { status, isPointsBooking } = row;
+  if (status === 'completed' || status === 'cancelled')
+    throw new AppError('booking.not_changeable', 409, { status });
+  const stay = { checkIn: to.checkInDate, checkOut: to.checkOutDate };
+  assertCanMove(ctx, row, stay);
+  if (isPointsBooking) assertOneFreeNight(stay);
+  const { totalOf } = await pricesInForce(ctx.deps);
+  const totalPrice = isPointsBooking
+    ? 0
+    : totalOf(row.roomType, stay, row.numberOfGuests, to.totalPrice);
+  assertPriceSeen(to.totalPrice, totalPrice);
+  const expiresAt =
+    status === 'pending'
+      ? new Date(pendingExpiresAt(Date.parse(row.createdAt), stay.checkIn)).toISOString()
+      : null;
+  return { checkInDate: stay.checkIn, checkOutDate: stay.checkOut, totalPrice, expiresAt };
+}
+
+/** Releases the nights that the booking has, holds the others, and proves that each had a room. */
+export function moveWrite(
+  { deps: { db, now }, requestId, caller }: RequestContext,
+  row: BookingRow,
+  to: MovedStay,
+): Pick<Write, 'statements' | 'topics'> & { readonly audit: Write['audit'] } {
+  const { id, reference } = row;
+  const { checkInDate, checkOutDate } = to;
+  const at = new Date(now()).toISOString();
+  const moved = { ...row, ...to };
+  const fields = fieldsThatDiffer(row, moved);
+  const edit = {
+    bookingId: id,
+    at,
+    actor: actorName(caller),
+    before: editedJson(row, fields),
+    after: editedJson(moved, fields),
+    operation: requestId,
+  };
+  return {
+    statements: [
+      ...changeStay(db, { row, to, operation: requestId, at }),
+      releaseNightsToCome(db, { id, checkInDate, checkOutDate }, muscatDay(now())),
+      holdNights({ reference, checkInDate, checkOutDate }),
+      assertRoomLeft({ ...row, checkInDate, checkOutDate }, row),
+      ...keepRoom(db, nightsToGive({ ...row, checkInDate, checkOutDate }, muscatDay(now()))),
+      insertEdit(edit),
+    ],
+    audit: {
+      action: 'booking.moved',
+      targetType: 'booking',
+      targetId: id,
+      fields: ['checkInDate', 'checkOutDate', 'totalPrice'],
+    },
+    topics: [
+      'inventory',
+      'bookings',
+      ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
+    ],
+  };
+}
+
+/** What a move that was rolled back is answered. */
+export async function moveError(
+  { deps }: RequestContext,
+  row: BookingRow,
+  to: Pick<MovedStay, 'checkInDate' | 'checkOutDate'>,
+  error: unknown,
+): Promise<unknown> {
+  const constraint = error instanceof ConstraintError ? error.constraint : null;
+  const { id, status } = row;
+  const { checkInDate, checkOutDate } = to;
+  if (constraint === 'sold_out') {
+    const wish = { ...row, checkInDate, checkOutDate };
+    return new AppError('booking.sold_out', 409, {
+      full: await findFullParts(deps.db, wish, row),
+    });
+  }
+  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
+  if (constraint !== 'bad_transition') return error;
+  return transitionError((await findBooking(deps.db, id))?.status ?? 'cancelled', status);
+}

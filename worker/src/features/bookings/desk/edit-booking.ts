@@ -1,0 +1,150 @@
+import { HOLDING_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
+import type { Booking } from '#shared/bookings/booking.contract.ts';
+import type { RoomWish } from '#shared/bookings/full-parts.ts';
+import type { EditBookingBody, EditedField } from '#shared/bookings/staff-booking.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit, type Write } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { actorName } from '../../../platform/db/audit.ts';
+import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { pricesInForce } from '../../rooms/prices-in-force.ts';
+import { requireBooking } from '../booking-access.ts';
+import { bookingViewFor } from '../booking-view.ts';
+import {
+  changeDetails,
+  findBooking,
+  releaseNightsToCome,
+  topicsOfGuests,
+  type BookingRow,
+} from '../bookings.repository.ts';
+import { latestRequest, settleMoveRequest } from '../change/change-requests.repository.ts';
+import { insertChangeNotification } from '../notices/booking-notifications.repository.ts';
+import type { NotificationText } from '../notices/booking-notifications.ts';
+import { mailChange } from '../notices/send-booking-mail.ts';
+import {
+  assertPendingLimit,
+  assertRoomLeft,
+  findFullParts,
+  holdNights,
+} from '../request/new-booking.repository.ts';
+import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { keepRoom, nightsToGive } from '../stay/room-numbers.repository.ts';
+import { isRoomTaken } from '../stay/stay-marks.ts';
+import { editText } from './edit-notification.ts';
+import { assertEditable, editedBooking, type EditedBooking } from './edited-booking.ts';
+import { editedJson, fieldsThatDiffer } from './edited-fields.ts';
+import { insertEdit } from './staff-booking.repository.ts';
+
+/**
+ * Staff change a booking that has not ended: its nights, all of them or none, at the price of the
+ * rules, its room, its party and how its guest is reached. The guest is told what it was and what
+ * it is. What it is already changes nothing and succeeds. Throws booking.stay_*, phone.invalid and
+ * points.one_night with 400; 409 where it has changed since it was looked at, for a sold-out night
+ * (with what is full), another price than the one seen, a room that is not free for a guest in the
+ * house, or a booking that has ended.
+ */
+export async function editBooking(
+  ctx: RequestContext,
+  { id, edit }: { readonly id: number; readonly edit: EditBookingBody },
+): Promise<Booking> {
+  authorize(ctx, 'editBooking');
+  const { deps } = ctx;
+  await releaseExpiredIfDue(ctx);
+  const { row } = await requireBooking(ctx, id);
+  const edited = editedBooking(row, edit, await pricesInForce(deps));
+  const fields = fieldsThatDiffer(row, edited.values);
+  const request = await latestRequest(deps.db, id);
+  if (fields.length === 0) return bookingViewFor(ctx, row, request);
+  if (row.updatedAt !== edit.from) throw editedMeanwhile(row);
+  assertEditable(ctx, row, edited, edit.totalPrice);
+  const closesRequest = edited.isMoved && request?.status === 'open' && request.kind === 'change';
+  const text = editText(row, edited.values, closesRequest);
+  try {
+    await commit(ctx, writeOf(ctx, { row, edited, fields, text }));
+  } catch (error) {
+    throw await editError(ctx, row, edited, error);
+  }
+  const changed = await findBooking(deps.db, id);
+  if (!changed) throw new AppError('booking.not_found', 404);
+  ctx.waitUntil(
+    mailChange(deps, changed, { kind: 'edited', said: text, key: `edited-${ctx.requestId}` }),
+  );
+  return bookingViewFor(ctx, changed, await latestRequest(deps.db, id));
+}
+
+const editedMeanwhile = ({ status }: BookingRow): AppError =>
+  new AppError('booking.edited_meanwhile', 409, { status });
+
+interface Edit {
+  readonly row: BookingRow;
+  readonly edited: EditedBooking;
+  readonly fields: readonly EditedField[];
+  readonly text: NotificationText;
+}
+
+function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Write {
+  const { deps, requestId: operation, caller } = ctx;
+  const { values, isMoved } = edited;
+  const { id } = row;
+  const at = new Date(deps.now()).toISOString();
+  const before = editedJson(row, fields);
+  const after = editedJson(values, fields);
+  const isOtherPhone = row.status === 'pending' && values.phoneNumber !== row.phoneNumber;
+  return {
+    statements: [
+      ...changeDetails(deps.db, { row, to: values, operation, at }),
+      ...(edited.holdsAnew ? nightsOfEdit(ctx, row, edited) : []),
+      ...(isOtherPhone ? [assertPendingLimit(values.phoneNumber)] : []),
+      ...(isMoved ? [settleMoveRequest(id, values, operation, at)] : []),
+      insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
+      insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
+    ],
+    audit: { action: 'booking.edited', targetType: 'booking', targetId: id, fields },
+    topics: [
+      'inventory',
+      'bookings',
+      ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
+    ],
+  };
+}
+
+/** Nights behind it are history: whether they had a room is nobody's question any more. */
+function wishOf({ deps }: RequestContext, { values }: EditedBooking): RoomWish {
+  const today = muscatDay(deps.now());
+  return { ...values, checkInDate: values.checkInDate < today ? today : values.checkInDate };
+}
+
+function nightsOfEdit(ctx: RequestContext, row: BookingRow, edited: EditedBooking): Statement[] {
+  const { db, now } = ctx.deps;
+  const { checkInDate, checkOutDate } = edited.values;
+  return [
+    releaseNightsToCome(db, { ...row, checkInDate, checkOutDate }, muscatDay(now())),
+    holdNights({ reference: row.reference, checkInDate, checkOutDate }),
+    assertRoomLeft(wishOf(ctx, edited), row),
+    ...keepRoom(db, nightsToGive({ ...row, ...edited.values }, muscatDay(now()))),
+  ];
+}
+
+async function editError(
+  ctx: RequestContext,
+  row: BookingRow,
+  edited: EditedBooking,
+  error: unknown,
+): Promise<unknown> {
+  const { deps } = ctx;
+  if (!(error instanceof ConstraintError)) return error;
+  if (isRoomTaken(error)) return new AppError('booking.room_taken', 409);
+  if (error.constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
+  if (error.constraint === 'sold_out')
+    return new AppError('booking.sold_out', 409, {
+      full: await findFullParts(deps.db, wishOf(ctx, edited), row),
+    });
+  if (error.constraint !== 'bad_transition') return error;
+  const now = await findBooking(deps.db, row.id);
+  if (!now) return new AppError('booking.not_found', 404);
+  return HOLDING_STATUSES.includes(now.status)
+    ? editedMeanwhile(now)
+    : new AppError('booking.not_changeable', 409, { status: now.status });
+}

@@ -1,0 +1,112 @@
+import { HOLDING_STATUSES, pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
+import { moveProblem } from '#shared/bookings/change-request.ts';
+import type { EditBookingBody } from '#shared/bookings/staff-booking.contract.ts';
+import { stayOf, type Stay } from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { toE164 } from '#shared/phone.ts';
+import type { RequestContext } from '../../../context.ts';
+import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import type { PricesInForce } from '../../rooms/prices-in-force.ts';
+import type { BookingRow } from '../bookings.repository.ts';
+import { assertOneFreeNight, assertPriceSeen, stayError } from '../request/draft-booking.ts';
+import type { EditedValues } from './edited-fields.ts';
+
+/** What a booking would be, and which of its nights would be held anew. */
+export interface EditedBooking {
+  readonly values: EditedValues & Pick<BookingRow, 'expiresAt'>;
+  readonly isMoved: boolean;
+  /** Nights, type, bed or smoking preference: what its rows of nights say. */
+  readonly holdsAnew: boolean;
+}
+
+/**
+ * A booking as staff want it, its price by the rules where nights, type or party differ; a price
+ * agreed to earlier stands otherwise. Throws 409 booking.not_changeable for one that has ended.
+ */
+export function editedBooking(
+  row: BookingRow,
+  edit: EditBookingBody,
+  prices: PricesInForce,
+): EditedBooking {
+  if (!HOLDING_STATUSES.includes(row.status))
+    throw new AppError('booking.not_changeable', 409, { status: row.status });
+  const {
+    checkInDate = row.checkInDate,
+    checkOutDate = row.checkOutDate,
+    roomType = row.roomType,
+    bedType = row.bedType,
+    smokingPreference = row.smokingPreference,
+    numberOfGuests = row.numberOfGuests,
+    fullName = row.fullName,
+    contactEmail = row.contactEmail,
+  } = edit;
+  const isMoved = checkInDate !== row.checkInDate || checkOutDate !== row.checkOutDate;
+  const isOtherType = roomType !== row.roomType;
+  const isPricedAnew = isMoved || isOtherType || numberOfGuests !== row.numberOfGuests;
+  const stay = { checkIn: checkInDate, checkOut: checkOutDate };
+  const isPossible = checkInDate < checkOutDate;
+  return {
+    isMoved,
+    holdsAnew:
+      isMoved ||
+      isOtherType ||
+      bedType !== row.bedType ||
+      smokingPreference !== row.smokingPreference,
+    values: {
+      checkInDate,
+      checkOutDate,
+      roomType,
+      bedType,
+      smokingPreference,
+      numberOfGuests,
+      fullName,
+      contactEmail,
+      phoneNumber: edit.phoneNumber === undefined ? row.phoneNumber : phoneOf(edit.phoneNumber),
+      totalPrice:
+        isPricedAnew && !row.isPointsBooking && isPossible
+          ? prices.totalOf(roomType, stay, numberOfGuests, edit.totalPrice)
+          : row.totalPrice,
+      // A number of another type is another room: it is given anew.
+      roomNumber: isOtherType ? null : row.roomNumber,
+      expiresAt:
+        row.status === 'pending'
+          ? new Date(pendingExpiresAt(Date.parse(row.createdAt), checkInDate)).toISOString()
+          : null,
+    },
+  };
+}
+
+function phoneOf(typed: string): string {
+  const phoneNumber = toE164(typed);
+  if (phoneNumber) return phoneNumber;
+  throw new AppError('phone.invalid', 400, {
+    fields: [{ field: 'phoneNumber', reason: 'invalid' }],
+  });
+}
+
+/** Throws booking.stay_* for nights that a booking cannot be moved to. */
+export function assertCanMove({ deps }: RequestContext, row: BookingRow, to: Stay): void {
+  const problem = moveProblem(stayOf(row), to, muscatDay(deps.now()));
+  if (problem) throw stayError(problem);
+  // Whoever is in the house has arrived.
+  if (row.checkedInAt !== null && to.checkIn !== row.checkInDate) throw stayError('started');
+}
+
+/** Throws what is wrong with it: booking.stay_*, points.one_night, booking.price_changed. */
+export function assertEditable(
+  ctx: RequestContext,
+  row: BookingRow,
+  { values, isMoved }: EditedBooking,
+  seenOmr: number | undefined,
+): void {
+  const stay = { checkIn: values.checkInDate, checkOut: values.checkOutDate };
+  if (isMoved) assertCanMove(ctx, row, stay);
+  if (row.isPointsBooking) {
+    if (isMoved) assertOneFreeNight(stay);
+    if (values.roomType !== row.roomType)
+      throw new AppError('booking.free_night_room', 409, { status: row.status });
+  }
+  if (values.fullName.trim() === '')
+    throw badRequest({ fields: [{ field: 'fullName', reason: 'required' }] });
+  assertPriceSeen(seenOmr, values.totalPrice);
+}

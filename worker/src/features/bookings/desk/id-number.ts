@@ -1,0 +1,58 @@
+import { UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import type { Deps } from '../../../deps.ts';
+import { decryptField } from '../../../platform/crypto.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { requireBooking } from '../booking-access.ts';
+import type { BookingRow } from '../bookings.repository.ts';
+
+const MAX_LAST_DIGITS = 3;
+
+/** The end of an ID number that lists show: three characters, and never more than half of it. */
+export function lastDigits(idNumber: string): string {
+  return idNumber.slice(
+    idNumber.length - Math.min(MAX_LAST_DIGITS, Math.floor(idNumber.length / 2)),
+  );
+}
+
+/** What the cipher of a booking's ID number is bound to: its table and its row. */
+export function bookingAad(reference: string): string {
+  return `booking_submissions:${reference}`;
+}
+
+/** The ID number in full, or null once it has been removed after the stay. */
+export async function decryptIdNumber(
+  { config }: Pick<Deps, 'config'>,
+  { idNumber, reference }: Pick<BookingRow, 'idNumber' | 'reference'>,
+): Promise<string | null> {
+  return idNumber === null
+    ? null
+    : decryptField(config.FIELD_KEY_V1, bookingAad(reference), idNumber);
+}
+
+/**
+ * The ID number in full, for its owner's account and for staff; every reading is audited
+ * (decisions.md, Personal data).
+ */
+export async function revealIdNumber(
+  ctx: RequestContext,
+  { id }: { readonly id: number },
+): Promise<string | null> {
+  authorize(ctx, 'revealIdNumber');
+  const { row } = await requireBooking(ctx, id);
+  if (!ctx.caller.isStaff && row.userEmail !== ctx.caller.user?.email)
+    throw new AppError('booking.not_found', 404);
+  await commit(ctx, {
+    statements: [],
+    audit: {
+      action: 'booking.reveal_id',
+      targetType: 'booking',
+      targetId: id,
+      fields: ['idNumber'],
+    },
+    topics: [UNSEEN],
+  });
+  return decryptIdNumber(ctx.deps, row);
+}

@@ -1,0 +1,116 @@
+import type { BoardLane, Booking } from '#shared/bookings/booking.contract.ts';
+import { findShortages } from '#shared/bookings/room-shortage.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../../authorize.ts';
+import type { RequestContext } from '../../../context.ts';
+import { receiptHashesOf } from '../../../identity/caller.ts';
+import { receiptHash } from '../../../identity/devices.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { bookingViewFor } from '../booking-view.ts';
+import {
+  bookingsOfReceipts,
+  bookingsOfUser,
+  findByReference,
+  hasBookingReceipt,
+  type BookingRow,
+} from '../bookings.repository.ts';
+import { latestRequest, latestRequests } from '../change/change-requests.repository.ts';
+import { openOnDevice } from '../request/find-sent-booking.ts';
+import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { claimsOf, stockOfNights } from './board-stock.repository.ts';
+import { boardBookings, lanePage, searchBookings, type BookingPage } from './board.repository.ts';
+
+/**
+ * A booking by its reference and secret code, from any device; that device may open it from then
+ * on. Throws 404 for a wrong reference and a wrong code alike.
+ */
+export async function lookUpBooking(
+  ctx: RequestContext,
+  { reference, code }: { readonly reference: string; readonly code?: string | undefined },
+): Promise<{ booking: Booking; deviceToken: string | null }> {
+  authorize(ctx, 'lookUpBooking');
+  const { deps, caller } = ctx;
+  const row = await findByReference(deps.db, reference.toUpperCase());
+  const secret = code ? await receiptHash(code) : caller.receiptHash;
+  if (!row || !secret || !(await hasBookingReceipt(deps.db, row.id, [secret])))
+    throw new AppError('booking.not_found', 404);
+  const changeRequest = await latestRequest(deps.db, row.id);
+  return {
+    booking: bookingViewFor(ctx, row, changeRequest),
+    deviceToken: await openOnDevice(ctx, row.id),
+  };
+}
+
+interface ListQuery {
+  readonly lane?: BoardLane | undefined;
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/**
+ * What the caller may see: staff the board, a lane of it or a search; a guest the bookings of
+ * account and device. Newest first for guests.
+ */
+export async function listBookings(
+  ctx: RequestContext,
+  query: ListQuery,
+): Promise<{ bookings: Booking[]; nextCursor: string | null }> {
+  authorize(ctx, 'listBookings');
+  await releaseExpiredIfDue(ctx);
+  const { rows, nextCursor } = ctx.caller.isStaff
+    ? await staffRows(ctx, query)
+    : { rows: await ownRows(ctx), nextCursor: null };
+  const bookings = await withChangeRequests(ctx, rows);
+  return {
+    bookings: isBoard(ctx, query) ? await withShortages(ctx, bookings) : bookings,
+    nextCursor,
+  };
+}
+
+function isBoard({ caller }: RequestContext, { lane, search }: ListQuery): boolean {
+  return caller.isStaff && lane === undefined && search === undefined;
+}
+
+/** Says of what waits whether rooms suffice; the nights of one request are all that is read. */
+async function withShortages(
+  { deps: { db, now } }: RequestContext,
+  bookings: readonly Booking[],
+): Promise<Booking[]> {
+  const claims = claimsOf(bookings, muscatDay(now()));
+  const shortages = findShortages(claims, await stockOfNights(db, claims));
+  return bookings.map((booking) => {
+    const shortage = shortages.get(booking.id);
+    return shortage ? { ...booking, shortage } : booking;
+  });
+}
+
+async function withChangeRequests(
+  ctx: RequestContext,
+  rows: readonly BookingRow[],
+): Promise<Booking[]> {
+  const requests = await latestRequests(
+    ctx.deps.db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => bookingViewFor(ctx, row, requests.get(row.id)));
+}
+
+async function staffRows(
+  { deps: { db, now } }: RequestContext,
+  { lane, search, cursor }: ListQuery,
+): Promise<BookingPage> {
+  const today = muscatDay(now());
+  if (search) return { rows: await searchBookings(db, search), nextCursor: null };
+  if (lane) return lanePage(db, lane, today, cursor ?? null);
+  return { rows: await boardBookings(db, today), nextCursor: null };
+}
+
+async function ownRows({ deps: { db }, caller }: RequestContext): Promise<BookingRow[]> {
+  const [ofUser, ofReceipts] = await Promise.all([
+    caller.user ? bookingsOfUser(db, caller.user.email) : [],
+    bookingsOfReceipts(db, receiptHashesOf(caller)),
+  ]);
+  return [...new Map([...ofUser, ...ofReceipts].map((row) => [row.id, row])).values()].toSorted(
+    (a, b) => b.id - a.id,
+  );
+}

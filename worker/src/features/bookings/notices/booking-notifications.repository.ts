@@ -1,0 +1,84 @@
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { Statement } from '../../../platform/db/batch.ts';
+import { insertSelect } from '../../../platform/db/insert-select.ts';
+import { notifications } from '../../notifications/notifications.table.ts';
+import { pointTransactions } from '../../points/points.table.ts';
+import { bookingSubmissions } from '../bookings.table.ts';
+import type { BookingNotification, NotificationText } from './booking-notifications.ts';
+
+const { id, reference, phoneNumber, lastOperation } = bookingSubmissions;
+
+/**
+ * A notification in the app, for the phone of the booking, once a cause; belongs to the batch that
+ * makes it true.
+ */
+export function insertNotification(
+  about: string,
+  type: BookingNotification,
+  text: NotificationText,
+  at: string,
+): Statement {
+  return notify(`booking_${type}`, text, at, eq(reference, about));
+}
+
+/** The same for every request that the operation ended. */
+export function insertExpiryNotifications(
+  ids: readonly number[],
+  operation: string,
+  text: NotificationText,
+  at: string,
+): Statement {
+  const ended = sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
+    AND ${lastOperation} = ${operation}`;
+  return notify('booking_expired', text, at, ended);
+}
+
+/**
+ * Says how many points a completed stay brought; nothing where it brought none. Goes behind the
+ * statements that add them.
+ */
+export function insertPointsNotification(
+  bookingId: number,
+  text: NotificationText,
+  at: string,
+): Statement {
+  const hasEarned = sql`EXISTS (SELECT 1 FROM ${pointTransactions}
+    WHERE ${pointTransactions.kind} = 'earn' AND ${pointTransactions.ref} = ${`b:${bookingId}`})`;
+  return notify('points_added', text, at, sql`${eq(id, bookingId)} AND ${hasEarned}`);
+}
+
+/** What came of a change of the booking's stay; `about` tells one change of it from another. */
+export function insertChangeNotification(
+  bookingId: number,
+  type: string,
+  text: NotificationText,
+  at: string,
+  about: string,
+): Statement {
+  return notify(`booking_${type}`, text, at, eq(id, bookingId), about);
+}
+
+function notify(
+  type: string,
+  { ar, en }: NotificationText,
+  at: string,
+  whose: SQL,
+  sentKey = '',
+): Statement {
+  return insertSelect(
+    notifications,
+    {
+      userPhone: phoneNumber,
+      title: en.title,
+      titleAr: ar.title,
+      message: en.message,
+      messageAr: ar.message,
+      type,
+      sourceType: 'booking',
+      sourceId: id,
+      sentKey,
+      createdAt: at,
+    },
+    sql`FROM ${bookingSubmissions} WHERE ${whose} ON CONFLICT DO NOTHING`,
+  );
+}

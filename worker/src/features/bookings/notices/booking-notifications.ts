@@ -1,0 +1,168 @@
+import type { Language } from '#shared/language.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
+import type { BookingRow } from '../bookings.repository.ts';
+import {
+  insertExpiryNotifications,
+  insertNotification,
+  insertPointsNotification,
+} from './booking-notifications.repository.ts';
+
+export const BOOKING_NOTIFICATIONS = [
+  'received',
+  'approved',
+  'confirmed',
+  'completed',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+export type BookingNotification = (typeof BOOKING_NOTIFICATIONS)[number];
+
+export type NotificationText = Readonly<
+  Record<Language, { readonly title: string; readonly message: string }>
+>;
+
+/** What a guest is told at each step, in the app and by mail; the only home of these sentences. */
+export const NOTIFICATION_TEXTS: Readonly<Record<BookingNotification, NotificationText>> = {
+  received: {
+    ar: { title: 'وصلنا طلب حجزك', message: 'غرفتك محجوزة لك مؤقتًا حتى يرد الفندق.' },
+    en: {
+      title: 'We have your booking request',
+      message: 'Your room is held until the hotel answers.',
+    },
+  },
+  approved: {
+    ar: { title: 'وافق الفندق على حجزك', message: 'نجهّز إقامتك الآن. الدفع عند الوصول.' },
+    en: {
+      title: 'The hotel has approved your booking',
+      message: 'We are preparing your stay. You pay on arrival.',
+    },
+  },
+  confirmed: {
+    ar: { title: 'حجزك مؤكَّد', message: 'غرفتك بانتظارك. الدفع عند الوصول.' },
+    en: {
+      title: 'Your booking is confirmed',
+      message: 'Your room is waiting for you. You pay on arrival.',
+    },
+  },
+  completed: {
+    ar: { title: 'اكتملت إقامتك', message: 'سعدنا بك ضيفًا. أهلًا بك متى عدت.' },
+    en: {
+      title: 'Your stay is complete',
+      message: 'It was a pleasure to have you. You are welcome back any time.',
+    },
+  },
+  rejected: {
+    ar: {
+      title: 'تعذّر قبول حجزك',
+      message: 'لم نتمكّن من قبول هذا الحجز. اتصل بنا لنبحث لك عن موعد آخر.',
+    },
+    en: {
+      title: 'We could not accept your booking',
+      message:
+        'We were not able to accept this booking. Call us and we will look for other dates with you.',
+    },
+  },
+  withdrawn: {
+    ar: {
+      title: 'أُلغي حجزك',
+      message: 'اضطر الفندق إلى إلغاء هذا الحجز. اتصل بنا لنبحث لك عن موعد آخر.',
+    },
+    en: {
+      title: 'Your booking was cancelled',
+      message:
+        'The hotel had to cancel this booking. Call us and we will look for other dates with you.',
+    },
+  },
+  expired: {
+    ar: {
+      title: 'انتهت مهلة طلبك',
+      message:
+        'لم يصلك رد في الوقت المحدد فأُلغي الطلب وعادت الغرفة متاحة لغيرك. يمكنك إرسال طلب جديد.',
+    },
+    en: {
+      title: 'Your request has expired',
+      message:
+        'It was not answered in time, so it ended and the room is open again. You can send a new request.',
+    },
+  },
+};
+
+/**
+ * What differs for a free night: nothing is paid on arrival, and a cancellation refunds the points.
+ */
+const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, NotificationText>>> = {
+  approved: {
+    ar: { title: 'حُجزت ليلتك المجانية', message: 'نجهّز إقامتك الآن، ولا دفع عند الوصول.' },
+    en: {
+      title: 'Your free night is booked',
+      message: 'We are preparing your stay. There is nothing to pay on arrival.',
+    },
+  },
+  confirmed: {
+    ar: { title: 'ليلتك المجانية مؤكَّدة', message: 'غرفتك بانتظارك، ولا دفع عند الوصول.' },
+    en: {
+      title: 'Your free night is confirmed',
+      message: 'Your room is waiting for you. There is nothing to pay on arrival.',
+    },
+  },
+  withdrawn: {
+    ar: {
+      title: 'أُلغيت ليلتك المجانية',
+      message:
+        'اضطر الفندق إلى إلغاء هذا الحجز، وعادت نقاطك كاملة إلى رصيدك. اتصل بنا لنبحث لك عن موعد آخر.',
+    },
+    en: {
+      title: 'Your free night was cancelled',
+      message:
+        'The hotel had to cancel this booking, and all its points are back in your balance. Call us and we will look for other dates with you.',
+    },
+  },
+};
+
+/** What is said of a step; of a free night's own where it has one. */
+export function textOf(
+  { isPointsBooking }: Pick<BookingRow, 'isPointsBooking'>,
+  type: BookingNotification,
+): NotificationText {
+  return (isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
+}
+
+/**
+ * A notification in the app for the phone of a booking; belongs to the batch that makes it true.
+ */
+export function bookingNotification(
+  row: Pick<BookingRow, 'reference' | 'isPointsBooking'>,
+  type: BookingNotification,
+  at: string,
+): Statement {
+  return insertNotification(row.reference, type, textOf(row, type), at);
+}
+
+/** The same for every listed request that the operation ended. */
+export function expiryNotifications(
+  ids: readonly number[],
+  operation: string,
+  at: string,
+): Statement {
+  return insertExpiryNotifications(ids, operation, NOTIFICATION_TEXTS.expired, at);
+}
+
+/** Says how many points a completed stay brought, where it brought any. */
+export function pointsNotification(row: BookingRow, points: number, at: string): Statement {
+  return insertPointsNotification(row.id, pointsText(points), at);
+}
+
+function pointsText(points: number): NotificationText {
+  const noun = new Intl.PluralRules('ar').select(points) === 'few' ? 'نقاط' : 'نقطة';
+  return {
+    ar: {
+      title: 'أُضيفت نقاط إلى رصيدك',
+      message: `أضفنا ${points} ${noun} إلى رصيدك عن إقامتك المكتملة.`,
+    },
+    en: {
+      title: 'Points added to your balance',
+      message: `Your completed stay brought you ${points} points.`,
+    },
+  };
+}

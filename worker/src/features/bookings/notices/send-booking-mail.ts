@@ -1,0 +1,139 @@
+import { canonicalEmail } from '#shared/accounts/email.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#shared/language.ts';
+import type { Deps } from '../../../deps.ts';
+import { receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
+import { isErased } from '../../../identity/erased-account.ts';
+import { consumeAttempt, emailKey, type ThrottlePolicy } from '../../../platform/db/throttle.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { findMailSender } from '../../../platform/mail/hotel.repository.ts';
+import { pointsOfBooking } from '../../points/points.repository.ts';
+import { hasBookingReceipt, type BookingRow } from '../bookings.repository.ts';
+import {
+  bookingMail,
+  isOwnAddress,
+  type BookingMail,
+  type ChangeMail,
+  type StatusMail,
+} from './booking-mail.ts';
+import { textOf, type NotificationText } from './booking-notifications.ts';
+
+/** The guest knows it from the app; a mail tells whoever else has the booking's secret. */
+export const CANCELLED_TEXT: NotificationText = {
+  ar: { title: 'ألغيتَ حجزك', message: 'وصلنا إلغاؤك، ولم تعد الغرفة محجوزة لك.' },
+  en: {
+    title: 'You have cancelled your booking',
+    message: 'We have your cancellation, and the room is no longer held for you.',
+  },
+};
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * Mails to an address that nobody has proved to be theirs: those that a request causes, and those
+ * that staff and the clock cause later.
+ */
+const REQUESTED_PER_RECIPIENT: ThrottlePolicy = { tries: 3, window: HOUR, longestWait: DAY };
+const LATER_PER_RECIPIENT: ThrottlePolicy = { tries: 12, window: DAY, longestWait: DAY };
+/** A whole hotel can share one network. */
+const REQUESTED_PER_NETWORK: ThrottlePolicy = { tries: 20, window: HOUR, longestWait: HOUR };
+
+/**
+ * Counts one mail to an address that may be a stranger's. Throws 429 where it, or the network that
+ * asks, has reached its limit.
+ */
+async function countUnprovedMail(
+  deps: Deps,
+  to: string,
+  requested: MailCause['requested'] | undefined,
+): Promise<void> {
+  if (requested?.network)
+    await consumeAttempt(deps, `booking-mail-from:${requested.network}`, REQUESTED_PER_NETWORK);
+  // All addresses with a plus sign lead to the same mailbox.
+  const mailbox = canonicalEmail(to).replace(/\+[^@]*@/, '@');
+  const [use, policy] = requested
+    ? (['booking-mail', REQUESTED_PER_RECIPIENT] as const)
+    : (['booking-mail-later', LATER_PER_RECIPIENT] as const);
+  await consumeAttempt(deps, await emailKey(deps, use, mailbox), policy);
+}
+
+export interface MailCause {
+  readonly kind: StatusMail;
+  /** Language of the guest whose act causes the mail; null where staff or the clock do. */
+  readonly language: Language | null;
+  /**
+   * Set for the mail of the request itself, with the keyed hash of the network that asked; that is
+   * null for staff, who ask for their guests.
+   */
+  readonly requested?: { readonly network: string | null };
+}
+
+/**
+ * The same notification by mail, where the guest left an address. A mail that cannot be sent, or is
+ * one too many for an address that nobody has proved, is logged and fails nothing.
+ */
+export async function mailBookingNotification(
+  deps: Deps,
+  row: BookingRow,
+  cause: MailCause,
+): Promise<void> {
+  const { kind } = cause;
+  const said = kind === 'cancelled' ? CANCELLED_TEXT : textOf(row, kind);
+  await mailText(deps, row, { ...cause, said, key: kind });
+}
+
+/** The same for what came of a change of the booking; `key` tells one change from another. */
+export async function mailChange(
+  deps: Deps,
+  row: BookingRow,
+  change: { readonly kind: ChangeMail; readonly said: NotificationText; readonly key: string },
+): Promise<void> {
+  await mailText(deps, row, { ...change, language: null });
+}
+
+interface Told extends Omit<MailCause, 'kind'> {
+  readonly kind: BookingMail;
+  readonly said: NotificationText;
+  readonly key: string;
+}
+
+async function mailText(
+  deps: Deps,
+  row: BookingRow,
+  { kind, said, key, language, requested }: Told,
+): Promise<void> {
+  const to = row.contactEmail ?? row.userEmail;
+  if (!to || isErased(to)) return;
+  try {
+    if (!isOwnAddress(row)) await countUnprovedMail(deps, to, requested);
+    const isOver = row.status === 'cancelled';
+    const written = await bookingMail({
+      row,
+      kind,
+      said,
+      language: language ?? (isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE),
+      origin: deps.config.APP_ORIGIN,
+      hotel: await findMailSender(deps.db),
+      code: await codeOf(deps, row),
+      pointsDeducted: isOver ? await pointsOfBooking(deps.db, 'cancel', row.id) : 0,
+    });
+    await deps.mailer({ to, key: `booking-${row.reference}-${key}`, ...written });
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429)
+      deps.log('info', 'mail withheld', { code: error.code });
+    else
+      deps.log('warn', 'mail not sent', {
+        errorName: error instanceof Error ? error.name : 'unknown',
+      });
+  }
+}
+
+/** The secret code, where it is what opens the booking; an account needs none. */
+async function codeOf(
+  deps: Deps,
+  { id, reference, userEmail }: BookingRow,
+): Promise<string | null> {
+  if (userEmail !== null) return null;
+  const code = await receiptCodeOf(deps, reference);
+  return (await hasBookingReceipt(deps.db, id, [await receiptHash(code)])) ? code : null;
+}

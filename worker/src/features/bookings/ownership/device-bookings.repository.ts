@@ -1,0 +1,72 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Statement } from '../../../platform/db/batch.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { bookingSubmissions, receipts } from '../bookings.table.ts';
+
+const MOST = 100;
+
+/** Bookings that a device opens by its cookie, newest first. */
+export async function bookingsOfDevice(db: Db, deviceHash: string) {
+  const { id, reference, fullName, userEmail, roomType, checkInDate, checkOutDate, status } =
+    bookingSubmissions;
+  return db
+    .select({
+      id,
+      reference,
+      fullName,
+      userEmail,
+      roomType,
+      checkInDate,
+      checkOutDate,
+      status,
+    })
+    .from(receipts)
+    .innerJoin(bookingSubmissions, eq(id, receipts.bookingId))
+    .where(
+      and(
+        eq(receipts.secretHash, deviceHash),
+        eq(receipts.kind, 'device'),
+        isNull(bookingSubmissions.deletedAt),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(MOST)
+    .all();
+}
+
+/**
+ * Selects those of the bookings that the device opens and that belong to no account. The account
+ * that comes first has them: for the next one they are not among these any more.
+ */
+export const adoptableBookings = (deviceHash: string, ids: readonly number[]): SQL => sql`
+  SELECT b.id FROM json_each(${JSON.stringify(ids)}) wanted
+    CROSS JOIN booking_submissions b ON b.id = wanted.value
+    CROSS JOIN receipts r ON r.secretHash = ${deviceHash} AND r.bookingId = b.id
+  WHERE r.kind = 'device' AND b.userEmail IS NULL AND b.deletedAt IS NULL`;
+
+export const devicesWithBookings = sql`SELECT secretHash FROM receipts WHERE kind = 'device'`;
+
+/** They count for the network that asked without an account no longer. */
+export const adoptBookings = (db: Db, adoptable: SQL, email: string): Statement =>
+  db
+    .update(bookingSubmissions)
+    .set({ userEmail: email, networkHash: null })
+    .where(sql`id IN (${adoptable})`);
+
+/** Closes bookings to a device; null for all of them. */
+export const forgetBookings = (
+  db: Db,
+  deviceHash: string,
+  ids: readonly number[] | null,
+): Statement =>
+  db
+    .delete(receipts)
+    .where(
+      and(
+        eq(receipts.secretHash, deviceHash),
+        eq(receipts.kind, 'device'),
+        ids === null
+          ? undefined
+          : sql`${receipts.bookingId} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+      ),
+    );

@@ -1,0 +1,171 @@
+import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
+import {
+  FREE_NIGHT_BOOKING_TYPE,
+  NO_EXTRAS,
+  type BookingRequest,
+} from '#shared/bookings/booking.contract.ts';
+import type { MoveProblem } from '#shared/bookings/change-request.ts';
+import { stayProblem, type Stay } from '#shared/bookings/stay.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { toE164 } from '#shared/phone.ts';
+import { normalizeDigits } from '#shared/plain-text.ts';
+import { POINTS_COST, freeNightStay, exceedsFreeNight } from '#shared/points/points.ts';
+import { referenceFrom } from '#shared/reference.ts';
+import type { RequestContext } from '../../../context.ts';
+import { encryptField } from '../../../platform/crypto.ts';
+import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
+import { bookingAad, lastDigits } from '../desk/id-number.ts';
+import type { NewBooking } from './new-booking.repository.ts';
+
+const STAY_ERRORS: Readonly<Record<MoveProblem, readonly [ErrorCode, string]>> = {
+  in_past: ['booking.stay_in_past', 'checkInDate'],
+  too_far: ['booking.stay_too_far', 'checkInDate'],
+  order: ['booking.stay_order', 'checkOutDate'],
+  too_long: ['booking.stay_too_long', 'checkOutDate'],
+  same: ['booking.stay_same', 'checkInDate'],
+  started: ['booking.stay_started', 'checkInDate'],
+};
+
+const REFERENCE_RANDOM_BYTES = 32;
+
+/** A stay that cannot be, with the field that says so (400). */
+export const stayError = (problem: MoveProblem): AppError => fieldError(...STAY_ERRORS[problem]);
+
+/** Throws booking.price_changed (409, with the right sum) where another sum was seen. */
+export function assertPriceSeen(omr: number | undefined, totalBaisa: number): void {
+  if (omr === undefined || shownPrice(omr) === totalBaisa) return;
+  throw new AppError('booking.price_changed', 409, { totalPrice: omrFromBaisa(totalBaisa) });
+}
+
+/** The sum that was seen, in baisa; NaN for one that no price in baisa can be. */
+function shownPrice(omr: number): number {
+  try {
+    return baisaFromOmr(omr);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+function fieldError(code: ErrorCode, field: string): AppError {
+  return new AppError(code, 400, { fields: [{ field, reason: code.split('.')[1] ?? code }] });
+}
+
+/** True for a request to pay with points; the points that the body names beside it are ignored. */
+export function isFreeNightRequest({ isPointsBooking, paymentMethod }: BookingRequest): boolean {
+  return isPointsBooking === true || paymentMethod === 'points';
+}
+
+/** Throws points.one_night (400). */
+export function assertOneFreeNight(stay: Stay): void {
+  if (exceedsFreeNight(stay)) throw fieldError('points.one_night', 'checkOutDate');
+}
+
+type Payment = Pick<
+  NewBooking,
+  | 'totalPrice'
+  | 'status'
+  | 'expiresAt'
+  | 'isPointsBooking'
+  | 'pointsUsed'
+  | 'bookingType'
+  | 'paymentMethod'
+>;
+
+/**
+ * A free night is approved at once and costs what its tier costs (guest.txt §3, §9). Throws
+ * points.one_night (400).
+ */
+function pointsPayment({ roomType }: BookingRequest, stay: Stay): Payment {
+  assertOneFreeNight(stay);
+  return {
+    totalPrice: 0,
+    status: 'approved',
+    expiresAt: null,
+    isPointsBooking: true,
+    pointsUsed: POINTS_COST[roomType],
+    bookingType: FREE_NIGHT_BOOKING_TYPE,
+    paymentMethod: 'points',
+  };
+}
+
+/**
+ * Cash on arrival: pending, and holds its nights until staff answer. Throws
+ * booking.price_changed (409, with the right sum).
+ */
+function cashPayment(
+  input: BookingRequest,
+  stay: Stay,
+  now: number,
+  prices: PricesInForce,
+): Payment {
+  const { roomType, numberOfGuests, totalPrice } = input;
+  const totalBaisa = prices.totalOf(roomType, stay, numberOfGuests, totalPrice);
+  assertPriceSeen(totalPrice, totalBaisa);
+  return {
+    totalPrice: totalBaisa,
+    status: 'pending',
+    expiresAt: new Date(pendingExpiresAt(now, stay.checkIn)).toISOString(),
+    isPointsBooking: false,
+    pointsUsed: 0,
+    bookingType: input.bookingType ?? null,
+    paymentMethod: 'cash',
+  };
+}
+
+/**
+ * A request turned into the row that may be stored: phone in E.164, price and status by the
+ * server's rules, ID number encrypted. Throws phone.invalid, booking.stay_* and points.one_night
+ * (400), booking.price_changed (409, with the right sum).
+ */
+export async function draftBooking(
+  { deps, caller, language, requestId, ipHmac }: RequestContext,
+  input: BookingRequest,
+): Promise<NewBooking> {
+  const now = deps.now();
+  const isFreeNight = isFreeNightRequest(input);
+  const asked = { checkIn: input.checkInDate, checkOut: input.checkOutDate };
+  const stay = isFreeNight ? freeNightStay(asked) : asked;
+  const problem = stayProblem(stay, muscatDay(now));
+  if (problem) throw stayError(problem);
+  const phoneNumber = toE164(input.phoneNumber);
+  if (!phoneNumber) throw fieldError('phone.invalid', 'phoneNumber');
+  const payment = isFreeNight
+    ? pointsPayment(input, stay)
+    : cashPayment(input, stay, now, await pricesInForce(deps));
+  const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES));
+  const idNumber = normalizeDigits(input.idNumber);
+  if (!idNumber) throw badRequest({ fields: [{ field: 'idNumber', reason: 'too_short' }] });
+  const at = new Date(now).toISOString();
+  return {
+    reference,
+    fullName: input.fullName,
+    phoneNumber,
+    // Staff ask on behalf of guests; only their own points can be theirs to spend.
+    userEmail: caller.isStaff && !isFreeNight ? null : (caller.user?.email ?? null),
+    contactEmail: input.contactEmail ?? null,
+    idNumber: await encryptField(deps.config.FIELD_KEY_V1, bookingAad(reference), idNumber),
+    idNumberTail: lastDigits(idNumber),
+    checkInDate: stay.checkIn,
+    checkOutDate: stay.checkOut,
+    roomType: input.roomType,
+    bedType: input.bedType,
+    smokingPreference: input.smokingPreference,
+    numberOfGuests: input.numberOfGuests,
+    ...payment,
+    extras: input.extras ?? NO_EXTRAS,
+    cancelledBy: null,
+    language: input.language ?? language,
+    lastOperation: requestId,
+    createdAt: at,
+    updatedAt: at,
+    networkHash: caller.user ? null : ipHmac,
+    arrivalTime: null,
+    checkedInAt: null,
+    checkedOutAt: null,
+    noShowAt: null,
+    roomNumber: null,
+  };
+}

@@ -1,0 +1,259 @@
+import type { BookingCreated, BookingRequest } from '#shared/bookings/booking.contract.ts';
+import { deviceTopicOf } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit, type Write } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { recordConsent } from '../../../identity/consents.repository.ts';
+import { keyScope, newDeviceToken, receiptCodeOf, receiptHash } from '../../../identity/devices.ts';
+import { sha256 } from '../../../platform/crypto.ts';
+import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
+import {
+  fingerprint,
+  KEY_CONFLICT,
+  type IdempotencyKey,
+} from '../../../platform/db/idempotency.ts';
+import { topicsOfOwners } from '../../../platform/db/versions.repository.ts';
+import { AppError, authRequired } from '../../../platform/http/errors.ts';
+import { freeNightReason } from '../../points/points-texts.ts';
+import { balanceOf, payFreeNight } from '../../points/points.repository.ts';
+import { releaseExpiredHoldsIfDue } from '../../points/release-expired-holds.ts';
+import { bookingView, withReceiptCode } from '../booking-view.ts';
+import { bookingIdOf, findByReference } from '../bookings.repository.ts';
+import { bookingNotification } from '../notices/booking-notifications.ts';
+import { mailBookingNotification } from '../notices/send-booking-mail.ts';
+import { releaseExpiredIfDue } from '../status/expiry.ts';
+import { draftBooking, isFreeNightRequest } from './draft-booking.ts';
+import { findStoredBooking, type StoredBooking } from './find-sent-booking.ts';
+import * as rows from './new-booking.repository.ts';
+
+const MAX_ATTEMPTS = 3;
+const REFERENCE_CONFLICT = 'booking_submissions.reference';
+
+interface BookingInput {
+  readonly request: BookingRequest;
+  readonly idempotencyKey: string | null;
+  /** Set where staff book for a guest at the desk. */
+  readonly walkIn?: WalkIn;
+}
+
+interface WalkIn {
+  /** Approved in the same step. */
+  readonly approve: boolean;
+}
+
+export interface RequestedBooking {
+  readonly booking: BookingCreated;
+  readonly replayed: boolean;
+  /** Set where the caller's device has no cookie yet. */
+  readonly deviceToken: string | null;
+}
+
+/**
+ * Makes a pending booking that holds its nights, or an approved one that points pay for: all of it
+ * in one batch, once a key. Throws booking.* with 400 for an impossible stay and 409 for a sold-out
+ * night (with what is full), another price, too many pending requests or nights held without an account;
+ * points.insufficient with 409; 422 for a reused key.
+ */
+export async function requestBooking(
+  ctx: RequestContext,
+  { request, idempotencyKey }: BookingInput,
+): Promise<RequestedBooking> {
+  authorize(ctx, 'requestBooking');
+  return submitBooking(ctx, { request, idempotencyKey });
+}
+
+/** What both ways of booking do, once their caller is let through. */
+export async function submitBooking(
+  ctx: RequestContext,
+  { request, idempotencyKey, walkIn }: BookingInput,
+): Promise<RequestedBooking> {
+  const { deps, caller } = ctx;
+  if (isFreeNightRequest(request)) {
+    if (!caller.user) throw authRequired();
+    await releaseExpiredHoldsIfDue(ctx);
+  }
+  await releaseExpiredIfDue(ctx);
+
+  const asked = { ...request, ...walkIn };
+  const key = idempotencyKey === null ? null : await claimOf(ctx, asked, idempotencyKey);
+  const stored = key && (await findStoredBooking(ctx, key));
+  if (stored) return replay(ctx, stored);
+  const deviceToken =
+    caller.user === null && caller.deviceHash === null ? newDeviceToken(deps) : null;
+  const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
+  return store(ctx, {
+    request,
+    key,
+    deviceToken,
+    deviceHash: caller.user ? null : deviceHash,
+    walkIn: walkIn ?? null,
+  });
+}
+
+async function claimOf(
+  { deps, caller }: RequestContext,
+  request: BookingRequest,
+  key: string,
+): Promise<IdempotencyKey> {
+  const scope = caller.user ? `u:${caller.user.id}` : await keyScope(deps, key);
+  return { scope, key, requestHash: await fingerprint(request) };
+}
+
+async function replay(
+  ctx: RequestContext,
+  { booking, deviceToken }: StoredBooking,
+): Promise<RequestedBooking> {
+  return { booking: await withReceiptCode(ctx, booking), replayed: true, deviceToken };
+}
+
+interface Submission {
+  readonly request: BookingRequest;
+  readonly key: IdempotencyKey | null;
+  readonly deviceToken: string | null;
+  /** The device that opens a booking without an account; null where an account or staff ask. */
+  readonly deviceHash: string | null;
+  readonly walkIn: WalkIn | null;
+}
+
+async function store(
+  ctx: RequestContext,
+  submission: Submission,
+  attempt = 1,
+): Promise<RequestedBooking> {
+  const { deps, requestId } = ctx;
+  const draft = draftOf(submission, await draftBooking(ctx, submission.request));
+  try {
+    await commit(ctx, await writeOf(ctx, submission, draft));
+  } catch (error) {
+    const constraint = error instanceof ConstraintError ? error.constraint : null;
+    // The guest's hold may have expired while the booking was on its way: its points pay all the
+    // same.
+    if (
+      constraint === 'points_nonneg' &&
+      attempt < MAX_ATTEMPTS &&
+      (await releaseExpiredHoldsIfDue(ctx))
+    )
+      return store(ctx, submission, attempt + 1);
+    if (constraint !== KEY_CONFLICT && constraint !== REFERENCE_CONFLICT)
+      throw await errorForConstraint(ctx, draft, constraint, error);
+    // A batch whose answer got lost is repeated and then meets its own rows: it was this request
+    // that made the booking.
+    const existing = await findByReference(deps.db, draft.reference);
+    if (existing?.lastOperation !== requestId) {
+      const { key } = submission;
+      const stored = constraint === KEY_CONFLICT && key ? await findStoredBooking(ctx, key) : null;
+      if (stored) return replay(ctx, stored);
+      if (constraint === KEY_CONFLICT || attempt === MAX_ATTEMPTS) throw error;
+      return store(ctx, submission, attempt + 1);
+    }
+  }
+  const row = await findByReference(deps.db, draft.reference);
+  if (!row) throw new Error('a committed booking is not there');
+  const booking = await withReceiptCode(ctx, bookingView(row));
+  ctx.waitUntil(
+    mailBookingNotification(deps, row, {
+      kind: row.status === 'approved' ? 'approved' : 'received',
+      // Chosen with the request: the guest's own words, or what staff know of their guest.
+      language: null,
+      requested: { network: ctx.caller.isStaff ? null : ctx.ipHmac },
+    }),
+  );
+  return { booking, replayed: false, deviceToken: submission.deviceToken };
+}
+
+/** A guest at the desk may have been approved already. */
+const draftOf = ({ walkIn }: Submission, draft: rows.NewBooking): rows.NewBooking =>
+  walkIn?.approve === true ? { ...draft, status: 'approved', expiresAt: null } : draft;
+
+async function errorForConstraint(
+  { deps }: RequestContext,
+  draft: rows.NewBooking,
+  constraint: string | null,
+  error: unknown,
+): Promise<unknown> {
+  if (constraint === 'sold_out') {
+    const full = await rows.findFullParts(deps.db, draft);
+    return new AppError('booking.sold_out', 409, { full });
+  }
+  if (constraint === 'sign_in_needed') return new AppError('booking.sign_in_needed', 409);
+  if (constraint === 'too_many_pending') return new AppError('booking.too_many_pending', 409);
+  if (constraint !== 'points_nonneg' || draft.userEmail === null) return error;
+  return new AppError('points.insufficient', 409, {
+    cost: draft.pointsUsed,
+    totalPoints: await balanceOf(deps.db, draft.userEmail),
+  });
+}
+
+async function writeOf(
+  ctx: RequestContext,
+  { request, key, deviceHash, walkIn }: Submission,
+  draft: rows.NewBooking,
+): Promise<Write> {
+  const { deps, caller } = ctx;
+  const { db } = deps;
+  const statements: Statement[] = [
+    rows.insertBooking(db, draft),
+    rows.holdNights(draft),
+    rows.assertRoomLeft(draft),
+  ];
+  if (draft.isPointsBooking) {
+    statements.push(
+      ...payFreeNight(draft.reference, freeNightReason(draft.roomType), draft.createdAt),
+      bookingNotification(draft, 'approved', draft.createdAt),
+    );
+  } else if (walkIn?.approve === true)
+    statements.push(bookingNotification(draft, 'approved', draft.createdAt));
+  else if (walkIn !== null || !caller.isStaff)
+    statements.push(rows.assertPendingLimit(draft.phoneNumber));
+  if (deviceHash !== null || walkIn !== null) {
+    const codeHash = await receiptHash(await receiptCodeOf(deps, draft.reference));
+    statements.push(rows.insertReceipt(draft, codeHash, 'code'));
+  }
+  if (deviceHash !== null) {
+    statements.push(
+      rows.insertReceipt(draft, deviceHash, 'device'),
+      ...heldNightsLimit(ctx, draft, deviceHash),
+    );
+  }
+  if (request.consentVersion) {
+    const { reference, language, createdAt: at } = draft;
+    const agreement = { version: request.consentVersion, language, at };
+    statements.push(recordConsent(db, 'booking', reference, agreement));
+  }
+  return {
+    statements,
+    audit: (walkIn?.approve === true ? ['request', 'approved'] : ['request']).map((what) => ({
+      action: `booking.${what}`,
+      targetType: 'booking',
+      targetId: bookingIdOf(draft.reference),
+    })),
+    topics: [
+      'inventory',
+      'bookings',
+      topicsOfOwners([draft.userEmail], 'bookings', 'points', 'notifications'),
+      ...(deviceHash === null ? [] : [deviceTopicOf(deviceHash, 'bookings')]),
+    ],
+    response: key && {
+      key,
+      status: 201,
+      body: rows.createdResponse(
+        draft.reference,
+        bookingView({ ...draft, id: 0, deletedAt: null }),
+      ),
+    },
+  };
+}
+
+/** Nothing where a local run lifts its limits. */
+function heldNightsLimit(
+  { deps: { config } }: RequestContext,
+  { networkHash }: rows.NewBooking,
+  deviceHash: string,
+): Statement[] {
+  if (config.RATE_LIMITS === 'off') return [];
+  const limit = {
+    perDevice: config.HELD_NIGHTS_PER_DEVICE,
+    perNetwork: config.HELD_NIGHTS_PER_NETWORK,
+  };
+  return [rows.assertHeldNightsLimit({ deviceHash, networkHash }, limit)];
+}

@@ -1,0 +1,247 @@
+import { canTransition, isFinal, type BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
+import type { BookingStatusAnswer } from '#shared/bookings/booking.contract.ts';
+import { completionProblem } from '#shared/bookings/stay-marks.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { releaseHoldsFor } from '../../points/holds.repository.ts';
+import {
+  CANCELLATION_REASON,
+  COMPLETION_REASON,
+  HOLD_RETURN_REASON,
+  REFUND_REASON,
+} from '../../points/points-texts.ts';
+import {
+  deductPoints,
+  earnPoints,
+  pointsOfBooking,
+  refundPoints,
+} from '../../points/points.repository.ts';
+import { requireBooking } from '../booking-access.ts';
+import { bookingViewFor } from '../booking-view.ts';
+import {
+  changeStatus,
+  findBooking,
+  markDeleted,
+  releaseNights,
+  topicsOfGuests,
+  type BookingRow,
+} from '../bookings.repository.ts';
+import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
+import {
+  bookingNotification,
+  pointsNotification,
+  type BookingNotification,
+} from '../notices/booking-notifications.ts';
+import { mailBookingNotification } from '../notices/send-booking-mail.ts';
+import { assertHasBegun } from '../stay/stay-marks.repository.ts';
+import { releaseExpiredIfDue } from './expiry.ts';
+
+interface StatusInput {
+  readonly id: number;
+  readonly status: BookingStatus;
+  /** The status that the caller looked at; where it has changed since, nothing is done. */
+  readonly from?: BookingStatus | undefined;
+}
+
+/**
+ * Moves a booking to another status with everything that follows from it, in one batch. The status
+ * it already has is no change and succeeds; a transition that the table forbids, or that somebody
+ * else made impossible meanwhile, is 409 with both statuses.
+ */
+export async function changeBookingStatus(
+  ctx: RequestContext,
+  input: StatusInput,
+): Promise<BookingStatusAnswer> {
+  authorize(ctx, 'changeBookingStatus');
+  return transition(ctx, input);
+}
+
+/** The stay is over, and its points are earned. */
+export async function completeBooking(
+  ctx: RequestContext,
+  { id }: { readonly id: number },
+): Promise<BookingStatusAnswer> {
+  authorize(ctx, 'completeBooking');
+  return transition(ctx, { id, status: 'completed' });
+}
+
+/**
+ * Takes a booking out of every list: releases its nights, refunds a free night's points, keeps the
+ * row for the audit log.
+ */
+export async function deleteBooking(
+  ctx: RequestContext,
+  { id }: { readonly id: number },
+): Promise<void> {
+  authorize(ctx, 'deleteBooking');
+  const { deps, requestId } = ctx;
+  const { row } = await requireBooking(ctx, id);
+  const at = new Date(deps.now()).toISOString();
+  try {
+    await commit(ctx, {
+      statements: [
+        ...markDeleted(deps.db, id, requestId, at),
+        releaseNights(deps.db, id),
+        lapseOpenRequest(id, requestId, at),
+        ...refundPoints(id, REFUND_REASON, at),
+      ],
+      audit: {
+        action: 'booking.delete',
+        targetType: 'booking',
+        targetId: id,
+        fields: ['deletedAt', 'status'],
+      },
+      topics: [
+        'inventory',
+        'bookings',
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
+      ],
+    });
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
+      throw new AppError('booking.not_found', 404);
+    throw error;
+  }
+}
+
+interface Transition {
+  readonly row: BookingRow;
+  readonly to: BookingStatus;
+  readonly actor: 'staff' | 'owner';
+}
+
+async function transition(
+  ctx: RequestContext,
+  { id, status: to, from }: StatusInput,
+): Promise<BookingStatusAnswer> {
+  const { deps } = ctx;
+  await releaseExpiredIfDue(ctx);
+  const { row, actor } = await requireBooking(ctx, id);
+  if (row.status === to) return statusAnswer(ctx, row);
+  if (!canTransition(row.status, to, actor) || (from !== undefined && from !== row.status))
+    throw transitionError(row.status, to);
+  if (to === 'completed') assertCanComplete(ctx, row);
+  const change: Transition = { row, to, actor };
+  try {
+    await commit(ctx, {
+      statements: transitionStatements(ctx, change),
+      audit: {
+        action: `booking.${to}`,
+        targetType: 'booking',
+        targetId: id,
+        fields: ['status'],
+        before: row.status,
+        after: to,
+      },
+      topics: [
+        'bookings',
+        ...(isFinal(to) ? (['inventory'] as const) : []),
+        ...topicsOfGuests([row], 'bookings', 'points', 'notifications'),
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || !isLate(error)) throw error;
+    const current = await findBooking(deps.db, id);
+    if (current?.status === to) return statusAnswer(ctx, current);
+    if (current && to === 'completed') assertCanComplete(ctx, current);
+    // Given another room meanwhile, whose points are others; its status is as it was.
+    if (current?.status === row.status && current.roomType !== row.roomType)
+      return transition(ctx, { id, status: to, from });
+    throw transitionError(current?.status ?? 'cancelled', to);
+  }
+  const changed = await findBooking(deps.db, id);
+  if (!changed) throw new AppError('booking.not_found', 404);
+  const kind = actor === 'owner' && to === 'cancelled' ? 'cancelled' : notificationFor(change);
+  const language = actor === 'owner' ? ctx.language : null;
+  if (kind) ctx.waitUntil(mailBookingNotification(deps, changed, { kind, language }));
+  return statusAnswer(ctx, changed);
+}
+
+const isLate = ({ constraint }: ConstraintError) =>
+  constraint === 'bad_transition' || constraint === 'booking_changed';
+
+/** Completing means that the guest stayed: 409 before the check-in day, and for a no-show. */
+function assertCanComplete({ deps }: RequestContext, row: BookingRow): void {
+  const problem = completionProblem(row, muscatDay(deps.now()));
+  if (problem) throw new AppError(`booking.${problem}`, 409, { status: row.status });
+}
+
+export function transitionError(status: BookingStatus, wanted: BookingStatus): AppError {
+  return new AppError('booking.bad_transition', 409, { status, wanted });
+}
+
+const NOTIFICATIONS: Readonly<Record<BookingStatus, BookingNotification | null>> = {
+  pending: null,
+  approved: 'approved',
+  confirmed: 'confirmed',
+  completed: 'completed',
+  cancelled: 'rejected',
+};
+
+/**
+ * What the guest is told of a transition by staff; a booking that was accepted before is withdrawn,
+ * not rejected.
+ */
+function notificationFor({ row, to, actor }: Transition): BookingNotification | null {
+  if (actor !== 'staff') return null;
+  return to === 'cancelled' && row.status !== 'pending' ? 'withdrawn' : NOTIFICATIONS[to];
+}
+
+/**
+ * A transition with what follows from it. One that is the owner's counts as the guest's
+ * cancellation, whoever carries it out.
+ */
+export function transitionStatements(ctx: RequestContext, change: Transition): Statement[] {
+  const { row, to, actor } = change;
+  const { db, now } = ctx.deps;
+  const at = new Date(now()).toISOString();
+  const operation = ctx.requestId;
+  const by = actor === 'staff' ? 'staff' : 'guest';
+  const cancelledBy = to === 'cancelled' ? by : null;
+  const statements = changeStatus(db, {
+    id: row.id,
+    from: row.status,
+    roomType: row.roomType,
+    to,
+    cancelledBy,
+    operation,
+    at,
+  });
+  if (isFinal(to))
+    statements.push(releaseNights(db, row.id), lapseOpenRequest(row.id, operation, at));
+  if (to === 'completed') {
+    statements.push(
+      assertHasBegun(row.id, muscatDay(now())),
+      ...earnPoints(row.id, POINTS_EARNED[row.roomType], COMPLETION_REASON, at),
+    );
+  }
+  if (cancelledBy === 'guest' && !row.isPointsBooking) {
+    const points = POINTS_DEDUCTED[row.roomType];
+    statements.push(
+      ...releaseHoldsFor({ bookingId: row.id, points }, operation, HOLD_RETURN_REASON, at),
+      ...deductPoints(row.id, points, CANCELLATION_REASON, at),
+    );
+  }
+  if (to === 'cancelled') statements.push(...refundPoints(row.id, REFUND_REASON, at));
+  const notification = notificationFor(change);
+  if (notification) statements.push(bookingNotification(row, notification, at));
+  if (to === 'completed') statements.push(pointsNotification(row, POINTS_EARNED[row.roomType], at));
+  return statements;
+}
+
+export async function statusAnswer(
+  ctx: RequestContext,
+  row: BookingRow,
+): Promise<BookingStatusAnswer> {
+  const { db } = ctx.deps;
+  return {
+    ...bookingViewFor(ctx, row, await latestRequest(db, row.id)),
+    pointsEarned: row.status === 'completed' ? await pointsOfBooking(db, 'earn', row.id) : 0,
+    pointsDeducted: row.status === 'cancelled' ? await pointsOfBooking(db, 'cancel', row.id) : 0,
+  };
+}

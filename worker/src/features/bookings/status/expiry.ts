@@ -1,0 +1,87 @@
+import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import { systemContext, type RequestContext } from '../../../context.ts';
+import type { Deps } from '../../../deps.ts';
+import { topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
+import { expiryNotifications } from '../notices/booking-notifications.ts';
+import { mailBookingNotification } from '../notices/send-booking-mail.ts';
+import {
+  BATCH_SIZE,
+  deleteIdNumbersBefore,
+  expireStatements,
+  findEndedBy,
+  findExpired,
+  hasExpired,
+  hasIdNumbersBefore,
+} from './expiry.repository.ts';
+
+/** Rounds of one call; what is left of a flood waits for the next. */
+const ROUNDS = 20;
+
+/** Ends all requests that nobody answered in time, and sends their mails. */
+export async function releaseExpiredRequests(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'releaseExpiredRequests');
+  await mailExpired(ctx.deps, await releaseExpired(ctx));
+}
+
+/** Removes ID numbers of stays that ended long enough ago. */
+export async function deleteOldIdNumbers(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'deleteOldIdNumbers');
+  const { db, now } = ctx.deps;
+  const day = addDays(muscatDay(now()), -ID_NUMBER_DAYS);
+  if (!(await hasIdNumbersBefore(db, day))) return;
+  await commit(ctx, {
+    statements: [deleteIdNumbersBefore(db, day)],
+    audit: [],
+    topics: ['bookings'],
+  });
+}
+
+/**
+ * The same as the scheduled release, before an answer that depends on it: costs one indexed row
+ * when nothing is due, and waits for no mail. The system acts here, not the caller.
+ */
+export async function releaseExpiredIfDue({
+  deps,
+  waitUntil,
+}: Pick<RequestContext, 'deps' | 'waitUntil'>): Promise<void> {
+  if (!(await hasExpired(deps.db, new Date(deps.now()).toISOString()))) return;
+  waitUntil(mailExpired(deps, await releaseExpired(systemContext(deps, waitUntil))));
+}
+
+/**
+ * Cancels the requests that are due, releases their nights and notifies their guests, a batch at a
+ * time (decisions.md, Booking status). Safe to run twice at once: the second finds nothing left to
+ * change. Returns those it ended.
+ */
+async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {
+  const { deps, requestId } = ctx;
+  const ended: BookingRow[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const at = new Date(deps.now()).toISOString();
+    const due = await findExpired(deps.db, at);
+    if (due.length === 0) break;
+    const ids = due.map(({ id }) => id);
+    await commit(ctx, {
+      statements: [
+        ...expireStatements(deps.db, ids, requestId, at),
+        expiryNotifications(ids, requestId, at),
+      ],
+      // The statements write an audit row for each request that they ended.
+      audit: [],
+      topics: ['inventory', 'bookings', ...topicsOfGuests(due, 'bookings', 'notifications')],
+    });
+    ended.push(...(await findEndedBy(deps.db, requestId, ids)));
+    if (ids.length < BATCH_SIZE) break;
+  }
+  deps.log('info', 'requests expired', { count: ended.length });
+  return ended;
+}
+
+async function mailExpired(deps: Deps, ended: readonly BookingRow[]): Promise<void> {
+  const cause = { kind: 'expired', language: null } as const;
+  await Promise.all(ended.map((row) => mailBookingNotification(deps, row, cause)));
+}
