@@ -71,7 +71,7 @@ export function AuditLine({ row }: { row: AuditRow }) {
 }
 
 /** What it was done to, as a way there where there is one. */
-function Target({ row: { target, action } }: { row: AuditRow }): ReactNode {
+function Target({ row: { target, action, who } }: { row: AuditRow }): ReactNode {
   const { i18n } = useLingui();
   const { language } = useLanguage();
   const { type, id, label } = target;
@@ -103,5 +103,7 @@ function Target({ row: { target, action } }: { row: AuditRow }): ReactNode {
       </>
     );
   }
-  return label === null ? null : <bdi>{label}</bdi>;
+  // Whose own sign-in or password it was, the line below says.
+  const isOwn = type === 'user' && id === String(who.id);
+  return label === null || isOwn ? null : <bdi>{label}</bdi>;
 }

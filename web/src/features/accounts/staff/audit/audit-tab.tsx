@@ -161,7 +161,7 @@ function Filters({ filter, onChange }: FiltersProps) {
       }}
     >
       <label>
-        <span>{t`Reference`}</span>
+        <span>{t`Booking or entry`}</span>
         <input
           type="search"
           dir="ltr"

@@ -6,7 +6,7 @@ import type { AuditAction, AuditArea } from '#shared/desk/audit-actions.ts';
 export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'booking.request': msg`Booking requested`,
   'booking.approved': msg`Booking approved`,
-  'booking.confirmed': msg`Booking confirmed`,
+  'booking.confirmed': msg`Booking set to confirmed`,
   'booking.completed': msg`Stay completed`,
   'booking.cancelled': msg`Booking cancelled`,
   'booking.expired': msg`Request lapsed`,
