@@ -82,7 +82,15 @@ export function Chart(props: ChartProps) {
   );
 }
 
-function TableOf({ title, table, isShown }: { title: string; table: ChartTable; isShown: boolean }) {
+function TableOf({
+  title,
+  table,
+  isShown,
+}: {
+  title: string;
+  table: ChartTable;
+  isShown: boolean;
+}) {
   const [first, ...others] = table.heads;
   const scrolls = isShown ? { role: 'region', tabIndex: 0, 'aria-label': title } : {};
   return (
