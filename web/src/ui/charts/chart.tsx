@@ -49,8 +49,10 @@ export function Chart(props: ChartProps) {
   return (
     <figure className={cx(css.chart, className)} aria-labelledby={id}>
       <figcaption className={css.caption}>
-        <h2 id={id}>{title}</h2>
-        {note !== undefined && <span className={css.note}>{note}</span>}
+        <div className={css.title}>
+          <h2 id={id}>{title}</h2>
+          {note !== undefined && <span className={css.note}>{note}</span>}
+        </div>
         <IconButton
           label={t`${title}: as a table`}
           aria-pressed={isTable}

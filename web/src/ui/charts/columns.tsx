@@ -107,7 +107,7 @@ export function Columns(props: ColumnsProps) {
               <span
                 className={css.tick}
                 data-last={place === last || undefined}
-                data-end={place === 0 ? 'start' : place === last ? 'end' : undefined}
+                data-end={endOf(place, columns.length)}
               >
                 {column.tick}
               </span>
@@ -119,4 +119,10 @@ export function Columns(props: ColumnsProps) {
       </div>
     </div>
   );
+}
+
+/** Where bars are thin, the words beneath the outer ones begin and end with them. */
+function endOf(place: number, count: number): 'start' | 'end' | undefined {
+  if (count <= 12) return undefined;
+  return place === 0 ? 'start' : place === count - 1 ? 'end' : undefined;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EVENT_TYPES, type EventType } from '#shared/events/events.ts';
+import type { EventType } from '#shared/events/events.ts';
 import type { StatisticsDashboard } from '#shared/statistics/statistics.contract.ts';
 import { eventName } from '../../../../i18n/event-names.ts';
 import { formatMonth } from '../../../../i18n/formats.ts';
@@ -13,6 +13,9 @@ import { formatCount, formatMonthName } from '../figures.ts';
 type ChartOf = { figures: StatisticsDashboard };
 type EntryCounts = StatisticsDashboard['entries']['events'][number];
 
+/** The draws that are judged, then the one that counts by itself. */
+const DRAWS: readonly EventType[] = ['photography', 'hotel_rating', 'location_sharing'];
+
 const NONE = { approved: 0, pending: 0, rejected: 0, completed: 0 };
 const allOf = ({ approved, pending, rejected, completed }: Omit<EntryCounts, 'eventType'>) =>
   approved + pending + rejected + completed;
@@ -22,7 +25,7 @@ export function EntriesChart({ figures }: ChartOf) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
   const { month, events } = figures.entries;
-  const rows = EVENT_TYPES.map((eventType: EventType) => {
+  const rows = DRAWS.map((eventType) => {
     const counts = events.find((one) => one.eventType === eventType) ?? { ...NONE, eventType };
     return { ...counts, name: eventName(i18n, eventType), all: allOf(counts) };
   });
