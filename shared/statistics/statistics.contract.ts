@@ -19,8 +19,7 @@ export type StatisticsAccessBody = z.infer<typeof statisticsAccessSchema>;
 
 /**
  * Its answer. Wrong: 403 `statistics.wrong_password` with details.triesLeft; too many wrong ones:
- * 429 `auth.throttled` with details.retryAfter in seconds; both are wire errors with
- * `success: false`.
+ * 429 `auth.throttled` with details.retryAfter in seconds. Both have `error`, and no `success`.
  */
 export const statisticsAccessAnswerSchema = z.object({
   ...apiMarker,
@@ -43,7 +42,6 @@ export const statisticsQuerySchema = z.strictObject({
     ),
   ),
 });
-export type StatisticsQuery = z.infer<typeof statisticsQuerySchema>;
 
 const listedBookingSchema = z.object({
   id: count,

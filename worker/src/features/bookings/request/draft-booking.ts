@@ -159,5 +159,6 @@ export async function draftBooking(
     checkedOutAt: null,
     noShowAt: null,
     roomNumber: null,
+    countedFacts: null,
   };
 }
