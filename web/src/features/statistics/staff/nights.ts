@@ -74,7 +74,7 @@ export function measureOf(span: Omit<Span, 'from' | 'to'>, measure: Measure): nu
 /** Which of `count` bars have words beneath them: some five, and always the last. */
 export function tickPlaces(count: number): ReadonlySet<number> {
   const last = count - 1;
-  const every = count <= WEEK ? 1 : count <= 31 ? WEEK : Math.ceil(count / 5);
+  const every = count <= WEEK ? 1 : count > 14 && count <= 31 ? WEEK : Math.ceil(count / 5);
   const places = Array.from({ length: Math.ceil(count / every) }, (_, at) => at * every);
   // The last one's words need the room of their neighbour.
   return new Set([...places.filter((at) => last - at >= (every === 1 ? 1 : every / 2)), last]);

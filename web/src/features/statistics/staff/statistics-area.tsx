@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import {
   DEFAULT_PERIOD,
@@ -35,8 +35,13 @@ type FiguresProps = {
 function Figures({ period, onPeriod, door, place }: FiguresProps) {
   const query = useDashboard(period);
   const retry = () => void query.refetch();
-  if (isGateClosed(query.error)) return <StatisticsGate reason="closed" onOpen={door.open} />;
-  if (query.data)
+  const isClosed = isGateClosed(query.error);
+  const { close } = door;
+  // The gate stands by itself, so that no later answer takes it away under somebody's hands.
+  useEffect(() => {
+    if (isClosed) close();
+  }, [isClosed, close]);
+  if (query.data && !isClosed)
     return (
       <Dashboard
         figures={query.data}
@@ -49,7 +54,7 @@ function Figures({ period, onPeriod, door, place }: FiguresProps) {
         onRetry={retry}
       />
     );
-  if (query.error !== null && !isCallerRefused(query.error))
+  if (query.error !== null && !isClosed && !isCallerRefused(query.error))
     return <DashboardFailure error={query.error} isRetrying={query.isFetching} onRetry={retry} />;
   return <DashboardSkeleton title={<Trans>Hotel statistics</Trans>} />;
 }
@@ -87,8 +92,10 @@ function useDoor(period: StatisticsPeriod) {
     void client.cancelQueries({ queryKey: STATISTICS_KEY });
     client.removeQueries({ queryKey: STATISTICS_KEY });
   };
+  const close = useCallback(() => setReason('closed'), []);
   return {
     reason,
+    close,
     open: () => {
       forget();
       setReason('opening');
