@@ -5,6 +5,7 @@ import {
   PERSONAL_DATA_ROWS,
   REGISTRATION_ROWS,
 } from './account-rows.ts';
+import { ASSISTANT_ROWS } from './assistant-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { CARD_ROWS } from './card-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
@@ -14,14 +15,15 @@ import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.t
 import { REVIEW_ROWS } from './review-rows.ts';
 import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
-import { STATISTICS_ROWS } from './statistics-rows.ts';
 import { SETTINGS_ROWS } from './settings-rows.ts';
+import { STATISTICS_ROWS } from './statistics-rows.ts';
 import { STAY_MARK_ROWS } from './stay-mark-rows.ts';
 
 /** How every route of the API is asked. A route without a row here does not compile. */
 export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SITE_AND_ROOM_ROWS,
   ...BOOKING_ROWS,
+  ...ASSISTANT_ROWS,
   ...DESK_ROWS,
   ...STAY_MARK_ROWS,
   ...ACCOUNT_ROWS,
