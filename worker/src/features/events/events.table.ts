@@ -178,6 +178,7 @@ export const eventEntries = sqliteTable(
     index('event_entries_client_key').on(t.clientKey),
     uniqueIndex('event_entries_photoset').on(t.photosetHash, t.scope, t.eventType),
     index('event_entries_user').on(t.userEmail, t.id),
+    index('event_entries_month').on(t.participationMonth, t.eventType),
     ...phoneIndexes('event_entries', 'participantPhone'),
     oneOf('event_entries_event', t.eventType, EVENT_TYPES),
     isFlag('event_entries_later', t.countsForLaterMonth),
