@@ -81,6 +81,9 @@ async function readRows({ url, staff }) {
     ),
     'GET /api/booking-submissions, board': await get('/api/booking-submissions', asStaff),
     'GET /api/admin/desk-counts': await get('/api/admin/desk-counts', asStaff),
+    'GET /api/admin/prices': await get('/api/admin/prices', asStaff),
+    'GET /api/admin/audit-log': await get('/api/admin/audit-log', asStaff),
+    'GET /api/admin/audit-log of an area': await get('/api/admin/audit-log?area=review', asStaff),
     'GET /api/booking-submissions, closed lane': await get(
       '/api/booking-submissions?lane=closed',
       asStaff,

@@ -123,6 +123,7 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'event.photography',
     'guest.message',
     'guest.note',
+    'prices',
     'register',
     'review',
     'review.reply',
