@@ -132,11 +132,11 @@ function LockButton({ left, isEnding, onLock }: LockButtonProps) {
       type="button"
       className={css.lock}
       data-ending={isEnding || undefined}
-      aria-label={label}
       onClick={onLock}
     >
       <Icon of={Lock} size={20} />
-      <bdi>{formatCountdown(left)}</bdi>
+      <span className="sr">{label}</span>
+      <bdi aria-hidden="true">{formatCountdown(left)}</bdi>
     </button>
   );
 }
