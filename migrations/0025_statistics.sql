@@ -32,7 +32,7 @@ INSERT INTO figure_state (id) VALUES (1);
 -- all that there is to count again, whoever changed them and how.
 ALTER TABLE booking_submissions ADD COLUMN countedFacts text;
 ALTER TABLE booking_submissions ADD COLUMN figureFacts text GENERATED ALWAYS AS (
-  createdAt || ' ' || checkInDate || ' ' || checkOutDate || ' ' || roomType || ' ' || totalPrice || ' ' || isPointsBooking || ' ' ||
+  createdAt || '|' || checkInDate || '|' || checkOutDate || '|' || roomType || '|' || totalPrice || '|' || isPointsBooking || '|' ||
   CASE WHEN deletedAt IS NULL THEN status ELSE 'deleted' END) VIRTUAL;
 CREATE INDEX booking_submissions_uncounted ON booking_submissions (id) WHERE countedFacts IS NOT figureFacts;
 CREATE INDEX booking_submissions_asked ON booking_submissions (createdAt,status,roomType,totalPrice,isPointsBooking,deletedAt);

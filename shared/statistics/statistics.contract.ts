@@ -155,12 +155,3 @@ export const statisticsDashboardSchema = z.object({
   }),
 });
 export type StatisticsDashboard = z.infer<typeof statisticsDashboardSchema>;
-
-/**
- * Body of POST /api/track-visit: a number that the app makes up anew each day, so that the device
- * counts once (decision 037).
- */
-export const siteVisitSchema = z.strictObject({
-  device: z.optional(patternField(/^[\w-]{16,40}$/, 40)),
-});
-export type SiteVisit = z.infer<typeof siteVisitSchema>;

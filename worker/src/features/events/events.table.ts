@@ -223,6 +223,26 @@ export const entryPhotos = sqliteTable(
   ],
 );
 
+/**
+ * What the participant of a decided entry will be told, and from when on. While its row is here they
+ * know nothing of the decision, and until `tellAt` staff may undo it (decision 040).
+ */
+export const entryTellings = sqliteTable(
+  'entry_tellings',
+  {
+    entryId: integer('entryId')
+      .primaryKey()
+      .references(() => eventEntries.id),
+    tellAt: instant('tellAt').notNull(),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    titleAr: text('titleAr').notNull(),
+    message: text('message').notNull(),
+    messageAr: text('messageAr').notNull(),
+  },
+  (t) => [index('entry_tellings_at').on(t.tellAt)],
+);
+
 /** Submissions by state, kept by the batches that change them. */
 export const eventCounts = sqliteTable(
   'event_counts',

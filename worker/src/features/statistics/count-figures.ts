@@ -35,8 +35,8 @@ import {
 import { daysBetween, nightsOfFacts, StaleDays } from './stale-days.ts';
 
 /** Bookings and accounts of one round; what is left of a flood waits for the next. */
-const ROUND = 500;
-const ROUNDS = 60;
+const ROUND = 2_000;
+const ROUNDS = 30;
 
 /** Scheduled: counts again whatever changed since it was last counted. */
 export async function countFigures(ctx: RequestContext): Promise<void> {

@@ -51,7 +51,7 @@ export const daysBetween = (from: Day, to: Day): Day[] =>
 
 /** The day on which a booking was asked for and its nights, from its facts (migration 0025). */
 export function nightsOfFacts(facts: string): { asked: Day; nights: Day[] } {
-  const [createdAt = '', checkIn = '', checkOut = ''] = facts.split(' ');
+  const [createdAt = '', checkIn = '', checkOut = ''] = facts.split('|');
   return {
     asked: muscatDay(Date.parse(createdAt)),
     nights: daysBetween(checkIn, addDays(checkOut, -1)),

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { siteVisitAnswerSchema, siteVisitSchema } from '#shared/statistics/site-visit.contract.ts';
 import {
-  siteVisitSchema,
   statisticsAccessAnswerSchema,
   statisticsAccessSchema,
   statisticsClosedSchema,
@@ -76,6 +76,6 @@ statisticsRoutes.post(
   async (c) => {
     const browser = agentFamily(c.req.header('User-Agent'));
     await trackVisit(c.get('ctx'), { ...c.req.valid('json'), browser });
-    return c.json({ v: 1, ok: true });
+    return c.json(siteVisitAnswerSchema.parse({ v: 1, ok: true }));
   },
 );

@@ -1,5 +1,5 @@
 import { muscatDay } from '#shared/muscat-time.ts';
-import type { SiteVisit } from '#shared/statistics/statistics.contract.ts';
+import type { SiteVisit } from '#shared/statistics/site-visit.contract.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
