@@ -128,12 +128,7 @@ function LockButton({ left, isEnding, onLock }: LockButtonProps) {
     other: 'Lock the statistics; they lock by themselves in # minutes',
   })}`;
   return (
-    <button
-      type="button"
-      className={css.lock}
-      data-ending={isEnding || undefined}
-      onClick={onLock}
-    >
+    <button type="button" className={css.lock} data-ending={isEnding || undefined} onClick={onLock}>
       <Icon of={Lock} size={20} />
       <span className="sr">{label}</span>
       <bdi aria-hidden="true">{formatCountdown(left)}</bdi>
