@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { API_HEADER } from '../src/platform/api/captive-portal-check.ts';
 import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
 import type { Say } from './fixtures/say.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
-import { staffAccount } from './staff-account.ts';
+import { statisticsPassword } from './staff-account.ts';
 
 const STATISTICS = '/dashboard/statistics';
 
 const passwordField = (page: Page, say: Say) => page.getByLabel(say('Password'), { exact: true });
 
 async function openGate(page: Page, say: Say): Promise<void> {
-  await passwordField(page, say).fill(staffAccount().password);
+  await passwordField(page, say).fill(statisticsPassword());
   await page.getByRole('button', { name: say('Open the statistics') }).click();
   await expect(page.getByRole('slider').first()).toBeVisible();
 }
@@ -96,6 +96,22 @@ test(
     await expectAccessible(page, 'failure');
     await page.unroute(dashboard);
     await page.getByRole('button', { name: say('Retry') }).click();
+    troubles.expectFailedLoads();
+    const access = '**/api/admin/statistics/access';
+    const problems: [(route: Route) => Promise<void>, string][] = [
+      [
+        (route) => route.fulfill({ body: '<html></html>' }),
+        'Server connection problem, reload and retry',
+      ],
+      [(route) => route.abort(), 'Cannot reach the server, check the internet'],
+    ];
+    for (const [answer, words] of problems) {
+      await page.route(access, answer);
+      await passwordField(page, say).fill('whatever it may be');
+      await passwordField(page, say).press('Enter');
+      await expect(failure).toHaveText(say(words));
+      await page.unroute(access);
+    }
     await openGate(page, say);
     const note = page.getByText(say('The statistics close in less than a minute')).first();
     await page.route(dashboard, async (route) => {
