@@ -1,6 +1,8 @@
 import { UNSEEN } from '#shared/topics.ts';
+import { isClosedInMaintenance } from './authorize.ts';
 import type { RequestContext } from './context.ts';
 import { assertCaller } from './identity/caller.ts';
+import { refuseInMaintenance } from './platform/http/maintenance.ts';
 import { auditStatement, type AuditEntry } from './platform/db/audit.ts';
 import { runBatch, type Statement } from './platform/db/batch.ts';
 import {
@@ -34,14 +36,16 @@ export interface Write {
 /**
  * The only way in which a verb changes the database: all of it in one batch, or nothing. The caller
  * must still be who they were, the change carries its audit row, the versions of its topics and its
- * idempotent response. Throws ConstraintError with the name that broke. Safe to repeat, as
- * `runBatch` may do where an answer got lost.
+ * idempotent response. Throws ConstraintError with the name that broke, and 503 for what guests
+ * cannot send while the site is in maintenance: what was stored before is still answered to a
+ * repeat. Safe to repeat, as `runBatch` may do where an answer got lost.
  */
 export async function commit(
   ctx: RequestContext,
   { statements, audit, topics, response, assertsCaller }: Write,
 ): Promise<D1Result<Record<string, unknown>>[]> {
   const { d1, now } = ctx.deps;
+  if (isClosedInMaintenance(ctx)) await refuseInMaintenance(ctx.deps.db);
   const guards = assertsCaller ? [] : assertCaller(ctx);
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
   // Before the change, which may take away the receipts that name the devices.

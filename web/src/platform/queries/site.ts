@@ -21,6 +21,9 @@ export const BUILT_IN_SITE: Site = {
   latitude: 23.6703,
   longitude: 58.1891,
   maintenanceMode: false,
+  maintenanceWords: '',
+  maintenanceWordsAr: '',
+  idNumberDays: 90,
   signIn: { google: false, turnstileSiteKey: null },
 };
 

@@ -3,7 +3,7 @@ import { LISTED_PAGES, type ListedPage } from '#shared/pages.ts';
 import type { Site } from '#shared/site/site.contract.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
 
-type HotelWords = Omit<Site, 'signIn' | 'maintenanceMode'>;
+type HotelWords = Omit<Site, 'signIn'>;
 
 export interface PageWords {
   readonly title: string;
