@@ -31,6 +31,8 @@ export interface Write {
    * caller under the e-mail that the erasure gave them.
    */
   readonly assertsCaller?: true;
+  /** Set where a repeat is answered what was stored before: that is no new booking or entry. */
+  readonly answersRepeat?: true;
 }
 
 /**
@@ -42,10 +44,11 @@ export interface Write {
  */
 export async function commit(
   ctx: RequestContext,
-  { statements, audit, topics, response, assertsCaller }: Write,
+  { statements, audit, topics, response, assertsCaller, answersRepeat }: Write,
 ): Promise<D1Result<Record<string, unknown>>[]> {
   const { d1, now } = ctx.deps;
-  if (isClosedInMaintenance(ctx)) await refuseInMaintenance(ctx.deps.db);
+  if (!answersRepeat && isClosedInMaintenance(ctx))
+    await refuseInMaintenance(ctx.deps.db);
   const guards = assertsCaller ? [] : assertCaller(ctx);
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
   // Before the change, which may take away the receipts that name the devices.

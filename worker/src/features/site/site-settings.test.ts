@@ -52,7 +52,7 @@ describe('L-14 the settings of the hotel and its site', () => {
       {
         actor: `staff:${person.id}`,
         action: 'site.changed',
-        fields: 'siteName,contactPhone,checkInTime,idNumberDays,wifiPassword',
+        fields: 'siteName,contactPhone,checkInTime,wifiPassword,idNumberDays',
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
 import type { SiteChanges } from '#shared/site/site-settings.contract.ts';
 import { users } from '../../identity/identity.table.ts';
 import type { Statement } from '../../platform/db/batch.ts';
@@ -22,7 +23,7 @@ export async function findSettings(db: Db) {
 /** Days after check-out for which ID numbers are kept. */
 export async function findIdNumberDays(db: Db): Promise<number> {
   const row = await db.select({ days: siteSettings.idNumberDays }).from(siteSettings).get();
-  return row?.days ?? 90;
+  return row?.days ?? ID_NUMBER_DAYS;
 }
 
 /** Breaks `site_changed` where another edition stands than the one that was looked at. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
 import { users } from '../../identity/identity.table.ts';
 import { createdAt, flag, id, isFlag, updatedAt } from '../../platform/db/columns.ts';
 
@@ -34,7 +35,7 @@ export const siteSettings = sqliteTable(
       .notNull()
       .default('نعود إليكم قريبًا. للحجز اتصلوا بنا.'),
     /** Days after check-out for which an ID number is kept. */
-    idNumberDays: integer('idNumberDays').notNull().default(90),
+    idNumberDays: integer('idNumberDays').notNull().default(ID_NUMBER_DAYS),
     /** Counts the saves, so that of two tablets the later one is told. */
     version: integer('version').notNull().default(1),
     changedBy: integer('changedBy').references(() => users.id),
