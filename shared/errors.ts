@@ -73,6 +73,8 @@ export const wireErrorSchema = z.object({
       /** The stay as it is now, where a mark of staff came too late. */
       stay: z.optional(markedStaySchema),
       retryAfter: z.optional(z.number()),
+      /** The saved question that a new one resembles. */
+      answerId: z.optional(z.number()),
       /** Wrong passwords that the gate of the statistics still takes. */
       triesLeft: z.optional(z.number()),
       /**

@@ -19,7 +19,7 @@ const MEANINGS: readonly string[] = [
   'خروج مغادره checkout departure leave',
   'وقت موعد ساعه اوقات time hour hours oclock',
   'فطور افطار ريوق breakfast',
-  'موقف مواقف سياره سيارات اركن ركن باركنج parking park car garage',
+  'موقف مواقف سياره سيارات اوقف اركن ركن باركنج parking park car garage',
   'مجاني مجانا بلاش free',
   'حيوانات حيوان اليفه قطط قطه كلاب كلب pets pet dog cat animals animal',
   'نادي رياضي جيم gym fitness',

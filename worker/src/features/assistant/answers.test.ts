@@ -75,7 +75,7 @@ describe('Q-01 answers of the house', () => {
     const { id, revision } = await add({ question: 'Is there a sauna?', answer: 'No.' });
     const body = { question: 'Is there a sauna?', answer: 'Soon.', isActive: true, revision };
     const both = await Promise.all([1, 2].map(() => put(`${ADMIN}/${id}`, body)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const late = [
       await put(`${PATH}/${id}`, { isActive: false, revision }),
       await (await staff()).api(`${ADMIN}/${id}?revision=${revision}`, { method: 'DELETE' }),
