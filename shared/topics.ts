@@ -21,6 +21,7 @@ export const STAFF_TOPICS = [
   'entries.location_sharing',
   'reviews.desk',
   'desk.notes',
+  'cards',
   'accounts',
 ] as const;
 const OWNER_TOPICS = [

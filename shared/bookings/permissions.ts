@@ -1,4 +1,11 @@
-import { closedInMaintenance, everyone, ownRows, permission, scheduled, staffOnly } from '../access.ts';
+import {
+  closedInMaintenance,
+  everyone,
+  ownRows,
+  permission,
+  scheduled,
+  staffOnly,
+} from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const bookingPermissions = {
@@ -9,22 +16,24 @@ export const bookingPermissions = {
     ['own', 'own', 'own', 404, 'own'],
     'GET /api/booking-submissions/lookup',
   ),
-  changeBookingStatus: closedInMaintenance(permission(
-    [401, 'own', 'own', 404, 'allow'],
-    'PATCH /api/booking-submissions/:id/status',
-  )),
-  requestChange: closedInMaintenance(permission(
-    [401, 'own', 'own', 404, 'allow'],
-    'POST /api/booking-submissions/:id/change-requests',
-  )),
-  withdrawChange: closedInMaintenance(permission(
-    [401, 'own', 'own', 404, 'allow'],
-    'DELETE /api/booking-submissions/:id/change-requests/:requestId',
-  )),
-  setArrivalTime: closedInMaintenance(permission(
-    [401, 'own', 'own', 404, 'allow'],
-    'PUT /api/booking-submissions/:id/arrival-time',
-  )),
+  changeBookingStatus: closedInMaintenance(
+    permission([401, 'own', 'own', 404, 'allow'], 'PATCH /api/booking-submissions/:id/status'),
+  ),
+  requestChange: closedInMaintenance(
+    permission(
+      [401, 'own', 'own', 404, 'allow'],
+      'POST /api/booking-submissions/:id/change-requests',
+    ),
+  ),
+  withdrawChange: closedInMaintenance(
+    permission(
+      [401, 'own', 'own', 404, 'allow'],
+      'DELETE /api/booking-submissions/:id/change-requests/:requestId',
+    ),
+  ),
+  setArrivalTime: closedInMaintenance(
+    permission([401, 'own', 'own', 404, 'allow'], 'PUT /api/booking-submissions/:id/arrival-time'),
+  ),
   showStayWifi: permission(
     [401, 'own', 'own', 404, 'allow'],
     'GET /api/booking-submissions/:id/wifi',

@@ -1,15 +1,24 @@
-import { closedInMaintenance, everyone, ownRows, permission, staffOnly } from '../access.ts';
+import {
+  closedInMaintenance,
+  everyone,
+  ownRows,
+  permission,
+  scheduled,
+  staffOnly,
+} from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const eventPermissions = {
   listDraws: everyone('GET /api/events'),
   updateDraw: staffOnly('PATCH /api/events/:eventType'),
   checkParticipation: everyone('POST /api/check-monthly-participation'),
-  enterEvent: closedInMaintenance(everyone(
-    'POST /api/photography-submissions',
-    'POST /api/google-review-submissions',
-    'POST /api/location-sharing-submissions',
-  )),
+  enterEvent: closedInMaintenance(
+    everyone(
+      'POST /api/photography-submissions',
+      'POST /api/google-review-submissions',
+      'POST /api/location-sharing-submissions',
+    ),
+  ),
   listOwnEntries: ownRows('GET /api/event-entries'),
   lookUpEntry: permission(['own', 'own', 'own', 404, 'own'], 'GET /api/event-entries/lookup'),
   serveMedia: permission([401, 'own', 'own', 404, 'allow'], 'GET /api/media/:id'),
@@ -27,6 +36,11 @@ export const eventPermissions = {
     'POST /api/google-review-submissions/:id/approve',
     'POST /api/google-review-submissions/:id/reject',
   ),
+  undoDecision: staffOnly(
+    'POST /api/photography-submissions/:id/undo',
+    'POST /api/google-review-submissions/:id/undo',
+  ),
+  tellDecisions: scheduled,
   voidEntry: staffOnly(
     'DELETE /api/photography-submissions/:id',
     'DELETE /api/google-review-submissions/:id',

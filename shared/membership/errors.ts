@@ -1,2 +1,12 @@
-/** Codes of refusals of this capability. */
-export const MEMBERSHIP_ERRORS = [] as const;
+/** Codes of refusals about cards. */
+export const MEMBERSHIP_ERRORS = [
+  'card.start_in_past',
+  'card.same_phone',
+  'card.too_soon',
+  'card.used_up',
+  'card.ended',
+  'card.not_started',
+  'card.changed',
+  'card.undo_over',
+] as const;
+export type MembershipErrorCode = (typeof MEMBERSHIP_ERRORS)[number];

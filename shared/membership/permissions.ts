@@ -1,2 +1,17 @@
+import { scheduled, staffOnly } from '../access.ts';
+
 /** Who may call which verb of this capability (security design §3). */
-export const membershipPermissions = {} as const;
+export const membershipPermissions = {
+  listBeneficiaries: staffOnly('GET /api/vip-beneficiaries'),
+  showBeneficiary: staffOnly('GET /api/vip-beneficiaries/:id'),
+  addBeneficiary: staffOnly('POST /api/vip-beneficiaries'),
+  editBeneficiary: staffOnly('PATCH /api/vip-beneficiaries/:id'),
+  recordCardUse: staffOnly(
+    'POST /api/vip-beneficiaries/:id/coffees',
+    'POST /api/vip-beneficiaries/:id/free-nights',
+  ),
+  undoCardUse: staffOnly('POST /api/vip-beneficiaries/:id/undo'),
+  endCard: staffOnly('POST /api/vip-beneficiaries/:id/end'),
+  revealCivilId: staffOnly('POST /api/vip-beneficiaries/:id/civil-id'),
+  removeOldCivilIds: scheduled,
+} as const;

@@ -2,7 +2,6 @@ import { UNSEEN } from '#shared/topics.ts';
 import { isClosedInMaintenance } from './authorize.ts';
 import type { RequestContext } from './context.ts';
 import { assertCaller } from './identity/caller.ts';
-import { refuseInMaintenance } from './platform/http/maintenance.ts';
 import { auditStatement, type AuditEntry } from './platform/db/audit.ts';
 import { runBatch, type Statement } from './platform/db/batch.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type StoredResponse,
 } from './platform/db/idempotency.ts';
 import { bumpTopic, type AnyTopic } from './platform/db/versions.repository.ts';
+import { refuseInMaintenance } from './platform/http/maintenance.ts';
 
 export interface Write {
   readonly statements: readonly Statement[];
@@ -47,8 +47,7 @@ export async function commit(
   { statements, audit, topics, response, assertsCaller, answersRepeat }: Write,
 ): Promise<D1Result<Record<string, unknown>>[]> {
   const { d1, now } = ctx.deps;
-  if (!answersRepeat && isClosedInMaintenance(ctx))
-    await refuseInMaintenance(ctx.deps.db);
+  if (!answersRepeat && isClosedInMaintenance(ctx)) await refuseInMaintenance(ctx.deps.db);
   const guards = assertsCaller ? [] : assertCaller(ctx);
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
   // Before the change, which may take away the receipts that name the devices.

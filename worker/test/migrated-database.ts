@@ -54,6 +54,7 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'change_requests.kind': 'cancel',
   'point_transactions.kind': 'earn',
   'night_limits.kind': 'room',
+  'vip_uses.kind': 'coffee',
 };
 
 /**

@@ -16,6 +16,8 @@ type DeskCountersProps<F> = {
   counters: readonly DeskCounter<F>[];
   shown: F;
   onShow: (filter: F) => void;
+  /** What is counted up to; beyond it stands a plus. */
+  limit?: number;
   /** Stands behind the counters, below them on a phone. */
   children?: ReactNode;
 };
@@ -26,6 +28,7 @@ export function DeskCounters<F extends string | null>({
   counters,
   shown,
   onShow,
+  limit = Infinity,
   children,
 }: DeskCountersProps<F>) {
   return (
@@ -42,10 +45,16 @@ export function DeskCounters<F extends string | null>({
           aria-pressed={filter === shown}
           onClick={() => onShow(filter)}
         >
-          <span className={css.name}>{name}</span> <bdi className={css.count}>{count ?? '–'}</bdi>
+          <span className={css.name}>{name}</span>{' '}
+          <bdi className={css.count}>{countText(count, limit)}</bdi>
         </button>
       ))}
       {children}
     </div>
   );
+}
+
+function countText(count: number | null, limit: number): string {
+  if (count === null) return '–';
+  return count > limit ? `${limit}+` : String(count);
 }

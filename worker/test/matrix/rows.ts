@@ -6,6 +6,7 @@ import {
   REGISTRATION_ROWS,
 } from './account-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
+import { CARD_ROWS } from './card-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
@@ -13,6 +14,8 @@ import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.t
 import { REVIEW_ROWS } from './review-rows.ts';
 import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
+import { SETTINGS_ROWS } from './settings-rows.ts';
+import { STATISTICS_ROWS } from './statistics-rows.ts';
 import { STAY_MARK_ROWS } from './stay-mark-rows.ts';
 
 /** How every route of the API is asked. A route without a row here does not compile. */
@@ -31,4 +34,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...REVIEW_ROWS,
   ...GUEST_ROWS,
   ...ROOM_STOCK_ROWS,
+  ...CARD_ROWS,
+  ...STATISTICS_ROWS,
+  ...SETTINGS_ROWS,
 };

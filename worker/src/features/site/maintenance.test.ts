@@ -76,7 +76,7 @@ describe('L-14 maintenance mode', () => {
     await close();
     const again = await send();
     await open();
-    expect([again.status, again.text]).toEqual([200, expect.stringContaining(first.reference)]);
+    expect([again.status, again.text]).toEqual([201, expect.stringContaining(first.reference)]);
   });
 
   test('L-14 staff go on: they answer requests and book at the desk', async () => {
@@ -97,9 +97,7 @@ describe('L-14 maintenance mode', () => {
       'own',
       'staff',
     );
-    const booked = await (
-      await staff()
-    ).api(walkIn.path, { method: 'POST', ...walkIn.call });
+    const booked = await (await staff()).api(walkIn.path, { method: 'POST', ...walkIn.call });
     await open();
     expect(answer.status).toBe(200);
     expect(booked.status).toBeLessThan(300);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { siteSchema } from '#shared/site/site.contract.ts';
 import { siteSettingsSchema, type SiteSettings } from '#shared/site/site-settings.contract.ts';
+import { siteSchema } from '#shared/site/site.contract.ts';
 import { aBookingBody, aSession, aStaffMember } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
@@ -111,9 +111,7 @@ describe('L-14 the settings of the hotel and its site', () => {
       .bind(addDays(ended, -1), ended)
       .run();
     const count = async () =>
-      db
-        .prepare('SELECT COUNT(idNumber) AS n FROM booking_submissions')
-        .first<number>('n');
+      db.prepare('SELECT COUNT(idNumber) AS n FROM booking_submissions').first<number>('n');
     const sweep = async () => worker.scheduled();
     await sweep();
     expect(await count()).toBe(1);

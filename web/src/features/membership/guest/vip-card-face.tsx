@@ -29,8 +29,15 @@ export function vipCardWord(i18n: I18n, card: VipCard): string {
   }
 }
 
+/** Whose card it is, its number, and its last day in words. */
+interface CardHolder {
+  readonly name: string;
+  readonly number: string;
+  readonly until: string;
+}
+
 /** An object of metal: one picture with a name. All sizes follow the card's own width. */
-export function VipCardFace({ card }: { card: VipCard }) {
+export function VipCardFace({ card, holder }: { card: VipCard; holder?: CardHolder }) {
   const { t, i18n } = useLingui();
   return (
     <div className={css.box}>
@@ -50,10 +57,18 @@ export function VipCardFace({ card }: { card: VipCard }) {
         <div className={css.top}>
           <Mark name={t`Dar Al Seeb`} className={css.mark} />
           <span className={css.year}>
-            <Trans>Valid for one year</Trans>
+            {holder ? <Trans>to {holder.until}</Trans> : <Trans>Valid for one year</Trans>}
           </span>
         </div>
         <div className={css.word}>{vipCardWord(i18n, card)}</div>
+        {holder && (
+          <div className={css.holder}>
+            <b>
+              <bdi>{holder.name}</bdi>
+            </b>
+            <bdi dir="ltr">{holder.number}</bdi>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { StaleNotice } from '../../../../backoffice/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
-import { muscatDay } from '#shared/muscat-time.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';

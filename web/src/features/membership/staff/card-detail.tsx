@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BadgePercent, Coffee, Moon, Pencil, Timer, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import type { Beneficiary, ShownBeneficiary } from '#shared/membership/beneficiary.contract.ts';
+import {
+  type CardBenefit,
+  cardState,
+  nextCoffeeAt,
+  useProblem as problemOfUse,
+} from '#shared/membership/card-life.ts';
+import { COFFEE_COOLDOWN_HOURS, VIP_CARD_FACTS } from '#shared/membership/vip-cards.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { DeskDetail, DetailFacts } from '../../../backoffice/desk-detail.tsx';
+import { blockedProps } from '../../../backoffice/use-desk.ts';
+import { formatDay, formatDayAndTime } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { useNow } from '../../../platform/clock.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { VipCardFace } from '../guest/vip-card-face.tsx';
+import { EndDialog, RecordDialog } from './card-dialogs.tsx';
+import { CardUses } from './card-uses.tsx';
+import { CivilId } from './civil-id.tsx';
+import css from './card-detail.module.css';
+
+type CardDetailProps = {
+  shown: ShownBeneficiary;
+  /** Epoch ms of this device at which the card was read. */
+  readAt: number;
+  blockedBy: string | null;
+  /** Null where the detail is beside the list. */
+  onClose: (() => void) | null;
+};
+
+const HOUR = 3_600_000;
+
+/** One card: what may be recorded now, what was, and whose it is. */
+export function CardDetail({ shown, readAt, blockedBy, onClose }: CardDetailProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const [asked, setAsked] = useState<CardBenefit | 'end' | null>(null);
+  const { beneficiary: card, uses } = shown;
+  // By the server's clock: the tablet's own may be wrong.
+  const now = useNow(1000) - readAt + shown.now;
+  const isEnded = cardState(card, muscatDay(now)) === 'ended';
+  const until = formatDay(card.endedAt === null ? card.expiryDate : card.lastDay, language);
+  const blocked = blockedProps(blockedBy);
+  const benefit = { card, now, blockedBy, onRecord: setAsked };
+  return (
+    <>
+      <DeskDetail
+        as="section"
+        className={css.beside}
+        label={t`The card`}
+        item={String(card.id)}
+        name={<bdi>{card.fullName}</bdi>}
+        state={
+          <div className={css.face}>
+            <VipCardFace
+              card={card.cardType}
+              holder={{ name: card.fullName, number: card.cardNumber, until }}
+            />
+          </div>
+        }
+        body={
+          <>
+            <DetailFacts>
+              <dt>
+                <Trans>Phone</Trans>
+              </dt>
+              <dd>
+                <a href={`tel:${card.phoneNumber}`}>
+                  <bdi dir="ltr">{card.phoneNumber}</bdi>
+                </a>
+              </dd>
+              <dt>
+                <Trans>Civil ID</Trans>
+              </dt>
+              <dd>
+                <CivilId card={card} />
+              </dd>
+            </DetailFacts>
+            {isEnded && <Ended card={card} until={until} />}
+            <div className={css.benefits}>
+              <Benefit kind="coffee" {...benefit} />
+              <Benefit kind="free_night" {...benefit} />
+              <Discounts card={card} />
+            </div>
+            <CardUses shown={shown} now={now} blockedBy={blockedBy} />
+            <p className="small muted">{uses.length === 0 && <Trans>Nothing used yet.</Trans>}</p>
+          </>
+        }
+        foot={
+          <div className={css.foot}>
+            <Button
+              size="sm"
+              variant="text"
+              icon={<Icon of={UserRound} />}
+              onPress={() => openPanel({ name: 'guest', phone: card.phoneNumber })}
+            >
+              <Trans>Guest profile</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="text"
+              icon={<Icon of={Pencil} />}
+              {...blocked}
+              onPress={() => openPanel({ name: 'cardHolder', cardId: card.id })}
+            >
+              <Trans>Edit</Trans>
+            </Button>
+            {!isEnded && (
+              <Button size="sm" variant="danger" {...blocked} onPress={() => setAsked('end')}>
+                <Trans>End the card</Trans>
+              </Button>
+            )}
+          </div>
+        }
+        onClose={onClose}
+      />
+      {(asked === 'coffee' || asked === 'free_night') && (
+        <RecordDialog card={card} kind={asked} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'end' && <EndDialog card={card} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Ended({ card, until }: { card: Beneficiary; until: string }) {
+  return (
+    <p className={css.ended}>
+      <b>
+        <Trans>Ended {until}</Trans>
+      </b>
+      {card.endReason !== null && <span dir="auto">{card.endReason}</span>}
+    </p>
+  );
+}
+
+type BenefitProps = {
+  kind: CardBenefit;
+  card: Beneficiary;
+  /** Epoch ms of the server's clock. */
+  now: number;
+  blockedBy: string | null;
+  onRecord: (kind: CardBenefit) => void;
+};
+
+function Benefit({ kind, card, now, blockedBy, onRecord }: BenefitProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const isCoffee = kind === 'coffee';
+  const of = isCoffee ? card.coffees : card.freeNights;
+  const left = Math.max(0, of - (isCoffee ? card.coffeesUsed : card.freeNightsUsed));
+  const problem = problemOfUse(card, kind, now);
+  const next = nextCoffeeAt(card);
+  const why = `why-${kind}`;
+  const isOff = problem !== null || blockedBy !== null;
+  return (
+    <div className={css.benefit}>
+      <Icon of={isCoffee ? Coffee : Moon} size={24} className={css.sign} />
+      <span className={css.words}>
+        <b>{isCoffee ? <Trans>Free coffee</Trans> : <Trans>Free night</Trans>}</b>
+        <small>
+          <Trans>
+            {left} of {of} left
+          </Trans>
+        </small>
+      </span>
+      <Button
+        size="sm"
+        isDisabled={isOff}
+        aria-describedby={blockedBy ?? (problem === null ? undefined : why)}
+        onPress={() => onRecord(kind)}
+      >
+        <Trans>Record</Trans>
+        <span className="sr">, {isCoffee ? t`Free coffee` : t`Free night`}</span>
+      </Button>
+      {problem !== null && (
+        <p className={css.why} id={why}>
+          {problem === 'too_soon' && <Icon of={Timer} size={18} />}
+          <b>
+            {problem === 'too_soon' && <Trans>Must wait 24 hours</Trans>}
+            {problem === 'used_up' && <Trans>Maximum limit reached</Trans>}
+            {problem === 'ended' && <Trans>This card has ended</Trans>}
+            {problem === 'not_started' && (
+              <Trans>Starts on {formatDay(card.startDate, language)}</Trans>
+            )}
+          </b>
+          {problem === 'too_soon' && next !== null && (
+            <span>
+              <Trans>next {formatDayAndTime(next, language)}</Trans>
+            </span>
+          )}
+        </p>
+      )}
+      {problem === 'too_soon' && next !== null && (
+        <Progress
+          className={css.wait}
+          tone="paused"
+          label={t`Until the next coffee`}
+          value={100 - ((next - now) / (COFFEE_COOLDOWN_HOURS * HOUR)) * 100}
+        />
+      )}
+    </div>
+  );
+}
+
+function Discounts({ card }: { card: Beneficiary }) {
+  const { t, i18n } = useLingui();
+  const bands = VIP_CARD_FACTS[card.cardType].discounts.map(
+    ({ rooms, percent }) => t`${rooms} at ${percent}%`,
+  );
+  return (
+    <div className={css.benefit}>
+      <Icon of={BadgePercent} size={24} className={css.sign} />
+      <span className={css.words}>
+        <b>
+          <Trans>Rooms at a discount</Trans>
+        </b>
+        <small>{bands.join(i18n.locale === 'ar' ? '، ' : ', ')}</small>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useState } from 'react';
+import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
+import { CARD_STATES, cardIdOf } from '#shared/membership/card-life.ts';
+import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
+import { useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
+import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { CARD_POLL, type CardFilter, useCard, useCardList } from './api/cards.ts';
+
+export const CARDS_BLOCKED_ID = 'cards-blocked';
+/** What is recorded is asked about first: no letter does it. */
+const NO_LETTERS = { approve: '', reject: '' };
+const STATES: readonly (string | null)[] = CARD_STATES;
+
+const filterOf = (text: string | null): CardFilter =>
+  STATES.includes(text) ? (text as CardFilter) : null;
+
+/** The list with its filter and search, the open card, and the keys. */
+export function useCardsDesk(root: RefObject<HTMLElement | null>) {
+  const address = useDeskAddress();
+  const { selected: text, select, close } = useDeskSelection(address, 'card');
+  const filter = filterOf(address.params.get('state'));
+  const selectedId = text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  const search = useSearchInput();
+  const { list, cards, counts } = useCardList(filter, search.query ?? '');
+  const card = useCard(selectedId);
+  const status = useDeskStatus(list, { poll: CARD_POLL, blockedId: CARDS_BLOCKED_ID });
+  const [isScanning, setIsScanning] = useState(false);
+  const loadMore = useLatest(() => {
+    if (!status.isBlocked && list.hasNextPage && !list.isFetchingNextPage)
+      void list.fetchNextPage();
+  });
+  useDeskKeys({
+    root,
+    hasLetters: status.preferences.keys,
+    letters: NO_LETTERS,
+    onAnswer: () => undefined,
+    onEnd: loadMore,
+    onSearch: search.focus,
+  });
+  const open = (one: Pick<Beneficiary, 'id'>) => select(String(one.id));
+  return {
+    filter,
+    showFilter: (next: CardFilter) => address.replace({ state: next, card: null }),
+    search,
+    list,
+    cards,
+    counts,
+    selectedId,
+    card,
+    open,
+    close,
+    status,
+    loadMore,
+    add: () => openPanel({ name: 'cardHolder' }),
+    isScanning,
+    setIsScanning,
+    /** False where the text is no card number. */
+    openNumber: (typed: string): boolean => {
+      const id = cardIdOf(typed);
+      if (id === null) return false;
+      setIsScanning(false);
+      open({ id });
+      return true;
+    },
+  };
+}
