@@ -40,10 +40,14 @@ async function switchPhotography(tablet: Page, say: Say, to: 'off' | 'on'): Prom
   await tablet.getByRole('button', { name: say('Event settings') }).click();
   const settings = tablet.getByRole('dialog', { name: say('Event settings') });
   const name = say(to === 'off' ? 'Switch off' : 'Switch on');
-  await settings
-    .getByRole('region', { name: say('Photography') })
-    .getByRole('button', { name })
-    .click();
+  const draw = settings.getByRole('region', { name: say('Photography') });
+  if (to === 'on') {
+    await draw.getByRole('button', { name }).click();
+    await expect(draw.getByText(say('Enter it before switching on'))).toBeVisible();
+    await draw.getByRole('textbox').fill('PR-2026-0418');
+    await draw.getByRole('button', { name: say('Save the number') }).click();
+  }
+  await draw.getByRole('button', { name }).click();
   await tablet.getByRole('alertdialog').getByRole('button', { name }).click();
   const told = to === 'off' ? '{name}: switched off' : '{name}: running';
   await expect(

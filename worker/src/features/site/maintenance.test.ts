@@ -76,7 +76,7 @@ describe('L-14 maintenance mode', () => {
     await close();
     const again = await send();
     await open();
-    expect([again.status, again.text]).toEqual([200, expect.stringContaining(first.reference)]);
+    expect([again.status, again.text]).toEqual([201, expect.stringContaining(first.reference)]);
   });
 
   test('L-14 staff go on: they answer requests and book at the desk', async () => {

@@ -27,8 +27,9 @@ export function SiteTab() {
   const status = useDeskStatus(settings, { poll: SITE_POLL, blockedId: BLOCKED_ID });
   const retry = () => void settings.refetch();
   const { data } = settings;
-  const changedOn =
-    data?.changedAt != null ? formatDay(muscatDay(Date.parse(data.changedAt)), language) : null;
+  const changedOn = data?.changedAt
+    ? formatDay(muscatDay(Date.parse(data.changedAt)), language)
+    : null;
   return (
     <section className={css.tab} aria-labelledby="site-title">
       <div className={css.head}>
@@ -37,7 +38,7 @@ export function SiteTab() {
         </Display>
         {changedOn !== null && (
           <span className="small muted">
-            {data?.changedBy != null ? (
+            {data?.changedBy ? (
               <Trans>
                 Last change {changedOn}, <bdi>{data.changedBy}</bdi>
               </Trans>
