@@ -9,9 +9,11 @@ import { EVENT_ERRORS } from './events/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
 import { MEMBERSHIP_ERRORS } from './membership/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
+import { OFFER_ERRORS } from './offers/errors.ts';
 import { POINTS_ERRORS } from './points/errors.ts';
 import { REVIEW_ERRORS } from './reviews/errors.ts';
 import { ROOM_ERRORS } from './rooms/errors.ts';
+import { priceRowSchema } from './rooms/price-list.contract.ts';
 import { heldNightSchema, nightStockSchema } from './rooms/room-stock.contract.ts';
 import { SITE_ERRORS } from './site/errors.ts';
 import { STATISTICS_ERRORS } from './statistics/errors.ts';
@@ -34,6 +36,7 @@ export const ERROR_CODES = [
   ...POINTS_ERRORS,
   ...EVENT_ERRORS,
   ...NOTIFICATION_ERRORS,
+  ...OFFER_ERRORS,
   ...MEDIA_ERRORS,
   ...REVIEW_ERRORS,
   ...ROOM_ERRORS,
@@ -69,6 +72,8 @@ export const wireErrorSchema = z.object({
       /** The stay as it is now, where a mark of staff came too late. */
       stay: z.optional(markedStaySchema),
       retryAfter: z.optional(z.number()),
+      /** Wrong passwords that the gate of the statistics still takes. */
+      triesLeft: z.optional(z.number()),
       /**
        * With a 401: a session of this browser was over. `expired`: idle or too old; `ended`: signed
        * out elsewhere or by a new password.
@@ -84,6 +89,8 @@ export const wireErrorSchema = z.object({
       /** A counter as it is by now, and the nights on which bookings hold more than it. */
       stock: z.optional(nightStockSchema),
       heldNights: z.optional(z.array(heldNightSchema)),
+      /** The prices that stand by now, where staff looked at others. */
+      prices: z.optional(z.array(priceRowSchema)),
     }),
   ),
 });

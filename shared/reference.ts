@@ -16,3 +16,9 @@ export function referenceFrom(bytes: Uint8Array, prefix: 'DS' | 'EV' = 'DS'): st
 }
 
 export const REFERENCE_PATTERN = /^DS-[2-9A-HJKMNP-Z]{6}$/;
+
+/** A reference of a booking or an entry in its spelling, however it was typed; null for none. */
+export function toReference(typed: string): string | null {
+  const match = /^(DS|EV)[\s-]*([2-9A-HJKMNP-Z]{6})$/.exec(typed.trim().toUpperCase());
+  return match ? `${match[1]}-${match[2]}` : null;
+}

@@ -53,7 +53,11 @@ function partOf(id: string, modules: Modules): string | null {
   // A page of its own, and no part of what a booking needs.
   if (id.includes('/src/features/bookings/guest/my-stay/')) return 'my-stay';
   // Fetched once the app is kept, before anybody opens the panel.
-  if (/\/src\/(features\/(services\/api\/|reviews\/api\/reviews)|app\/keep-offline)/.test(id))
+  if (
+    /\/src\/(features\/(services\/api\/|reviews\/api\/reviews|statistics\/api\/track-visit)|app\/keep-offline)/.test(
+      id,
+    )
+  )
     return 'kept';
   // Few guests have a request that waits: their bookings come without the queue.
   if (id.includes('/src/features/bookings/guest/waiting/')) return 'waiting-bookings';

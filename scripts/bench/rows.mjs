@@ -81,6 +81,9 @@ async function readRows({ url, staff }) {
     ),
     'GET /api/booking-submissions, board': await get('/api/booking-submissions', asStaff),
     'GET /api/admin/desk-counts': await get('/api/admin/desk-counts', asStaff),
+    'GET /api/admin/prices': await get('/api/admin/prices', asStaff),
+    'GET /api/admin/audit-log': await get('/api/admin/audit-log', asStaff),
+    'GET /api/admin/audit-log of an area': await get('/api/admin/audit-log?area=review', asStaff),
     'GET /api/booking-submissions, closed lane': await get(
       '/api/booking-submissions?lane=closed',
       asStaff,
@@ -89,6 +92,9 @@ async function readRows({ url, staff }) {
       `/api/admin/room-calendar?from=${tomorrow}`,
       asStaff,
     ),
+    'GET /api/statistics/dashboard of a year': await get('/api/statistics/dashboard?days=365', {
+      Cookie: await openFigures(url, staff),
+    }),
     'PATCH /api/booking-submissions/:id/status': await rows(
       ask(url, 'PATCH', `/api/booking-submissions/${booking.id}/status`, {
         headers: asStaff,
@@ -100,11 +106,26 @@ async function readRows({ url, staff }) {
 
 async function signIn(url, { email, password }) {
   const answer = await ask(url, 'POST', '/api/auth/login', { body: { email, password } });
-  return answer.headers
+  return cookiesOf(answer);
+}
+
+/** A session of its own at the open statistics, once all books are counted. */
+async function openFigures(url, staff) {
+  const opened = await ask(url, 'POST', '/api/admin/statistics/access', {
+    headers: { Cookie: await signIn(url, staff) },
+    body: { password: staff.statistics },
+  });
+  const cookie = cookiesOf(opened);
+  for (const _ of SIZES)
+    await ask(url, 'GET', '/api/statistics/dashboard', { headers: { Cookie: cookie } });
+  return cookie;
+}
+
+const cookiesOf = (answer) =>
+  answer.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-}
 
 async function ask(url, method, path, { headers = {}, body } = {}) {
   const answer = await fetch(`${url}${path}`, {

@@ -31,6 +31,6 @@ export async function dev() {
   stopOnSignal(() => Promise.all([stop(), web.close()]));
   await web.listen();
   console.log(
-    `\nDar Al Seeb, as you write it: ${origin}\nstaff: ${staff.email} / ${staff.password}\nmails: ${origin}/dev/mail\nstop:  Ctrl-C`,
+    `\nDar Al Seeb, as you write it: ${origin}\nstaff: ${staff.email} / ${staff.password}\nstatistics: ${staff.statistics}\nmails: ${origin}/dev/mail\nstop:  Ctrl-C`,
   );
 }

@@ -23,6 +23,7 @@ export async function start() {
       '',
       `Dar Al Seeb is open: ${url}`,
       `staff: ${staff.email} / ${staff.password}`,
+      `statistics: ${staff.statistics}`,
       `mails: ${url}/dev/mail (as JSON: ${url}/dev/mail.json)`,
       `data:  ${settings.stateDir}`,
       ...(settings.rateLimits === 'off' ? ['rate limits are off'] : []),

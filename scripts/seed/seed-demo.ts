@@ -13,6 +13,7 @@ import { checkIn } from '../../worker/src/features/bookings/stay/stay-marks.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
 import { seedEntries } from './seed-entries.ts';
+import { seedFigures } from './seed-figures.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedReviews } from './seed-reviews.ts';
@@ -38,7 +39,10 @@ export async function seedDemo(
   const now = Date.now();
   const onDuty: Caller = { ...NOBODY, user, isStaff: true };
   await seedOffers(env.DB, now);
-  if (withHistory) await seedHistory(deps, now);
+  if (withHistory) {
+    await seedHistory(deps, now);
+    await seedFigures(deps, now);
+  }
   for (const booking of DEMO_BOOKINGS) await seedBooking(deps, onDuty, booking, now);
   const unlimited = { ...deps, config: { ...config, RATE_LIMITS: 'off' } } as const;
   await seedEntries(unlimited, onDuty, now);

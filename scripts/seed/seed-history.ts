@@ -2,7 +2,7 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { referenceFrom } from '#shared/reference.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
-import type { RoomType } from '#shared/rooms/room-types.ts';
+import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
 import type { Deps } from '../../worker/src/deps.ts';
 import { bookingSubmissions } from '../../worker/src/features/bookings/bookings.table.ts';
 import { HOUR_MS } from './as-caller.ts';
@@ -83,7 +83,7 @@ function stayFrom(checkInDate: string, today: string, random: () => number) {
     bedType: 'double' as const,
     smokingPreference: 'non_smoking' as const,
     numberOfGuests,
-    totalPrice: priceOfStay(roomType, stay, numberOfGuests).totalBaisa,
+    totalPrice: priceOfStay(ROOM_FACTS[roomType], stay, numberOfGuests).totalBaisa,
     status: isCancelled ? ('cancelled' as const) : ('completed' as const),
     cancelledBy: isCancelled ? ('guest' as const) : null,
     lastOperation: 'seed',

@@ -12,6 +12,8 @@ interface NewStaff {
   readonly email: string;
   readonly fullName: string;
   readonly password: string;
+  /** What opens the statistics; the same as `password` where nothing is said. */
+  readonly statistics?: string;
 }
 
 /**
@@ -19,14 +21,14 @@ interface NewStaff {
  * e-mail. An existing account keeps its name, gets the password, and its open sessions end.
  */
 export async function staffStatements(
-  { email, fullName, password }: NewStaff,
+  { email, fullName, password, statistics: forFigures = password }: NewStaff,
   pepperBase64: string,
 ): Promise<Statement[]> {
   const canonical = email.trim().normalize('NFKC').toLowerCase();
   const now = new Date().toISOString();
   const [login, statistics] = await Promise.all([
     hashPassword(password, pepperBase64),
-    hashPassword(password, pepperBase64),
+    hashPassword(forFigures, pepperBase64),
   ]);
   return [
     {
@@ -49,6 +51,7 @@ export async function staffStatements(
 export interface DemoStaff {
   readonly email: string;
   readonly password: string;
+  readonly statistics: string;
 }
 
 const EMAIL = 'reception@dar-al-seeb.example';
@@ -58,7 +61,10 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** The staff account of this local run, in STATE_DIR; null before the first one. */
 export function readDemoStaff(stateDir: string): DemoStaff | null {
   const file = path.join(stateDir, 'staff.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemoStaff) : null;
+  if (!existsSync(file)) return null;
+  const staff = JSON.parse(readFileSync(file, 'utf8')) as Omit<DemoStaff, 'statistics'>;
+  // Copies from before the statistics had a password of their own opened them with the other.
+  return { statistics: staff.password, ...staff };
 }
 
 /**
@@ -70,16 +76,13 @@ export function newPassword(): string {
   return [group(), group(), group(), group()].join('-');
 }
 
-/**
- * Makes the account and writes it down. Signed in by its owner only, so the statistics password is
- * the same here.
- */
+/** Makes the account with its two passwords and writes them down. */
 export async function createDemoStaff(
   d1: D1Database,
   pepper: string,
   stateDir: string,
 ): Promise<DemoStaff> {
-  const staff = { email: EMAIL, password: newPassword() };
+  const staff = { email: EMAIL, password: newPassword(), statistics: newPassword() };
   await d1.batch(
     (await staffStatements({ ...staff, fullName: FULL_NAME }, pepper)).map(({ sql, params }) =>
       d1.prepare(sql).bind(...params),

@@ -1,4 +1,12 @@
-import { alsoLocked, everyone, ownAccount, ownRows, permission, scheduled } from '../access.ts';
+import {
+  alsoLocked,
+  everyone,
+  ownAccount,
+  ownRows,
+  permission,
+  scheduled,
+  staffOnly,
+} from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const accountPermissions = {
@@ -28,6 +36,10 @@ export const accountPermissions = {
   // Staff open guests' bookings on their tablets, and must not earn by them.
   adoptDeviceRows: permission([401, 401, 'own', 'own', 404], 'POST /api/account/adopt'),
   forgetDeviceRows: ownRows('POST /api/device/forget'),
+  listStaffMembers: staffOnly('GET /api/admin/staff-members'),
+  addStaffMember: staffOnly('POST /api/admin/staff-members'),
+  removeStaffMember: staffOnly('POST /api/admin/staff-members/:id/remove'),
+  setStatisticsPassword: staffOnly('PUT /api/admin/statistics-password'),
   deleteExpiredSessions: scheduled,
   deleteUnverifiedAccounts: scheduled,
   deleteExpiredGoogleSignIns: scheduled,

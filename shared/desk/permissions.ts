@@ -9,4 +9,5 @@ export const deskPermissions = {
   addHandoverNote: staffOnly('POST /api/admin/handover-notes'),
   tickOffHandoverNote: staffOnly('POST /api/admin/handover-notes/:id/done'),
   reopenHandoverNote: staffOnly('DELETE /api/admin/handover-notes/:id/done'),
+  listAuditLog: staffOnly('GET /api/admin/audit-log'),
 } as const;

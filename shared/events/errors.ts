@@ -5,6 +5,7 @@ export const EVENT_ERRORS = [
   'entry.missing_photos',
   'entry.same_photos',
   'entry.already_decided',
+  'entry.undo_over',
   'entry.not_found',
   'idempotency.mismatch',
 ] as const;

@@ -1,4 +1,4 @@
-import { everyone, ownRows, permission, staffOnly } from '../access.ts';
+import { everyone, ownRows, permission, scheduled, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const eventPermissions = {
@@ -27,6 +27,11 @@ export const eventPermissions = {
     'POST /api/google-review-submissions/:id/approve',
     'POST /api/google-review-submissions/:id/reject',
   ),
+  undoDecision: staffOnly(
+    'POST /api/photography-submissions/:id/undo',
+    'POST /api/google-review-submissions/:id/undo',
+  ),
+  tellDecisions: scheduled,
   voidEntry: staffOnly(
     'DELETE /api/photography-submissions/:id',
     'DELETE /api/google-review-submissions/:id',

@@ -36,6 +36,15 @@ const staffCore = {
   status: z.enum(ENTRY_STATUSES),
 };
 
+const decided = {
+  decidedAt: z.nullable(z.string()),
+  /**
+   * Until when the decision can be undone; null once the participant has been told. Guests read
+   * null, and nothing of a decision that they have not been told of.
+   */
+  tellAt: z.nullable(z.string()),
+};
+
 /**
  * Lists of entries, newest first, as back-office.txt §7 has them: guests get their own with no
  * notes, staff all.
@@ -43,7 +52,7 @@ const staffCore = {
 export const photographySubmissionSchema = z.object({
   ...staffCore,
   ...photographyFields,
-  decidedAt: z.nullable(z.string()),
+  ...decided,
 });
 export type PhotographySubmission = z.infer<typeof photographySubmissionSchema>;
 export const photographyListSchema = z.array(photographySubmissionSchema);
@@ -51,7 +60,7 @@ export const photographyListSchema = z.array(photographySubmissionSchema);
 export const reviewSubmissionSchema = z.object({
   ...staffCore,
   ...reviewFields,
-  decidedAt: z.nullable(z.string()),
+  ...decided,
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmissionSchema>;
 export const reviewListSchema = z.array(reviewSubmissionSchema);
@@ -102,7 +111,14 @@ export const decisionBodySchema = z.strictObject({
 export const decisionPatchSchema = z.strictObject({ isApproved: z.boolean(), adminNotes: notes });
 
 /**
- * Answer to a decision. Where somebody else decided first: 409 `entry.already_decided` with
+ * Body of POST …/{id}/undo: the decision that staff looked at, by its `decidedAt`. What waits again
+ * already is answered as it is; where the participant has been told, or somebody has decided anew:
+ * 409 `entry.undo_over` with details.status.
+ */
+export const undoBodySchema = z.strictObject({ decidedAt: textField(1, 40) });
+
+/**
+ * Answer to a decision and to an undo. Where somebody else decided first: 409 `entry.already_decided` with
  * details.status and details.wanted.
  */
 export const photographyDecisionSchema = z.extend(photographySubmissionSchema, {

@@ -48,7 +48,7 @@ describe('O-01 Z-04 what the offers cost', () => {
     fc.assert(
       fc.property(aStay, ({ type, checkIn, nights, guests }) => {
         const stay = { checkIn, checkOut: addDays(checkIn, nights) };
-        const { totalBaisa, surchargeBaisa } = priceOfStay(type, stay, guests);
+        const { totalBaisa, surchargeBaisa } = priceOfStay(ROOM_FACTS[type], stay, guests);
         const struck = nights * OFFER_FACTS[type].originalBaisa + surchargeBaisa;
         return struck - totalBaisa === nights * savedByOffer(type);
       }),

@@ -1,9 +1,11 @@
-/** Codes of what staff cannot do with the rooms on sale. */
+/** Codes of what staff cannot do with the rooms on sale and their prices. */
 export const ROOM_ERRORS = [
   'inventory.above_cap',
   'inventory.changed',
   'inventory.below_held',
   'inventory.room_given',
   'inventory.room_closed',
+  'price.changed',
+  'price.too_many',
 ] as const;
 export type RoomError = (typeof ROOM_ERRORS)[number];

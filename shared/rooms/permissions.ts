@@ -20,4 +20,8 @@ export const roomPermissions = {
   endStop: staffOnly('DELETE /api/admin/stops'),
   closeRoom: staffOnly('POST /api/admin/room-closures'),
   reopenRoom: staffOnly('DELETE /api/admin/room-closures/:id'),
+  listPrices: staffOnly('GET /api/admin/prices'),
+  listPriceHistory: staffOnly('GET /api/admin/prices/history'),
+  setPrices: staffOnly('PUT /api/admin/prices'),
+  takePriceBack: staffOnly('DELETE /api/admin/prices/:id'),
 } as const;

@@ -18,7 +18,7 @@ describe('R-09 what a night costs', () => {
     'R-09 %s: %d OMR for one guest, %d for two, %d for three, %d for four',
     (type, ...prices) => {
       const charged = [1, 2, 3, 4].map((guests) =>
-        omrFromBaisa(priceOfStay(type, ONE_NIGHT, guests).totalBaisa),
+        omrFromBaisa(priceOfStay(ROOM_FACTS[type], ONE_NIGHT, guests).totalBaisa),
       );
       expect(charged).toEqual(prices);
     },
@@ -113,15 +113,15 @@ describe('R-09 what a stay costs', () => {
       'the last of February in a common year',
     ],
   ])('R-09 %s %j for %d guests: %j (%s)', (type, when, guests, price) => {
-    expect(priceOfStay(type, when, guests)).toEqual(price);
+    expect(priceOfStay(ROOM_FACTS[type], when, guests)).toEqual(price);
   });
 
   test.each([0, -1])('R-09 a stay of %d nights has no price', (nights) => {
-    expect(() => priceOfStay('silver', stay('2026-11-21', nights), 2)).toThrow(RangeError);
+    expect(() => priceOfStay(ROOM_FACTS.silver, stay('2026-11-21', nights), 2)).toThrow(RangeError);
   });
 
   test.each([0, 5, -1, 2.5, Number.NaN])('R-09 a party of %d has no price', (guests) => {
-    expect(() => priceOfStay('silver', ONE_NIGHT, guests)).toThrow(RangeError);
+    expect(() => priceOfStay(ROOM_FACTS.silver, ONE_NIGHT, guests)).toThrow(RangeError);
   });
 
   test('R-09 a stay costs as much as its nights booked one by one, in whole baisa', () => {
@@ -133,10 +133,11 @@ describe('R-09 what a stay costs', () => {
         fc.integer({ min: 0, max: 900 }),
         (type, nights, guests, ahead) => {
           const checkIn = addDays('2026-11-21', ahead);
-          const { totalBaisa } = priceOfStay(type, stay(checkIn, nights), guests);
+          const { totalBaisa } = priceOfStay(ROOM_FACTS[type], stay(checkIn, nights), guests);
           const single = Array.from(
             { length: nights },
-            (_, n) => priceOfStay(type, stay(addDays(checkIn, n), 1), guests).totalBaisa,
+            (_, n) =>
+              priceOfStay(ROOM_FACTS[type], stay(addDays(checkIn, n), 1), guests).totalBaisa,
           );
           return (
             Number.isSafeInteger(totalBaisa) &&

@@ -1,5 +1,5 @@
 import { nightCount, type Stay } from '../bookings/stay.ts';
-import { ROOM_FACTS, type RoomType } from './room-types.ts';
+import type { RoomType } from './room-types.ts';
 
 export const MIN_GUESTS = 1;
 export const MAX_GUESTS = 4;
@@ -12,6 +12,15 @@ export const GUESTS_INCLUDED = 2;
  * night).
  */
 export const EXTRA_GUEST_BAISA = 2000;
+
+/** What a night of a type costs, in baisa. */
+export interface NightPrice {
+  /** Struck through on the landing and in booking: set (a). */
+  readonly originalBaisa: number;
+  /** For one or two guests; the price that is charged. */
+  readonly discountedBaisa: number;
+}
+export type NightPrices = Readonly<Record<RoomType, NightPrice>>;
 
 export interface StayPrice {
   readonly nights: number;
@@ -30,12 +39,12 @@ export function guestSurcharge(guests: number): number {
  * Price of a stay in baisa: nights × (discounted price + surcharge). Throws RangeError for no
  * nights or a party outside 1–4.
  */
-export function priceOfStay(type: RoomType, stay: Stay, guests: number): StayPrice {
+export function priceOfStay(night: NightPrice, stay: Stay, guests: number): StayPrice {
   const nights = nightCount(stay);
   if (nights < 1) throw new RangeError('a stay has at least one night');
   if (!Number.isInteger(guests) || guests < MIN_GUESTS || guests > MAX_GUESTS)
     throw new RangeError('one to four guests');
-  const { discountedBaisa, originalBaisa } = ROOM_FACTS[type];
+  const { discountedBaisa, originalBaisa } = night;
   const surchargeBaisa = nights * guestSurcharge(guests);
   return {
     nights,

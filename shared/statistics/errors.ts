@@ -1,2 +1,6 @@
 /** Codes of refusals of this capability. */
-export const STATISTICS_ERRORS = [] as const;
+export const STATISTICS_ERRORS = [
+  'statistics.wrong_password',
+  'statistics.step_up_required',
+] as const;
+export type StatisticsError = (typeof STATISTICS_ERRORS)[number];

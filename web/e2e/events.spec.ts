@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { FIXED_REJECTION_NOTE, MAX_PHOTO_BYTES, SHARES_REQUIRED } from '#shared/events/events.ts';
+import { MAX_PHOTO_BYTES, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { eventsPanel, fillPhotography, openEvents, sendPhotos } from './fixtures/event-form.ts';
 import { enterPhotography } from './fixtures/front-desk.ts';
 import { aGuest } from './fixtures/guest.ts';
 import { somePictures } from './fixtures/pictures.ts';
-import type { Say } from './fixtures/say.ts';
-import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
 
 const TAKEN_PART =
@@ -147,77 +145,6 @@ test(
     expect(await frontDesk.photographyOf(guest)).toHaveLength(1);
   },
 );
-
-test(
-  'D-01 staff reject an entry with the fixed note; a colleague who approves it later reads what it is now',
-  { tag: ['@tablet', '@arabic'] },
-  async ({ page, otherDevice, language, say, frontDesk, troubles }) => {
-    const guest = aGuest(language);
-    const colleague = await otherDevice();
-    await visit(page, '/');
-    await enterPhotography(page.request, guest, await somePictures(page, 3));
-    for (const tablet of [page, colleague]) {
-      await signInAsStaff(tablet);
-      await visit(tablet, '/dashboard/events?draw=photography&status=pending');
-    }
-    const verdict = (tablet: Page, name: string) =>
-      tablet
-        .getByRole('listitem')
-        .filter({ hasText: guest.phoneShown })
-        .getByRole('button', { name: new RegExp(`^${say(name)}`) });
-    const question = (tablet: Page) => tablet.getByRole('alertdialog');
-    await nameLicence(colleague, say);
-
-    await verdict(colleague, 'Approve').click();
-    await expect(question(colleague)).toContainText(guest.phoneShown);
-    await expectAccessible(page, 'moderation');
-    await verdict(page, 'Reject').click();
-    await expect(question(page)).toContainText(FIXED_REJECTION_NOTE);
-    await expectAccessible(page, 'question before rejecting');
-    await question(page)
-      .getByRole('button', { name: say('Reject'), exact: true })
-      .click();
-    await expect(
-      page.getByRole('status').filter({ hasText: say('Submission rejected') }),
-    ).toBeVisible();
-    await expect(verdict(page, 'Reject')).toHaveCount(0);
-    await page
-      .getByRole('searchbox', { name: say('Search by phone or reference') })
-      .fill(guest.phoneNumber.slice(0, -1));
-    const found = page.getByRole('region', { name: say('Search results') }).getByRole('listitem');
-    await expect(found.filter({ hasText: guest.phoneShown })).toContainText(say('Rejected'));
-    await expectAccessible(page, 'entries that were searched for');
-
-    troubles.expectCall(409, /photography-submissions/);
-    await question(colleague)
-      .getByRole('button', { name: say('Approve'), exact: true })
-      .click();
-    const overtaken = colleague.getByRole('alertdialog', {
-      name: say('This entry has been decided already'),
-    });
-    await expect(overtaken).toContainText(say('Rejected'));
-    expect(await frontDesk.photographyOf(guest)).toMatchObject([
-      { status: 'rejected', adminNotes: FIXED_REJECTION_NOTE },
-    ]);
-  },
-);
-
-/** In the settings of the draws, which the back button closes. */
-async function nameLicence(tablet: Page, say: Say): Promise<void> {
-  await tablet.getByRole('button', { name: say('Event settings') }).click();
-  const settings = tablet.getByRole('dialog', { name: say('Event settings') });
-  const draw = settings.getByRole('region', { name: say('Location sharing') });
-  await draw
-    .getByRole('textbox', { name: say('Licence number') })
-    .fill(`PR-${aGuest('en').phoneNumber}`);
-  await draw.getByRole('button', { name: say('Save the number') }).click();
-  await expect(
-    tablet.getByRole('status').filter({ hasText: say('Licence number saved') }),
-  ).toBeVisible();
-  await expectAccessible(tablet, 'settings of the draws');
-  await tablet.goBack();
-  await expect(settings).toBeHidden();
-}
 
 async function expectRefusal(page: Page, title: string, message: string): Promise<void> {
   const refusal = page.getByRole('alert').filter({ hasText: title });

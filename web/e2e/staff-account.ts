@@ -13,6 +13,8 @@ export const STATE =
 export interface StaffAccount {
   readonly email: string;
   readonly password: string;
+  /** Opens the statistics. */
+  readonly statistics: string;
 }
 
 /** The staff account of that copy, or of the one whose state is named. */

@@ -19,7 +19,10 @@ watchChunkErrors();
 registerStoredKeys(STORED_KEYS);
 setCommandSource(async () => (await import('./app/outbox-source.ts')).OUTBOX_SOURCE);
 followDeviceTheme();
-startPwa(async () => (await import('./app/keep-offline.ts')).keepOffline());
+startPwa(
+  async () => (await import('./app/keep-offline.ts')).keepOffline(),
+  async () => (await import('./features/statistics/api/track-visit.ts')).trackSiteVisit(),
+);
 watchSession();
 completePendingLogout();
 void start();

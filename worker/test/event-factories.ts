@@ -1,7 +1,7 @@
 import { entryCreatedSchema, type EntryCreated } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import { sha256 } from '../src/platform/crypto.ts';
-import type { Actor, Answer } from './harness.ts';
+import type { Actor, Answer, TestWorker } from './harness.ts';
 import { aJpeg, aPng, asBase64, asDataUrl } from './pictures.ts';
 
 export const ENTRY_PATHS = {
@@ -40,6 +40,17 @@ export async function anEntry(
   return (
     await browser.post(ENTRY_PATHS[eventType], aSpecifiedBody(eventType, participantPhone))
   ).read(entryCreatedSchema);
+}
+
+/** The time in which decisions can be undone is over, as the clock has it; nobody is told yet. */
+export async function undoIsOver(worker: TestWorker): Promise<void> {
+  await worker.db().prepare("UPDATE entry_tellings SET tellAt = '2026-01-01T00:00:00.000Z'").run();
+}
+
+/** The same, and the scheduled work has told the participants. */
+export async function participantsAreTold(worker: TestWorker): Promise<void> {
+  await undoIsOver(worker);
+  await worker.scheduled();
 }
 
 export async function upload(

@@ -43,6 +43,7 @@ export const aBookingRow = (changes: Partial<BookingRow> = {}): BookingRow => ({
   checkedOutAt: null,
   noShowAt: null,
   roomNumber: null,
+  countedFacts: null,
   language: 'ar',
   lastOperation: 'req_1',
   deletedAt: null,

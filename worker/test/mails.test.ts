@@ -57,6 +57,8 @@ const ACCOUNT_MAILS: readonly AccountMail[] = [
   'email_changed',
   'password_changed',
   'google_linked',
+  'staff_added',
+  'staff_removed',
 ];
 
 type Writer = (language: Language) => Promise<Omit<Mail, 'to' | 'key'>>;

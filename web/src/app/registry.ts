@@ -19,6 +19,7 @@ import type {
   LinkAddress,
   PageLoaders,
   PanelLoaders,
+  SettingsTabLoaders,
 } from '../platform/navigation/feature.ts';
 import type { CommandViewLoaders } from '../platform/outbox/command-views.ts';
 import { app } from './feature.ts';
@@ -55,6 +56,10 @@ export const PAGE_LOADERS: Omit<PageLoaders, LandingPath> = merge(
 /** As does an area of the back office. */
 export const AREA_LOADERS: AreaLoaders = merge(
   FEATURES.flatMap((feature) => ('staffAreas' in feature ? feature.staffAreas : [])),
+);
+
+export const SETTINGS_TAB_LOADERS: SettingsTabLoaders = merge(
+  FEATURES.flatMap((feature) => ('settingsTabs' in feature ? feature.settingsTabs : [])),
 );
 
 /** As does a kind of command that no feature shows. */

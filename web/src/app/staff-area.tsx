@@ -2,11 +2,12 @@ import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { areaOf, AREAS } from '#shared/pages.ts';
 import { type Areas, BackOfficePage } from '../backoffice/back-office-page.tsx';
+import { SettingsTabs } from '../backoffice/settings-tabs.ts';
 import type { Load } from '../platform/navigation/feature.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
 import { retryableLazy, useAfterFirstPaint } from './lazy-parts.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { AREA_LOADERS } from './registry.ts';
+import { AREA_LOADERS, SETTINGS_TAB_LOADERS } from './registry.ts';
 import { useLogout } from './shell/use-logout.ts';
 
 /** The page of all areas, once each has said its name: the rail shows them together. */
@@ -19,9 +20,17 @@ export async function loadStaffArea(): Promise<ComponentType> {
     return [name, 'desk' in area ? { ...area, desk: deskOf(area.desk) } : area];
   });
   const areas: Areas = Object.fromEntries(await Promise.all(rows));
+  const tabs = Object.fromEntries(
+    Object.entries(SETTINGS_TAB_LOADERS).map(([name, load]) => [name, deskOf(load)]),
+  );
+  desks.push(...Object.values(SETTINGS_TAB_LOADERS));
   return function LoadedStaffArea() {
     useKeptParts(desks);
-    return <StaffArea areas={areas} />;
+    return (
+      <SettingsTabs value={tabs}>
+        <StaffArea areas={areas} />
+      </SettingsTabs>
+    );
   };
 }
 

@@ -2,6 +2,7 @@ import { bookingKeys } from '../features/bookings/stored.ts';
 import { eventKeys } from '../features/events/stored.ts';
 import { pointsKeys } from '../features/points/stored.ts';
 import { serviceKeys } from '../features/services/stored.ts';
+import { statisticsKeys } from '../features/statistics/stored.ts';
 import { PLATFORM_KEYS, type StoredKeys } from '../platform/storage/local-store.ts';
 
 declare module '../platform/storage/local-store.ts' {
@@ -25,5 +26,6 @@ export const STORED_KEYS: StoredKeys = {
   ...eventKeys,
   ...pointsKeys,
   ...serviceKeys,
+  ...statisticsKeys,
   ...appKeys,
 };

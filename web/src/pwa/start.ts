@@ -6,12 +6,15 @@ import type { KeepOffline } from './warm-pictures.ts';
 
 /**
  * What must be listened to from the start; everything else waits until the page is there, so that
- * it competes with nothing that is seen. `keepOffline` fetches what else is read with no network.
+ * it competes with nothing that is seen. `keepOffline` fetches what else is read with no network;
+ * `report` tells the hotel that somebody is here.
  */
-export function startPwa(keepOffline: KeepOffline): void {
+export function startPwa(keepOffline: KeepOffline, report: () => Promise<void>): void {
   captureInstallEvent();
   countVisit();
   afterLoad(() => void resumeOutbox());
+  // A count that nobody waits for: what goes wrong with it goes unsaid.
+  afterLoad(() => void report().catch(() => undefined));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A page that the service worker gave says nothing about the network, and data of a moment ago
   // asks nobody.

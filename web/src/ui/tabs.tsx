@@ -8,8 +8,11 @@ type TabsProps<Id extends string> = {
   tabs: readonly { id: Id; name: ReactNode; count?: number | undefined; content: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** `segments`: equal halves of one control, which stays in view where the content scrolls. */
-  look?: 'segments' | undefined;
+  /**
+   * `segments`: equal halves of one control, which stays in view where the content scrolls.
+   * `tiles`: cards side by side, each with an icon before its name.
+   */
+  look?: 'segments' | 'tiles' | undefined;
   className?: string | undefined;
 };
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useObservable } from '../lib/observable.ts';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import { shownToast, type Toast, toast } from './toast.ts';
@@ -78,6 +79,19 @@ function ToastCard({ shown }: { shown: Toast }) {
       <div className={css.words}>
         <b dir="auto">{shown.title}</b>
         {shown.message !== undefined && <p dir="auto">{shown.message}</p>}
+        {shown.action && (
+          <Button
+            size="sm"
+            variant="line"
+            className={css.action}
+            onPress={() => {
+              toast.dismiss();
+              shown.action?.onPress();
+            }}
+          >
+            {shown.action.label}
+          </Button>
+        )}
       </div>
       <IconButton label={t`Close message`} onPress={toast.dismiss}>
         <Icon of={X} />

@@ -5,7 +5,11 @@ export type ToastContent = {
   message?: string | undefined;
   /** Milliseconds on screen, 6000 when absent. */
   timeout?: number | undefined;
+  /** What can be done about it while it is on screen; pressing it takes the message away. */
+  action?: ToastAction | undefined;
 };
+
+type ToastAction = { readonly label: string; readonly onPress: () => void };
 
 export type Toast = {
   id: number;
@@ -13,12 +17,16 @@ export type Toast = {
   timeout: number;
   kind: 'success' | 'failure';
   message: string | undefined;
+  action: ToastAction | undefined;
 };
 
 const defaultTimeoutMs = 6000;
 let lastId = 0;
 
-/** Shows one message at a time; a newer one takes the place of the one on screen (L-08). */
+/**
+ * Shows one message at a time; a newer one takes the place of the one on screen (L-08). Answers the
+ * id of the message.
+ */
 export const toast = {
   success: (content: ToastContent) => show('success', content),
   failure: (content: ToastContent) => show('failure', content),
@@ -27,7 +35,9 @@ export const toast = {
 
 export const shownToast = observable<Toast | null>(null);
 
-function show(kind: Toast['kind'], { title, message, timeout = defaultTimeoutMs }: ToastContent) {
+function show(kind: Toast['kind'], content: ToastContent): number {
+  const { title, message, timeout = defaultTimeoutMs, action } = content;
   lastId += 1;
-  shownToast.set({ id: lastId, kind, title, message, timeout });
+  shownToast.set({ id: lastId, kind, title, message, timeout, action });
+  return lastId;
 }

@@ -24,8 +24,16 @@ export const users = sqliteTable(
     erasedAt: instant('erasedAt'),
     /** E.164; offered in forms, and proved by nobody. */
     phoneNumber: text('phoneNumber'),
+    /** Whether the figures have it as registered. */
+    isCounted: flag('isCounted').notNull().default(false),
   },
   (t) => [
+    index('users_uncounted')
+      .on(t.id)
+      .where(sql`${t.isCounted} IS NOT (${t.isVerified} = 1 AND ${t.erasedAt} IS NULL)`),
+    index('users_registered')
+      .on(t.createdAt)
+      .where(sql`${t.isVerified} = 1 AND ${t.erasedAt} IS NULL`),
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_google').on(t.googleIssuer, t.googleSubject),
     ...nameIndexes('users'),

@@ -56,6 +56,44 @@ export function lockSession(db: Db, tokenHash: string, at: string): Statement {
     .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.lockedAt)));
 }
 
+/**
+ * For the batch of a step-up: the session goes on under another token, which alone has the right
+ * until `until`. Whoever still holds the old token holds nothing.
+ */
+export function rotateSession(
+  db: Db,
+  tokenHash: string,
+  to: { readonly tokenHash: string; readonly stepUpUntil: string },
+): Statement {
+  return db.update(sessions).set(to).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Takes the right of a step-up away before its time. */
+export function endStepUp(db: Db, tokenHash: string): Statement {
+  return db.update(sessions).set({ stepUpUntil: null }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+export async function readStepUp(db: Db, tokenHash: string): Promise<string | null> {
+  const row = await db
+    .select({ stepUpUntil: sessions.stepUpUntil })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .get();
+  return row?.stepUpUntil ?? null;
+}
+
+export async function readSessionTimes(db: Db, tokenHash: string) {
+  return db
+    .select({
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .get();
+}
+
 /** For the batch that signs somebody in; the repeat of that batch finds its own row. */
 export function insertSession(db: Db, row: typeof sessions.$inferInsert): Statement {
   return db.insert(sessions).values(row).onConflictDoNothing();

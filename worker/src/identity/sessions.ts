@@ -143,7 +143,7 @@ export async function loadSession(
   };
 }
 
-const TOKEN_BYTES = 32;
+export const TOKEN_BYTES = 32;
 const HANDLE_BYTES = 16;
 
 /** What the browser gets in its cookie; the token exists nowhere else. */

@@ -148,6 +148,9 @@ export const EVENT_ROWS = {
     json: {},
   }),
   'POST /api/photography-submissions/:id/reject': oneEntry('photography', '/reject', { json: {} }),
+  'POST /api/photography-submissions/:id/undo': oneEntry('photography', '/undo', {
+    json: { decidedAt: '2026-11-01T00:00:00.000Z' },
+  }),
   'DELETE /api/photography-submissions/:id': oneEntry('photography', ''),
   'GET /api/photography-submissions/:id/photos.zip': oneEntry('photography', '/photos.zip'),
   'PATCH /api/google-review-submissions/:id/status': oneEntry('hotel_rating', '/status', {
@@ -158,6 +161,9 @@ export const EVENT_ROWS = {
   }),
   'POST /api/google-review-submissions/:id/reject': oneEntry('hotel_rating', '/reject', {
     json: {},
+  }),
+  'POST /api/google-review-submissions/:id/undo': oneEntry('hotel_rating', '/undo', {
+    json: { decidedAt: '2026-11-01T00:00:00.000Z' },
   }),
   'DELETE /api/google-review-submissions/:id': oneEntry('hotel_rating', ''),
   'GET /api/google-review-submissions/:id/photos.zip': oneEntry('hotel_rating', '/photos.zip'),

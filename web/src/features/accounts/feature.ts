@@ -25,5 +25,9 @@ export const accounts = {
     '/test-google': async () => (await import('./guest/google-page.tsx')).GooglePage,
     '/account': async () => (await import('./guest/account-page.tsx')).AccountPage,
   },
+  settingsTabs: {
+    staff: async () => (await import('./staff/members/staff-tab.tsx')).StaffTab,
+    audit: async () => (await import('./staff/audit/audit-tab.tsx')).AuditTab,
+  },
   drafts: ['register'],
 } satisfies Feature;

@@ -12,4 +12,7 @@ export const offers = {
   panels: {
     offers: async () => (await import('./guest/offers-panel.tsx')).OffersPanel,
   },
+  settingsTabs: {
+    offers: async () => (await import('./staff/offers-tab.tsx')).OffersTab,
+  },
 } satisfies Feature;

@@ -17,6 +17,12 @@ declare module '../../platform/navigation/panels.ts' {
   }
 }
 
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    prices: unknown;
+  }
+}
+
 export const rooms = {
   panels: {
     quickBooking: async () => (await import('./guest/quick-booking-panel.tsx')).QuickBookingPanel,
@@ -32,6 +38,10 @@ export const rooms = {
     calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,
     rooms: async () => (await import('./staff/inventory/area.ts')).roomsArea,
   },
+  settingsTabs: {
+    prices: async () => (await import('./staff/prices/prices-tab.tsx')).PricesTab,
+  },
+  drafts: ['prices'],
   // The shortcut of the installed app.
   deepLink: ({ query }) =>
     query.get('book') === 'true' ? { panels: [{ name: 'quickBooking' }] } : null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import {
   NOTHING_CHOSEN,
   parseChosenStay,
@@ -63,7 +64,7 @@ describe('J-04 what the chosen nights cost', () => {
     ['J-04 a third guest adds 2 OMR to every night', 'gold', 3, 30_400],
     ['J-04 a fourth adds 4 OMR to every night', 'deluxe', 4, 42_600],
   ] as const)('%s', (_, roomType, guests, baisa) => {
-    expect(totalOf(roomType, { ...NOTHING_CHOSEN, stay, guests })).toEqual({
+    expect(totalOf(ROOM_FACTS[roomType], { ...NOTHING_CHOSEN, stay, guests })).toEqual({
       nights: 2,
       guests,
       baisa,
@@ -71,6 +72,6 @@ describe('J-04 what the chosen nights cost', () => {
   });
 
   it('J-04 without nights there is no sum', () => {
-    expect(totalOf('gold', { ...NOTHING_CHOSEN, guests: 3 })).toBeNull();
+    expect(totalOf(ROOM_FACTS.gold, { ...NOTHING_CHOSEN, guests: 3 })).toBeNull();
   });
 });

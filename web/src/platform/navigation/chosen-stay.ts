@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { isDay, nightCount, type Stay, stayProblem } from '#shared/bookings/stay.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
-import { GUESTS_INCLUDED, MAX_GUESTS, MIN_GUESTS, priceOfStay } from '#shared/rooms/pricing.ts';
+import {
+  GUESTS_INCLUDED,
+  MAX_GUESTS,
+  MIN_GUESTS,
+  type NightPrice,
+  priceOfStay,
+} from '#shared/rooms/pricing.ts';
 import {
   BED_TYPES,
   type BedType,
-  type RoomType,
   SMOKING_TYPES,
   type SmokingType,
 } from '#shared/rooms/room-types.ts';
@@ -93,18 +98,18 @@ export function useChosenStay(): ChosenStay {
   return useSyncExternalStore(subscribe, readChosenStay, () => NOTHING_CHOSEN);
 }
 
-/** What the chosen nights cost in that type, in baisa; null while none are chosen. */
-export function totalOf(roomType: RoomType, { stay, guests }: ChosenStay) {
+/** What the chosen nights cost at the price of one, in baisa; null while none are chosen. */
+export function totalOf(night: NightPrice, { stay, guests }: ChosenStay) {
   if (stay === null) return null;
   return {
     nights: nightCount(stay),
     guests,
-    baisa: priceOfStay(roomType, stay, guests).totalBaisa,
+    baisa: priceOfStay(night, stay, guests).totalBaisa,
   };
 }
 
-export function useStayTotal(roomType: RoomType): ReturnType<typeof totalOf> {
-  return totalOf(roomType, useChosenStay());
+export function useStayTotal(night: NightPrice): ReturnType<typeof totalOf> {
+  return totalOf(night, useChosenStay());
 }
 
 /** The landing's address with the choice, so that a way home does not lose it. */

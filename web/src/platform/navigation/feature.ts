@@ -25,6 +25,10 @@ export type StaffArea = {
   readonly pending?: PendingAnswers;
 } & ({ readonly desk: Load } | { readonly coming: MessageDescriptor });
 
+/** Parts of the settings, as `?tab=` names them, in their order. */
+export type SettingsTab = 'site' | 'draws' | 'prices' | 'offers' | 'staff' | 'audit';
+export type SettingsTabLoaders = Readonly<Partial<Record<SettingsTab, Load>>>;
+
 /** What waits for an answer of staff in an area. */
 interface PendingAnswers {
   /** Hook of the open back office; 0 as long as the count is not known. */
@@ -55,6 +59,7 @@ export interface Feature {
   readonly panels?: Partial<PanelLoaders>;
   readonly pages?: Partial<PageLoaders>;
   readonly staffAreas?: Partial<AreaLoaders>;
+  readonly settingsTabs?: SettingsTabLoaders;
   readonly storedKeys?: Partial<StoredKeys>;
   readonly drafts?: readonly DraftName[];
   /** How each kind of command that it sends from the outbox is shown while it waits. */

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { baisaFromOmr } from '#shared/money.ts';
+import type { NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { type GalleryItem, type Room, roomsAnswerSchema } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
@@ -33,6 +34,7 @@ export function toRoomViews(rooms: readonly Room[]): RoomView[] {
 
 /**
  * What can be said of the rooms before the server has answered: the shared facts, without pictures.
+ * Their prices are those of the opening, which keep a place and are not to be read.
  */
 export const PLACEHOLDER_ROOMS: readonly RoomView[] = ROOM_TYPES.map((roomType) => ({
   roomType,
@@ -43,7 +45,8 @@ export const PLACEHOLDER_ROOMS: readonly RoomView[] = ROOM_TYPES.map((roomType) 
 export const roomsQuery = queryOptions({
   queryKey: ['rooms'],
   queryFn: async ({ signal }) => (await apiGet('/api/rooms', roomsAnswerSchema, { signal })).rooms,
-  staleTime: 3_600_000,
+  // Prices change by the day, and by staff: whoever comes back to a page sees today's.
+  staleTime: 600_000,
   meta: { persist: true, isPublic: true },
 });
 
@@ -71,6 +74,22 @@ export function useRooms(): Rooms {
     updatedAt: query.dataUpdatedAt === 0 ? null : query.dataUpdatedAt,
     refetch: () => void query.refetch(),
   };
+}
+
+const FRAME_PRICES: NightPrices = ROOM_FACTS;
+
+/**
+ * What a night of each type costs, by the server's last answer; before the first one those of the
+ * opening, which the server corrects before anybody is charged (R-11).
+ */
+export function useNightPrices(): NightPrices {
+  const { data } = useQuery({ ...roomsQuery, select: toNightPrices });
+  return data ?? FRAME_PRICES;
+}
+
+function toNightPrices(rooms: readonly Room[]): NightPrices {
+  const known = toRoomViews(rooms).map((room) => [room.roomType, room] as const);
+  return { ...FRAME_PRICES, ...Object.fromEntries(known) };
 }
 
 /** One type out of `useRooms`. */

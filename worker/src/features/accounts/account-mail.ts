@@ -17,7 +17,11 @@ export type AccountMail =
   | 'email_taken'
   | 'email_changed'
   | AccountNotification;
-export type AccountNotification = 'password_changed' | 'google_linked';
+export type AccountNotification =
+  | 'password_changed'
+  | 'google_linked'
+  | 'staff_added'
+  | 'staff_removed';
 
 interface Content {
   /** Canonical. */
@@ -200,6 +204,40 @@ const MAILS: Readonly<Record<AccountMail, Readonly<Record<Language, MailWriter>>
       parts: [
         'Your account with us was opened with the Google account of this e-mail. It opens it from now on; your password stays as it is.',
         'If it was not you, call us and change the password of your e-mail.',
+      ],
+    }),
+  },
+  staff_added: {
+    ar: ({ origin }) => ({
+      title: 'صار حسابك من حسابات موظفي الفندق',
+      parts: [
+        'أُضيف حسابك إلى الموظفين. سجّل الدخول من جديد لتظهر لك الإدارة، ثم اختر من «الإعدادات» كلمة مرور الإحصاءات (12 حرفًا أو أكثر).',
+        { label: 'تسجيل الدخول', href: `${origin}/login` },
+        'إن كانت كلمة مرورك أقصر من 12 حرفًا فغيّرها أولًا. وإن لم تكن من موظفي الفندق فاتصل بنا.',
+      ],
+    }),
+    en: ({ origin }) => ({
+      title: 'Your account is a staff account now',
+      parts: [
+        'Your account was added to the hotel’s staff. Sign in again to see the back office, then choose a statistics password of 12 characters or more in its settings.',
+        { label: 'Sign in', href: `${origin}/login` },
+        'If your password is shorter than 12 characters, change it first. If you do not work at the hotel, call us.',
+      ],
+    }),
+  },
+  staff_removed: {
+    ar: () => ({
+      title: 'لم يعد حسابك من حسابات الموظفين',
+      parts: [
+        'أُزيل حسابك من الموظفين، وانتهى تسجيل دخولك على أجهزتك كلها. حسابك وحجوزاتك فيه باقية كما هي.',
+        'إن رأيت في ذلك خطأ فراجع إدارة الفندق.',
+      ],
+    }),
+    en: () => ({
+      title: 'Your account is no longer a staff account',
+      parts: [
+        'Your account was removed from the staff, and you are signed out on all your devices. The account and its bookings stay as they are.',
+        'If you think this is a mistake, ask the hotel’s management.',
       ],
     }),
   },

@@ -83,6 +83,22 @@ export const accountErrorTexts: ErrorTexts<AccountError> = {
     ar: 'لحماية حسابك، سجّل الخروج ثم ادخل بحساب Google مرة أخرى قبل هذا التغيير.',
     en: 'To protect your account, sign out and in again with Google before this change.',
   },
+  'staff.no_password': {
+    ar: 'تدخل بحساب Google ولا كلمة مرور لحسابك. اختر واحدة من «نسيت كلمة المرور؟» في صفحة الدخول، ثم أعد هذا التغيير.',
+    en: 'You sign in with Google, and your account has no password. Choose one under “Forgot your password?” on the sign-in page, then make this change again.',
+  },
+  'staff.no_account': {
+    ar: 'لا حساب مؤكَّدًا بهذا البريد. يُفتح الحساب ويُؤكَّد أولًا، ثم يُضاف هنا.',
+    en: 'No confirmed account has this e-mail. It is opened and confirmed first, then added here.',
+  },
+  'staff.already': {
+    ar: 'صاحب هذا البريد من الموظفين أصلًا.',
+    en: 'The person with this e-mail is staff already.',
+  },
+  'staff.last': {
+    ar: 'لا يبقى أحد في الإدارة بعده. أضف موظفًا آخر أولًا.',
+    en: 'Nobody would be left to run the back office. Add another member first.',
+  },
   'human.required': {
     ar: 'أكمل خطوة «لست برنامجًا آليًا» أسفل النموذج ثم أرسل.',
     en: 'Complete the step below the form that shows you are a person, then send it.',

@@ -27,6 +27,13 @@ import { sendEraseCode } from './personal-data/prove-owner.ts';
 import { register, resendVerification } from './register.ts';
 import { passwordRoutes, registrationRoutes } from './registration.routes.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
+import { staffMemberRoutes } from './staff-members/staff-members.routes.ts';
+import {
+  addStaffMember,
+  listStaffMembers,
+  removeStaffMember,
+  setStatisticsPassword,
+} from './staff-members/staff-members.ts';
 import {
   deleteExpiredGoogleSignIns,
   deleteExpiredSessions,
@@ -48,6 +55,7 @@ export const accountsFeature: Feature = {
     googleRoutes,
     personalDataRoutes,
     deviceRowsRoutes,
+    staffMemberRoutes,
   ],
   verbs: {
     login,
@@ -75,6 +83,10 @@ export const accountsFeature: Feature = {
     listDeviceRows,
     adoptDeviceRows,
     forgetDeviceRows,
+    listStaffMembers,
+    addStaffMember,
+    removeStaffMember,
+    setStatisticsPassword,
     deleteExpiredSessions,
     deleteUnverifiedAccounts,
     deleteExpiredGoogleSignIns,

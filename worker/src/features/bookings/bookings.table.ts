@@ -74,6 +74,8 @@ export const bookingSubmissions = sqliteTable(
     noShowAt: instant('noShowAt'),
     /** The room given, also of a stay that is over; that nobody else has it, its nights hold. */
     roomNumber: integer('roomNumber'),
+    /** What its days were last counted with; `figureFacts` is what it says now (decision 037). */
+    countedFacts: text('countedFacts'),
   },
   (t) => [
     uniqueIndex('booking_submissions_reference').on(t.reference),
@@ -94,6 +96,17 @@ export const bookingSubmissions = sqliteTable(
     index('booking_submissions_contact')
       .on(sql`lower(${t.contactEmail})`)
       .where(sql`${t.contactEmail} IS NOT NULL`),
+    index('booking_submissions_uncounted')
+      .on(t.id)
+      .where(sql`${t.countedFacts} IS NOT figureFacts`),
+    index('booking_submissions_asked').on(
+      t.createdAt,
+      t.status,
+      t.roomType,
+      t.totalPrice,
+      t.isPointsBooking,
+      t.deletedAt,
+    ),
     ...nameIndexes('booking_submissions'),
     ...phoneIndexes('booking_submissions', 'phoneNumber'),
     oneOf('booking_submissions_status', t.status, BOOKING_STATUSES),

@@ -1,6 +1,8 @@
 import type { DeskError } from '#shared/desk/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { auditLogRoutes } from './audit-log.routes.ts';
+import { listAuditLog } from './audit-log.ts';
 import { forgetSeen } from './desk.repository.ts';
 import { deskRoutes } from './desk.routes.ts';
 import { handoverNoteRoutes } from './handover-notes.routes.ts';
@@ -23,7 +25,7 @@ const deskErrorTexts: ErrorTexts<DeskError> = {
 
 export const deskFeature: Feature = {
   name: 'desk',
-  routes: [deskRoutes, handoverNoteRoutes],
+  routes: [deskRoutes, handoverNoteRoutes, auditLogRoutes],
   verbs: {
     readDeskCounts,
     markBookingsSeen,
@@ -32,6 +34,7 @@ export const deskFeature: Feature = {
     addHandoverNote,
     tickOffHandoverNote,
     reopenHandoverNote,
+    listAuditLog,
   },
   errorTexts: deskErrorTexts,
   erase: (ctx, { user }) => ({ statements: [forgetSeen(ctx.deps.db, user.id)], topics: [] }),

@@ -4,6 +4,7 @@ import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import { authRequired } from '../../platform/http/errors.ts';
 import { releaseExpiredIfDue } from '../bookings/status/expiry.ts';
+import { tellDecisionsIfDue } from '../events/tell-decisions.ts';
 import { deskHead, readCounts } from './desk.repository.ts';
 
 interface DeskCountsAnswer {
@@ -19,6 +20,7 @@ export async function readDeskCounts(ctx: RequestContext): Promise<DeskCountsAns
   const userId = caller.user?.id ?? caller.lockedUserId;
   if (userId === null) throw authRequired(caller.sessionEnded);
   await releaseExpiredIfDue(ctx);
+  await tellDecisionsIfDue(ctx);
   const today = muscatDay(deps.now());
   const isLocked = caller.lockedUserId !== null;
   const { version, lastBookingId } = await deskHead(deps.db, userId);

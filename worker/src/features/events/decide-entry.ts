@@ -1,8 +1,13 @@
-import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
+import {
+  DECISION_UNDO,
+  DECISION_UNDO_GRACE,
+  FIXED_REJECTION_NOTE,
+  type EventType,
+} from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
-import { commit, type Write } from '../../commit.ts';
+import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError, notFound } from '../../platform/http/errors.ts';
@@ -29,16 +34,17 @@ interface DecisionInput<E extends ModeratedEvent> {
   readonly adminNotes?: string | null | undefined;
 }
 
-type DecidedEntry<E extends ModeratedEvent> = SubmissionOf[E] & {
+export type DecidedEntry<E extends ModeratedEvent> = SubmissionOf[E] & {
   readonly v: 1;
   readonly ok: true;
   readonly message: string;
 };
 
 /**
- * Decides on an entry once, and notifies its phone in the same batch. A rejection without words
- * keeps the fixed note. The same moderator's repeat succeeds; for anybody later it is 409
- * `entry.already_decided` with both states. Throws 404 for an entry that is not there or is void.
+ * Decides on an entry once. Its phone is notified when the decision can no longer be undone
+ * (tell-decisions.ts). A rejection without words keeps the fixed note. The same moderator's repeat
+ * succeeds; for anybody later it is 409 `entry.already_decided` with both states. Throws 404 for an
+ * entry that is not there or is void.
  */
 export async function decideEntry<E extends ModeratedEvent>(
   ctx: RequestContext,
@@ -46,6 +52,7 @@ export async function decideEntry<E extends ModeratedEvent>(
 ): Promise<DecidedEntry<E>> {
   authorize(ctx, 'decideEntry');
   const { deps, caller, requestId } = ctx;
+  const now = deps.now();
   const decision: Decision = {
     id,
     eventType,
@@ -53,16 +60,17 @@ export async function decideEntry<E extends ModeratedEvent>(
     notes: adminNotes || (isApproved ? null : FIXED_REJECTION_NOTE),
     by: `staff:${caller.user?.id}`,
     operation: requestId,
-    at: new Date(deps.now()).toISOString(),
+    at: new Date(now).toISOString(),
+    tellAt: new Date(now + DECISION_UNDO + DECISION_UNDO_GRACE).toISOString(),
   };
-  const { row, topics } = await requireEntry(ctx, eventType, id);
+  const row = await requireEntry(ctx, eventType, id);
   if (row.status !== 'pending') return resolveRepeatedDecision(ctx, eventType, row, decision);
   // The fixed note of a rejection without words is for the list of staff only.
   const notification = decisionText(eventType, {
     isApproved,
     notes: adminNotes || null,
     month: row.participationMonth,
-    current: muscatMonth(deps.now()),
+    current: muscatMonth(now),
   });
   try {
     await commit(ctx, {
@@ -73,7 +81,8 @@ export async function decideEntry<E extends ModeratedEvent>(
         targetId: id,
         fields: ['isApproved', 'adminNotes'],
       },
-      topics,
+      // Its participant sees nothing of it yet.
+      topics: [entriesTopic(eventType)],
     });
   } catch (error) {
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
@@ -83,16 +92,15 @@ export async function decideEntry<E extends ModeratedEvent>(
   return resolveRepeatedDecision(ctx, eventType, decided, decision);
 }
 
-/** An entry that is not void, and the lists that show it. Throws 404. */
-async function requireEntry(
+/** An entry that is not void. Throws 404. */
+export async function requireEntry(
   { deps }: RequestContext,
   eventType: EventType,
   id: number,
-): Promise<{ row: EntryRow; topics: Write['topics'] }> {
-  const [row, owner] = await Promise.all([findEntry(deps.db, id), findEntryOwner(deps.db, id)]);
+): Promise<EntryRow> {
+  const row = await findEntry(deps.db, id);
   if (row?.eventType !== eventType || row.status === 'void') throw notFound();
-  const own = owner === null ? [] : [topicOf(owner, 'entries'), topicOf(owner, 'notifications')];
-  return { row, topics: [entriesTopic(eventType), ...own, topicsOfEntryDevices(id)] };
+  return row;
 }
 
 /** The entry as it is, for whoever made it so; 409 for everybody else. */
@@ -123,12 +131,14 @@ export async function voidEntry(
 ): Promise<string> {
   authorize(ctx, 'voidEntry');
   const { deps, language, requestId } = ctx;
-  const { row, topics } = await requireEntry(ctx, eventType, id);
+  const row = await requireEntry(ctx, eventType, id);
+  const owner = await findEntryOwner(deps.db, id);
+  const own = owner === null ? [] : [topicOf(owner, 'entries'), topicOf(owner, 'notifications')];
   try {
     await commit(ctx, {
       statements: voidOneStatements(id, requestId, new Date(deps.now()).toISOString()),
       audit: { action: 'entry.void', targetType: 'entry', targetId: id, fields: ['voidedAt'] },
-      topics,
+      topics: [entriesTopic(eventType), ...own, topicsOfEntryDevices(id)],
     });
   } catch (error) {
     if (error instanceof ConstraintError && error.constraint === 'bad_transition') throw notFound();

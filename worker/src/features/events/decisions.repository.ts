@@ -24,6 +24,7 @@ export function voidStatements(which: SQL, operation: string, at: string): State
         SELECT COUNT(*) FROM (${ENTRY_SELECT} WHERE e.id IN (${which})) x
         WHERE x.eventType = event_counts.eventType AND x.status = event_counts.status)`,
     ...deleteNotificationsAbout('entry', which),
+    sql`DELETE FROM entry_tellings WHERE entryId IN (${which})`,
     sql`
       DELETE FROM monthly_participations
       WHERE (participantPhone, eventType, participationMonth) IN (
@@ -46,7 +47,7 @@ export function voidStatements(which: SQL, operation: string, at: string): State
 }
 
 /** Rolls the batch back with `bad_transition` unless this operation changed the entry. */
-const assertChangedBy = (operation: string, id: number): Statement =>
+export const assertChangedBy = (operation: string, id: number): Statement =>
   assertNot(
     'bad_transition',
     sql`NOT EXISTS (SELECT 1 FROM event_entries WHERE id = ${id} AND lastOperation = ${operation})`,
@@ -66,15 +67,17 @@ export interface Decision {
   readonly by: string;
   readonly operation: string;
   readonly at: string;
+  /** From when on its participant is told. */
+  readonly tellAt: string;
 }
 
 /**
  * Compare and set, with proof inside the batch that this request did it; a repeat changes nothing
- * (security design §2.9). The notification goes to the phone of the entry, whatever phone the
- * request named; once an entry.
+ * (security design §2.9). What the participant will be told waits until the decision can no longer
+ * be undone.
  */
 export function decisionStatements(
-  { id, eventType, isApproved, notes, by, operation, at }: Decision,
+  { id, eventType, isApproved, notes, by, operation, at, tellAt }: Decision,
   { type, title, message }: NotificationContent,
 ): Statement[] {
   const table = SUBMISSION_TABLES[eventType];
@@ -83,6 +86,10 @@ export function decisionStatements(
     sql`UPDATE event_entries SET lastOperation = ${operation} WHERE id = ${id} AND ${isPending}`,
     assertChangedBy(operation, id),
     sql`
+      INSERT INTO entry_tellings (entryId, tellAt, type, title, titleAr, message, messageAr)
+      SELECT id, ${tellAt}, ${type}, ${title.en}, ${title.ar}, ${message.en}, ${message.ar}
+      FROM ${table} WHERE id = ${id} AND ${STATE_SQL.pending}`,
+    sql`
       UPDATE event_counts SET n = n + CASE status WHEN 'pending' THEN -1 ELSE 1 END
       WHERE eventType = ${eventType} AND status IN ('pending', ${isApproved ? 'approved' : 'rejected'})
         AND ${isPending}`,
@@ -90,12 +97,6 @@ export function decisionStatements(
       UPDATE ${table} SET isApproved = ${Number(isApproved)}, adminNotes = ${notes},
         decidedAt = ${at}, decidedBy = ${by}
       WHERE id = ${id} AND ${STATE_SQL.pending}`,
-    sql`
-      INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
-        sourceId, createdAt)
-      SELECT participantPhone, ${title.en}, ${title.ar}, ${message.en}, ${message.ar}, ${type},
-        'entry', CAST(id AS text), ${at}
-      FROM ${table} WHERE id = ${id} ON CONFLICT DO NOTHING`,
   ];
 }
 

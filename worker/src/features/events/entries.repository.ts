@@ -72,6 +72,8 @@ const entryRowSchema = z.object({
   isApproved: z.nullable(flag),
   adminNotes: z.nullable(z.string()),
   decidedAt: z.nullable(z.string()),
+  /** From when on its participant is told of the decision; null once they know. */
+  tellAt: z.nullable(z.string()),
   shareCount: z.nullable(z.int()),
   isCompleted: z.nullable(flag),
 });
@@ -83,7 +85,7 @@ const COLUMNS = sql`e.id, e.reference, e.eventType, e.participantPhone, e.partic
   COALESCE(p.photoUrls, g.screenshotsBase64, '[]') AS mediaIds,
   COALESCE(p.isApproved, g.isApproved) AS isApproved,
   COALESCE(p.adminNotes, g.adminNotes) AS adminNotes,
-  COALESCE(p.decidedAt, g.decidedAt) AS decidedAt, l.shareCount, l.isCompleted,
+  COALESCE(p.decidedAt, g.decidedAt) AS decidedAt, t.tellAt, l.shareCount, l.isCompleted,
   CASE WHEN e.voidedAt IS NOT NULL THEN 'void'
     WHEN e.eventType = 'location_sharing' THEN 'received'
     WHEN COALESCE(p.decidedAt, g.decidedAt) IS NULL THEN 'pending'
@@ -93,7 +95,8 @@ const COLUMNS = sql`e.id, e.reference, e.eventType, e.participantPhone, e.partic
 /** Each entry has a row in one of the three tables at most, found by its number. */
 const SUBMISSIONS = sql`LEFT JOIN photography_submissions p ON p.id = e.id
   LEFT JOIN google_review_submissions g ON g.id = e.id
-  LEFT JOIN location_sharing_submissions l ON l.id = e.id`;
+  LEFT JOIN location_sharing_submissions l ON l.id = e.id
+  LEFT JOIN entry_tellings t ON t.entryId = e.id`;
 
 export const ENTRY_SELECT = sql`SELECT ${COLUMNS} FROM event_entries e ${SUBMISSIONS}`;
 

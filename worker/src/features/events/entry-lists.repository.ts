@@ -83,13 +83,19 @@ export function entryPage(
   );
 }
 
+/** The number of an entry as cards show it, with or without its sign; null where this is none. */
+function entryNumber(text: string): number | null {
+  const number = /^#?([1-9]\d{0,14})$/.exec(normalizeDigits(text))?.[1];
+  return number === undefined ? null : Number(number);
+}
+
 /** The character after the digits: sorts behind every phone with the prefix before it. */
 const BEYOND_DIGITS = ':';
 
 /**
- * Entries of one event in any status with this reference, or a phone that begins like this: by
- * phone, and newest first for each. Rows read do not grow with the table, because each part walks
- * the index of phones backwards.
+ * Entries of one event in any status with this number or reference, or a phone that begins like
+ * this: by phone, and newest first for each. Rows read do not grow with the
+ * table, because each part walks the index of phones backwards.
  */
 export async function searchEntries(
   db: Db,
@@ -106,14 +112,17 @@ export async function searchEntries(
       WHERE participantPhone >= ${prefix} AND (participantPhone, id) < (${phone}, ${id})
       ORDER BY participantPhone DESC, id DESC LIMIT ${limit})`;
   });
-  if (cursor === null)
-    parts.push(sql`SELECT s.id, s.participantPhone
+  // On every page, where it stands in the order like the others.
+  const after = last === null ? sql`true` : sql`(participantPhone, id) < (${last}, ${cursor ?? 0})`;
+  parts.push(sql`SELECT * FROM (SELECT s.id, s.participantPhone
       FROM event_entries e CROSS JOIN ${table} s ON s.id = e.id
-      WHERE e.reference = ${normalizeDigits(text).toUpperCase()}`);
-  if (parts.length === 0) return [];
+      WHERE e.reference = ${normalizeDigits(text).toUpperCase()}) WHERE ${after}`);
+  const number = entryNumber(text);
+  if (number !== null)
+    parts.push(sql`SELECT id, participantPhone FROM ${table} WHERE id = ${number} AND ${after}`);
   return readWantedEntries(
     db,
-    sql`SELECT id FROM (${sql.join(parts, sql` UNION ALL `)})
+    sql`SELECT DISTINCT id FROM (${sql.join(parts, sql` UNION ALL `)})
       ORDER BY participantPhone DESC, id DESC LIMIT ${limit}`,
     sql`e.participantPhone DESC, e.id DESC`,
   );

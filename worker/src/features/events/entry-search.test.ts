@@ -21,7 +21,7 @@ describe('D-01 D-02 D-03 a search', () => {
   };
 
   test.each(['photography', 'hotel_rating', 'location_sharing'] as const)(
-    'D-01 D-02 D-03 staff find an entry in %s by its reference or the first digits of its phone, and no void one',
+    'D-01 D-02 D-03 staff find an entry in %s by its reference or the first digits of its phone, or its number, and no void one',
     async (eventType) => {
       const phone = `+96897${eventType.length}45678`.slice(0, 12);
       const { id, receipt } = await anEntry(worker.browser(), eventType, phone);
@@ -33,6 +33,7 @@ describe('D-01 D-02 D-03 a search', () => {
         phone.slice(4),
         phone.slice(4, 9),
         `00${phone.slice(1, 10)}`,
+        `#${id}`,
       ])
         expect((await found(eventType, text)).references).toEqual([reference]);
       expect((await found(eventType, `${phone.slice(4, 9)} 999`)).references).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anEntry, ENTRY_PATHS } from '../../../test/event-factories.ts';
+import { anEntry, ENTRY_PATHS, participantsAreTold } from '../../../test/event-factories.ts';
 import { aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { deviceScope, raisedTopics } from '../../../test/raised-topics.ts';
@@ -25,7 +25,9 @@ describe('E-08 R-17 the topics of an entry', () => {
       'mine:entries',
     ]);
     const approve = () => staff.post(`${ENTRY_PATHS.photography}/${id}/approve`, {});
-    expect(await raisedTopics(worker, names, approve)).toEqual([
+    expect(await raisedTopics(worker, names, approve)).toEqual(['entries.photography']);
+    const tell = () => participantsAreTold(worker);
+    expect(await raisedTopics(worker, names, tell)).toEqual([
       'entries.photography',
       'mine:entries',
       'mine:notifications',

@@ -23,7 +23,7 @@ const mediaUrls = ({ mediaIds }: EntryRow): string[] => mediaIds.map(mediaUrl);
 
 /** Fields that the specification reads of each event (back-office.txt §3). */
 function specified(row: EntryRow): Readonly<Record<string, unknown>> {
-  const decision = { adminNotes: row.adminNotes, decidedAt: row.decidedAt };
+  const decision = { adminNotes: row.adminNotes, decidedAt: row.decidedAt, tellAt: row.tellAt };
   const urls = mediaUrls(row);
   if (row.eventType === 'photography')
     return { ...decision, photoUrls: urls, isApproved: row.isApproved === true };
@@ -58,13 +58,20 @@ const core = (row: EntryRow) => ({
   status: row.status,
 });
 
+/** The entry as its participant knows it: a decision that they have not been told of is none yet. */
+const asTold = (row: EntryRow): EntryRow =>
+  row.tellAt === null ? row : { ...row, ...UNDECIDED, status: 'pending', tellAt: null };
+
+const UNDECIDED = { isApproved: null, adminNotes: null, decidedAt: null } as const;
+
 /** An entry in a list; only staff read the notes of staff (security design §3, Field rules). */
 export function submissionView<E extends EventType>(
-  row: EntryRow,
+  stored: EntryRow,
   eventType: E,
   isStaff: boolean,
 ): SubmissionOf[E] {
-  const fields = { ...core(row), ...specified(row), ...(!isStaff && { adminNotes: null }) };
+  const row = isStaff ? stored : { ...asTold(stored), adminNotes: null };
+  const fields = { ...core(row), ...specified(row) };
   return SCHEMAS[eventType].parse(fields);
 }
 
@@ -72,7 +79,8 @@ export function submissionView<E extends EventType>(
  * The key only for those who sent it: a device's cookie can follow from it, and a receipt opens one
  * entry, not the device.
  */
-export function ownEntryView(row: EntryRow, scopes: readonly string[]): OwnEntry {
+export function ownEntryView(stored: EntryRow, scopes: readonly string[]): OwnEntry {
+  const row = asTold(stored);
   return ownEntrySchema.parse({
     ...row,
     month: row.participationMonth,

@@ -41,10 +41,17 @@ export function receivedText(
 /** Answers to staff. */
 const STAFF = {
   approved: {
-    ar: 'تمت الموافقة وأُبلغ المشارك.',
-    en: 'Approved. The participant has been notified.',
+    ar: 'تمت الموافقة. يُبلَّغ المشارك بعد 10 ثوانٍ.',
+    en: 'Approved. The participant is notified in 10 seconds.',
   },
-  rejected: { ar: 'تم الرفض وأُبلغ المشارك.', en: 'Rejected. The participant has been notified.' },
+  rejected: {
+    ar: 'تم الرفض. يُبلَّغ المشارك بعد 10 ثوانٍ.',
+    en: 'Rejected. The participant is notified in 10 seconds.',
+  },
+  undone: {
+    ar: 'أُلغي القرار، ولم يُبلَّغ المشارك بشيء.',
+    en: 'The decision is undone. The participant was told nothing.',
+  },
   voided: {
     ar: 'أُلغيت المشاركة، ويستطيع صاحب الرقم المشاركة هذا الشهر.',
     en: 'The entry is void, and the phone can enter again this month.',

@@ -178,6 +178,7 @@ export const eventEntries = sqliteTable(
     index('event_entries_client_key').on(t.clientKey),
     uniqueIndex('event_entries_photoset').on(t.photosetHash, t.scope, t.eventType),
     index('event_entries_user').on(t.userEmail, t.id),
+    index('event_entries_month').on(t.participationMonth, t.eventType),
     ...phoneIndexes('event_entries', 'participantPhone'),
     oneOf('event_entries_event', t.eventType, EVENT_TYPES),
     isFlag('event_entries_later', t.countsForLaterMonth),
@@ -220,6 +221,26 @@ export const entryPhotos = sqliteTable(
     uniqueIndex('entry_photos_media').on(t.mediaId),
     index('entry_photos_blob').on(t.owner, t.sha),
   ],
+);
+
+/**
+ * What the participant of a decided entry will be told, and from when on. While its row is here they
+ * know nothing of the decision, and until `tellAt` staff may undo it (decision 040).
+ */
+export const entryTellings = sqliteTable(
+  'entry_tellings',
+  {
+    entryId: integer('entryId')
+      .primaryKey()
+      .references(() => eventEntries.id),
+    tellAt: instant('tellAt').notNull(),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    titleAr: text('titleAr').notNull(),
+    message: text('message').notNull(),
+    messageAr: text('messageAr').notNull(),
+  },
+  (t) => [index('entry_tellings_at').on(t.tellAt)],
 );
 
 /** Submissions by state, kept by the batches that change them. */

@@ -17,6 +17,8 @@ import {
 import { changeEmailOfEntries, entryConsents } from './personal-data.repository.ts';
 import { eraseFromEvents, exportEntries } from './personal-data.ts';
 import { staffEventRoutes } from './staff-events.routes.ts';
+import { tellDecisions } from './tell-decisions.ts';
+import { undoDecision } from './undo-decision.ts';
 
 const ERROR_TEXTS: ErrorTexts<EventErrorCode> = {
   'event.closed': {
@@ -38,6 +40,10 @@ const ERROR_TEXTS: ErrorTexts<EventErrorCode> = {
   'entry.already_decided': {
     ar: 'سبق البتّ في هذه المشاركة.',
     en: 'This entry has been decided already.',
+  },
+  'entry.undo_over': {
+    ar: 'انتهت مهلة التراجع عن هذا القرار.',
+    en: 'It is too late to undo this decision.',
   },
   'entry.not_found': {
     ar: 'لم نجد هذه المشاركة. تحقّق من الرقم والرمز.',
@@ -63,9 +69,12 @@ export const eventsFeature: Feature = {
     serveMedia,
     zipPhotos,
     decideEntry,
+    undoDecision,
+    tellDecisions,
     voidEntry,
   },
   errorTexts: ERROR_TEXTS,
+  cron: [tellDecisions],
   deviceRows: deviceEntries,
   devices: devicesWithEntries,
   adopt: adoptIntoAccount,

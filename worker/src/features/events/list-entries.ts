@@ -26,6 +26,7 @@ import {
 } from './entries.repository.ts';
 import { searchEntries, entryPage, listHead } from './entry-lists.repository.ts';
 import { ownEntryView, submissionView, type SubmissionOf } from './entry-view.ts';
+import { tellDecisionsIfDue } from './tell-decisions.ts';
 
 const entryReader = ({ caller }: RequestContext): EntryReader => ({
   email: caller.user?.email ?? null,
@@ -133,12 +134,13 @@ export async function listSubmissions<E extends EventType>(
 }
 
 async function staffList<E extends EventType>(
-  { deps }: RequestContext,
+  { deps, waitUntil }: RequestContext,
   eventType: E,
   query: EntryListQuery,
 ): Promise<SubmissionList<E>> {
   const { status = null, limit = ENTRY_PAGE, search } = query;
   const cursor = query.cursor === undefined ? null : Number(query.cursor);
+  await tellDecisionsIfDue({ deps, waitUntil });
   const { version, counts } = await listHead(deps.db, eventType);
   const page = async () => {
     const asked = { limit: limit + 1, cursor };

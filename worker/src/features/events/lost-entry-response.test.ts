@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { locationEntrySchema, photographyEntrySchema } from '#shared/events/event.contract.ts';
 import { aRequest } from '../../../test/a-request.ts';
-import { anEntry, anOutboxBody, aPhone, aSpecifiedBody } from '../../../test/event-factories.ts';
+import {
+  anEntry,
+  anOutboxBody,
+  aPhone,
+  aSpecifiedBody,
+  undoIsOver,
+} from '../../../test/event-factories.ts';
 import { aStaffMember } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { losingFirstAnswer } from '../../../test/odd-batches.ts';
@@ -11,6 +17,8 @@ import { sha256 } from '../../platform/crypto.ts';
 import { storePicture } from '../media/store-picture.ts';
 import { decideEntry, voidEntry } from './decide-entry.ts';
 import { enterEvent } from './enter-event.ts';
+import { tellDecisions } from './tell-decisions.ts';
+import { undoDecision } from './undo-decision.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 
@@ -92,6 +100,8 @@ describe('an answer of the database that got lost', () => {
     expect(await counts()).toEqual(
       before.map((row) => ({ ...row, n: Number(row['n']) + (by[String(row['status'])] ?? 0) })),
     );
+    await undoIsOver(worker);
+    await tellDecisions(ctx({ isSystem: true }));
     expect(
       await all(
         "SELECT id FROM notifications WHERE sourceType = 'entry' AND sourceId = ?1",
@@ -101,6 +111,22 @@ describe('an answer of the database that got lost', () => {
     expect(
       await all(
         "SELECT id FROM audit_log WHERE action = 'entry.rejected' AND targetId = ?1",
+        String(id),
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('D-01 a decision is undone once', async () => {
+    const { id } = await anEntry(worker.browser());
+    const before = await counts();
+    const moderator = await aModerator();
+    const entry = { eventType: 'photography', id } as const;
+    const { decidedAt } = await decideEntry(ctx(moderator), { ...entry, isApproved: true });
+    const undone = await undoDecision(ctx(moderator), { ...entry, decidedAt: decidedAt ?? '' });
+    expect([undone.status, await counts()]).toEqual(['pending', before]);
+    expect(
+      await all(
+        "SELECT id FROM audit_log WHERE action = 'entry.undone' AND targetId = ?1",
         String(id),
       ),
     ).toHaveLength(1);

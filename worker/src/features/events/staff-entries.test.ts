@@ -8,7 +8,7 @@ import {
   reviewListSchema,
 } from '#shared/events/staff-event.contract.ts';
 import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
-import { anEntry, ENTRY_PATHS } from '../../../test/event-factories.ts';
+import { anEntry, ENTRY_PATHS, participantsAreTold } from '../../../test/event-factories.ts';
 import { aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker, type Actor, type Answer } from '../../../test/harness.ts';
 
@@ -43,6 +43,7 @@ describe('D-01 D-02 staff decide', () => {
       isApproved: true,
       adminNotes: 'Lovely',
     });
+    await participantsAreTold(worker);
     expect((await newsOf(guest)).map(({ type, userPhone }) => [type, userPhone])).toEqual([
       ['photography_approved', participantPhone],
     ]);
@@ -62,6 +63,7 @@ describe('D-01 D-02 staff decide', () => {
         adminNotes: FIXED_REJECTION_NOTE,
         status: 'rejected',
       });
+      await participantsAreTold(worker);
       const [news] = await newsOf(guest);
       expect(news?.type).toBe(type);
       expect(news?.message).toContain('Please contact us for more information.');
@@ -87,6 +89,7 @@ describe('D-01 D-02 staff decide', () => {
       await (
         await staff()
       ).post(`${ENTRY_PATHS[eventType]}/${id}/reject`, { adminNotes: FIXED_REJECTION_NOTE });
+      await participantsAreTold(worker);
       const kept = await worker
         .db()
         .prepare(
@@ -110,6 +113,7 @@ describe('D-01 D-02 staff decide', () => {
       method: 'PATCH',
       json: { isApproved: false, adminNotes: 'الصورة غير واضحة' },
     });
+    await participantsAreTold(worker);
     const [news] = await newsOf(guest);
     expect([news?.type, news?.messageAr.endsWith('الصورة غير واضحة')]).toEqual([
       'rating_rejected',
@@ -127,10 +131,12 @@ describe('D-01 D-02 staff decide', () => {
           one.post(`${PHOTOGRAPHY}/${id}/approve`, {}),
           two.post(`${PHOTOGRAPHY}/${id}/reject`, {}),
         ]);
-        return { answers, news: await newsOf(guest) };
+        return { answers, guest };
       }),
     );
-    for (const { answers, news } of rounds) {
+    await participantsAreTold(worker);
+    for (const { answers, guest } of rounds) {
+      const news = await newsOf(guest);
       const [approved, rejected] = answers;
       expect(new Set([approved.status, rejected.status])).toEqual(new Set([200, 409]));
       const [status, wanted] =
@@ -154,6 +160,7 @@ describe('D-01 D-02 staff decide', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await participantsAreTold(worker);
     expect(await newsOf(guest)).toHaveLength(1);
     expect(await counted('photography')).toEqual({
       ...before,
@@ -162,7 +169,7 @@ describe('D-01 D-02 staff decide', () => {
     });
   });
 
-  test('D-01 a decision and a voiding raise the versions of the lists that show the entry, and no other', async () => {
+  test('D-01 D-04 a decision, its telling and a voiding raise the versions of the lists that change, and no other', async () => {
     const person = await aUser(worker.db());
     const { id } = await anEntry(await aSession(worker, person));
     const versionsNow = async () => {
@@ -170,17 +177,21 @@ describe('D-01 D-02 staff decide', () => {
       return new Map(results.map(({ name, v }) => [String(name), Number(v)]));
     };
     const own = [`u:${person.id}:entries`, `u:${person.id}:notifications`];
-    for (const [path, method] of [
-      [`${PHOTOGRAPHY}/${id}/approve`, 'POST'],
-      [`${PHOTOGRAPHY}/${id}`, 'DELETE'],
+    const moderator = await staff();
+    const decide = () => moderator.post(`${PHOTOGRAPHY}/${id}/approve`, {});
+    const tell = () => participantsAreTold(worker);
+    const withdraw = () => moderator.api(`${PHOTOGRAPHY}/${id}`, { method: 'DELETE' });
+    for (const [act, owners] of [
+      [decide, []],
+      [tell, own],
+      [withdraw, own],
     ] as const) {
       const before = await versionsNow();
-      const body = method === 'POST' ? { json: {} } : {};
-      expect((await (await staff()).api(path, { method, ...body })).status).toBe(200);
+      await act();
       const raised = [...(await versionsNow())].filter(
         ([name, v]) => v !== (before.get(name) ?? 0),
       );
-      expect(raised.map(([name]) => name).toSorted()).toEqual(['entries.photography', ...own]);
+      expect(raised.map(([name]) => name).toSorted()).toEqual(['entries.photography', ...owners]);
     }
   });
 
@@ -262,6 +273,7 @@ describe('D-01 D-02 D-03 lists', () => {
     const guest = worker.browser();
     const { id } = await anEntry(guest);
     await (await staff()).post(`${PHOTOGRAPHY}/${id}/approve`, { adminNotes: 'For the lobby' });
+    await participantsAreTold(worker);
     const answer = await guest.api(PHOTOGRAPHY);
     expect(answer.read(photographyListSchema)).toMatchObject([
       { id, status: 'approved', adminNotes: null },

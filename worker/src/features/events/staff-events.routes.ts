@@ -8,6 +8,7 @@ import {
   entryListQuerySchema,
   entryVoidedSchema,
   locationListQuerySchema,
+  undoBodySchema,
   type EntryListQuery,
 } from '#shared/events/staff-event.contract.ts';
 import type { AppEnv } from '../../context.ts';
@@ -20,6 +21,7 @@ import { decideEntry, voidEntry } from './decide-entry.ts';
 import { updateDraw } from './draws.ts';
 import { serveMedia, zipPhotos } from './entry-media.ts';
 import { listSubmissions } from './list-entries.ts';
+import { undoDecision } from './undo-decision.ts';
 
 export const staffEventRoutes = new Hono<AppEnv>();
 
@@ -107,6 +109,16 @@ for (const [name, eventType] of [
       },
     );
   }
+  staffEventRoutes.post(
+    `${path}/:id/undo`,
+    permit(`POST ${path}/:id/undo`),
+    rateLimit('WRITES'),
+    validate('json', undoBodySchema),
+    async (c) => {
+      const { decidedAt } = c.req.valid('json');
+      return c.json(await undoDecision(c.get('ctx'), { eventType, id: idInPath(c), decidedAt }));
+    },
+  );
   staffEventRoutes.delete(`${path}/:id`, permit(`DELETE ${path}/:id`), rateLimit('WRITES'), (c) =>
     handleVoid(c, eventType),
   );

@@ -100,6 +100,9 @@ export const usesOf = (db: Db, beneficiaryId: number) =>
     .orderBy(desc(vipUses.id))
     .limit(USES);
 
+export const insertBeneficiary = (db: Db, row: typeof b.$inferInsert): Statement =>
+  db.insert(b).values(row);
+
 export interface CardChange {
   readonly row: BeneficiaryRow;
   readonly set: Partial<BeneficiaryRow>;

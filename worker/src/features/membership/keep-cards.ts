@@ -21,12 +21,12 @@ import {
   changeCard,
   findByOperation,
   hasCivilIdsBefore,
+  insertBeneficiary,
   removeCivilIds,
   runningCardsOf,
   type BeneficiaryRow,
 } from './cards.repository.ts';
 import { civilIdAad, requireBeneficiary, shown } from './list-beneficiaries.ts';
-import { vipBeneficiaries } from './membership.table.ts';
 
 /** Signs of a civil number that lists show, at most. */
 const TAIL = 3;
@@ -62,7 +62,7 @@ export async function addBeneficiary(
   const id = sql`(SELECT id FROM vip_beneficiaries WHERE lastOperation = ${operation})`;
   await commit(ctx, {
     statements: [
-      db.insert(vipBeneficiaries).values({
+      insertBeneficiary(db, {
         fullName,
         phoneNumber,
         civilId: await encryptField(config.FIELD_KEY_V1, civilIdAad(registeredAt), civilId),

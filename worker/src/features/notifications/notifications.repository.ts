@@ -1,11 +1,11 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Language } from '#shared/language.ts';
 import type { StaffNotificationBody } from '#shared/notifications/notification.contract.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { bookingSubmissions } from '../bookings/bookings.table.ts';
-import { eventEntries } from '../events/events.table.ts';
+import { entryTellings, eventEntries } from '../events/events.table.ts';
 import { notifications } from './notifications.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -149,6 +149,28 @@ export async function isAbout(
   const table = sourceType === 'booking' ? bookingSubmissions : eventEntries;
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.reference, reference));
   return row !== undefined && String(row.id) === sourceId;
+}
+
+/**
+ * What the participant of a decided entry with this phone will be told, while the decision can be
+ * undone; it has no number yet.
+ */
+export async function findWaitingNotification(
+  db: Db,
+  userPhone: string,
+  type: string,
+): Promise<NotificationRow | null> {
+  const { entryId, tellAt, ...content } = getTableColumns(entryTellings);
+  const [row] = await db
+    .select({ ...content, entryId, tellAt })
+    .from(entryTellings)
+    .innerJoin(eventEntries, eq(eventEntries.id, entryTellings.entryId))
+    .where(and(eq(eventEntries.participantPhone, userPhone), eq(entryTellings.type, type)))
+    .orderBy(desc(entryId))
+    .limit(1);
+  if (!row) return null;
+  const told = { id: 0, userPhone, isRead: false, sentKey: '', createdAt: row.tellAt };
+  return { ...row, ...told, sourceType: 'entry', sourceId: String(row.entryId) };
 }
 
 /** The newest system notification of a type to a phone. */

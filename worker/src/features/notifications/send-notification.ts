@@ -18,6 +18,7 @@ import {
   devicesOfSubject,
   findSystemNotification,
   findSentNotification,
+  findWaitingNotification,
   idBySentKey,
   isAbout,
   insertStaffNotification,
@@ -40,7 +41,7 @@ interface NotificationInput {
 
 /**
  * Notifies a phone in the name of the hotel, once a key. Where a decision has written its own
- * notification already, that row is the answer. Throws 400 phone.invalid, 409
+ * notification already, or will, that is the answer. Throws 400 phone.invalid, 409
  * notification.no_recipient where nothing made with this phone carries it, 409
  * notification.unclear_recipient where it may be about several guests' and names none, 422 for a
  * key of another notification.
@@ -58,7 +59,9 @@ export async function sendNotification(
       fields: [{ field: 'userPhone', reason: 'invalid' }],
     });
   if (isSystemNotification(body.type)) {
-    const known = await findSystemNotification(db, userPhone, body.type);
+    const known =
+      (await findWaitingNotification(db, userPhone, body.type)) ??
+      (await findSystemNotification(db, userPhone, body.type));
     if (!known) throw new AppError('notification.no_recipient', 409);
     return { notification: notificationView(known), isKnown: true };
   }

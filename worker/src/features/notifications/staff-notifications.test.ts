@@ -5,7 +5,12 @@ import {
   notificationSentSchema,
   notificationListSchema,
 } from '#shared/notifications/notification.contract.ts';
-import { anEntry, aPhone, ENTRY_PATHS } from '../../../test/event-factories.ts';
+import {
+  anEntry,
+  aPhone,
+  ENTRY_PATHS,
+  participantsAreTold,
+} from '../../../test/event-factories.ts';
 import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
@@ -210,6 +215,8 @@ describe('D-04 the specified call after a decision', () => {
         adminNotes,
         userPhone: participantPhone,
       });
+      const waiting = await send(participantPhone, { type, message: 'Anything the caller likes' });
+      await participantsAreTold(worker);
       const before = await rows();
       const answer = await send(participantPhone, { type, message: 'Anything the caller likes' });
       const [news] = (await guest.api('/api/notifications')).read(notificationListSchema);
@@ -220,6 +227,9 @@ describe('D-04 the specified call after a decision', () => {
         200,
         { v: 1, ok: true, ...told },
       ]);
+      // Before the participant is told, it answers with what they will read.
+      const { message } = waiting.read(notificationSentSchema);
+      expect([waiting.status, message]).toEqual([200, news?.message]);
       expect(await rows()).toEqual(before);
     },
   );

@@ -5,7 +5,7 @@ import {
   type Notification,
 } from '#shared/notifications/notification.contract.ts';
 import { allRows } from '../../../test/all-rows.ts';
-import { anEntry, ENTRY_PATHS } from '../../../test/event-factories.ts';
+import { anEntry, ENTRY_PATHS, participantsAreTold } from '../../../test/event-factories.ts';
 import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 
@@ -67,6 +67,7 @@ describe('J-03 what was read', () => {
     await (
       await staff()
     ).post(`${ENTRY_PATHS.photography}/${entry}/approve`, { adminNotes: null, userPhone });
+    await participantsAreTold(worker);
     expect(await unread(device)).toEqual([
       'photography_approved',
       'booking_confirmed',
@@ -143,6 +144,7 @@ describe('J-03 what was read', () => {
     const device = worker.browser();
     const { id: entry } = await anEntry(device, 'hotel_rating');
     await (await staff()).post(`${ENTRY_PATHS.hotel_rating}/${entry}/approve`, {});
+    await participantsAreTold(worker);
     const notedBefore = (await readRows()).length;
     const ids = await ownIdsOf(device);
     await Promise.all([device.post(READ, { ids }), device.post(READ, { ids })]);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { flag, id, isFlag } from '../../platform/db/columns.ts';
 
 /**
@@ -22,6 +23,15 @@ export const offers = sqliteTable(
     isActive: flag('isActive').notNull().default(true),
     /** Holds on the same days of every later year, too. */
     repeatsYearly: flag('repeatsYearly').notNull().default(false),
+    /** Rooms that are in the offers. */
+    roomTypes: text('roomTypes', { mode: 'json' })
+      .$type<RoomType[]>()
+      .notNull()
+      .default([...ROOM_TYPES]),
+    /** Counts its changes, so that of two members of staff the later one is told. */
+    revision: integer('revision').notNull().default(1),
+    /** Request of the last change. */
+    operation: text('operation'),
   },
   (t) => [
     index('offers_days').on(t.isActive, t.repeatsYearly, t.validTo),

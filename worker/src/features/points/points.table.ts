@@ -37,6 +37,7 @@ export const pointTransactions = sqliteTable(
   (t) => [
     uniqueIndex('point_transactions_cause').on(t.kind, t.ref),
     index('point_transactions_user').on(t.userEmail, t.id),
+    index('point_transactions_day').on(t.createdAt, t.kind, t.pointsEarned),
     oneOf('point_transactions_kind', t.kind, POINTS_KINDS),
     check('point_transactions_amount', sql`${t.pointsEarned} <> 0`),
   ],

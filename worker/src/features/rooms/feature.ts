@@ -3,10 +3,12 @@ import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { countBeds, countRooms, countSmokingRooms, findSoldOutNights } from './availability.ts';
 import { listRooms } from './list-rooms.ts';
+import { priceRoutes } from './prices.routes.ts';
 import { showRoomCalendar } from './room-calendar.ts';
 import { roomStockRoutes } from './room-stock.routes.ts';
 import { roomRoutes } from './rooms.routes.ts';
 import { setAvailable, showRoomStock } from './set-available.ts';
+import { listPriceHistory, listPrices, setPrices, takePriceBack } from './set-prices.ts';
 import {
   closeRoom,
   countKeptBookings,
@@ -37,11 +39,19 @@ const ERROR_TEXTS: ErrorTexts<RoomError> = {
     ar: 'هذه الغرفة مغلقة في تلك الليالي من قبل.',
     en: 'This room is closed on those nights already.',
   },
+  'price.changed': {
+    ar: 'تغيّر هذا السعر قبل لحظات. راجعه كما هو الآن، ولم يُحفظ شيء.',
+    en: 'This price changed a moment ago. Look at it as it is now: nothing was saved.',
+  },
+  'price.too_many': {
+    ar: 'أسعار قادمة كثيرة لهذه الغرفة. تراجع عن بعضها أولًا.',
+    en: 'Too many prices of this room wait for their day. Take some back first.',
+  },
 };
 
 export const roomsFeature: Feature = {
   name: 'rooms',
-  routes: [roomRoutes, roomStockRoutes],
+  routes: [roomRoutes, roomStockRoutes, priceRoutes],
   verbs: {
     listRooms,
     countRooms,
@@ -57,6 +67,10 @@ export const roomsFeature: Feature = {
     endStop,
     closeRoom,
     reopenRoom,
+    listPrices,
+    listPriceHistory,
+    setPrices,
+    takePriceBack,
   },
   errorTexts: ERROR_TEXTS,
 };

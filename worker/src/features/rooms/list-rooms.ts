@@ -5,25 +5,30 @@ import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import type { Room } from '#shared/rooms/room.contract.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { pricesInForce } from './prices-in-force.ts';
 
-/**
- * The four room types as guests see them, prices in OMR (guest.txt §9, set (a) of original prices).
- */
-export function listRooms(ctx: RequestContext): Room[] {
+/** What the build says of the rooms, without their prices. */
+export const ROOMS_AS_BUILT = ROOM_TYPES.map((roomType) => {
+  const { nameAr, nameEn, features, listedRooms, bestSeller } = ROOM_FACTS[roomType];
+  return {
+    roomType,
+    nameAr,
+    nameEn,
+    features: [...features],
+    maxGuests: MAX_GUESTS,
+    listedRooms,
+    bestSeller,
+    gallery: [...ROOM_GALLERY[roomType]],
+  };
+});
+
+/** The four room types as guests see them, at today's prices in OMR. */
+export async function listRooms(ctx: RequestContext): Promise<Room[]> {
   authorize(ctx, 'listRooms');
-  return ROOM_TYPES.map((roomType) => {
-    const facts = ROOM_FACTS[roomType];
-    return {
-      roomType,
-      nameAr: facts.nameAr,
-      nameEn: facts.nameEn,
-      features: [...facts.features],
-      originalPrice: omrFromBaisa(facts.originalBaisa),
-      discountedPrice: omrFromBaisa(facts.discountedBaisa),
-      maxGuests: MAX_GUESTS,
-      listedRooms: facts.listedRooms,
-      bestSeller: facts.bestSeller,
-      gallery: [...ROOM_GALLERY[roomType]],
-    };
-  });
+  const { now } = await pricesInForce(ctx.deps);
+  return ROOMS_AS_BUILT.map((room) => ({
+    ...room,
+    originalPrice: omrFromBaisa(now[room.roomType].originalBaisa),
+    discountedPrice: omrFromBaisa(now[room.roomType].discountedBaisa),
+  }));
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { Stay } from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import { roomCalendarQuerySchema } from '#shared/rooms/room-calendar.contract.ts';
 import { inventoryQuerySchema, roomNightsQuerySchema } from '#shared/rooms/room.contract.ts';
 import type { AppEnv, RequestContext } from '../../context.ts';
@@ -15,7 +16,7 @@ import {
   findSoldOutNights,
   parseStay,
 } from './availability.ts';
-import { listRooms } from './list-rooms.ts';
+import { listRooms, ROOMS_AS_BUILT } from './list-rooms.ts';
 import { showRoomCalendar } from './room-calendar.ts';
 
 export const roomRoutes = new Hono<AppEnv>();
@@ -41,17 +42,15 @@ async function answerStock(
 }
 
 /**
- * Names and prices come with the build, so the tag names what they say: a new build is seen at
- * once.
+ * The tag names what comes with the build, so that a new build is seen at once, and the day, on
+ * which it depends what a night costs.
  */
 roomRoutes.get('/api/rooms', permit('GET /api/rooms'), async (c) => {
-  const answer = { rooms: listRooms(c.get('ctx')) };
-  return respondVersioned(
-    c,
-    'rooms',
-    [(await sha256(JSON.stringify(answer))).slice(0, 16)],
-    async () => answer,
-  );
+  const ctx = c.get('ctx');
+  const built = (await sha256(JSON.stringify(ROOMS_AS_BUILT))).slice(0, 16);
+  return respondVersioned(c, 'rooms', [muscatDay(ctx.deps.now()), built], async () => ({
+    rooms: await listRooms(ctx),
+  }));
 });
 
 roomRoutes.get(

@@ -85,6 +85,8 @@ export async function setAvailable(ctx: RequestContext, input: SetInput): Promis
         targetType: STOCK_TARGET,
         targetId: targetOf(wanted),
         fields: ['availableCount'],
+        before: seen ?? null,
+        after: availableCount,
       },
       topics: ['inventory'],
     });

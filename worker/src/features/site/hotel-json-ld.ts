@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';
-import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
+import { MAX_GUESTS, type NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { mapLink, type Site } from '#shared/site/site.contract.ts';
 
@@ -15,9 +15,9 @@ export function hotelJsonLd(
   language: Language,
   origin: string,
   picture: string,
+  prices: NightPrices | null,
 ): object {
   const isArabic = language === 'ar';
-  const prices = ROOM_TYPES.map((type) => omrFromBaisa(ROOM_FACTS[type].discountedBaisa));
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
@@ -41,7 +41,7 @@ export function hotelJsonLd(
     availableLanguage: ['ar', 'en'],
     currenciesAccepted: 'OMR',
     paymentAccepted: 'Cash',
-    priceRange: `OMR ${Math.min(...prices)}–${Math.max(...prices)}`,
+    ...(prices && { priceRange: priceRange(prices) }),
     numberOfRooms: ROOM_TYPES.reduce((sum, type) => sum + ROOM_FACTS[type].rooms, 0),
     amenityFeature: SHARED_FEATURES.map((feature) => ({
       '@type': 'LocationFeatureSpecification',
@@ -54,4 +54,9 @@ export function hotelJsonLd(
       occupancy: { '@type': 'QuantitativeValue', maxValue: MAX_GUESTS },
     })),
   };
+}
+
+function priceRange(prices: NightPrices): string {
+  const nights = ROOM_TYPES.map((type) => omrFromBaisa(prices[type].discountedBaisa));
+  return `OMR ${Math.min(...nights)}–${Math.max(...nights)}`;
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
 import { LISTED_PAGES, type ListedPage } from '#shared/pages.ts';
+import type { NightPrices } from '#shared/rooms/pricing.ts';
 import type { Site } from '#shared/site/site.contract.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
 
@@ -17,6 +18,8 @@ interface HeadInput {
   readonly site: HotelWords;
   /** What the page's own document says; null where it has none. */
   readonly words: PageWords | null;
+  /** What the rooms cost now; null where that is not known. */
+  readonly prices: NightPrices | null;
 }
 
 interface PageHead extends PageWords {
@@ -44,7 +47,7 @@ export function pageAddress(origin: string, page: ListedPage, language: Language
 }
 
 /** What search engines and link previews read of a page (J-07). */
-export function pageHead({ page, language, origin, site, words }: HeadInput): PageHead {
+export function pageHead({ page, language, origin, site, words, prices }: HeadInput): PageHead {
   const isArabic = language === 'ar';
   const name = isArabic ? site.siteNameAr : site.siteName;
   const comma = isArabic ? '، ' : ', ';
@@ -79,7 +82,9 @@ export function pageHead({ page, language, origin, site, words }: HeadInput): Pa
       ([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
-    ...(page === '/' ? [jsonLd(hotelJsonLd(site, language, origin, `${origin}${PICTURE}`))] : []),
+    ...(page === '/'
+      ? [jsonLd(hotelJsonLd(site, language, origin, `${origin}${PICTURE}`, prices))]
+      : []),
   ].join('');
   return { title, description, tags };
 }

@@ -7,6 +7,7 @@ import type { AppEnv } from '../../context.ts';
 import { readConfig, type Bindings } from '../../env.ts';
 import { openDb } from '../../platform/db/db.ts';
 import { languageOf } from '../../platform/http/request-context.ts';
+import { pricesInForce } from '../rooms/prices-in-force.ts';
 import { pageHead, robotsTxt, sitemapXml } from './page-head.ts';
 import { findSite } from './site.repository.ts';
 
@@ -60,13 +61,22 @@ async function withHead(c: Context<AppEnv>, page: ListedPage): Promise<Response>
   const asked = c.req.query('lang');
   const language = isLanguage(asked) ? asked : languageOf(c.req.header('Accept-Language'));
   // A page must open also while the database does not answer.
-  const site = await findSite(openDb(c.env.DB)).catch(() => undefined);
+  const db = openDb(c.env.DB);
+  const site = await findSite(db).catch(() => undefined);
   if (!site) return new Response(shell.body, shell);
   // The landing is in the page already, in Arabic.
   const isBuiltIn = page === '/' && (language === 'ar' || !isLanguage(asked));
   const copy = isBuiltIn ? null : await readCopy(c.env, c.req.url, page, language);
   const words = copy?.title !== undefined ? { ...copy, title: copy.title } : null;
-  const head = pageHead({ page, language, origin: originOf(c), site, words });
+  const prices = await pricesInForce({ db, now: Date.now }).catch(() => null);
+  const head = pageHead({
+    page,
+    language,
+    origin: originOf(c),
+    site,
+    words,
+    prices: prices && prices.now,
+  });
   const answer = new Response(shell.body, shell);
   for (const name of ['ETag', 'Content-Length', 'Last-Modified']) answer.headers.delete(name);
   answer.headers.set('Content-Language', language);

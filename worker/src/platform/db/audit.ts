@@ -9,6 +9,9 @@ export interface AuditEntry {
   readonly targetId: string | number | SQL;
   /** Names of changed fields, never their values. */
   readonly fields?: readonly string[];
+  /** A count, a price or a state, before and after; never anything of a person. */
+  readonly before?: string | number | null;
+  readonly after?: string | number | null;
   /** What came of it, where it was not done. */
   readonly result?: 'refused' | 'unverified';
 }
@@ -16,18 +19,21 @@ export interface AuditEntry {
 /** The audit row of a change, once a request: `commit` puts it into the change's own batch. */
 export function auditStatement(ctx: RequestContext, entry: AuditEntry): Statement {
   const { deps, caller, requestId, ipHmac } = ctx;
-  const { action, targetType, targetId, fields, result = 'ok' } = entry;
+  const { action, targetType, targetId, fields, before, after, result = 'ok' } = entry;
   const target = typeof targetId === 'object' ? targetId : sql`${String(targetId)}`;
   const at = new Date(deps.now()).toISOString();
   return sql`
-    INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac)
+    INSERT INTO audit_log (at, actor, action, targetType, targetId, result, fields, requestId, ipHmac, before, after)
     SELECT ${at}, ${actorName(caller)}, ${action}, ${targetType}, t.id, ${result},
-      ${fields?.join(',') ?? null}, ${requestId}, ${ipHmac}
+      ${fields?.join(',') ?? null}, ${requestId}, ${ipHmac}, ${valueOf(before)}, ${valueOf(after)}
     FROM (SELECT CAST(${target} AS text) AS id) t
     WHERE NOT EXISTS (
       SELECT 1 FROM audit_log a WHERE a.targetType = ${targetType} AND a.targetId = t.id
         AND a.action = ${action} AND a.result = ${result} AND a.requestId = ${requestId})`;
 }
+
+const valueOf = (value: string | number | null | undefined): string | null =>
+  value === undefined || value === null ? null : String(value);
 
 /** The same for every row that `ids` selects as `id`; before the statement that changes them. */
 export function auditSetStatement(

@@ -48,9 +48,14 @@ export const idempotencyKeys = sqliteTable(
   ],
 );
 
+/** The condition of the indexes below, word for word: a query that says it too reads by them. */
+export const BY_STAFF = sql.raw(`substr(actor, 1, 6) = 'staff:'`);
+/** The word of an action before its dot. */
+export const AUDIT_AREA = sql.raw(`substr(action, 1, instr(action, '.') - 1)`);
+
 /**
- * Who changed what, written in the same batch as the change; names of changed fields, never their
- * values.
+ * Who changed what, written in the same batch as the change; names of changed fields, and
+ * their values only where they say nothing of a person.
  */
 export const auditLog = sqliteTable(
   'audit_log',
@@ -65,8 +70,17 @@ export const auditLog = sqliteTable(
     fields: text('fields'),
     requestId: text('requestId').notNull(),
     ipHmac: text('ipHmac'),
+    /** A count, a price or a state, where it is nobody's personal data. */
+    before: text('before'),
+    after: text('after'),
   },
-  (t) => [index('audit_log_target').on(t.targetType, t.targetId, t.id)],
+  (t) => [
+    index('audit_log_target').on(t.targetType, t.targetId, t.id),
+    index('audit_log_staff_at').on(t.at).where(BY_STAFF),
+    index('audit_log_staff_actor').on(t.actor, t.at).where(BY_STAFF),
+    index('audit_log_staff_area').on(AUDIT_AREA, t.at).where(BY_STAFF),
+    index('audit_log_staff_actor_area').on(t.actor, AUDIT_AREA, t.at).where(BY_STAFF),
+  ],
 );
 
 /**

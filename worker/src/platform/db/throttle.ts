@@ -26,18 +26,19 @@ const iso = (epochMs: number): string => new Date(epochMs).toISOString();
 type ThrottleDeps = Pick<Deps, 'db' | 'now'> & { readonly config: Pick<Config, 'RATE_LIMITS'> };
 
 /**
- * Takes one attempt, before the secret is compared (security design §2.8). Throws 429
- * `auth.throttled` with the seconds to wait. A statement of its own and in no batch: an attempt
- * counts whatever becomes of the request.
+ * Takes one attempt, before the secret is compared (security design §2.8), and returns how many are
+ * left before the key waits. Throws 429 `auth.throttled` with the seconds to wait. A statement of
+ * its own and in no batch: an attempt counts whatever becomes of the request.
  */
 export async function consumeAttempt(
   { db, now, config }: ThrottleDeps,
   key: string,
   policy: ThrottlePolicy,
-): Promise<void> {
-  if (config.RATE_LIMITS === 'off') return;
+): Promise<number> {
+  if (config.RATE_LIMITS === 'off') return policy.tries;
   const at = now();
-  if (await db.get(consumeStatement(key, policy, at))) return;
+  const taken = await db.get<{ count: number }>(consumeStatement(key, policy, at));
+  if (taken) return policy.tries - 1 - ((taken.count - 1) % policy.tries);
   const row = await db
     .select({ blockedUntil: throttles.blockedUntil })
     .from(throttles)

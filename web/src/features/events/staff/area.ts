@@ -1,12 +1,13 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Gift } from 'lucide-react';
 import type { StaffArea } from '../../../platform/navigation/feature.ts';
+import { withKeptDesk } from '../../../platform/query/kept-desk.ts';
 import { usePendingEntryCounts } from './api/pending-entry-counts.ts';
 
 export const eventsArea: StaffArea = {
   name: msg`Events`,
   icon: Gift,
-  desk: async () => (await import('./entries-area.tsx')).EntriesArea,
+  desk: withKeptDesk(async () => (await import('./entries-area.tsx')).EntriesArea),
   pending: {
     use: () => {
       const { photography, hotel_rating, error } = usePendingEntryCounts();

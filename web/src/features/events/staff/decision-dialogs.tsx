@@ -1,82 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
+import type { EventType } from '#shared/events/events.ts';
 import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
 import { formatPhoneShort, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { entryRefusal, type Decision, useVoidEntry } from './api/entry-mutations.ts';
+import { entryRefusal, useVoidEntry } from './api/entry-mutations.ts';
 import { EntryChip } from './entry-card.tsx';
-import { readNotes } from './entry-notes.ts';
-import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
-import { useDecision } from './use-decision.ts';
+import type { StaffEntry } from './staff-entry.ts';
 import type { EntryConflict, EntryDesk } from './use-entry-desk.ts';
-import { useEntryWords } from './use-entry-words.ts';
-
-type DecisionDialogProps = {
-  decision: Decision;
-  entry: StaffEntry;
-  draw: ModeratedDraw;
-  desk: Pick<EntryDesk, 'onDecided' | 'onConflict'>;
-  onClose: () => void;
-};
-
-/**
- * The quick answer from the list or a key. It is final, so it asks once, and shows what the
- * participant will read.
- */
-export function DecisionDialog({ decision, entry, draw, desk, onClose }: DecisionDialogProps) {
-  const words = useEntryWords();
-  const decide = useDecision(draw, desk);
-  const phone = <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>;
-  const isReject = decision === 'reject';
-  // Somebody may have opened the entry and begun to write before they answer from the list.
-  const [typed] = useState(() => readNotes(draw, entry.id).trim());
-  return (
-    <AnswerDialog
-      title={
-        isReject ? (
-          <Trans>Reject the entry of {phone}?</Trans>
-        ) : (
-          <Trans>Approve the entry of {phone}?</Trans>
-        )
-      }
-      body={
-        isReject && typed !== '' ? (
-          <Trans>They are notified and read your note.</Trans>
-        ) : isReject ? (
-          <Trans>
-            They are notified and read the note “<bdi lang="ar">{FIXED_REJECTION_NOTE}</bdi>”. To
-            give them a reason, open the entry.
-          </Trans>
-        ) : (
-          <Trans>They are notified and take part in the draw at the end of the month.</Trans>
-        )
-      }
-      confirmLabel={words.decision(decision)}
-      isDestructive={isReject}
-      isPending={decide.pending !== null}
-      hasFailed={decide.failure !== null}
-      failure={decide.failure}
-      onConfirm={() =>
-        decide.run(decision, entry, typed === '' && isReject ? FIXED_REJECTION_NOTE : typed)
-      }
-      onClose={onClose}
-    >
-      <p className="small">
-        <Trans>
-          <bdi dir="ltr">#{entry.id}</bdi>, {words.pictures(draw, entry.photos.length)}
-        </Trans>
-      </p>
-      {typed !== '' && (
-        <p className="small plaintext">
-          <Trans>Your note:</Trans> <bdi>{typed}</bdi>
-        </p>
-      )}
-    </AnswerDialog>
-  );
-}
 
 type DecisionConflictDialogProps = EntryConflict & {
   onClose: () => void;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Settings2 } from 'lucide-react';
+import { Camera, MapPin, Settings2, Star } from 'lucide-react';
 import { useRef } from 'react';
 import { DeskSearch } from '../../../backoffice/desk-search.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { usePendingEntryCounts } from './api/pending-entry-counts.ts';
 import { NewEntriesAnnouncer, DrawClosedNotice, EntriesNotice } from './area-notices.tsx';
-import { DecisionDialog, DecisionConflictDialog, VoidDialog } from './decision-dialogs.tsx';
+import { DecisionConflictDialog, VoidDialog } from './decision-dialogs.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { DrawSettings } from './draw-settings.tsx';
 import { EntriesList, EntrySearchResults } from './entries-list.tsx';
@@ -19,6 +19,8 @@ import { isModerated, STAFF_DRAWS } from './staff-entry.ts';
 import { BLOCKED_ID, useEntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entries-area.module.css';
+
+const DRAW_ICONS = { photography: Camera, hotel_rating: Star, location_sharing: MapPin } as const;
 
 type Area = ReturnType<typeof useEntryDesk>;
 
@@ -54,8 +56,8 @@ export function EntriesArea() {
         }
         search={
           <DeskSearch
-            label={t`Search by phone or reference`}
-            placeholder={t`Phone or reference`}
+            label={t`Search by phone, number or reference`}
+            placeholder={t`Phone or number`}
             input={search}
             status={status}
           />
@@ -64,11 +66,17 @@ export function EntriesArea() {
       <Tabs
         label={t`Draws`}
         className={css.tabs}
+        look="tiles"
         selected={address.draw}
         onSelect={(next) => next !== address.draw && address.showDraw(next)}
         tabs={STAFF_DRAWS.map((draw) => ({
           id: draw,
-          name: words.draw(draw),
+          name: (
+            <>
+              <Icon of={DRAW_ICONS[draw]} size={20} />
+              <span>{words.tile(draw)}</span>
+            </>
+          ),
           count: isModerated(draw) ? pending[draw] : undefined,
           content: draw === address.draw ? <OpenDraw area={area} /> : null,
         }))}
@@ -89,6 +97,12 @@ function EntryKeyHelp({ status }: { status: DeskStatus }) {
       before={[
         { keys: ['↑', '↓'], does: <Trans>from entry to entry, and on to the next page</Trans> },
         { keys: ['Enter'], does: <Trans>open the entry</Trans> },
+      ]}
+      answers={[
+        { keys: ['A'], does: <Trans>approve, also over a picture</Trans> },
+        { keys: ['R'], does: <Trans>reject, also over a picture</Trans> },
+        { keys: ['U'], does: <Trans>undo the last decision, within 10 seconds</Trans> },
+        { keys: ['/'], does: <Trans>search</Trans> },
       ]}
       after={[
         {
@@ -135,8 +149,13 @@ function OpenDraw({ area }: { area: Area }) {
           <EntrySearchResults
             pages={area.pages}
             found={area.found}
+            elsewhere={area.elsewhere}
             desk={desk}
             onClear={() => search.setText('')}
+            onElsewhere={(other, entry) => {
+              search.setText('');
+              address.showElsewhere(other, entry.id);
+            }}
           />
         )}
         {list.data && search.query === null && (
@@ -163,16 +182,7 @@ function EntryDialogs({ area }: { area: Area }) {
   const { asked, conflict, desk } = area;
   return (
     <>
-      {asked && asked.action !== 'void' && isModerated(desk.draw) && (
-        <DecisionDialog
-          decision={asked.action}
-          entry={asked.entry}
-          draw={desk.draw}
-          desk={desk}
-          onClose={area.closeQuestion}
-        />
-      )}
-      {asked?.action === 'void' && (
+      {asked && (
         <VoidDialog entry={asked.entry} draw={desk.draw} desk={desk} onClose={area.closeQuestion} />
       )}
       {conflict && (

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { EventType } from '#shared/events/events.ts';
 import { DeskList, LIST_CLASS, ListNote, LoadMore } from '../../../backoffice/desk-list.tsx';
 import { SearchResults } from '../../../backoffice/desk-search.tsx';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import type { useEntrySearch } from './api/entry-queries.ts';
-import { EntryCard } from './entry-card.tsx';
+import type { FoundElsewhere, useEntrySearch } from './api/entry-queries.ts';
+import { ElsewhereCard, EntryCard } from './entry-card.tsx';
 import type { EntryList } from './entry-list.ts';
 import type { StaffEntry, Filter } from './staff-entry.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
@@ -12,12 +13,22 @@ import { useEntryWords } from './use-entry-words.ts';
 type EntrySearchResultsProps = {
   pages: ReturnType<typeof useEntrySearch>;
   found: readonly StaffEntry[];
+  /** What the same words find in the other draws. */
+  elsewhere: readonly FoundElsewhere[];
   desk: EntryDesk;
   onClear: () => void;
+  onElsewhere: (draw: EventType, entry: StaffEntry) => void;
 };
 
-/** Replaces the list during a search: of the draw that is open. */
-export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchResultsProps) {
+/** Replaces the list during a search: the draw that is open first, then the others. */
+export function EntrySearchResults({
+  pages,
+  found,
+  elsewhere,
+  desk,
+  onClear,
+  onElsewhere,
+}: EntrySearchResultsProps) {
   return (
     <SearchResults
       pages={pages}
@@ -42,8 +53,8 @@ export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchR
       nothing={
         found.length === 0 ? (
           <Trans>
-            No entry of this event carries this phone or reference. The first digits of a phone are
-            enough.
+            No entry of this event carries this phone, number or reference. The first digits of a
+            phone are enough.
           </Trans>
         ) : null
       }
@@ -54,6 +65,16 @@ export function EntrySearchResults({ pages, found, desk, onClear }: EntrySearchR
       {found.map((entry) => (
         <EntryCard key={entry.id} entry={entry} desk={desk} />
       ))}
+      {elsewhere.flatMap(({ draw, entries }) =>
+        entries.map((entry) => (
+          <ElsewhereCard
+            key={`${draw} ${entry.id}`}
+            draw={draw}
+            entry={entry}
+            onOpen={() => onElsewhere(draw, entry)}
+          />
+        )),
+      )}
     </SearchResults>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ImageOff, Images, Share2 } from 'lucide-react';
+import { Check, ImageOff, Images, Share2, X } from 'lucide-react';
 import { useState, memo } from 'react';
-import { SHARES_REQUIRED } from '#shared/events/events.ts';
+import { SHARES_REQUIRED, type EventType } from '#shared/events/events.ts';
 import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
 import { formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -9,9 +9,11 @@ import { formatRelative } from '../../../i18n/relative-time.ts';
 import { Chip, type ChipState } from '../../../ui/chip.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Decision } from './api/entry-mutations.ts';
 import type { StaffEntry } from './staff-entry.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import { useSwipe } from './use-swipe.ts';
 import css from './entry-card.module.css';
 
 export function EntryChip({ entry }: { entry: Pick<StaffEntry, 'status' | 'shares'> }) {
@@ -68,53 +70,105 @@ const THUMB = 60;
 
 type EntryCardProps = { entry: StaffEntry; desk: EntryDesk };
 
+type ElsewhereCardProps = { draw: EventType; entry: StaffEntry; onOpen: () => void };
+
+/** A found entry of another draw: opening it leads there. */
+export function ElsewhereCard({ draw, entry, onOpen }: ElsewhereCardProps) {
+  const words = useEntryWords();
+  return (
+    <DeskCard className={undefined} isOpen={false} item={`${draw} ${entry.id}`}>
+      <CardRow>
+        <CardOpener
+          name={
+            <>
+              {words.tile(draw)} <bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>
+            </>
+          }
+          more={`, ${words.status(entry)}`}
+          onOpen={onOpen}
+        />
+        <EntryChip entry={entry} />
+      </CardRow>
+      <p className={css.facts}>
+        <bdi dir="ltr">#{entry.id}</bdi>
+        <bdi dir="ltr">{entry.reference}</bdi>
+      </p>
+    </DeskCard>
+  );
+}
+
 export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useEntryWords();
   const submittedAt = Date.parse(entry.submittedAt);
   const phone = formatPhoneShort(entry.phone);
+  const canAnswer = entry.status === 'pending';
+  const { drawn, pointers } = useSwipe(canAnswer && desk.blockedBy === null, (decision) =>
+    desk.decide(decision, entry, true),
+  );
   return (
     <DeskCard
       className={cx(css.card, entry.shares === null && css[entry.status])}
       isOpen={desk.selectedId === entry.id}
       item={String(entry.id)}
     >
-      <div className={css.top}>
-        {entry.photos[0] !== undefined && (
-          <span className={css.first}>
-            <PhotoThumb address={entry.photos[0]} size={THUMB} />
-          </span>
-        )}
-        <div className={css.words}>
-          <CardRow>
-            <CardOpener
-              name={<bdi dir="ltr">{phone}</bdi>}
-              more={t`, ${words.status(entry)}`}
-              onOpen={() => desk.select(entry)}
-            />
-            <EntryChip entry={entry} />
-          </CardRow>
-          <p className={css.facts}>
-            <bdi dir="ltr">#{entry.id}</bdi>
-            <span className={css.fact}>
-              <Icon of={entry.shares ? Share2 : Images} size={17} />
-              {entry.shares
-                ? words.shares(entry.shares.count, SHARES_REQUIRED)
-                : words.pictures(desk.draw, entry.photos.length)}
+      {drawn && <SwipeHint by={drawn.by} answer={drawn.answer} />}
+      <div
+        className={cx(css.face, canAnswer && css.swipes)}
+        style={drawn ? { transform: `translateX(${drawn.by}px)` } : undefined}
+        {...pointers}
+      >
+        <div className={css.top}>
+          {entry.photos[0] !== undefined && (
+            <span className={css.first}>
+              <PhotoThumb address={entry.photos[0]} size={THUMB} />
             </span>
-            <time className={css.time} dateTime={entry.submittedAt}>
-              {desk.now - submittedAt < RECENT
-                ? formatRelative(submittedAt, desk.now, language)
-                : formatInstant(submittedAt, language, desk.now)}
-            </time>
-          </p>
+          )}
+          <div className={css.words}>
+            <CardRow>
+              <CardOpener
+                name={<bdi dir="ltr">{phone}</bdi>}
+                more={t`, ${words.status(entry)}`}
+                onOpen={() => desk.select(entry)}
+              />
+              <EntryChip entry={entry} />
+            </CardRow>
+            <p className={css.facts}>
+              <bdi dir="ltr">
+                #{entry.id} · {entry.reference}
+              </bdi>
+              <span className={css.fact}>
+                <Icon of={entry.shares ? Share2 : Images} size={17} />
+                {entry.shares
+                  ? words.shares(entry.shares.count, SHARES_REQUIRED)
+                  : words.pictures(desk.draw, entry.photos.length)}
+              </span>
+              <time className={css.time} dateTime={entry.submittedAt}>
+                {desk.now - submittedAt < RECENT
+                  ? formatRelative(submittedAt, desk.now, language)
+                  : formatInstant(submittedAt, language, desk.now)}
+              </time>
+            </p>
+          </div>
         </div>
+        {canAnswer && <QuickAnswers entry={entry} desk={desk} phone={phone} />}
       </div>
-      {entry.status === 'pending' && <QuickAnswers entry={entry} desk={desk} phone={phone} />}
     </DeskCard>
   );
 });
+
+/** What letting go of the card will answer, beneath it. */
+function SwipeHint({ by, answer }: { by: number; answer: Decision | null }) {
+  const words = useEntryWords();
+  const towards = answer ?? (by > 0 !== (document.dir === 'rtl') ? 'approve' : 'reject');
+  return (
+    <div className={css.hint} data-answer={towards} data-ready={answer !== null} aria-hidden="true">
+      <Icon of={towards === 'approve' ? Check : X} />
+      {words.decision(towards)}
+    </div>
+  );
+}
 
 function QuickAnswers({ entry, desk, phone }: EntryCardProps & { phone: string }) {
   const words = useEntryWords();
@@ -128,8 +182,8 @@ function QuickAnswers({ entry, desk, phone }: EntryCardProps & { phone: string }
         </Trans>
       }
       blockedBy={desk.blockedBy}
-      onApprove={() => desk.ask('approve', entry)}
-      onReject={() => desk.ask('reject', entry)}
+      onApprove={() => desk.decide('approve', entry, true)}
+      onReject={() => desk.decide('reject', entry, true)}
     />
   );
 }

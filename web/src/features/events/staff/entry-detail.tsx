@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check, X } from 'lucide-react';
+import { Check, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
   DetailAnswers,
@@ -17,6 +17,7 @@ import {
   formatPhoneShort,
 } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { useNow } from '../../../platform/clock.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -26,31 +27,33 @@ import { saveNotes, readNotes } from './entry-notes.ts';
 import { EntryPhotos } from './entry-photos.tsx';
 import { SharesBody } from './shares-detail.tsx';
 import { type StaffEntry, isModerated, type ModeratedDraw } from './staff-entry.ts';
-import { type Decide, useDecision } from './use-decision.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
 
-type DecisionFooterProps = { entry: StaffEntry; desk: EntryDesk; decide: Decide; notes: string };
+type DecisionFooterProps = { entry: StaffEntry; desk: EntryDesk; draw: ModeratedDraw };
 
-/** Approve and Reject under an open entry; both send the notes. */
-function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
+/** Approve and Reject under an open entry; both send the notes. For a while they can be undone. */
+function DecisionFooter({ entry, desk, draw }: DecisionFooterProps) {
   const words = useEntryWords();
   const shared = blockedProps(desk.blockedBy);
+  const attempt = desk.attempt?.id === entry.id ? desk.attempt : null;
+  const pending = attempt?.failure === null ? attempt.decision : null;
   return (
     <>
-      {decide.failure !== null && (
-        <Banner tone="error" isInset title={decide.failure.title}>
-          {decide.failure.message}
+      {attempt?.failure && (
+        <Banner tone="error" isInset title={attempt.failure.title}>
+          {attempt.failure.message}
         </Banner>
       )}
+      <UndoDecision entry={entry} desk={desk} draw={draw} />
       {entry.status === 'pending' && (
         <DetailAnswers>
           <Button
             {...shared}
             icon={<Icon of={Check} />}
-            isPending={decide.pending === 'approve'}
-            onPress={() => decide.run('approve', entry, notes)}
+            isPending={pending === 'approve'}
+            onPress={() => desk.decide('approve', entry, false)}
           >
             {words.decision('approve')}
           </Button>
@@ -58,8 +61,8 @@ function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
             {...shared}
             variant="danger"
             icon={<Icon of={X} />}
-            isPending={decide.pending === 'reject'}
-            onPress={() => decide.run('reject', entry, notes)}
+            isPending={pending === 'reject'}
+            onPress={() => desk.decide('reject', entry, false)}
           >
             {words.decision('reject')}
           </Button>
@@ -67,6 +70,24 @@ function DecisionFooter({ entry, desk, decide, notes }: DecisionFooterProps) {
       )}
       <EntryFurther entry={entry} desk={desk} />
     </>
+  );
+}
+
+/** While the participant knows nothing of the decision, whoever made it. */
+function UndoDecision({ entry, desk, draw }: DecisionFooterProps) {
+  const now = useNow(1000);
+  if (entry.tellAt === null || now >= Date.parse(entry.tellAt)) return null;
+  return (
+    <DetailAnswers>
+      <Button
+        {...blockedProps(desk.blockedBy)}
+        variant="line"
+        icon={<Icon of={Undo2} directional />}
+        onPress={() => desk.undo(draw, entry)}
+      >
+        <Trans>Undo, the participant does not know yet</Trans>
+      </Button>
+    </DetailAnswers>
   );
 }
 
@@ -144,7 +165,6 @@ function ModeratedDetail({
     setNotes(text);
     saveNotes(draw, entry.id, text);
   };
-  const decide = useDecision(draw, desk);
   return (
     <Frame
       entry={entry}
@@ -161,7 +181,7 @@ function ModeratedDetail({
               isMultiline
               rows={3}
               maxLength={1000}
-              isDisabled={decide.pending !== null}
+              isDisabled={desk.attempt?.id === entry.id && desk.attempt.failure === null}
             />
           ) : (
             <div className={css.decided} data-status={entry.status}>
@@ -178,7 +198,7 @@ function ModeratedDetail({
           )}
         </>
       }
-      foot={<DecisionFooter entry={entry} desk={desk} decide={decide} notes={notes} />}
+      foot={<DecisionFooter entry={entry} desk={desk} draw={draw} />}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   withoutEntry,
   withOwnDecision,
   withOwnRemoval,
+  withOwnUndo,
   withRefetchedPage,
 } from './entry-list.ts';
 import type { EntryPage, Filter, StaffEntry } from './staff-entry.ts';
@@ -54,6 +55,15 @@ describe('D-01 the list of entries', () => {
     const decided = entry(8, 'approved');
     expect(withDecided(shown, decided, null).entries[1]?.status).toBe('approved');
     expect(idsOf(withDecided(shown, decided, 'pending'))).toEqual([9, 7, 6, 5, 4]);
+  });
+
+  it('D-01 an entry whose decision was undone is back in its place, as far as the list was read', () => {
+    const waiting = withDecided(shown, entry(8, 'approved'), 'pending');
+    expect(idsOf(withOwnUndo(waiting, entry(8), 'pending'))).toEqual([9, 8, 7, 6, 5, 4]);
+    expect(idsOf(withOwnUndo(shown, entry(2), 'pending'))).toEqual(idsOf(shown));
+    const approved = withDecided(shown, entry(8, 'approved'), null);
+    expect(withOwnUndo(approved, entry(8), null).entries[1]?.status).toBe('pending');
+    expect(idsOf(withOwnUndo(approved, entry(8), 'approved'))).toEqual([9, 7, 6, 5, 4]);
   });
 
   it('D-01 a count that does not fit shows that somebody else decided further down', () => {

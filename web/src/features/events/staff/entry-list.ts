@@ -13,8 +13,8 @@ interface TailRefetch {
 const COUNTED = ['pending', 'approved', 'rejected'] as const satisfies readonly EntryStatus[];
 
 /**
- * Whether entries behind the newest page may have changed. No entry comes in there,
- * waits again once it was decided, or comes back once it was void, so the counts tell: where the
+ * Whether entries behind the newest page may have changed. No entry comes in there or comes back
+ * once it was void, and one that waits again after an undo is counted, so the counts tell: where the
  * newest page explains all by which they moved, nothing happened behind it. Lists of decided
  * entries do get new ones behind, at any place; there every change counts.
  */
@@ -145,6 +145,22 @@ export function withoutEntry(list: EntryList, id: number): EntryList {
  */
 export function withOwnDecision(list: EntryList, decided: StaffEntry, filter: Filter): EntryList {
   return withDecided(withCounts(list, decided.id, decided.status), decided, filter);
+}
+
+/**
+ * The list after a decision was undone here: the entry is back in its place, as far as the list has
+ * been read.
+ */
+export function withOwnUndo(list: EntryList, entry: StaffEntry, filter: Filter): EntryList {
+  const isListed = list.entries.some(({ id }) => id === entry.id);
+  if (isListed) return withOwnDecision(list, entry, filter);
+  const isRead = list.nextCursor === null || entry.id > Number(list.nextCursor);
+  if (!isRead || (filter !== null && filter !== entry.status)) return list;
+  const after = list.entries.filter(({ id }) => id < entry.id);
+  const before = list.entries.filter(({ id }) => id > entry.id);
+  const total = list.total === null ? null : list.total + 1;
+  // What the counts are by now, the next poll says.
+  return { ...list, entries: [...before, entry, ...after], total };
 }
 
 export function withOwnRemoval(list: EntryList, id: number): EntryList {

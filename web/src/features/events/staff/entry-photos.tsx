@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { Download, FileArchive } from 'lucide-react';
+import { Check, Download, FileArchive, X } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast.ts';
+import type { Decision } from './api/entry-mutations.ts';
 import { downloadPhotos, type PhotoFile } from './download-photos.ts';
 import { usePhotoAddress } from './entry-address.ts';
 import { PhotoThumb } from './entry-card.tsx';
@@ -43,6 +44,48 @@ function useDownload(entry: StaffEntry) {
     one: (place: number) => void run(files.slice(place, place + 1), t`Error downloading image`),
     all: () => void run(files, t`Error downloading images`),
   };
+}
+
+/** The same answers as under the open entry, without leaving the picture. */
+function ViewerAnswers({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) {
+  const words = useEntryWords();
+  if (entry.status !== 'pending') return <p>{words.already(entry.status)}</p>;
+  const shared = blockedProps(desk.blockedBy);
+  const pending = desk.attempt?.id === entry.id && desk.attempt.failure === null;
+  return (
+    <div className={css.answers}>
+      <Button
+        {...shared}
+        size="sm"
+        variant="night"
+        icon={<Icon of={Check} />}
+        isPending={pending && desk.attempt?.decision === 'approve'}
+        onPress={() => desk.decide('approve', entry, true)}
+      >
+        {words.decision('approve')}
+      </Button>
+      <Button
+        {...shared}
+        size="sm"
+        variant="nightLine"
+        icon={<Icon of={X} />}
+        isPending={pending && desk.attempt?.decision === 'reject'}
+        onPress={() => desk.decide('reject', entry, true)}
+      >
+        {words.decision('reject')}
+      </Button>
+    </div>
+  );
+}
+
+const LETTERS: Readonly<Record<string, Decision>> = { A: 'approve', R: 'reject' };
+
+/** A and R answer over a picture as they do on the list, U takes the newest answer back. */
+function answerByLetter(letter: string, entry: StaffEntry, desk: EntryDesk): void {
+  if (!desk.hasLetters || desk.blockedBy !== null) return;
+  if (letter === 'U') desk.undoNewest();
+  const decision = LETTERS[letter];
+  if (decision && entry.status === 'pending') desk.decide(decision, entry, true);
 }
 
 /** Thumbnails that open in full size, and the downloads (back-office.txt §2). */
@@ -123,6 +166,8 @@ export function EntryPhotos({ entry, desk }: { entry: StaffEntry; desk: EntryDes
           start={viewer.opened}
           onDownload={download.one}
           isDownloadBlocked={desk.blockedBy !== null || download.isRunning}
+          answers={<ViewerAnswers entry={entry} desk={desk} />}
+          onLetter={(letter) => answerByLetter(letter, entry, desk)}
           onClose={viewer.close}
         />
       )}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useZoom, MAX_SCALE, viewerCommand } from './use-zoom.ts';
+import { useZoom, MAX_SCALE, viewerCommand, viewerLetter } from './use-zoom.ts';
 import css from './photo-viewer.module.css';
 
 /** One press of an arrow over an enlarged picture, in px. */
@@ -18,6 +18,10 @@ type PhotoViewerProps = {
   start: number;
   onDownload: (place: number) => void;
   isDownloadBlocked: boolean;
+  /** The answers to what is looked at, under the picture. */
+  answers: ReactNode;
+  /** A letter, by the place of its key. */
+  onLetter: (letter: string) => void;
   onClose: () => void;
 };
 
@@ -36,6 +40,8 @@ function Pictures({
   start,
   onDownload,
   isDownloadBlocked,
+  answers,
+  onLetter,
 }: Omit<PhotoViewerProps, 'title' | 'onClose'>) {
   const { t } = useLingui();
   const stage = useRef<HTMLDivElement>(null);
@@ -59,8 +65,11 @@ function Pictures({
   const onKeyDown = useRef<(event: KeyboardEvent) => void>(() => undefined);
   useLayoutEffect(() => {
     onKeyDown.current = (event) => {
+      if (event.defaultPrevented) return;
+      const letter = viewerLetter(event);
+      if (letter !== null) onLetter(letter);
       const command = viewerCommand(event);
-      if (command === null || event.defaultPrevented) return;
+      if (command === null) return;
       event.preventDefault();
       if (command === 'larger') zoom.larger();
       else if (command === 'smaller') zoom.smaller();
@@ -142,6 +151,7 @@ function Pictures({
         >
           <Icon of={Download} />
         </IconButton>
+        {answers}
       </div>
     </div>
   );

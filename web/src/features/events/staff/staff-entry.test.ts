@@ -14,10 +14,15 @@ it('D-01 an address opens a picture that the entry has, and no other', () => {
   ]);
 });
 
-it('D-01 an address that names nothing known shows all photography', () => {
+it('D-01 an address that names nothing known shows what waits in photography', () => {
   expect([parseDraw('chess'), parseFilter('void'), parseEntryId('1e3')]).toEqual([
     'photography',
+    'pending',
     null,
+  ]);
+  expect([parseFilter(null), parseFilter('all'), parseFilter('rejected')]).toEqual([
+    'pending',
     null,
+    'rejected',
   ]);
 });

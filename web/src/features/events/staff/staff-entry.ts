@@ -43,8 +43,9 @@ export function parseDraw(text: string | null): EventType {
   return EVENT_TYPES.find((draw) => draw === text) ?? 'photography';
 }
 
+/** The filter that an address names: what waits, where it names none. */
 export function parseFilter(text: string | null): Filter {
-  return FILTERS.find((filter) => filter === text) ?? null;
+  return text === 'all' ? null : (FILTERS.find((filter) => filter === text) ?? 'pending');
 }
 
 /**
@@ -75,6 +76,8 @@ export interface StaffEntry {
   readonly photos: readonly string[];
   readonly notes: string | null;
   readonly decidedAt: string | null;
+  /** Until when the decision can be undone; null once the participant has been told. */
+  readonly tellAt: string | null;
   /** Null where nothing was shared. */
   readonly shares: { readonly count: number; readonly isCompleted: boolean } | null;
 }
@@ -103,6 +106,7 @@ export const photographyEntry = (one: PhotographySubmission): StaffEntry => ({
   photos: one.photoUrls,
   notes: one.adminNotes,
   decidedAt: one.decidedAt,
+  tellAt: one.tellAt,
   shares: null,
 });
 
@@ -111,6 +115,7 @@ export const reviewEntry = (one: ReviewSubmission): StaffEntry => ({
   photos: one.screenshotsBase64,
   notes: one.adminNotes,
   decidedAt: one.decidedAt,
+  tellAt: one.tellAt,
   shares: null,
 });
 
@@ -119,6 +124,7 @@ const locationEntry = (one: LocationSubmission): StaffEntry => ({
   photos: [],
   notes: null,
   decidedAt: null,
+  tellAt: null,
   shares: { count: one.shareCount, isCompleted: one.isCompleted },
 });
 

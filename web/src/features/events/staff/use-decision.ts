@@ -1,54 +1,70 @@
+import { useState } from 'react';
+import { FIXED_REJECTION_NOTE } from '#shared/events/events.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { entryRefusal, useDecideEntry, type Decision } from './api/entry-mutations.ts';
-import type { ModeratedDraw, StaffEntry } from './staff-entry.ts';
+import { readNotes } from './entry-notes.ts';
+import { isModerated, type StaffEntry } from './staff-entry.ts';
+import type { UndoWindow } from './undo-window.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
-export interface Decide {
-  readonly run: (decision: Decision, entry: StaffEntry, notes: string) => void;
-  /** What is on its way to the server. */
-  readonly pending: Decision | null;
+/** What became of the last answer to an entry. */
+interface Attempt {
+  readonly id: number;
+  readonly decision: Decision;
+  /** Null while it is on its way. */
   readonly failure: { readonly title: string; readonly message: string } | null;
 }
 
-/**
- * Sends a decision; says that the participant was notified, or who was faster, or why it failed.
- */
-export function useDecision(
-  draw: ModeratedDraw,
-  desk: Pick<EntryDesk, 'onDecided' | 'onConflict'>,
-): Decide {
+export interface Decide {
+  /**
+   * Sends what was typed about the entry; `isQuick`, from outside its detail, gives a rejection
+   * without a word the fixed note.
+   */
+  readonly run: (decision: Decision, entry: StaffEntry, isQuick: boolean) => void;
+  readonly last: Attempt | null;
+}
+
+type DecideTools = Pick<EntryDesk, 'draw' | 'onConflict'> & {
+  readonly undo: UndoWindow;
+  readonly onDecided: (entry: StaffEntry) => void;
+  /** The entry whose detail says by itself why an answer failed. */
+  readonly openId: number | null;
+};
+
+/** Decides at once, offers to undo it; says who was faster, or why it failed (D-01, D-02). */
+export function useDecision({ draw, undo, openId, onDecided, onConflict }: DecideTools): Decide {
   const words = useEntryWords();
   const errorText = useErrorText();
-  const mutation = useDecideEntry(draw);
-  const refusal = mutation.error === null ? null : entryRefusal(mutation.error);
-  const hasFailed = refusal?.kind === 'failed' || refusal?.kind === 'signedOut';
-  return {
-    run: (decision, entry, notes) => {
-      if (mutation.isPending) return;
-      mutation.mutate(
-        { decision, entry, notes },
-        {
-          onSuccess: ({ message }) => {
-            toast.success({ title: words.decided(decision), message });
-            desk.onDecided(entry);
-          },
-          onError: (error) => {
-            const late = entryRefusal(error);
-            if (late.kind === 'conflict') desk.onConflict(entry, late.now);
-            if (late.kind === 'gone') desk.onConflict(entry, 'void');
-          },
-        },
-      );
-    },
-    pending: mutation.isPending ? (mutation.variables?.decision ?? null) : null,
-    failure:
-      hasFailed && mutation.variables
-        ? {
-            title: words.updateFailed(draw),
-            message: `${words.decisionFailed(mutation.variables.decision)}. ${errorText(mutation.error)}`,
-          }
-        : null,
+  const { mutateAsync } = useDecideEntry(isModerated(draw) ? draw : 'photography');
+  const [last, setLast] = useState<Attempt | null>(null);
+
+  const run = async (decision: Decision, entry: StaffEntry, isQuick: boolean) => {
+    if (!isModerated(draw) || (last?.id === entry.id && last.failure === null)) return;
+    const typed = readNotes(draw, entry.id).trim();
+    const isFixed = isQuick && decision === 'reject' && typed === '';
+    setLast({ id: entry.id, decision, failure: null });
+    try {
+      const notes = isFixed ? FIXED_REJECTION_NOTE : typed;
+      const { entry: decided } = await mutateAsync({ decision, entry, notes });
+      setLast(null);
+      onDecided(entry);
+      undo.offer(draw, decided, decision);
+    } catch (error) {
+      const late = entryRefusal(error);
+      if (late.kind === 'conflict' || late.kind === 'gone') {
+        setLast(null);
+        onConflict(entry, late.kind === 'gone' ? 'void' : late.now);
+        return;
+      }
+      const failure = {
+        title: words.updateFailed(draw),
+        message: `${words.decisionFailed(decision)}. ${errorText(error)}`,
+      };
+      setLast({ id: entry.id, decision, failure });
+      if (openId !== entry.id) toast.failure(failure);
+    }
   };
+  return { run: (decision, entry, isQuick) => void run(decision, entry, isQuick), last };
 }

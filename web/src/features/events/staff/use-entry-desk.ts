@@ -1,12 +1,21 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-import { focusItem, useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
+import { focusItem, letterOnDesk, useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
 import type { Decision } from './api/entry-mutations.ts';
-import { ENTRY_POLLS, useEntry, useEntryList, useEntrySearch } from './api/entry-queries.ts';
+import {
+  ENTRY_POLLS,
+  useEntry,
+  useEntryList,
+  useEntrySearch,
+  useSearchElsewhere,
+} from './api/entry-queries.ts';
+import { usePendingEntryCounts } from './api/pending-entry-counts.ts';
 import { useEntryAddress } from './entry-address.ts';
 import { nextPending } from './entry-list.ts';
-import { isModerated, type StaffEntry } from './staff-entry.ts';
+import { isModerated, MODERATED_DRAWS, type StaffEntry } from './staff-entry.ts';
+import { type UndoWindow, useUndoWindow } from './undo-window.ts';
+import { type Decide, useDecision } from './use-decision.ts';
 
 /** What every card and detail of a draw needs from the screen around it. */
 export interface EntryDesk {
@@ -16,8 +25,16 @@ export interface EntryDesk {
   readonly selectedId: number | null;
   readonly select: (entry: StaffEntry) => void;
   /** Asks before it acts. */
-  readonly ask: (action: Decision | 'void', entry: StaffEntry) => void;
-  /** After a decision or a void: clears the selection and leads to the next pending entry. */
+  readonly ask: (action: 'void', entry: StaffEntry) => void;
+  /** Decides at once, as Decide says. */
+  readonly decide: Decide['run'];
+  readonly attempt: Decide['last'];
+  /** Takes a decision back while its participant knows nothing of it. */
+  readonly undo: UndoWindow['undo'];
+  readonly undoNewest: UndoWindow['undoNewest'];
+  /** Letters answer. */
+  readonly hasLetters: boolean;
+  /** After a decision or a void: leads to the next pending entry. */
   readonly onDecided: (entry: StaffEntry) => void;
   /** A decision came too late; `now` is what the entry has become, where that is known. */
   readonly onConflict: (entry: StaffEntry, now: EntryConflict['now']) => void;
@@ -27,7 +44,7 @@ export interface EntryDesk {
 
 /** An entry and what staff want to do with it, for the dialog that asks. */
 export type AskedDecision = {
-  readonly action: Decision | 'void';
+  readonly action: 'void';
   readonly entry: StaffEntry;
 };
 
@@ -46,6 +63,7 @@ type EntryDeskRefs = {
 /** The desk of the draws: its list, search, selection, dialogs and keys. */
 export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const address = useEntryAddress();
+  useWaitingDraw(address);
   const { draw, entryId } = address;
   const filter = isModerated(draw) ? address.filter : null;
   const search = useSearchInput();
@@ -54,6 +72,7 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
 
   const { list, more } = useEntryList(draw, filter);
   const pages = useEntrySearch(draw, search.query);
+  const elsewhere = useSearchElsewhere(draw, search.query);
   const found = pages.data?.pages.flatMap((page) => page.entries) ?? [];
   const shown = search.query === null ? (list.data?.entries ?? []) : found;
   const listed = list.data?.entries.find((entry) => entry.id === entryId);
@@ -63,32 +82,6 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const status = useDeskStatus(list, { poll: ENTRY_POLLS[draw], blockedId: BLOCKED_ID });
   const { isBlocked, isSheet, blockedBy, now } = status;
 
-  const select = useLatest((entry: StaffEntry) => address.open(entry.id));
-  const ask = useLatest((action: AskedDecision['action'], entry: StaffEntry) =>
-    setAsked({ action, entry }),
-  );
-  const onDecided = useLatest((decided: StaffEntry) => {
-    setAsked(null);
-    if (entryId === decided.id) address.close();
-    const next = nextPending(shown, decided.id);
-    // The dialog gives the focus back a frame after it is gone, to a button that is gone as well.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        const isFocused = next !== null && focusItem(root.current, String(next.id));
-        if (!isFocused && !isSheet) heading.current?.focus();
-      }),
-    );
-  });
-  const onConflict = useLatest((entry: StaffEntry, by: EntryConflict['now']) => {
-    setAsked(null);
-    setConflict({ entry, now: by });
-    if (by === 'void' && entryId === entry.id) address.close();
-  });
-  const desk = useMemo<EntryDesk>(
-    () => ({ draw, now, selectedId: entryId, select, ask, onDecided, onConflict, blockedBy }),
-    [draw, now, entryId, select, ask, onDecided, onConflict, blockedBy],
-  );
-
   const nextCursor = list.data?.nextCursor ?? null;
   const loadMore = useLatest(() => {
     if (isBlocked) return;
@@ -96,11 +89,87 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
     } else if (nextCursor !== null && !more.isPending) more.mutate(nextCursor);
   });
+  const select = useLatest((entry: StaffEntry) => address.open(entry.id));
+  const ask = useLatest((action: AskedDecision['action'], entry: StaffEntry) =>
+    setAsked({ action, entry }),
+  );
+  const focusOn = (entry: StaffEntry | null) =>
+    // A dialog gives the focus back a frame after it is gone, to a button that is gone as well.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const isFocused = entry !== null && focusItem(root.current, String(entry.id));
+        if (!isFocused && !isSheet) heading.current?.focus();
+      }),
+    );
+  /** Beside the list the next one opens by itself; over it only where one was open. */
+  const goOn = (entry: StaffEntry) => {
+    if (entryId !== null) address.goOn(entry.id, entry.photos.length > 0);
+    else if (!isSheet) address.open(entry.id);
+    focusOn(entry);
+  };
+  const onDecided = useLatest((decided: StaffEntry) => {
+    setAsked(null);
+    const next = nextPending(shown, decided.id);
+    if (next !== null) return goOn(next);
+    if (entryId !== null) address.close();
+    focusOn(null);
+    loadMore();
+  });
+  const undo = useUndoWindow((ofDraw, entry) => {
+    if (ofDraw === draw) goOn(entry);
+  });
+  const onConflict = useLatest((entry: StaffEntry, by: EntryConflict['now']) => {
+    setAsked(null);
+    setConflict({ entry, now: by });
+    if (by === 'void' && entryId === entry.id) address.close();
+  });
+  const decide = useDecision({
+    draw,
+    undo,
+    openId: address.hasPhoto ? null : entryId,
+    onDecided,
+    onConflict,
+  });
+  const run = useLatest(decide.run);
+  const desk = useMemo<EntryDesk>(
+    () => ({
+      draw,
+      now,
+      selectedId: entryId,
+      select,
+      ask,
+      decide: run,
+      attempt: decide.last,
+      undo: undo.undo,
+      undoNewest: undo.undoNewest,
+      hasLetters: status.preferences.keys,
+      onDecided,
+      onConflict,
+      blockedBy,
+    }),
+    [
+      draw,
+      now,
+      entryId,
+      select,
+      ask,
+      run,
+      decide.last,
+      undo.undo,
+      undo.undoNewest,
+      status.preferences.keys,
+      onDecided,
+      onConflict,
+      blockedBy,
+    ],
+  );
+
   const answerByKey = useLatest((decision: Decision, item: string | null) => {
     const isSelected = item === null || item === String(selected?.id);
     const entry = isSelected ? selected : shown.find(({ id }) => String(id) === item);
-    if (entry?.status === 'pending' && !isBlocked) ask(decision, entry);
+    if (entry?.status === 'pending' && !isBlocked) run(decision, entry, entry.id !== entryId);
   });
+  useUndoKey(status.preferences.keys && !isBlocked, undo.undoNewest);
   useDeskKeys({
     root,
     hasLetters: status.preferences.keys,
@@ -116,6 +185,7 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
     list,
     pages,
     found,
+    elsewhere,
     /** The open entry; null while it is read, and where there is none. */
     selected,
     isMissing: entryId !== null && selected === null && unlisted.data === null,
@@ -131,4 +201,28 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
     conflict,
     closeConflict: () => setConflict(null),
   };
+}
+
+/** An address that names no draw leads to the first in which somebody waits. */
+function useWaitingDraw({ hasDraw, showDraw }: ReturnType<typeof useEntryAddress>): void {
+  const { isKnown, ...counts } = usePendingEntryCounts();
+  const waiting = MODERATED_DRAWS.find((draw) => counts[draw] > 0) ?? 'photography';
+  const show = useLatest(() => showDraw(waiting));
+  useEffect(() => {
+    if (!hasDraw && isKnown) show();
+  }, [hasDraw, isKnown, show]);
+}
+
+/** U takes the newest decision back. */
+function useUndoKey(isOn: boolean, undoNewest: () => void): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (letterOnDesk(event) !== 'U') return;
+      event.preventDefault();
+      undoNewest();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn, undoNewest]);
 }

@@ -29,7 +29,14 @@ export function useEntryWords() {
     photography: t`Error updating photo status`,
     hotel_rating: t`Error updating review status`,
   };
+  const tiles: Record<EventType, string> = {
+    photography: t`Photography Event`,
+    hotel_rating: t`Rating Event`,
+    location_sharing: t`Location Sharing Event`,
+  };
   return {
+    /** The whole name, as the tiles of the dashboard have it. */
+    tile: (draw: EventType) => tiles[draw],
     draw: (draw: EventType) => draws[draw],
     filter: (filter: Filter) => filters[filter ?? 'all'],
     status: (entry: Pick<StaffEntry, 'status' | 'shares'>) => {

@@ -92,6 +92,12 @@ export function viewerCommand(key: DeskKey): ViewerCommand | null {
   }
 }
 
+/** The letter of a key by its place; null where it is none. */
+export function viewerLetter(key: DeskKey): string | null {
+  if (isForeignKey(key) || key.shiftKey) return null;
+  return /^Key([A-Z])$/.exec(key.code)?.[1] ?? null;
+}
+
 const SWIPE_PX = 48;
 /** Scale that a double tap leads to. */
 const CLOSE_UP = 2.5;

@@ -10,7 +10,6 @@ import { formatDay, formatOmr } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import type { PanelProps } from '../../../platform/navigation/panels.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

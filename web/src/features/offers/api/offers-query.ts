@@ -9,6 +9,6 @@ import { apiGet } from '../../../platform/api/api-client.ts';
 export const offersQuery = queryOptions({
   queryKey: ['offers'],
   queryFn: ({ signal }) => apiGet('/api/offers', offersAnswerSchema, { signal }),
-  staleTime: 3_600_000,
+  staleTime: 600_000,
   meta: { persist: true, isPublic: true },
 });

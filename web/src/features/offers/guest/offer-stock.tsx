@@ -2,6 +2,7 @@ import type { RoomType } from '#shared/rooms/room-types.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
 import { useChosenStay, useStayTotal } from '../../../platform/navigation/chosen-stay.ts';
 import type { Inventory } from '../../../platform/queries/inventory.ts';
+import { useNightPrices } from '../../../platform/queries/rooms.ts';
 import { RoomStockLine } from '../../../ui/room-stock.tsx';
 import { StayTotalLine } from '../../../ui/stay-total.tsx';
 
@@ -15,6 +16,6 @@ export function OfferStock({ type, inventory }: { type: RoomType; inventory: Inv
 
 /** What the chosen nights cost; nothing while none are chosen. */
 export function OfferTotal({ type }: { type: RoomType }) {
-  const total = useStayTotal(type);
+  const total = useStayTotal(useNightPrices()[type]);
   return total && <StayTotalLine {...total} />;
 }

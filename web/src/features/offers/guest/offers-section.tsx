@@ -9,6 +9,7 @@ import { openPanel } from '../../../platform/navigation/panels.ts';
 import { useRooms } from '../../../platform/queries/rooms.ts';
 import { useToday } from '../../../platform/use-today.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { TierName } from '../../../ui/tier-name.tsx';
@@ -22,7 +23,7 @@ interface OffersSectionProps {
 
 export function OffersSection({ renderStay }: OffersSectionProps) {
   const { language } = useLanguage();
-  const { rooms } = useRooms();
+  const { rooms, isFrame } = useRooms();
   const today = useToday();
   const { data } = useQuery(offersQuery);
   return (
@@ -42,7 +43,7 @@ export function OffersSection({ renderStay }: OffersSectionProps) {
             <Trans>A lighter price, every night</Trans>
           )}
         </Display>
-        <ul className={css.list}>
+        <ul className={cx(css.list, isFrame && css.frame)}>
           {rooms.map((room) => (
             <li key={room.roomType}>
               <TierName tier={room.roomType} isPlain>

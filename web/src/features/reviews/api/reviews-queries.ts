@@ -3,7 +3,9 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { reviewListSchema } from '#shared/reviews/review.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
 
@@ -22,7 +24,7 @@ export function useReviews() {
 
 const olderReviewsQuery = (cursor: string | null) =>
   infiniteQueryOptions({
-    queryKey: ['reviews-older', cursor],
+    queryKey: ['reviews-older'],
     queryFn: ({ signal, pageParam }) =>
       apiGet(`/api/reviews?cursor=${pageParam}`, reviewListSchema, { signal }),
     initialPageParam: cursor,
@@ -30,12 +32,28 @@ const olderReviewsQuery = (cursor: string | null) =>
     enabled: false,
   });
 
-/** The pages behind the newest one, each when it is asked for. */
+/**
+ * The pages behind the newest one, each when it is asked for. Where that one ends somewhere else,
+ * because a review was published or hidden, they are read again behind it and stay until then.
+ */
 export function useOlderReviews(cursor: string | null) {
   const query = useInfiniteQuery(olderReviewsQuery(cursor));
-  const isStarted = query.data !== undefined;
+  const { data, refetch } = query;
+  const isStarted = data !== undefined;
+  const client = useQueryClient();
+  const moved = isStarted && data.pageParams[0] !== cursor ? cursor : null;
+  useEffect(() => {
+    if (moved === null) return;
+    const { queryKey } = olderReviewsQuery(moved);
+    // A reading anew begins where the last one did, unless it is told otherwise.
+    client.setQueryData(
+      queryKey,
+      (older) => older && { ...older, pageParams: [moved, ...older.pageParams.slice(1)] },
+    );
+    void refetch();
+  }, [moved, client, refetch]);
   return {
-    reviews: query.data?.pages.flatMap(({ reviews }) => reviews) ?? [],
+    reviews: cursor === null ? [] : (data?.pages.flatMap(({ reviews }) => reviews) ?? []),
     hasMore: isStarted ? query.hasNextPage : cursor !== null,
     isLoading: query.isFetching,
     error: query.error,

@@ -133,7 +133,9 @@ function Reviews({ list }: { list: ReviewList | undefined }) {
   const older = useOlderReviews(list?.nextCursor ?? null);
   const newest = list?.reviews ?? [];
   const left = (list?.score.count ?? 0) - SHOWN_REVIEWS;
-  const shown = isOpen ? [...newest, ...older.reviews] : newest.slice(0, SHOWN_REVIEWS);
+  const last = newest.at(-1)?.id ?? 0;
+  const behind = older.reviews.filter(({ id }) => id < last);
+  const shown = isOpen ? [...newest, ...behind] : newest.slice(0, SHOWN_REVIEWS);
   const isEmpty = list !== undefined && newest.length === 0;
   if (list === undefined && own.length === 0 && waiting === 0) return null;
   const hide = () => {

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import type { ReviewCounts, StaffReview } from '#shared/reviews/review.contract.ts';
 import { REPLY_MAX, scoreOf, type HideReason } from '#shared/reviews/reviews.ts';
 import {
@@ -169,11 +170,11 @@ function Facts({
         {stay === null ? (
           <Trans>No known stay</Trans>
         ) : (
-          <a href={`/dashboard/bookings?booking=${stay.reference}`}>
+          <Link href={`/dashboard/bookings?booking=${stay.reference}`}>
             <bdi>{roomName(stay.roomType, language)}</bdi>
             {' · '}
             <bdi>{formatDayRange(stay.checkInDate, stay.checkOutDate, language)}</bdi>
-          </a>
+          </Link>
         )}
       </dd>
       {serviceReview !== null && (

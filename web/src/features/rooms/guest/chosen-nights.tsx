@@ -13,6 +13,7 @@ import {
 } from '../../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { type TypeInventory, useChosenInventory } from '../../../platform/queries/inventory.ts';
+import { useNightPrices } from '../../../platform/queries/rooms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StayTotalLine } from '../../../ui/stay-total.tsx';
@@ -63,7 +64,7 @@ export function ChosenNights() {
 
 /** The sum of the type for the chosen nights; nothing while none are chosen. */
 export function StayTotal({ roomType }: { roomType: RoomType }) {
-  const total = useStayTotal(roomType);
+  const total = useStayTotal(useNightPrices()[roomType]);
   return total && <StayTotalLine {...total} />;
 }
 

@@ -17,6 +17,7 @@ import { useRooms, type RoomView } from '../../../platform/queries/rooms.ts';
 import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { BedTwinIcon, Icon } from '../../../ui/icon.tsx';
 import { Lane } from '../../../ui/lane.tsx';
@@ -125,7 +126,7 @@ interface RoomsSectionProps {
  */
 export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
   const { t } = useLingui();
-  const { rooms } = useRooms();
+  const { rooms, isFrame } = useRooms();
   const inventory = useChosenInventory();
   const book = useBookRoom(inventory, onBook);
   return (
@@ -135,7 +136,7 @@ export function RoomsSection({ onBook, onGallery, onList }: RoomsSectionProps) {
       title={<Trans>Four rooms, four hours of the day</Trans>}
       className={css.section}
     >
-      <Lane label={t`Move the rooms`} className={css.rooms}>
+      <Lane label={t`Move the rooms`} className={cx(css.rooms, isFrame && css.frame)}>
         {rooms.map((room) => (
           <RoomCard
             key={room.roomType}

@@ -5,5 +5,6 @@ import type { StaffArea } from '../../../platform/navigation/feature.ts';
 export const statisticsArea: StaffArea = {
   name: msg`Statistics`,
   icon: ChartNoAxesColumn,
-  coming: msg`Here you will see bookings, visits and revenue by day, month and year.`,
+  // Figures are never kept on a device: no kept desk.
+  desk: async () => (await import('./statistics-area.tsx')).StatisticsArea,
 };

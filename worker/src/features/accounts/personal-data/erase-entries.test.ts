@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { erase, erasureScene, PHONE } from '../../../../test/erasure-scene.ts';
-import { anEntry } from '../../../../test/event-factories.ts';
+import { anEntry, participantsAreTold } from '../../../../test/event-factories.ts';
 import { aSession, aUser } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
 
@@ -42,6 +42,7 @@ describe('A-07 E-09 entries to draws of an account that is erased', () => {
     await (
       await desk()
     ).post(`/api/google-review-submissions/${rating?.id}/reject`, { adminNotes: 'blurred' });
+    await participantsAreTold(worker);
     const words = {
       title: 'Call us',
       titleAr: 'اتصل بنا',

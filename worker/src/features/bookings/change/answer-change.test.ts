@@ -6,6 +6,7 @@ import {
 import { addDays, nightsOf } from '#shared/bookings/stay.ts';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { ChangeScene, later } from '../../../../test/change-scene.ts';
 import { aBookingBody, givePoints } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
@@ -21,7 +22,7 @@ describe('staff answer', () => {
     const wish = later(booking);
     const { id } = await scene.asked(guest, booking.id, { kind: 'change', ...wish });
     const stay = { checkIn: wish.checkInDate, checkOut: wish.checkOutDate };
-    const { totalBaisa } = priceOfStay('gold', stay, 3);
+    const { totalBaisa } = priceOfStay(ROOM_FACTS.gold, stay, 3);
 
     const dear = await scene.answer(booking.id, id, { answer: 'agree', totalPrice: 1 });
     expect([dear.status, dear.error.code, dear.error.details?.totalPrice]).toEqual([

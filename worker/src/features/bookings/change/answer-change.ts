@@ -52,7 +52,7 @@ export async function answerChange(
   const to = STATUS_OF[answer.answer];
   if (request.status === to) return statusAnswer(ctx, row);
   if (request.status !== 'open') throw answeredError(request);
-  const outcome = outcomeOf(ctx, row, request, answer);
+  const outcome = await outcomeOf(ctx, row, request, answer);
   const at = new Date(deps.now()).toISOString();
   const words = answer.words ?? '';
   const key = `change:${requestId}`;
@@ -91,12 +91,12 @@ export async function answerChange(
 const answeredError = ({ status }: Request): AppError =>
   new AppError('booking.change_answered', 409, { status });
 
-function outcomeOf(
+async function outcomeOf(
   ctx: RequestContext,
   row: BookingRow,
   request: Request,
   { answer, words = '', totalPrice }: ChangeAnswerBody,
-): Outcome {
+): Promise<Outcome> {
   if (answer === 'decline') {
     return {
       statements: [],
@@ -122,7 +122,7 @@ function outcomeOf(
   }
   const { checkInDate, checkOutDate } = request;
   if (checkInDate === null || checkOutDate === null) throw new Error('a change without a stay');
-  const to = movedStay(ctx, row, {
+  const to = await movedStay(ctx, row, {
     checkInDate,
     checkOutDate,
     ...(totalPrice !== undefined && { totalPrice }),

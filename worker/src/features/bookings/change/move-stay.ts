@@ -2,13 +2,13 @@ import { pendingExpiresAt } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { MoveStayBody } from '#shared/bookings/change-request.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { priceOfStay } from '#shared/rooms/pricing.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit, type Write } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
 import { actorName } from '../../../platform/db/audit.ts';
 import { ConstraintError } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { pricesInForce } from '../../rooms/prices-in-force.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
@@ -46,7 +46,7 @@ export async function moveStay(
   const { deps } = ctx;
   await releaseExpiredIfDue(ctx);
   const { row } = await requireBooking(ctx, id);
-  const moved = movedStay(ctx, row, stay);
+  const moved = await movedStay(ctx, row, stay);
   const text = stayText(row, moved);
   const at = new Date(deps.now()).toISOString();
   const { statements, ...write } = moveWrite(ctx, row, moved);
@@ -72,16 +72,21 @@ export async function moveStay(
 /**
  * The stay that a booking would move to, with its price by the rules. Throws what is wrong with it.
  */
-export function movedStay(ctx: RequestContext, row: BookingRow, to: MoveStayBody): MovedStay {
+export async function movedStay(
+  ctx: RequestContext,
+  row: BookingRow,
+  to: MoveStayBody,
+): Promise<MovedStay> {
   const { status, isPointsBooking } = row;
   if (status === 'completed' || status === 'cancelled')
     throw new AppError('booking.not_changeable', 409, { status });
   const stay = { checkIn: to.checkInDate, checkOut: to.checkOutDate };
   assertCanMove(ctx, row, stay);
   if (isPointsBooking) assertOneFreeNight(stay);
+  const { totalOf } = await pricesInForce(ctx.deps);
   const totalPrice = isPointsBooking
     ? 0
-    : priceOfStay(row.roomType, stay, row.numberOfGuests).totalBaisa;
+    : totalOf(row.roomType, stay, row.numberOfGuests, to.totalPrice);
   assertPriceSeen(to.totalPrice, totalPrice);
   const expiresAt =
     status === 'pending'

@@ -60,7 +60,7 @@ export async function requestChange(
   const key = idempotencyKey === null ? null : await claimOf(ctx, id, request, idempotencyKey);
   const stored = key && (await storedRequest(ctx, key));
   if (stored) return stored;
-  assertChangeable(ctx, row, request);
+  await assertChangeable(ctx, row, request);
   try {
     await commit(ctx, writeOf(ctx, row, request, key));
   } catch (error) {
@@ -103,14 +103,14 @@ async function storedRequest(
     : { changeRequest: changeRequestSchema.parse(stored), replayed: true };
 }
 
-function assertChangeable(
+async function assertChangeable(
   ctx: RequestContext,
   row: BookingRow,
   { kind, checkInDate = '', checkOutDate = '' }: ChangeRequestBody,
-): void {
+): Promise<void> {
   if (!changesToAskFor(row, muscatDay(ctx.deps.now())).includes(kind))
     throw new AppError('booking.not_changeable', 409, { status: row.status });
-  if (kind === 'change') movedStay(ctx, row, { checkInDate, checkOutDate });
+  if (kind === 'change') await movedStay(ctx, row, { checkInDate, checkOutDate });
 }
 
 function writeOf(

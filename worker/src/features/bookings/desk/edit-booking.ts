@@ -9,6 +9,7 @@ import type { RequestContext } from '../../../context.ts';
 import { actorName } from '../../../platform/db/audit.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError } from '../../../platform/http/errors.ts';
+import { pricesInForce } from '../../rooms/prices-in-force.ts';
 import { requireBooking } from '../booking-access.ts';
 import { bookingViewFor } from '../booking-view.ts';
 import {
@@ -52,7 +53,7 @@ export async function editBooking(
   const { deps } = ctx;
   await releaseExpiredIfDue(ctx);
   const { row } = await requireBooking(ctx, id);
-  const edited = editedBooking(row, edit);
+  const edited = editedBooking(row, edit, await pricesInForce(deps));
   const fields = fieldsThatDiffer(row, edited.values);
   const request = await latestRequest(deps.db, id);
   if (fields.length === 0) return bookingViewFor(ctx, row, request);

@@ -4,6 +4,7 @@ import { omrFromBaisa } from '#shared/money.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { DeskScene } from '../../../../test/desk-scene.ts';
 import { aSession, aUser } from '../../../../test/factories.ts';
 import { testWorker } from '../../../../test/harness.ts';
@@ -77,7 +78,7 @@ describe('an edit beside what others do', () => {
     for (const { id } of bookings) {
       const { booking } = await scene.shown(id);
       const { checkInDate: checkIn, checkOutDate: checkOut, roomType, numberOfGuests } = booking;
-      const price = priceOfStay(roomType, { checkIn, checkOut }, numberOfGuests);
+      const price = priceOfStay(ROOM_FACTS[roomType], { checkIn, checkOut }, numberOfGuests);
       expect(booking.totalPrice).toBe(omrFromBaisa(price.totalBaisa));
     }
     expect(await scene.differences()).toEqual([]);

@@ -4,9 +4,9 @@ import type { EditBookingBody } from '#shared/bookings/staff-booking.contract.ts
 import { stayOf, type Stay } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { toE164 } from '#shared/phone.ts';
-import { priceOfStay } from '#shared/rooms/pricing.ts';
 import type { RequestContext } from '../../../context.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import type { PricesInForce } from '../../rooms/prices-in-force.ts';
 import type { BookingRow } from '../bookings.repository.ts';
 import { assertOneFreeNight, assertPriceSeen, stayError } from '../request/draft-booking.ts';
 import type { EditedValues } from './edited-fields.ts';
@@ -23,7 +23,11 @@ export interface EditedBooking {
  * A booking as staff want it, its price by the rules where nights, type or party differ; a price
  * agreed to earlier stands otherwise. Throws 409 booking.not_changeable for one that has ended.
  */
-export function editedBooking(row: BookingRow, edit: EditBookingBody): EditedBooking {
+export function editedBooking(
+  row: BookingRow,
+  edit: EditBookingBody,
+  prices: PricesInForce,
+): EditedBooking {
   if (!HOLDING_STATUSES.includes(row.status))
     throw new AppError('booking.not_changeable', 409, { status: row.status });
   const {
@@ -60,7 +64,7 @@ export function editedBooking(row: BookingRow, edit: EditBookingBody): EditedBoo
       phoneNumber: edit.phoneNumber === undefined ? row.phoneNumber : phoneOf(edit.phoneNumber),
       totalPrice:
         isPricedAnew && !row.isPointsBooking && isPossible
-          ? priceOfStay(roomType, stay, numberOfGuests).totalBaisa
+          ? prices.totalOf(roomType, stay, numberOfGuests, edit.totalPrice)
           : row.totalPrice,
       // A number of another type is another room: it is given anew.
       roomNumber: isOtherType ? null : row.roomNumber,

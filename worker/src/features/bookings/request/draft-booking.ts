@@ -13,10 +13,10 @@ import { toE164 } from '#shared/phone.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { POINTS_COST, freeNightStay, exceedsFreeNight } from '#shared/points/points.ts';
 import { referenceFrom } from '#shared/reference.ts';
-import { priceOfStay } from '#shared/rooms/pricing.ts';
 import type { RequestContext } from '../../../context.ts';
 import { encryptField } from '../../../platform/crypto.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import { pricesInForce, type PricesInForce } from '../../rooms/prices-in-force.ts';
 import { bookingAad, lastDigits } from '../desk/id-number.ts';
 import type { NewBooking } from './new-booking.repository.ts';
 
@@ -95,9 +95,15 @@ function pointsPayment({ roomType }: BookingRequest, stay: Stay): Payment {
  * Cash on arrival: pending, and holds its nights until staff answer. Throws
  * booking.price_changed (409, with the right sum).
  */
-function cashPayment(input: BookingRequest, stay: Stay, now: number): Payment {
-  const { totalBaisa } = priceOfStay(input.roomType, stay, input.numberOfGuests);
-  assertPriceSeen(input.totalPrice, totalBaisa);
+function cashPayment(
+  input: BookingRequest,
+  stay: Stay,
+  now: number,
+  prices: PricesInForce,
+): Payment {
+  const { roomType, numberOfGuests, totalPrice } = input;
+  const totalBaisa = prices.totalOf(roomType, stay, numberOfGuests, totalPrice);
+  assertPriceSeen(totalPrice, totalBaisa);
   return {
     totalPrice: totalBaisa,
     status: 'pending',
@@ -126,7 +132,9 @@ export async function draftBooking(
   if (problem) throw stayError(problem);
   const phoneNumber = toE164(input.phoneNumber);
   if (!phoneNumber) throw fieldError('phone.invalid', 'phoneNumber');
-  const payment = isFreeNight ? pointsPayment(input, stay) : cashPayment(input, stay, now);
+  const payment = isFreeNight
+    ? pointsPayment(input, stay)
+    : cashPayment(input, stay, now, await pricesInForce(deps));
   const reference = referenceFrom(deps.randomBytes(REFERENCE_RANDOM_BYTES));
   const idNumber = normalizeDigits(input.idNumber);
   if (!idNumber) throw badRequest({ fields: [{ field: 'idNumber', reason: 'too_short' }] });
@@ -159,5 +167,6 @@ export async function draftBooking(
     checkedOutAt: null,
     noShowAt: null,
     roomNumber: null,
+    countedFacts: null,
   };
 }

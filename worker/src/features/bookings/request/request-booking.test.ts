@@ -148,8 +148,11 @@ describe('a request that is accepted', () => {
       );
       const expected = [1, 2, 3, 4].map(
         (guests) =>
-          priceOfStay(roomType, { checkIn: '2027-03-01', checkOut: '2027-03-02' }, guests)
-            .totalBaisa / 1000,
+          priceOfStay(
+            ROOM_FACTS[roomType],
+            { checkIn: '2027-03-01', checkOut: '2027-03-02' },
+            guests,
+          ).totalBaisa / 1000,
       );
       expect(prices).toEqual(expected);
     },

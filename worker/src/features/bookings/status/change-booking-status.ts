@@ -135,6 +135,8 @@ async function transition(
         targetType: 'booking',
         targetId: id,
         fields: ['status'],
+        before: row.status,
+        after: to,
       },
       topics: [
         'bookings',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { aBooking } from '#shared/testing/builders.ts';
 import {
   attemptFor,
@@ -40,13 +41,13 @@ describe('what a guest asks of a booking', () => {
       'one_night',
       null,
     ]);
-    expect(changedPrice(free, one)).toBe(0);
+    expect(changedPrice(free, one, ROOM_FACTS)).toBe(0);
   });
 
   it('J-05 R-09 the price shown is that of the rules, for all guests', () => {
     const stay = { checkIn: '2026-12-05', checkOut: '2026-12-07' };
-    expect(changedPrice(booking, stay)).toBe(2 * (13_200 + 2000));
-    expect(changedPrice(booking, { checkIn: '2026-12-05', checkOut: null })).toBeNull();
+    expect(changedPrice(booking, stay, ROOM_FACTS)).toBe(2 * (13_200 + 2000));
+    expect(changedPrice(booking, { checkIn: '2026-12-05', checkOut: null }, ROOM_FACTS)).toBeNull();
   });
 
   it('J-05 sends the dates of a change alone, and words only where there are some', () => {

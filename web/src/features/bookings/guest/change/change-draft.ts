@@ -7,7 +7,7 @@ import { MAX_NIGHTS, nightCount, type Stay } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { normalizeText } from '#shared/plain-text.ts';
 import { exceedsFreeNight } from '#shared/points/points.ts';
-import { priceOfStay } from '#shared/rooms/pricing.ts';
+import { type NightPrices, priceOfStay } from '#shared/rooms/pricing.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
 import type { OwnBooking } from '../../api/own-booking.ts';
 
@@ -61,12 +61,13 @@ export function changeProblem(
 export function changedPrice(
   { roomType, numberOfGuests, isPointsBooking }: OwnBooking,
   { checkIn, checkOut }: Pick<ChangeDraft, 'checkIn' | 'checkOut'>,
+  prices: NightPrices,
 ): number | null {
   if (checkIn === null || checkOut === null) return null;
   const nights = nightCount({ checkIn, checkOut });
   if (nights < 1 || nights > MAX_NIGHTS) return null;
   if (isPointsBooking) return 0;
-  return priceOfStay(roomType, { checkIn, checkOut }, numberOfGuests).totalBaisa;
+  return priceOfStay(prices[roomType], { checkIn, checkOut }, numberOfGuests).totalBaisa;
 }
 
 export function changeBody({ kind, checkIn, checkOut, ...draft }: ChangeDraft): ChangeRequestBody {

@@ -4,6 +4,7 @@ import { baisaFromOmr } from '#shared/money.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { useNightPrices } from '../../../../platform/queries/rooms.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
 import type { OwnBooking } from '../../api/own-booking.ts';
@@ -99,7 +100,7 @@ function LongerOrShorter({
 }
 
 function PriceBefore({ booking, draft }: Pick<ChangedStayProps, 'booking' | 'draft'>) {
-  const total = changedPrice(booking, draft);
+  const total = changedPrice(booking, draft, useNightPrices());
   const before = baisaFromOmr(booking.totalPrice);
   if (total === null || booking.isPointsBooking) return null;
   return (

@@ -59,11 +59,13 @@ function FullBookingForm({ selection, replaces, room, onClose }: FullBookingForm
       root={root}
       errorOf={errorOf}
       roomType={room.type}
+      prices={agreed.prices}
       total={agreed.total}
       title={<RoomTitle type={room.type} number={room.number} />}
       subtitle={
         <RoomSummary
           type={room.type}
+          price={agreed.prices[room.type]}
           live={stock.inventory.isStale ? null : stock.heard}
           nights={stock.nights}
         />

@@ -4,7 +4,8 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'wouter';
 import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
-import { ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
+import type { NightPrices } from '#shared/rooms/pricing.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { usePanel } from '../../../../platform/navigation/panels.ts';
 import { useUser } from '../../../../platform/session/session.ts';
@@ -98,6 +99,8 @@ type BookingSheetProps = {
   root: RefObject<HTMLFormElement | null>;
   errorOf: ReturnType<typeof useFieldErrors>;
   roomType: RoomType | null;
+  /** That the guest was shown as this form opened. */
+  prices: NightPrices;
   /** Sum to agree to, in baisa; null until there is a stay. */
   total: number | null;
   title: ReactNode;
@@ -117,6 +120,7 @@ export function BookingSheet({
   root,
   errorOf,
   roomType,
+  prices,
   total,
   children,
   onSubmit,
@@ -144,7 +148,7 @@ export function BookingSheet({
         <FormFooter
           formId={id}
           totalBaisa={total}
-          nightBaisa={roomType && ROOM_FACTS[roomType].discountedBaisa}
+          nightBaisa={roomType && prices[roomType].discountedBaisa}
           failure={form.failure}
           isSending={form.isSending}
         />

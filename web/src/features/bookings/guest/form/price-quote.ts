@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
-import { priceOfStay, type StayPrice } from '#shared/rooms/pricing.ts';
+import { type NightPrices, priceOfStay, type StayPrice } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
+import { useNightPrices, useRooms } from '../../../../platform/queries/rooms.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { stayOfDraft } from './booking-payload.ts';
 import type { BookingFormState } from './use-booking-form.ts';
@@ -17,18 +18,36 @@ export function quoteId(roomType: RoomType | null, draft: BookingDraft): string 
   return [roomType, draft.checkIn, draft.checkOut, draft.numberOfGuests].join('|');
 }
 
+/**
+ * The prices that a form showed first. They stay while it is open: the server keeps them for half
+ * an hour, and names the sum where they hold no longer.
+ */
+export function useKeptPrices(): NightPrices {
+  const live = useNightPrices();
+  const { isFrame } = useRooms();
+  const [kept, setKept] = useState(isFrame ? null : live);
+  if (kept === null && !isFrame) setKept(live);
+  return kept ?? live;
+}
+
 /** Price of what is chosen so far, in baisa; null until type and stay make one. */
-export function quotePrice(roomType: RoomType | null, draft: BookingDraft): StayPrice | null {
+export function quotePrice(
+  roomType: RoomType | null,
+  draft: BookingDraft,
+  prices: NightPrices,
+): StayPrice | null {
   const stay = stayOfDraft(draft);
   if (roomType === null || stay === null) return null;
   const nights = nightCount(stay);
   return nights < 1 || nights > MAX_NIGHTS
     ? null
-    : priceOfStay(roomType, stay, draft.numberOfGuests);
+    : priceOfStay(prices[roomType], stay, draft.numberOfGuests);
 }
 
 export interface AgreedPrice {
   readonly price: StayPrice | null;
+  /** What the nights cost when the form opened. */
+  readonly prices: NightPrices;
   /** What the guest saw before the server named another sum, in baisa. */
   readonly seen: number | null;
   /** What they are asked to agree to now, in baisa. */
@@ -46,12 +65,14 @@ export function useAgreedPrice(
   { draft, failure }: BookingFormState,
 ): AgreedPrice {
   const [agreed, setAgreed] = useState<AgreedTotal | null>(null);
-  const price = quotePrice(roomType, draft);
+  const prices = useKeptPrices();
+  const price = quotePrice(roomType, draft, prices);
   const thisQuote = quoteId(roomType, draft);
   const seen = agreed?.quoteId === thisQuote ? agreed.totalBaisa : (price?.totalBaisa ?? null);
   const total = failure?.kind === 'priceChanged' ? failure.totalBaisa : seen;
   return {
     price,
+    prices,
     seen,
     total,
     agree: () => {

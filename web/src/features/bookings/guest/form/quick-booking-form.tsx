@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import type { NightPrices } from '#shared/rooms/pricing.ts';
+import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import {
@@ -33,6 +34,7 @@ import { validateQuickForm } from './validate-booking.ts';
 import css from './booking-form.module.css';
 
 interface RoomTypeOptionsProps {
+  readonly prices: NightPrices;
   readonly byType: InventoryByType | null;
   readonly isStale: boolean;
   readonly nights: StockNights;
@@ -46,6 +48,7 @@ interface RoomTypeOptionsProps {
  * that are full tonight: they can be had on others.
  */
 function RoomTypeOptions({
+  prices,
   byType,
   isStale,
   nights,
@@ -79,7 +82,7 @@ function RoomTypeOptions({
           hint: (
             <>
               <span className={css.line}>
-                <InlinePrice baisa={ROOM_FACTS[type].discountedBaisa} />
+                <InlinePrice baisa={prices[type].discountedBaisa} />
               </span>
               {byType !== null && (
                 <span className={css.line}>
@@ -152,12 +155,14 @@ export function QuickBookingForm({ replaces, roomType, onClose }: PanelProps<'qu
       root={root}
       errorOf={errorOf}
       roomType={draft.roomType}
+      prices={agreed.prices}
       total={agreed.total}
       title={t`Quick booking`}
       onSubmit={submit}
       onClose={onClose}
     >
       <RoomTypeOptions
+        prices={agreed.prices}
         byType={inventory.byType}
         isStale={inventory.isStale}
         nights={stock.nights}

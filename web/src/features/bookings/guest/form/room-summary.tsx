@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stockLevel, ROOM_FACTS, type RoomType } from '#shared/rooms/room-types.ts';
+import type { NightPrice } from '#shared/rooms/pricing.ts';
+import { stockLevel, type RoomType } from '#shared/rooms/room-types.ts';
 import { roomName } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import type { TypeInventory } from '../../../../platform/queries/inventory.ts';
@@ -35,15 +36,17 @@ export function RoomPicture({ type }: { type: RoomType }) {
 /** Price of a night, and what is left; an old count is not shown as live. */
 export function RoomSummary({
   type,
+  price,
   live,
   nights,
 }: {
   type: RoomType;
+  price: NightPrice;
   live: TypeInventory | null;
   nights: StockNights;
 }) {
   const { i18n } = useLingui();
-  const { discountedBaisa, originalBaisa } = ROOM_FACTS[type];
+  const { discountedBaisa, originalBaisa } = price;
   return (
     <div className={css.head}>
       <Price

@@ -7,6 +7,7 @@ import { priceOfStay } from '#shared/rooms/pricing.ts';
 import { guestsText, nightsText, pointsText, roomName } from '../../../../i18n/common-words.ts';
 import { formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { useNightPrices } from '../../../../platform/queries/rooms.ts';
 import { hotelPlace, useSite } from '../../../../platform/queries/site.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -70,6 +71,7 @@ function OnPaper({ booking }: { booking: OwnBooking }) {
  */
 function Sums({ booking }: { booking: OwnBooking }) {
   const { i18n, t } = useLingui();
+  const prices = useNightPrices();
   const stay = { checkIn: booking.checkInDate, checkOut: booking.checkOutDate };
   const nights = nightsText(i18n, nightCount(stay));
   const total = baisaFromOmr(booking.totalPrice);
@@ -79,7 +81,7 @@ function Sums({ booking }: { booking: OwnBooking }) {
         {pointsText(i18n, booking.pointsUsed)}
       </Line>
     );
-  const price = priceOfStay(booking.roomType, stay, booking.numberOfGuests);
+  const price = priceOfStay(prices[booking.roomType], stay, booking.numberOfGuests);
   const addsUp = price.totalBaisa === total;
   return (
     <>

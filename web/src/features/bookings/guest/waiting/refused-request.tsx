@@ -9,6 +9,7 @@ import { bedName, roomName, smokingName } from '../../../../i18n/common-words.ts
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import type { Entry } from '../../../../platform/outbox/outbox.ts';
+import { useNightPrices } from '../../../../platform/queries/rooms.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
@@ -132,9 +133,10 @@ function AlternativeWords({
 }) {
   const { i18n } = useLingui();
   const { language } = useLanguage();
+  const prices = useNightPrices();
   const { checkInDate: checkIn, checkOutDate: checkOut } = alternative;
   const { totalBaisa } = priceOfStay(
-    alternative.roomType,
+    prices[alternative.roomType],
     { checkIn, checkOut },
     request.numberOfGuests,
   );

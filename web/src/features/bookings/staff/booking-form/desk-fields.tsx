@@ -8,13 +8,13 @@ import type { Day } from '#shared/muscat-time.ts';
 import { EXTRA_GUEST_BAISA, MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
 import {
   BED_TYPES,
-  ROOM_FACTS,
   ROOM_TYPES,
   SMOKING_TYPES,
   stockLevel,
   type RoomType,
 } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
+import { useNightPrices } from '../../../../platform/queries/rooms.ts';
 import { cx } from '../../../../ui/cx.ts';
 import { FramedImage } from '../../../../ui/framed-image.tsx';
 import { BedTwinIcon, Icon } from '../../../../ui/icon.tsx';
@@ -145,6 +145,7 @@ const stayOf = ({ checkInDate, checkOutDate }: Booking) => ({
 /** The four types with their price and what is left; one without a room is struck. */
 function RoomOptions({ draft, onChange, errorOf, stock, own }: DeskFieldsProps) {
   const { t, i18n } = useLingui();
+  const prices = useNightPrices();
   const error = errorOf('roomType');
   return (
     <>
@@ -182,7 +183,7 @@ function RoomOptions({ draft, onChange, errorOf, stock, own }: DeskFieldsProps) 
             hint: (
               <span className={css.room}>
                 <b>
-                  <InlinePrice baisa={ROOM_FACTS[type].discountedBaisa} />
+                  <InlinePrice baisa={prices[type].discountedBaisa} />
                 </b>
                 {left !== undefined && (
                   <StockLine level={stockLevel(type, left)}>

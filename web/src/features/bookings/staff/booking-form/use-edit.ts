@@ -12,7 +12,7 @@ import {
   type Problems,
   withoutProblems,
 } from '../../guest/form/booking-draft.ts';
-import { quotePrice } from '../../guest/form/price-quote.ts';
+import { quotePrice, useKeptPrices } from '../../guest/form/price-quote.ts';
 import { submitFailure, type SubmitFailure } from '../../guest/form/submit-failure.ts';
 import { useRoomStock } from '../../guest/form/use-room-stock.ts';
 import { staffBookingQuery, useEditBooking } from '../api/staff-booking.ts';
@@ -56,11 +56,12 @@ export function useEdit({ booking, chosen, root, onSaved }: EditOptions) {
   const editing = useEditBooking(booking.id);
   const draft = { ...draftOfBooking(base), ...typed };
   const stock = useRoomStock(draft.roomType, draft);
+  const prices = useKeptPrices();
   const parts = changedParts(draft, base);
   const isPricedAnew = ['checkIn', 'checkOut', 'roomType', 'numberOfGuests'].some(
     (key) => key in parts,
   );
-  const price = base.isPointsBooking ? null : quotePrice(draft.roomType, draft);
+  const price = base.isPointsBooking ? null : quotePrice(draft.roomType, draft, prices);
   const former = baisaFromOmr(base.totalPrice);
   const totalBaisa = agreed ?? (isPricedAnew && price !== null ? price.totalBaisa : former);
 

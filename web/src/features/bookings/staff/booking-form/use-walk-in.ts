@@ -20,7 +20,7 @@ import {
   type IdempotentSubmission,
   reuseOrCreateSubmission,
 } from '../../guest/form/idempotent-submission.ts';
-import { quoteId, quotePrice } from '../../guest/form/price-quote.ts';
+import { quoteId, quotePrice, useKeptPrices } from '../../guest/form/price-quote.ts';
 import { submitFailure, type SubmitFailure } from '../../guest/form/submit-failure.ts';
 import { useRoomStock } from '../../guest/form/use-room-stock.ts';
 import { validateQuickForm } from '../../guest/form/validate-booking.ts';
@@ -85,7 +85,8 @@ export function useWalkIn(args: PanelArgs['walkIn'], root: RefObject<HTMLElement
   const isUnderWay = useRef(false);
   const { draft, approve } = kept;
   const stock = useRoomStock(draft.roomType, draft);
-  const price = quotePrice(draft.roomType, draft);
+  const prices = useKeptPrices();
+  const price = quotePrice(draft.roomType, draft, prices);
   const quote = quoteId(draft.roomType, draft);
   const totalBaisa = agreed?.quote === quote ? agreed.totalBaisa : (price?.totalBaisa ?? null);
 

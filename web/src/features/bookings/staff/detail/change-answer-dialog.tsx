@@ -15,6 +15,7 @@ import { pointsText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useNightPrices } from '../../../../platform/queries/rooms.ts';
 import { InlinePrice, Price } from '../../../../ui/price.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -37,6 +38,7 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
   const [words, setWords] = useState('');
   const answering = useAnswerChange();
   const errorText = useErrorText();
+  const prices = useNightPrices();
   const { booking, request } = asked;
   const refusal =
     answering.error === null
@@ -59,7 +61,7 @@ export function ChangeAnswerDialog({ answer, asked, onClose }: ChangeAnswerDialo
     );
 
   const full = fullTexts(i18n, language, asked, answering.error);
-  const seen = serverPrice(answering.error) ?? wishedPrice(asked);
+  const seen = serverPrice(answering.error) ?? wishedPrice(asked, prices);
   const run = () =>
     answering.mutate(
       {

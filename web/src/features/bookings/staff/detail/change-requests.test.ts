@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { ChangeRequest } from '#shared/bookings/change-request.contract.ts';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { aBooking } from '#shared/testing/builders.ts';
 import { askedChanges, firstDayAtStake, wishedPrice } from './change-requests.ts';
 
@@ -52,7 +53,7 @@ describe('changes that guests ask for', () => {
       asking(1, '2026-12-10', moving),
       { ...asking(2, '2026-12-11', moving), isPointsBooking: true },
       asking(3, '2026-12-12'),
-    ].map((booking) => askedChanges([booking]).map(wishedPrice));
+    ].map((booking) => askedChanges([booking]).map((asked) => wishedPrice(asked, ROOM_FACTS)));
     expect([cash, free, end]).toEqual([[26_400], [0], [null]]);
   });
 });

@@ -2,7 +2,7 @@ import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { ChangeRequest } from '#shared/bookings/change-request.contract.ts';
 import { MAX_NIGHTS, nightCount, type Stay } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { priceOfStay } from '#shared/rooms/pricing.ts';
+import { type NightPrices, priceOfStay } from '#shared/rooms/pricing.ts';
 
 export interface AskedChange {
   readonly booking: Booking;
@@ -38,9 +38,9 @@ export function askedChanges(bookings: readonly Booking[]): AskedChange[] {
 }
 
 /** What the wished stay costs by today's prices, in baisa; null where there is none. */
-export function wishedPrice({ booking, request }: AskedChange): number | null {
+export function wishedPrice({ booking, request }: AskedChange, prices: NightPrices): number | null {
   const stay = wishedStay(request);
   if (stay === null || nightCount(stay) > MAX_NIGHTS) return null;
   if (booking.isPointsBooking) return 0;
-  return priceOfStay(booking.roomType, stay, booking.numberOfGuests).totalBaisa;
+  return priceOfStay(prices[booking.roomType], stay, booking.numberOfGuests).totalBaisa;
 }

@@ -17,6 +17,7 @@ import {
   withoutEntry,
   withOwnDecision,
   withOwnRemoval,
+  withOwnUndo,
 } from '../entry-list.ts';
 import { deleteNotes } from '../entry-notes.ts';
 import {
@@ -129,10 +130,53 @@ export function useDecideEntry(draw: ModeratedDraw) {
   });
 }
 
+/** Why an undo did not go through; `now` is what the entry is. */
+export function undoRefusal(error: unknown): Refusal<'approved' | 'rejected'> {
+  return readRefusal(error, 'entry.undo_over', ['approved', 'rejected']);
+}
+
+/** Takes a decision back; the entry waits again in every list. Throws ApiError. */
+export async function undoDecision(
+  client: QueryClient,
+  draw: ModeratedDraw,
+  decided: StaffEntry,
+): Promise<StaffEntry> {
+  try {
+    const path = `${DRAW_PATHS[draw]}/${decided.id}/undo`;
+    const { entry } = await send(draw, path, { decidedAt: decided.decidedAt });
+    await updateEntryLists(client, draw, (list, filter) => withOwnUndo(list, entry, filter));
+    client.setQueryData<StaffEntry | null>(entryKey(draw, entry.id), entry);
+    void client.invalidateQueries({ queryKey: entriesKey(draw) });
+    return entry;
+  } catch (error) {
+    void refetchEntry(client, draw, decided.id);
+    throw error;
+  }
+}
+
+/**
+ * Reads a decided entry again once its participant is to be told, which lets the server tell them.
+ * True where they have been.
+ */
+export async function isToldNow(
+  client: QueryClient,
+  draw: ModeratedDraw,
+  { id, decidedAt }: StaffEntry,
+): Promise<boolean> {
+  await refetchEntry(client, draw, id);
+  const entry = client.getQueryData<StaffEntry | null>(entryKey(draw, id));
+  return entry?.decidedAt === decidedAt && entry.tellAt === null;
+}
+
 /** Throws ApiError. */
 async function decide(draw: ModeratedDraw, entry: StaffEntry, decision: Decision, notes: string) {
-  const path = `${DRAW_PATHS[draw]}/${entry.id}/${decision}`;
-  const body = { adminNotes: notes.trim() === '' ? null : notes, userPhone: entry.phone };
+  return send(draw, `${DRAW_PATHS[draw]}/${entry.id}/${decision}`, {
+    adminNotes: notes.trim() === '' ? null : notes,
+    userPhone: entry.phone,
+  });
+}
+
+async function send(draw: ModeratedDraw, path: string, body: object) {
   if (draw === 'photography') {
     const answer = await apiSend('POST', path, body, photographyDecisionSchema);
     return { entry: photographyEntry(answer), message: answer.message };

@@ -3,6 +3,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ import type { EventType } from '#shared/events/events.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { type EntryList, withNewestPage, withNextPage, withRefetchedPage } from '../entry-list.ts';
-import type { Filter, EntryPage } from '../staff-entry.ts';
+import { type Filter, type EntryPage, type StaffEntry, STAFF_DRAWS } from '../staff-entry.ts';
 import {
   entryListKey,
   pendingCountKey,
@@ -41,10 +42,7 @@ const RETRIES: Readonly<Record<EventType, number>> = {
 };
 const RETRY_DELAY = 1000;
 
-/**
- * How long (ms) what nobody looks at stays in memory. None of it is kept on the device: these are
- * other people's phones.
- */
+/** How long (ms) what nobody looks at stays in memory; the lists are kept sealed on the tablet. */
 const UNUSED = 300_000;
 
 /** `heads` keeps the newest page of each list as it was last read. */
@@ -69,6 +67,7 @@ const listQuery = (draw: EventType, filter: Filter, heads: Map<string, EntryPage
     refetchInterval: ENTRY_POLLS[draw],
     staleTime: STALE[draw],
     gcTime: UNUSED,
+    meta: { isKeptOnDesk: true },
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
     retry: RETRIES[draw],
@@ -138,6 +137,33 @@ const searchQuery = (draw: EventType, search: string | null) =>
     staleTime: 0,
     gcTime: UNUSED,
   });
+
+/** A few entries of another draw that match a search. */
+export interface FoundElsewhere {
+  readonly draw: EventType;
+  readonly entries: readonly StaffEntry[];
+}
+
+const ELSEWHERE_LIMIT = 5;
+
+/** What a search finds in the other draws. What they cannot say, they say nothing of. */
+export function useSearchElsewhere(
+  draw: EventType,
+  search: string | null,
+): readonly FoundElsewhere[] {
+  const others = STAFF_DRAWS.filter((other) => other !== draw);
+  const answers = useQueries({
+    queries: others.map((other) => ({
+      queryKey: [...entriesKey(other), 'elsewhere', search],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        readEntries({ draw: other, search, limit: ELSEWHERE_LIMIT, signal }),
+      enabled: search !== null,
+      staleTime: 0,
+      gcTime: UNUSED,
+    })),
+  });
+  return others.map((other, at) => ({ draw: other, entries: answers[at]?.data?.entries ?? [] }));
+}
 
 /**
  * Pages of all entries of a draw that match a search; asked for by a person, so no poll. Null asks

@@ -17,7 +17,10 @@ const pendingCountQuery = (draw: ModeratedDraw) =>
     refetchOnWindowFocus: true,
   });
 
-type PendingEntryCounts = Readonly<Record<ModeratedDraw, number>> & { readonly error: unknown };
+type PendingEntryCounts = Readonly<Record<ModeratedDraw, number>> & {
+  readonly isKnown: boolean;
+  readonly error: unknown;
+};
 
 /**
  * How many entries of each draw are pending, counted from every screen of staff; 0 as long as it is
@@ -35,6 +38,7 @@ function toCounts([photography, rating]: UseQueryResult<number>[]): PendingEntry
   return {
     photography: photography?.data ?? 0,
     hotel_rating: rating?.data ?? 0,
+    isKnown: photography?.data !== undefined && rating?.data !== undefined,
     error: photography?.error ?? rating?.error ?? null,
   };
 }

@@ -12,6 +12,7 @@ export function aStaffEntry(id: number, status: StaffEntry['status'] = 'pending'
     photos: [],
     notes: null,
     decidedAt: null,
+    tellAt: null,
     shares: null,
   };
 }

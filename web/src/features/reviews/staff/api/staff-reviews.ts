@@ -28,7 +28,7 @@ const PENDING_KEY = ['staff-pending-reviews'] as const;
 /** How often (ms) the desk reads its list, and other screens how many wait. */
 export const REVIEW_POLL = 15_000;
 const PENDING_POLL = 45_000;
-/** How long (ms) what nobody looks at stays in memory; none of it is kept on the device. */
+/** How long (ms) what nobody looks at stays in memory; the lists are kept sealed on the tablet. */
 const UNUSED = 300_000;
 
 type Page = Versioned<StaffReview[]>;
@@ -61,6 +61,7 @@ const listQuery = (filter: Filter) =>
     refetchInterval: REVIEW_POLL,
     staleTime: 5000,
     gcTime: UNUSED,
+    meta: { isKeptOnDesk: true },
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
     refetchOnMount: 'always',

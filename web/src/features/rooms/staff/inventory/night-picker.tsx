@@ -4,9 +4,9 @@ import { addDays, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
+import { DayField } from '../../../../ui/day-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { NightField } from './night-field.tsx';
 import css from './inventory.module.css';
 
 type NightPickerProps = { night: Day; tonight: Day; onChange: (night: Day) => void };
@@ -26,9 +26,9 @@ export function NightPicker({ night, tonight, onChange }: NightPickerProps) {
       >
         <Icon of={ChevronLeft} directional />
       </IconButton>
-      <NightField label={t`Night`} night={night} min={tonight} max={last} onChange={onChange}>
+      <DayField label={t`Night`} day={night} min={tonight} max={last} onChange={onChange}>
         {night === tonight ? <Trans>Tonight, {day}</Trans> : day}
-      </NightField>
+      </DayField>
       <IconButton
         label={t`The next night`}
         isDisabled={night >= last}

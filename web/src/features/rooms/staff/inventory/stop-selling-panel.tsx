@@ -14,6 +14,7 @@ import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { DayField } from '../../../../ui/day-field.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Stepper } from '../../../../ui/stepper.tsx';
@@ -21,7 +22,6 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useCloseRoom, useKeptBookings, useStopSelling } from '../api/stops.ts';
-import { NightField } from './night-field.tsx';
 import { useNightsText } from './stops-list.tsx';
 import css from './stop-selling-panel.module.css';
 
@@ -179,26 +179,26 @@ function Nights({ nights, today, onChange }: NightsProps) {
   const max = addDays(today, MAX_DAYS_AHEAD);
   return (
     <div className={css.nights}>
-      <NightField
+      <DayField
         label={t`From the night of`}
-        night={from}
+        day={from}
         min={today}
         max={max}
         isBoxed
         onChange={(night) => onChange({ from: night, to: night > to ? night : to })}
       >
         {formatDay(from, language)}
-      </NightField>
-      <NightField
+      </DayField>
+      <DayField
         label={t`To the night of`}
-        night={to}
+        day={to}
         min={from}
         max={max}
         isBoxed
         onChange={(night) => onChange({ from, to: night })}
       >
         {formatDay(to, language)}
-      </NightField>
+      </DayField>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
+import { baisaFromOmr } from '#shared/money.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { OFFER_FACTS } from '#shared/offers/offers.ts';
 import type { NightStock, StockScope } from '#shared/rooms/room-stock.contract.ts';
-import { ROOM_FACTS, type RoomType, stockLevel } from '#shared/rooms/room-types.ts';
+import { type RoomType, stockLevel } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatOmr } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { InlinePrice } from '../../../../ui/price.tsx';
 import { StockLine } from '../../../../ui/stock-line.tsx';
 import { TIER_ART, TierName } from '../../../../ui/tier-name.tsx';
+import { useDeskPrices } from '../api/prices.ts';
 import { StockNote, StockStepper } from '../stock-counter.tsx';
 import { StockProblem } from '../stock-problem.tsx';
 import { COUNTER_KINDS, isStopped, shortageOf } from '../stock-rules.ts';
@@ -123,7 +124,9 @@ function CounterCell({ stock, night, scope, blockedBy }: CounterCellProps) {
 /** What a night costs; only read here. */
 function Prices({ type }: { type: RoomType }) {
   const { language } = useLanguage();
-  const { originalBaisa, discountedBaisa } = ROOM_FACTS[type];
+  const prices = useDeskPrices();
+  if (prices === null) return <div className={css.prices} />;
+  const { originalPrice, discountedPrice, offerPrice } = prices[type];
   const struck = (baisa: number) => <s className={css.was}>{formatOmr(baisa, language).number}</s>;
   return (
     <div className={css.prices}>
@@ -131,13 +134,13 @@ function Prices({ type }: { type: RoomType }) {
         <span className="sr">
           <Trans>price before discount</Trans>{' '}
         </span>
-        {struck(originalBaisa)}
+        {struck(baisaFromOmr(originalPrice))}
       </span>
       <b>
-        <InlinePrice baisa={discountedBaisa} />
+        <InlinePrice baisa={baisaFromOmr(discountedPrice)} />
       </b>
       <small>
-        <Trans>in offers</Trans> {struck(OFFER_FACTS[type].originalBaisa)}
+        <Trans>in offers</Trans> {struck(baisaFromOmr(offerPrice))}
       </small>
     </div>
   );

@@ -2,43 +2,46 @@ import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isDay } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { cx } from '../../../../ui/cx.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import css from './night-field.module.css';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import css from './day-field.module.css';
 
-type NightFieldProps = {
+type DayFieldProps = {
   label: string;
-  night: Day;
-  /** First and last night that can be chosen. */
+  day: Day;
+  /** First and last day that can be chosen. */
   min: Day;
   max: Day;
-  onChange: (night: Day) => void;
-  /** The night in the words of the page. */
+  onChange: (day: Day) => void;
+  /** The day in the words of the page. */
   children: ReactNode;
   isBoxed?: boolean;
+  describedBy?: string | undefined;
 };
 
 /**
- * A night in words that opens the tablet's own calendar: its field lies over the words, and takes
+ * A day in words that opens the tablet's own calendar: its field lies over the words, and takes
  * taps and keys.
  */
-export function NightField({
+export function DayField({
   label,
-  night,
+  day,
   min,
   max,
   onChange,
   children,
   isBoxed = false,
-}: NightFieldProps) {
+  describedBy,
+}: DayFieldProps) {
   return (
-    <label className={cx(css.night, isBoxed && css.boxed)}>
+    <label className={cx(css.day, isBoxed && css.boxed)}>
       {isBoxed ? <small>{label}</small> : <Icon of={CalendarDays} size={20} />}
       <b>{children}</b>
       <input
         type="date"
         aria-label={label}
-        value={night}
+        aria-describedby={describedBy}
+        value={day}
         min={min}
         max={max}
         onClick={(event) => showCalendar(event.currentTarget)}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { emailSchema } from './account.contract.ts';
+import { givenPasswordSchema, newPasswordSchema } from './credentials.ts';
+
+/** A member of staff as the others see them. */
+export const staffMemberSchema = z.object({
+  /** Of the account. */
+  id: z.int(),
+  fullName: z.string(),
+  email: z.string(),
+  isYou: z.boolean(),
+  /** Whether this person has chosen what opens the statistics. */
+  hasStatisticsPassword: z.boolean(),
+  /** Last action on any device; null where nobody is signed in. */
+  lastSeenAt: z.nullable(z.string()),
+  /** Browser and system of that device. */
+  lastAgent: z.nullable(z.string()),
+  devices: z.int(),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+/** GET /api/admin/staff-members, by name. */
+export const staffMembersSchema = z.object({
+  v: z.literal(1),
+  ok: z.literal(true),
+  /** Whether the caller has a password to confirm changes with; Google alone is none. */
+  canConfirm: z.boolean(),
+  members: z.array(staffMemberSchema),
+});
+export type StaffMembers = z.infer<typeof staffMembersSchema>;
+
+/** `password` is the caller's own, each time. */
+export const addStaffBodySchema = z.strictObject({
+  email: emailSchema,
+  password: givenPasswordSchema,
+});
+export const removeStaffBodySchema = z.strictObject({ password: givenPasswordSchema });
+export const statisticsPasswordBodySchema = z.strictObject({
+  password: givenPasswordSchema,
+  statisticsPassword: newPasswordSchema,
+});
+export type AddStaffBody = z.infer<typeof addStaffBodySchema>;
+export type StatisticsPasswordBody = z.infer<typeof statisticsPasswordBodySchema>;

@@ -1,0 +1,55 @@
+import type { RoomType } from './room-types.ts';
+
+/** Minutes for which a price that was shown is kept, once another one is in force. */
+export const PRICE_KEPT_MINUTES = 30;
+
+/** How many prices of a type may wait for their day. */
+export const MAX_PRICES_TO_COME = 12;
+
+/** From one to a thousand rials a night, in baisa. */
+export const MIN_NIGHT_BAISA = 1_000;
+export const MAX_NIGHT_BAISA = 1_000_000;
+
+/** A price with the time for which it holds, in epoch milliseconds. */
+export interface TimedPrice {
+  readonly roomType: RoomType;
+  /** First Muscat day, `YYYY-MM-DD`. */
+  readonly startsOn: string;
+  /** The beginning of that day, or the moment at which staff set it where that is later. */
+  readonly effectiveFromMs: number;
+  /** When it was replaced or taken back; null for one that stands. */
+  readonly withdrawnAtMs: number | null;
+}
+
+/** Of the prices of a type the one that was in force at a moment; the latest day counts. */
+export function priceAt<Price extends TimedPrice>(
+  prices: readonly Price[],
+  type: RoomType,
+  atMs: number,
+): Price | null {
+  let found: Price | null = null;
+  for (const price of prices) {
+    if (price.roomType !== type || price.effectiveFromMs > atMs) continue;
+    if (price.withdrawnAtMs !== null && price.withdrawnAtMs <= atMs) continue;
+    if (found === null || price.startsOn > found.startsOn) found = price;
+  }
+  return found;
+}
+
+/**
+ * Every price of a type that somebody may have been shown from a moment on, that of today first.
+ */
+export function pricesSince<Price extends TimedPrice>(
+  prices: readonly Price[],
+  type: RoomType,
+  fromMs: number,
+  nowMs: number,
+): Price[] {
+  const changes = prices
+    .flatMap(({ effectiveFromMs, withdrawnAtMs }) => [effectiveFromMs, withdrawnAtMs ?? nowMs])
+    .filter((at) => at > fromMs && at < nowMs);
+  const found = [nowMs, ...changes, fromMs]
+    .map((at) => priceAt(prices, type, at))
+    .filter((price) => price !== null);
+  return [...new Set(found)];
+}

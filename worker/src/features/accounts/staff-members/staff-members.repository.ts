@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { admins, sessions, users } from '../../../identity/identity.table.ts';
+import { assertNot, type Statement } from '../../../platform/db/batch.ts';
+import type { Db } from '../../../platform/db/db.ts';
+
+/** More than a hotel has; the list is never longer. */
+const MOST_MEMBERS = 200;
+
+/** Nobody has chosen a statistics password yet: no password makes this hash. */
+export const NOT_CHOSEN = '';
+
+const LAST = sql`FROM ${sessions} WHERE ${sessions.userId} = ${users.id}`;
+
+/** Everybody who is staff now, by name. */
+export async function findMembers(db: Db) {
+  return db
+    .select({
+      id: users.id,
+      fullName: users.fullName,
+      email: users.email,
+      hasStatisticsPassword: sql<number>`${admins.passwordHash} <> ${NOT_CHOSEN}`,
+      lastSeenAt: sql<string | null>`(SELECT MAX(${sessions.lastSeenAt}) ${LAST})`,
+      lastAgent: sql<string | null>`(SELECT ${sessions.agentFamily} ${LAST}
+        ORDER BY ${sessions.lastSeenAt} DESC LIMIT 1)`,
+      devices: sql<number>`(SELECT COUNT(*) ${LAST})`,
+    })
+    .from(admins)
+    .innerJoin(users, and(eq(users.email, admins.username), eq(users.isVerified, true)))
+    .where(isNull(admins.disabledAt))
+    .orderBy(asc(users.fullName), asc(users.id))
+    .limit(MOST_MEMBERS);
+}
+
+const IS_ACTIVE = sql`a.disabledAt IS NULL AND u.isVerified = 1`;
+const ACTIVE = sql`FROM admins a JOIN users u ON u.email = a.username WHERE ${IS_ACTIVE}`;
+
+/** The account of a member of staff, or undefined. */
+export async function findMember(db: Db, id: number) {
+  return db
+    .select({ id: users.id, email: users.email, fullName: users.fullName })
+    .from(users)
+    .innerJoin(admins, and(eq(admins.username, users.email), isNull(admins.disabledAt)))
+    .where(and(eq(users.id, id), eq(users.isVerified, true)))
+    .get();
+}
+
+export async function isLastMember(db: Db, id: number): Promise<boolean> {
+  const row = await db.get<{ n: number }>(sql`SELECT COUNT(*) AS n ${ACTIVE} AND u.id <> ${id}`);
+  return row.n === 0;
+}
+
+/**
+ * Makes a verified account staff; whoever was staff once chooses the statistics password anew. Rolls
+ * back (`bad_transition`) where no verified account has this e-mail.
+ */
+export const addMember = (email: string, at: string): Statement[] => [
+  assertNot(
+    'bad_transition',
+    sql`NOT EXISTS (SELECT 1 FROM users WHERE email = ${email} AND isVerified = 1)`,
+  ),
+  sql`INSERT INTO admins (username, passwordHash, createdAt) VALUES (${email}, ${NOT_CHOSEN}, ${at})
+    ON CONFLICT (username) DO UPDATE SET disabledAt = NULL,
+      passwordHash = CASE WHEN admins.disabledAt IS NULL THEN admins.passwordHash ELSE ${NOT_CHOSEN} END`,
+];
+
+/**
+ * Ends somebody's place among staff. Rolls back (`bad_transition`) where nobody else would be left;
+ * a repeat of the same batch finds that somebody is.
+ */
+export const removeMember = (userId: number, email: string, at: string): Statement[] => [
+  assertNot('bad_transition', sql`NOT EXISTS (SELECT 1 ${ACTIVE} AND u.id <> ${userId})`),
+  sql`UPDATE admins SET disabledAt = ${at} WHERE username = ${email} AND disabledAt IS NULL`,
+];
+
+/** What opens the statistics from now on; open ones close. */
+export const setStatisticsHash = (db: Db, userId: number, email: string, hash: string) => [
+  db
+    .update(admins)
+    .set({ passwordHash: hash })
+    .where(and(eq(admins.username, email), isNull(admins.disabledAt))),
+  db.update(sessions).set({ stepUpUntil: null }).where(eq(sessions.userId, userId)),
+];

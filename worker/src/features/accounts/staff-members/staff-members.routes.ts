@@ -1,0 +1,62 @@
+import { Hono, type Context } from 'hono';
+import {
+  addStaffBodySchema,
+  removeStaffBodySchema,
+  staffMembersSchema,
+  statisticsPasswordBodySchema,
+} from '#shared/accounts/staff-member.contract.ts';
+import type { AppEnv } from '../../../context.ts';
+import { idInPath } from '../../../platform/http/id-in-path.ts';
+import { permit } from '../../../platform/http/permit.ts';
+import { rateLimit } from '../../../platform/http/rate-limit.ts';
+import { validate } from '../../../platform/http/validate.ts';
+import {
+  addStaffMember,
+  listStaffMembers,
+  removeStaffMember,
+  setStatisticsPassword,
+} from './staff-members.ts';
+
+export const staffMemberRoutes = new Hono<AppEnv>();
+const done = { v: 1, ok: true } as const;
+
+const answerMembers = async (c: Context<AppEnv>, status: 200 | 201 = 200): Promise<Response> =>
+  c.json(staffMembersSchema.parse({ ...done, ...(await listStaffMembers(c.get('ctx'))) }), status);
+
+staffMemberRoutes.get('/api/admin/staff-members', permit('GET /api/admin/staff-members'), (c) => {
+  c.header('Cache-Control', 'no-store');
+  return answerMembers(c);
+});
+
+staffMemberRoutes.post(
+  '/api/admin/staff-members',
+  permit('POST /api/admin/staff-members'),
+  rateLimit('WRITES'),
+  validate('json', addStaffBodySchema),
+  async (c) => {
+    await addStaffMember(c.get('ctx'), c.req.valid('json'));
+    return answerMembers(c, 201);
+  },
+);
+
+staffMemberRoutes.post(
+  '/api/admin/staff-members/:id/remove',
+  permit('POST /api/admin/staff-members/:id/remove'),
+  rateLimit('WRITES'),
+  validate('json', removeStaffBodySchema),
+  async (c) => {
+    await removeStaffMember(c.get('ctx'), { id: idInPath(c), ...c.req.valid('json') });
+    return c.json(done);
+  },
+);
+
+staffMemberRoutes.put(
+  '/api/admin/statistics-password',
+  permit('PUT /api/admin/statistics-password'),
+  rateLimit('WRITES'),
+  validate('json', statisticsPasswordBodySchema),
+  async (c) => {
+    await setStatisticsPassword(c.get('ctx'), c.req.valid('json'));
+    return c.json(done);
+  },
+);

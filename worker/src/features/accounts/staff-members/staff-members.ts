@@ -1,0 +1,145 @@
+import type {
+  AddStaffBody,
+  StaffMembers,
+  StatisticsPasswordBody,
+} from '#shared/accounts/staff-member.contract.ts';
+import { topicOf } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext } from '../../../context.ts';
+import { requireUser } from '../../../identity/caller.ts';
+import { removeSessionsOf } from '../../../identity/sessions.repository.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { AppError, authRequired, notFound } from '../../../platform/http/errors.ts';
+import { mailAccountNotification } from '../account-mail.ts';
+import {
+  assertStaffPasswordLength,
+  assertStrongPassword,
+  passwordError,
+} from '../password-policy.ts';
+import { hashPassword } from '../password.ts';
+import { findForLogin } from '../users.repository.ts';
+import { provePassword } from './prove-password.ts';
+import {
+  addMember,
+  findMember,
+  findMembers,
+  isLastMember,
+  removeMember,
+  setStatisticsHash,
+} from './staff-members.repository.ts';
+
+/** Everybody who is staff, and whether the caller could change that. */
+export async function listStaffMembers(
+  ctx: RequestContext,
+): Promise<Omit<StaffMembers, 'v' | 'ok'>> {
+  authorize(ctx, 'listStaffMembers');
+  const { db } = ctx.deps;
+  const own = requireUser(ctx);
+  const [members, person] = await Promise.all([findMembers(db), findForLogin(db, own.email)]);
+  return {
+    canConfirm: person !== undefined && person.password !== null,
+    members: members.map((member) => ({
+      ...member,
+      hasStatisticsPassword: member.hasStatisticsPassword === 1,
+      isYou: member.id === own.id,
+    })),
+  };
+}
+
+/**
+ * Makes the account of an e-mail staff; it signs in anew and chooses its statistics password by
+ * itself. Throws 400, 429 and 409 `staff.no_password` as `provePassword`; 409 `staff.no_account` and
+ * `staff.already`.
+ */
+export async function addStaffMember(
+  ctx: RequestContext,
+  { email, password }: AddStaffBody,
+): Promise<void> {
+  authorize(ctx, 'addStaffMember');
+  const { deps } = ctx;
+  const person = await findForLogin(deps.db, email);
+  const audit = { action: 'staff.added', targetType: 'user', targetId: person?.id ?? 'unknown' };
+  const proof = await provePassword(ctx, password, audit);
+  if (!person?.isVerified) throw new AppError('staff.no_account', 409);
+  if (person.isStaff) throw new AppError('staff.already', 409);
+  await commit(ctx, {
+    statements: [
+      ...proof,
+      ...addMember(email, new Date(deps.now()).toISOString()),
+      removeSessionsOf(deps.db, person.id, null),
+    ],
+    audit,
+    topics: [topicOf(person.id, 'account')],
+  }).catch(passwordChanged);
+  mailAccountNotification(ctx, email, 'staff_added');
+}
+
+/**
+ * Ends somebody's place among staff, at once and on all their devices; also one's own. Throws as
+ * `provePassword`; 404; 409 `staff.last` for the last one.
+ */
+export async function removeStaffMember(
+  ctx: RequestContext,
+  { id, password }: { readonly id: number; readonly password: string },
+): Promise<void> {
+  authorize(ctx, 'removeStaffMember');
+  const { deps } = ctx;
+  const member = await findMember(deps.db, id);
+  if (!member) throw notFound();
+  const audit = { action: 'staff.removed', targetType: 'user', targetId: id };
+  const proof = await provePassword(ctx, password, audit);
+  try {
+    await commit(ctx, {
+      statements: [
+        ...proof,
+        ...removeMember(id, member.email, new Date(deps.now()).toISOString()),
+        removeSessionsOf(deps.db, id, null),
+      ],
+      audit,
+      topics: [topicOf(id, 'account')],
+    });
+  } catch (error) {
+    if (await isLastMember(deps.db, id)) throw new AppError('staff.last', 409);
+    passwordChanged(error);
+  }
+  mailAccountNotification(ctx, member.email, 'staff_removed');
+}
+
+/**
+ * Chooses what opens the statistics for oneself, by the password of the account. Throws 400 for one
+ * that is too short or that others would guess, and as `provePassword`.
+ */
+export async function setStatisticsPassword(
+  ctx: RequestContext,
+  { password, statisticsPassword }: StatisticsPasswordBody,
+): Promise<void> {
+  authorize(ctx, 'setStatisticsPassword');
+  const { deps } = ctx;
+  const own = requireUser(ctx);
+  const person = await findForLogin(deps.db, own.email);
+  if (!person) throw authRequired();
+  assertStaffPasswordLength('statisticsPassword', statisticsPassword, true);
+  assertStrongPassword('statisticsPassword', statisticsPassword, person);
+  const audit = {
+    action: 'staff.statistics_password',
+    targetType: 'user',
+    targetId: own.id,
+    fields: ['statisticsPassword'],
+  };
+  const proof = await provePassword(ctx, password, audit);
+  const { PEPPER_V1, PASSWORD_COST } = deps.config;
+  const hash = await hashPassword(statisticsPassword, PEPPER_V1, PASSWORD_COST);
+  await commit(ctx, {
+    statements: [...proof, ...setStatisticsHash(deps.db, own.id, own.email, hash)],
+    audit,
+    topics: [topicOf(own.id, 'account')],
+  }).catch(passwordChanged);
+}
+
+/** The caller's password is another one since it was compared: what was given is wrong by now. */
+function passwordChanged(error: unknown): never {
+  if (error instanceof ConstraintError && error.constraint === 'bad_transition')
+    throw passwordError('password', 'wrong');
+  throw error;
+}

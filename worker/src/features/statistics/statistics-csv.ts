@@ -1,0 +1,69 @@
+import type { Language } from '#shared/language.ts';
+import type { StatisticsDashboard } from '#shared/statistics/statistics.contract.ts';
+
+/** Without it a spreadsheet reads Arabic as Latin letters. */
+const BOM = '\uFEFF';
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * A cell by RFC 4180. Words that look like a formula begin with an apostrophe, which a spreadsheet
+ * does not run; a number is a number, also below zero.
+ */
+function cell(value: string | number | null): string {
+  if (value === null) return '""';
+  if (typeof value === 'number') return `"${value}"`;
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
+  BOM + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+const HEADS: Readonly<Record<Language, readonly string[]>> = {
+  en: [
+    'Day',
+    'Bookings',
+    'Revenue by day of booking (OMR)',
+    'Rooms on sale',
+    'Rooms sold',
+    'Occupancy (%)',
+    'Average rate (OMR)',
+    'Revenue per room on sale (OMR)',
+    'Site visits',
+    'Visits to nearby places',
+  ],
+  ar: [
+    'اليوم',
+    'الحجوزات',
+    'الإيراد حسب يوم الحجز (ر.ع.)',
+    'الغرف المعروضة للبيع',
+    'الغرف المباعة',
+    'نسبة الإشغال (%)',
+    'متوسط سعر الغرفة (ر.ع.)',
+    'الإيراد لكل غرفة معروضة (ر.ع.)',
+    'زيارات الموقع',
+    'زيارات الأماكن القريبة',
+  ],
+};
+
+const percent = (share: number | null) => (share === null ? null : (share * 100).toFixed(1));
+const omr = (amount: number | null) => (amount === null ? null : amount.toFixed(3));
+
+/** A row a day of the period, under heads in the language of whoever asks. */
+export const seriesCsv = (series: StatisticsDashboard['series'], language: Language): string =>
+  csvOf([
+    HEADS[language],
+    ...series.map((row) => [
+      row.day,
+      row.bookings,
+      omr(row.revenue),
+      row.roomsOnSale,
+      row.roomsSold,
+      percent(row.occupancy),
+      omr(row.averageRate),
+      omr(row.revenuePerRoom),
+      row.siteVisits,
+      row.placeVisits,
+    ]),
+  ]);
