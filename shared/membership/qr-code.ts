@@ -21,7 +21,7 @@ type Grid = (boolean | null)[][];
 
 /** Throws RangeError where the text needs more than version 6. */
 export function qrCode(text: string): QrCode {
-  const bytes = [...text].map((char) => char.charCodeAt(0));
+  const bytes = Array.from(text, (char) => char.charCodeAt(0));
   const at = VERSIONS.findIndex(({ data, blocks }) => bytes.length <= data * blocks - 2);
   const version = VERSIONS[at];
   if (!version) throw new RangeError(`no room for ${bytes.length} bytes`);

@@ -15,8 +15,8 @@ import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.t
 import { REVIEW_ROWS } from './review-rows.ts';
 import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
-import { STATISTICS_ROWS } from './statistics-rows.ts';
 import { SETTINGS_ROWS } from './settings-rows.ts';
+import { STATISTICS_ROWS } from './statistics-rows.ts';
 import { STAY_MARK_ROWS } from './stay-mark-rows.ts';
 
 /** How every route of the API is asked. A route without a row here does not compile. */

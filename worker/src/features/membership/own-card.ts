@@ -60,7 +60,7 @@ export async function findCard(
   const { db, config, now } = ctx.deps;
   const asked = readCardCode(code);
   const link = asked && (await findLinkOfCard(db, asked.cardId));
-  if (!link?.secret) throw wrong();
+  if (!asked || !link?.secret) throw wrong();
   const { cardId, digits } = asked;
   const secret = await decryptField(config.FIELD_KEY_V1, secretAad(cardId), link.secret);
   const sign = await signerOf(secret);
