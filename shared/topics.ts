@@ -12,6 +12,7 @@ export const PUBLIC_TOPICS = [
   'draws',
   'reviews',
   'announcements',
+  'qa',
   'services',
 ] as const;
 export const STAFF_TOPICS = [

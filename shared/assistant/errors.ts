@@ -1,2 +1,8 @@
 /** Codes of refusals of this capability. */
-export const ASSISTANT_ERRORS = [] as const;
+export const ASSISTANT_ERRORS = [
+  'answer.incomplete',
+  'answer.near_duplicate',
+  'answer.too_many',
+  'answer.changed',
+] as const;
+export type AssistantErrorCode = (typeof ASSISTANT_ERRORS)[number];

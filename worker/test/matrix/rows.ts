@@ -5,6 +5,7 @@ import {
   PERSONAL_DATA_ROWS,
   REGISTRATION_ROWS,
 } from './account-rows.ts';
+import { ASSISTANT_ROWS } from './assistant-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { CARD_ROWS } from './card-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
@@ -23,6 +24,7 @@ import { STAY_MARK_ROWS } from './stay-mark-rows.ts';
 export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SITE_AND_ROOM_ROWS,
   ...BOOKING_ROWS,
+  ...ASSISTANT_ROWS,
   ...DESK_ROWS,
   ...STAY_MARK_ROWS,
   ...ACCOUNT_ROWS,

@@ -1,4 +1,4 @@
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { createdAt, flag, id, instant, isFlag, updatedAt } from '../../platform/db/columns.ts';
 
 export const chatMessages = sqliteTable(
@@ -26,8 +26,16 @@ export const customChatQa = sqliteTable(
     isActive: flag('isActive').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    questionAr: text('questionAr'),
+    answerAr: text('answerAr'),
+    revision: integer('revision').notNull().default(1),
+    lastOperation: text('lastOperation').notNull().default(''),
   },
-  (t) => [isFlag('custom_chat_qa_active', t.isActive)],
+  (t) => [
+    isFlag('custom_chat_qa_active', t.isActive),
+    index('custom_chat_qa_operation').on(t.lastOperation),
+    index('custom_chat_qa_active_rows').on(t.isActive, t.id),
+  ],
 );
 
 export const chatBookingSessions = sqliteTable(
