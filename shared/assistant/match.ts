@@ -101,7 +101,7 @@ export function findNearDuplicate<Row extends Matchable>(
       [row.question, row.questionAr ?? ''].some((other) => {
         if (wordsOf(other).join(' ') === same) return true;
         const theirs = new Set(contentOf(other).keys());
-        const shared = own.intersection(theirs).size;
+        const shared = [...own].filter((word) => theirs.has(word)).length;
         const all = own.size + theirs.size - shared;
         return all > 0 && shared / all >= ALIKE;
       }),
