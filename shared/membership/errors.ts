@@ -8,5 +8,7 @@ export const MEMBERSHIP_ERRORS = [
   'card.not_started',
   'card.changed',
   'card.undo_over',
+  'card.link_gone',
+  'card.code_wrong',
 ] as const;
 export type MembershipErrorCode = (typeof MEMBERSHIP_ERRORS)[number];

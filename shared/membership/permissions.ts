@@ -1,4 +1,4 @@
-import { scheduled, staffOnly } from '../access.ts';
+import { everyone, ownRows, scheduled, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const membershipPermissions = {
@@ -14,4 +14,9 @@ export const membershipPermissions = {
   endCard: staffOnly('POST /api/vip-beneficiaries/:id/end'),
   revealCivilId: staffOnly('POST /api/vip-beneficiaries/:id/civil-id'),
   removeOldCivilIds: scheduled,
+  createCardLink: staffOnly('POST /api/vip-beneficiaries/:id/link'),
+  findCard: staffOnly('POST /api/vip-beneficiaries/find'),
+  linkCard: everyone('POST /api/vip-cards/link'),
+  showOwnCard: ownRows('GET /api/vip-cards/own'),
+  unlinkCard: ownRows('DELETE /api/vip-cards/own'),
 } as const;

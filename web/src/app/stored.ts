@@ -1,5 +1,6 @@
 import { bookingKeys } from '../features/bookings/stored.ts';
 import { eventKeys } from '../features/events/stored.ts';
+import { membershipKeys } from '../features/membership/stored.ts';
 import { pointsKeys } from '../features/points/stored.ts';
 import { serviceKeys } from '../features/services/stored.ts';
 import { statisticsKeys } from '../features/statistics/stored.ts';
@@ -24,6 +25,7 @@ export const STORED_KEYS: StoredKeys = {
   ...PLATFORM_KEYS,
   ...bookingKeys,
   ...eventKeys,
+  ...membershipKeys,
   ...pointsKeys,
   ...serviceKeys,
   ...statisticsKeys,

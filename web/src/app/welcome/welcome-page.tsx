@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { Suspense } from 'react';
 import type { User } from '#shared/accounts/account.contract.ts';
+import { useMayHaveCard, useOwnCard } from '../../features/membership/api/own-card.ts';
 import { withStaffTexts } from '../../i18n/language.ts';
 import { optionalLater } from '../../i18n/optional-later.ts';
 import { optionalLazy } from '../../lib/optional-lazy.ts';
@@ -146,13 +147,7 @@ function GuestTiles({ isSignedIn }: { isSignedIn: boolean }) {
       >
         <Trans>Ask, or book in a conversation</Trans>
       </Tile>
-      <Tile
-        icon={CreditCard}
-        onOpen={() => openPanel({ name: 'vip' })}
-        title={<Trans>VIP cards</Trans>}
-      >
-        <Trans>Coffees and free nights for a year</Trans>
-      </Tile>
+      <CardTile />
       <Tile icon={Star} href="/points-store" title={<Trans>Points store</Trans>}>
         {total === undefined || !isSignedIn ? (
           <Trans>Free nights for your points</Trans>
@@ -161,5 +156,27 @@ function GuestTiles({ isSignedIn }: { isSignedIn: boolean }) {
         )}
       </Tile>
     </ul>
+  );
+}
+
+/** The comparison, or the card of its holder. */
+function CardTile() {
+  const { data } = useOwnCard({ isEnabled: useMayHaveCard() });
+  return data?.card ? (
+    <Tile
+      icon={CreditCard}
+      onOpen={() => openPanel({ name: 'myCard' })}
+      title={<Trans>My card</Trans>}
+    >
+      <Trans>Its code, and what it still holds</Trans>
+    </Tile>
+  ) : (
+    <Tile
+      icon={CreditCard}
+      onOpen={() => openPanel({ name: 'vip' })}
+      title={<Trans>VIP cards</Trans>}
+    >
+      <Trans>Coffees and free nights for a year</Trans>
+    </Tile>
   );
 }

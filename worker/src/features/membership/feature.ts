@@ -4,6 +4,9 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { addBeneficiary, editBeneficiary, endCard, removeOldCivilIds } from './keep-cards.ts';
 import { listBeneficiaries, revealCivilId, showBeneficiary } from './list-beneficiaries.ts';
 import { membershipRoutes } from './membership.routes.ts';
+import { createCardLink, linkCard, unlinkCard } from './own-card-link.ts';
+import { ownCardRoutes } from './own-card.routes.ts';
+import { eraseFromCards, findCard, showOwnCard } from './own-card.ts';
 import { recordCardUse, undoCardUse } from './use-card.ts';
 
 const ERROR_TEXTS: ErrorTexts<MembershipErrorCode> = {
@@ -29,6 +32,14 @@ const ERROR_TEXTS: ErrorTexts<MembershipErrorCode> = {
     ar: 'تغيّرت هذه البطاقة قبل لحظات. لم يُسجَّل شيء الآن.',
     en: 'This card changed a moment ago. Nothing was recorded now.',
   },
+  'card.link_gone': {
+    ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزًا جديدًا من الاستقبال.',
+    en: 'This code is wrong or no longer valid. Ask reception for a new one.',
+  },
+  'card.code_wrong': {
+    ar: 'رمز البطاقة هذا غير صحيح أو مضى وقته. اطلب من حاملها أن يريك الرمز الجديد.',
+    en: 'This card code is wrong or out of date. Ask its holder for the new one.',
+  },
   'card.undo_over': {
     ar: 'لم يعد التراجع ممكنًا: مضت 60 ثانية، أو سُجّل شيء بعده.',
     en: 'This can no longer be undone: 60 seconds have passed, or something was recorded after it.',
@@ -37,7 +48,7 @@ const ERROR_TEXTS: ErrorTexts<MembershipErrorCode> = {
 
 export const membershipFeature: Feature = {
   name: 'membership',
-  routes: [membershipRoutes],
+  routes: [ownCardRoutes, membershipRoutes],
   verbs: {
     listBeneficiaries,
     showBeneficiary,
@@ -48,7 +59,13 @@ export const membershipFeature: Feature = {
     endCard,
     revealCivilId,
     removeOldCivilIds,
+    createCardLink,
+    findCard,
+    linkCard,
+    showOwnCard,
+    unlinkCard,
   },
   errorTexts: ERROR_TEXTS,
   cron: [removeOldCivilIds],
+  erase: eraseFromCards,
 };

@@ -90,3 +90,27 @@ export const vipTerms = sqliteTable(
     index('vip_terms_beneficiary').on(t.beneficiaryId),
   ],
 );
+
+/** The phone that shows the code of a card, and the code that links the next one. */
+export const vipCardLinks = sqliteTable(
+  'vip_card_links',
+  {
+    beneficiaryId: integer('beneficiaryId')
+      .primaryKey()
+      .references(() => vipBeneficiaries.id),
+    /** HMAC of the code. */
+    codeHash: text('codeHash').notNull(),
+    codeExpiresAt: instant('codeExpiresAt').notNull(),
+    codeUsedAt: instant('codeUsedAt'),
+    /** AES-256-GCM under the field key. */
+    secret: text('secret'),
+    secretHash: text('secretHash'),
+    deviceHash: text('deviceHash'),
+    userId: integer('userId'),
+  },
+  (t) => [
+    uniqueIndex('vip_card_links_code').on(t.codeHash),
+    index('vip_card_links_device').on(t.deviceHash),
+    index('vip_card_links_user').on(t.userId),
+  ],
+);

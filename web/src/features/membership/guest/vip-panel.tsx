@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { VIP_CARD_FACTS, VIP_CARDS, type VipCard } from '#shared/membership/vip-cards.ts';
-import type { PanelProps } from '../../../platform/navigation/panels.ts';
+import { openPanel, type PanelProps } from '../../../platform/navigation/panels.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -47,6 +48,14 @@ export function VipPanel({ card, onClose }: PanelProps<'vip'>) {
         </p>
       </div>
       {!isWide && <ChosenFace card={chosen} />}
+      <Button
+        variant="text"
+        isBlock
+        aria-haspopup="dialog"
+        onPress={() => openPanel({ name: 'myCard' })}
+      >
+        <Trans>I have a card</Trans>
+      </Button>
       <VipComparison chosen={chosen} onChoose={setChosen} isWide={isWide} />
     </Sheet>
   );

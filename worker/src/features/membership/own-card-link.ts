@@ -1,0 +1,123 @@
+import { normalizeReceipt, receiptCode } from '#shared/bookings/receipt.ts';
+import { CARD_LINK_HOURS } from '#shared/membership/card-code.ts';
+import type { CardLink, LinkCard, OwnCardAnswer } from '#shared/membership/own-card.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../authorize.ts';
+import { commit } from '../../commit.ts';
+import type { RequestContext } from '../../context.ts';
+import type { Deps } from '../../deps.ts';
+import { newDeviceToken } from '../../identity/devices.ts';
+import { encryptField, hmac, sha256, toBase64Url } from '../../platform/crypto.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
+import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { requireBeneficiary } from './list-beneficiaries.ts';
+import {
+  findLinkByCode,
+  findOwnCard,
+  offerLink,
+  tieToPhone,
+  untie,
+} from './own-card.repository.ts';
+import { ownCardAnswer, secretAad } from './own-card.ts';
+
+/** Ten characters, typed once: 48 bits that hold for a day and for one phone. */
+const CODE_BYTES = 6;
+/** Codes that a network may try in 15 minutes. */
+const LINK_ATTEMPTS: ThrottlePolicy = { tries: 20, window: 900, longestWait: 3600 };
+
+const codeHashOf = async ({ config }: Pick<Deps, 'config'>, code: string): Promise<string> =>
+  toBase64Url(await hmac(config.RECEIPT_KEY, 'card-link', normalizeReceipt(code)));
+
+const auditOf = (action: string, id: number) => ({
+  action,
+  targetType: 'card',
+  targetId: id,
+  fields: ['phone'],
+});
+
+/**
+ * A code by which its holder's phone shows the card (M-01): for one phone and one day; the next
+ * code takes its place. Throws 404, 409 `card.ended`.
+ */
+export async function createCardLink(
+  ctx: RequestContext,
+  { id }: { readonly id: number },
+): Promise<CardLink> {
+  authorize(ctx, 'createCardLink');
+  const { deps } = ctx;
+  const card = await requireBeneficiary(ctx, id);
+  if (card.lastDay < muscatDay(deps.now())) throw new AppError('card.ended', 409);
+  const code = receiptCode(deps.randomBytes(CODE_BYTES));
+  const codeHash = await codeHashOf(deps, code);
+  const expiresAt = new Date(deps.now() + CARD_LINK_HOURS * 3_600_000).toISOString();
+  await commit(ctx, {
+    statements: [offerLink(deps.db, { beneficiaryId: id, codeHash, codeExpiresAt: expiresAt })],
+    audit: auditOf('card.offer_phone', id),
+    topics: [UNSEEN],
+  });
+  return { v: 1, ok: true, code, expiresAt };
+}
+
+export interface LinkedCard {
+  readonly answer: OwnCardAnswer;
+  /** Set where the caller's device has no cookie yet. */
+  readonly deviceToken: string | null;
+}
+
+/**
+ * Ties this phone, and the account that is signed in on it, to the card of a code; a phone linked
+ * before shows it no longer. The secret is the phone's own, so that a repeat after a lost answer is
+ * known by it. Throws 404 `card.link_gone` for a wrong, used and old code alike, 429.
+ */
+export async function linkCard(
+  ctx: RequestContext,
+  { code, secret }: LinkCard,
+): Promise<LinkedCard> {
+  authorize(ctx, 'linkCard');
+  const { deps, caller } = ctx;
+  await consumeAttempt(deps, `card-link:${ctx.ipHmac ?? ''}`, LINK_ATTEMPTS);
+  const codeHash = await codeHashOf(deps, code);
+  const link = await findLinkByCode(deps.db, codeHash);
+  if (!link) throw gone();
+  const { beneficiaryId } = link;
+  const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;
+  const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
+  const userId = caller.isStaff ? null : (caller.user?.id ?? null);
+  const phone = {
+    secret: await encryptField(deps.config.FIELD_KEY_V1, secretAad(beneficiaryId), secret),
+    secretHash: await sha256(secret),
+    deviceHash,
+    userId,
+  };
+  const at = new Date(deps.now()).toISOString();
+  try {
+    await commit(ctx, {
+      statements: tieToPhone(deps.db, codeHash, phone, at),
+      audit: auditOf('card.link_phone', beneficiaryId),
+      topics: [UNSEEN],
+    });
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
+    throw gone();
+  }
+  const own = await findOwnCard(deps.db, deviceHash, null);
+  return { answer: await ownCardAnswer(ctx, own, deviceHash), deviceToken };
+}
+
+const gone = () => new AppError('card.link_gone', 404);
+
+/** This phone shows the card no longer; without one it changes nothing and succeeds. */
+export async function unlinkCard(ctx: RequestContext): Promise<OwnCardAnswer> {
+  authorize(ctx, 'unlinkCard');
+  const { deps, caller } = ctx;
+  const own = await findOwnCard(deps.db, caller.deviceHash, null);
+  if (own && caller.deviceHash !== null)
+    await commit(ctx, {
+      statements: [untie(deps.db, own.card.id, caller.deviceHash)],
+      audit: auditOf('card.unlink_phone', own.card.id),
+      topics: [UNSEEN],
+    });
+  return { v: 1, ok: true, now: deps.now(), card: null };
+}

@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { BeneficiaryRow } from './cards.repository.ts';
+import { vipBeneficiaries, vipCardLinks, vipUses } from './membership.table.ts';
+
+const l = vipCardLinks;
+export type CardLinkRow = typeof l.$inferSelect;
+
+/** Uses that a holder reads; what is older the desk tells. */
+const OWN_USES = 50;
+
+/** The code that links the next phone; until it is used, the former phone goes on. */
+export const offerLink = (
+  db: Db,
+  link: Pick<CardLinkRow, 'beneficiaryId' | 'codeHash' | 'codeExpiresAt'>,
+): Statement => {
+  const { codeHash, codeExpiresAt } = link;
+  return db
+    .insert(l)
+    .values(link)
+    .onConflictDoUpdate({
+      target: l.beneficiaryId,
+      set: { codeHash, codeExpiresAt, codeUsedAt: null },
+    });
+};
+
+export const findLinkByCode = (db: Db, codeHash: string): Promise<CardLinkRow | undefined> =>
+  db.select().from(l).where(eq(l.codeHash, codeHash)).get();
+
+export const findLinkOfCard = (db: Db, cardId: number): Promise<CardLinkRow | undefined> =>
+  db.select().from(l).where(eq(l.beneficiaryId, cardId)).get();
+
+type Phone = Pick<CardLinkRow, 'deviceHash' | 'userId'> & {
+  readonly secret: string;
+  readonly secretHash: string;
+};
+
+/**
+ * Ties a phone to the card of a code, once; the phone that did it may repeat itself where the
+ * answer got lost. Any other finds `bad_transition`.
+ */
+export function tieToPhone(db: Db, codeHash: string, phone: Phone, at: string): Statement[] {
+  return [
+    db
+      .update(l)
+      .set({ ...phone, codeUsedAt: at })
+      .where(
+        and(
+          eq(l.codeHash, codeHash),
+          gt(l.codeExpiresAt, at),
+          or(isNull(l.codeUsedAt), eq(l.secretHash, phone.secretHash)),
+        ),
+      ),
+    assertNot(
+      'bad_transition',
+      sql`NOT EXISTS (SELECT 1 FROM ${l} WHERE ${l.codeHash} = ${codeHash}
+        AND ${l.secretHash} = ${phone.secretHash} AND ${l.codeUsedAt} IS NOT NULL)`,
+    ),
+  ];
+}
+
+const ofCaller = (deviceHash: string | null, userId: number | null) =>
+  or(
+    deviceHash === null ? undefined : eq(l.deviceHash, deviceHash),
+    userId === null ? undefined : eq(l.userId, userId),
+  );
+
+/** The card linked to this device, else to this account; the newest of several. */
+export async function findOwnCard(
+  db: Db,
+  deviceHash: string | null,
+  userId: number | null,
+): Promise<{ readonly card: BeneficiaryRow; readonly link: CardLinkRow } | undefined> {
+  if (deviceHash === null && userId === null) return undefined;
+  const here = deviceHash === null ? sql`0` : sql`${l.deviceHash} = ${deviceHash}`;
+  return db
+    .select({ card: vipBeneficiaries, link: l })
+    .from(l)
+    .innerJoin(vipBeneficiaries, eq(vipBeneficiaries.id, l.beneficiaryId))
+    .where(ofCaller(deviceHash, userId))
+    .orderBy(desc(sql`COALESCE(${here}, 0)`), desc(l.codeUsedAt))
+    .limit(1)
+    .get();
+}
+
+export const standingUsesOf = (db: Db, cardId: number) =>
+  db
+    .select({ id: vipUses.id, kind: vipUses.kind, usedAt: vipUses.usedAt })
+    .from(vipUses)
+    .where(and(eq(vipUses.beneficiaryId, cardId), isNull(vipUses.undoneAt)))
+    .orderBy(desc(vipUses.id))
+    .limit(OWN_USES);
+
+/** The phone shows the code no longer; the card stays as it is. */
+export const untie = (db: Db, cardId: number, deviceHash: string): Statement =>
+  db
+    .update(l)
+    .set({ secret: null, secretHash: null, deviceHash: null, userId: null })
+    .where(and(eq(l.beneficiaryId, cardId), eq(l.deviceHash, deviceHash)));
+
+export const untieAccount = (db: Db, userId: number): Statement =>
+  db
+    .update(l)
+    .set({ secret: null, secretHash: null, deviceHash: null, userId: null })
+    .where(eq(l.userId, userId));
