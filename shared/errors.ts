@@ -92,8 +92,6 @@ export const wireErrorSchema = z.object({
       /** A counter as it is by now, and the nights on which bookings hold more than it. */
       stock: z.optional(nightStockSchema),
       heldNights: z.optional(z.array(heldNightSchema)),
-      /** The staff answer that a new one resembles. */
-      answerId: z.optional(z.int()),
       /** The prices that stand by now, where staff looked at others. */
       prices: z.optional(z.array(priceRowSchema)),
       /** The settings as a colleague saved them meanwhile. */

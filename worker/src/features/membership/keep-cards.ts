@@ -15,7 +15,6 @@ import type { RequestContext } from '../../context.ts';
 import { encryptField } from '../../platform/crypto.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { findIdNumberDays } from '../site/site.repository.ts';
 import { writeTerms } from './card-terms.repository.ts';
 import {
   changeCard,

@@ -134,7 +134,6 @@ export const AREA_WORDS: Readonly<Record<AuditArea, MessageDescriptor>> = {
   points: msg`Points`,
   guest: msg`Notes about guests`,
   note: msg`Handover notes`,
-  site: msg`Hotel and site`,
   staff: msg`Staff`,
   auth: msg`Sign-ins`,
   account: msg`Own accounts`,
