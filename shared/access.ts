@@ -23,6 +23,8 @@ export interface PermissionRow<Route extends string = string> extends CallerVerd
   readonly routes: readonly Route[];
   /** Answered by a locked session too, as far as it says nothing of anybody. */
   readonly isOpenWhileLocked?: true;
+  /** Refused to guests while the site is in maintenance. */
+  readonly isClosedInMaintenance?: true;
 }
 
 type People = readonly [
@@ -45,6 +47,12 @@ export function permission<const Routes extends readonly string[]>(
 export const alsoLocked = <const Row extends PermissionRow>(row: Row) => ({
   ...row,
   isOpenWhileLocked: true as const,
+});
+
+/** The same, for what guests cannot send while the site is in maintenance. */
+export const closedInMaintenance = <const Row extends PermissionRow>(row: Row) => ({
+  ...row,
+  isClosedInMaintenance: true as const,
 });
 
 export const everyone = <const Routes extends readonly string[]>(...routes: Routes) =>

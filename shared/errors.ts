@@ -16,6 +16,7 @@ import { ROOM_ERRORS } from './rooms/errors.ts';
 import { priceRowSchema } from './rooms/price-list.contract.ts';
 import { heldNightSchema, nightStockSchema } from './rooms/room-stock.contract.ts';
 import { SITE_ERRORS } from './site/errors.ts';
+import { siteSettingsSchema } from './site/site-settings.contract.ts';
 import { STATISTICS_ERRORS } from './statistics/errors.ts';
 
 /** Every code that an error answer can carry; the web maps each to a sentence in both languages. */
@@ -91,8 +92,14 @@ export const wireErrorSchema = z.object({
       /** A counter as it is by now, and the nights on which bookings hold more than it. */
       stock: z.optional(nightStockSchema),
       heldNights: z.optional(z.array(heldNightSchema)),
+      /** The staff answer that a new one resembles. */
+      answerId: z.optional(z.int()),
       /** The prices that stand by now, where staff looked at others. */
       prices: z.optional(z.array(priceRowSchema)),
+      /** The settings as a colleague saved them meanwhile. */
+      site: z.optional(siteSettingsSchema),
+      /** What the hotel says while it takes no bookings. */
+      words: z.optional(z.object({ ar: z.string(), en: z.string() })),
     }),
   ),
 });

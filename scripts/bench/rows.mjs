@@ -116,7 +116,7 @@ async function openFigures(url, staff) {
     body: { password: staff.statistics },
   });
   const cookie = cookiesOf(opened);
-  for (const _ of SIZES)
+  for (let n = 0; n < SIZES.length; n++)
     await ask(url, 'GET', '/api/statistics/dashboard', { headers: { Cookie: cookie } });
   return cookie;
 }

@@ -78,9 +78,6 @@ export function boardLane(
  */
 export const PENDING_HOLD_HOURS = 48;
 
-/** Days after check-out for which an ID number is kept (decisions.md, Personal data). */
-export const ID_NUMBER_DAYS = 90;
-
 /** Pending requests that one phone may have (decisions.md). */
 export const MAX_PENDING_PER_PHONE = 3;
 

@@ -1,29 +1,38 @@
-import { everyone, ownRows, permission, scheduled, staffOnly } from '../access.ts';
+import {
+  closedInMaintenance,
+  everyone,
+  ownRows,
+  permission,
+  scheduled,
+  staffOnly,
+} from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const bookingPermissions = {
-  requestBooking: everyone('POST /api/booking-submissions'),
+  requestBooking: closedInMaintenance(everyone('POST /api/booking-submissions')),
   listBookings: permission([401, 'own', 'own', 'own', 'allow'], 'GET /api/booking-submissions'),
   findSentBooking: ownRows('GET /api/booking-submissions/sent'),
   lookUpBooking: permission(
     ['own', 'own', 'own', 404, 'own'],
     'GET /api/booking-submissions/lookup',
   ),
-  changeBookingStatus: permission(
-    [401, 'own', 'own', 404, 'allow'],
-    'PATCH /api/booking-submissions/:id/status',
+  changeBookingStatus: closedInMaintenance(
+    permission([401, 'own', 'own', 404, 'allow'], 'PATCH /api/booking-submissions/:id/status'),
   ),
-  requestChange: permission(
-    [401, 'own', 'own', 404, 'allow'],
-    'POST /api/booking-submissions/:id/change-requests',
+  requestChange: closedInMaintenance(
+    permission(
+      [401, 'own', 'own', 404, 'allow'],
+      'POST /api/booking-submissions/:id/change-requests',
+    ),
   ),
-  withdrawChange: permission(
-    [401, 'own', 'own', 404, 'allow'],
-    'DELETE /api/booking-submissions/:id/change-requests/:requestId',
+  withdrawChange: closedInMaintenance(
+    permission(
+      [401, 'own', 'own', 404, 'allow'],
+      'DELETE /api/booking-submissions/:id/change-requests/:requestId',
+    ),
   ),
-  setArrivalTime: permission(
-    [401, 'own', 'own', 404, 'allow'],
-    'PUT /api/booking-submissions/:id/arrival-time',
+  setArrivalTime: closedInMaintenance(
+    permission([401, 'own', 'own', 404, 'allow'], 'PUT /api/booking-submissions/:id/arrival-time'),
   ),
   showStayWifi: permission(
     [401, 'own', 'own', 404, 'allow'],

@@ -1,14 +1,23 @@
-import { everyone, ownRows, permission, scheduled, staffOnly } from '../access.ts';
+import {
+  closedInMaintenance,
+  everyone,
+  ownRows,
+  permission,
+  scheduled,
+  staffOnly,
+} from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const eventPermissions = {
   listDraws: everyone('GET /api/events'),
   updateDraw: staffOnly('PATCH /api/events/:eventType'),
   checkParticipation: everyone('POST /api/check-monthly-participation'),
-  enterEvent: everyone(
-    'POST /api/photography-submissions',
-    'POST /api/google-review-submissions',
-    'POST /api/location-sharing-submissions',
+  enterEvent: closedInMaintenance(
+    everyone(
+      'POST /api/photography-submissions',
+      'POST /api/google-review-submissions',
+      'POST /api/location-sharing-submissions',
+    ),
   ),
   listOwnEntries: ownRows('GET /api/event-entries'),
   lookUpEntry: permission(['own', 'own', 'own', 404, 'own'], 'GET /api/event-entries/lookup'),

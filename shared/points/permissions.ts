@@ -1,4 +1,4 @@
-import { permission, scheduled } from '../access.ts';
+import { closedInMaintenance, permission, scheduled } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const pointsPermissions = {
@@ -7,7 +7,9 @@ export const pointsPermissions = {
     [401, 401, 'own', 403, 'allow'],
     'GET /api/point-transactions/:email',
   ),
-  holdPoints: permission([401, 401, 'own', 403, 'own'], 'POST /api/use-points'),
+  holdPoints: closedInMaintenance(
+    permission([401, 401, 'own', 403, 'own'], 'POST /api/use-points'),
+  ),
   releaseHold: permission([401, 401, 'own', 404, 'own'], 'DELETE /api/use-points/:id'),
   releaseExpiredHolds: scheduled,
 } as const;

@@ -1,9 +1,9 @@
-import { everyone, ownRows, staffOnly } from '../access.ts';
+import { closedInMaintenance, everyone, ownRows, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const reviewPermissions = {
   listReviews: everyone('GET /api/reviews'),
-  writeReview: everyone('POST /api/reviews'),
+  writeReview: closedInMaintenance(everyone('POST /api/reviews')),
   listOwnReviews: ownRows('GET /api/reviews/own'),
   listStaffReviews: staffOnly('GET /api/admin/reviews'),
   decideReview: staffOnly(

@@ -1,2 +1,3 @@
 /** Codes of refusals of this capability. */
-export const SITE_ERRORS = [] as const;
+export const SITE_ERRORS = ['site.maintenance', 'site.changed'] as const;
+export type SiteErrorCode = (typeof SITE_ERRORS)[number];

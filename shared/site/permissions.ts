@@ -1,8 +1,10 @@
-import { everyone } from '../access.ts';
+import { everyone, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const sitePermissions = {
   checkHealth: everyone('GET /api/health'),
   getSite: everyone('GET /api/site'),
   reportCspViolation: everyone('POST /api/csp-report'),
+  showSiteSettings: staffOnly('GET /api/admin/site'),
+  saveSite: staffOnly('PUT /api/admin/site'),
 } as const;

@@ -1,5 +1,7 @@
 /** How long what belongs to a person is kept, in days; the pages about privacy say the same. */
 
+/** An ID number after check-out, until staff set another figure (decisions.md, Personal data). */
+export const ID_NUMBER_DAYS = 90;
 /** A device's cookie, which opens its bookings and entries (security design, Entry receipt). */
 export const DEVICE_COOKIE_DAYS = 180;
 /** A guest's session without an action of theirs, and in all (decisions.md, Accounts and roles). */

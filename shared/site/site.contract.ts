@@ -26,7 +26,12 @@ export const siteSchema = z.object({
   /** Degrees north and east. */
   latitude: z.number(),
   longitude: z.number(),
+  /** Bookings are not taken for a while, and what the hotel says meanwhile. */
   maintenanceMode: z.boolean(),
+  maintenanceWords: z.string(),
+  maintenanceWordsAr: z.string(),
+  /** Days after check-out for which an ID number is kept. */
+  idNumberDays: z.int(),
   signIn: signInMethodsSchema,
 });
 export type Site = z.infer<typeof siteSchema>;

@@ -42,7 +42,7 @@ test(
     troubles.expectFailedLoads();
     await page.route('**/api/admin/prices', (route) => route.abort());
     await save.click();
-    await expect(page.getByRole('alert')).toContainText(say('The prices are not saved'));
+    await expect(form.getByRole('alert')).toContainText(say('The prices are not saved'));
     await page.unroute('**/api/admin/prices');
     await save.click();
     const coming = page.getByRole('list', { name: say('Coming prices') }).getByRole('listitem');
@@ -79,7 +79,8 @@ test(
     const add = form.getByRole('button', { name: say('Add') });
     await form.getByRole('textbox', { name: say('E-mail') }).fill('nobody@example.test');
     await form.getByRole('textbox', { name: say('Your own password') }).fill('not this one at all');
-    troubles.expectFailedLoads();
+    troubles.expectCall(400, /staff-members/);
+    troubles.expectCall(409, /staff-members/);
     await add.click();
     await expect(form.getByText(say('This is not your password.'))).toBeVisible();
     await form.getByRole('textbox', { name: say('Your own password') }).fill(password);

@@ -13,11 +13,21 @@ export const STATE =
 export interface StaffAccount {
   readonly email: string;
   readonly password: string;
-  /** Opens the statistics. */
-  readonly statistics: string;
 }
 
 /** The staff account of that copy, or of the one whose state is named. */
 export function staffAccount(state = STATE): StaffAccount {
-  return JSON.parse(readFileSync(path.join(state, 'staff.json'), 'utf8')) as StaffAccount;
+  const { email, password } = read(state);
+  return { email, password };
+}
+
+/** What opens the statistics to it. */
+export function statisticsPassword(): string {
+  return read(STATE).statistics;
+}
+
+function read(state: string): StaffAccount & { readonly statistics: string } {
+  return JSON.parse(readFileSync(path.join(state, 'staff.json'), 'utf8')) as ReturnType<
+    typeof read
+  >;
 }

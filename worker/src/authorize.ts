@@ -8,9 +8,17 @@ import { authRequired, forbidden, locked, notFound } from './platform/http/error
  * cron. Lets through what the table allows, `own` included: whose row it is, the verb looks up.
  * Throws 401, 403 or 404.
  */
-export function authorize({ caller }: Pick<RequestContext, 'caller'>, verb: VerbName): void {
-  refuseUnlessAllowed(VERB_PERMISSIONS[verb], caller);
+export function authorize(ctx: Pick<RequestContext, 'caller'>, verb: VerbName): void {
+  const row: PermissionRow = VERB_PERMISSIONS[verb];
+  refuseUnlessAllowed(row, ctx.caller);
+  const { isStaff, isSystem } = ctx.caller;
+  if (row.isClosedInMaintenance && !isStaff && !isSystem) closedToGuests.add(ctx);
 }
+
+const closedToGuests = new WeakSet<object>();
+
+/** True once a verb was let through that guests cannot write by while the site is in maintenance. */
+export const isClosedInMaintenance = (ctx: RequestContext): boolean => closedToGuests.has(ctx);
 
 /** The same for one row of the table, before the body of a request is read. */
 export function refuseUnlessAllowed(row: PermissionRow, caller: Caller): void {

@@ -1,4 +1,5 @@
 import { UNSEEN } from '#shared/topics.ts';
+import { isClosedInMaintenance } from './authorize.ts';
 import type { RequestContext } from './context.ts';
 import { assertCaller } from './identity/caller.ts';
 import { auditStatement, type AuditEntry } from './platform/db/audit.ts';
@@ -9,6 +10,7 @@ import {
   type StoredResponse,
 } from './platform/db/idempotency.ts';
 import { bumpTopic, type AnyTopic } from './platform/db/versions.repository.ts';
+import { refuseInMaintenance } from './platform/http/maintenance.ts';
 
 export interface Write {
   readonly statements: readonly Statement[];
@@ -29,19 +31,23 @@ export interface Write {
    * caller under the e-mail that the erasure gave them.
    */
   readonly assertsCaller?: true;
+  /** Set where a repeat is answered what was stored before: that is no new booking or entry. */
+  readonly answersRepeat?: true;
 }
 
 /**
  * The only way in which a verb changes the database: all of it in one batch, or nothing. The caller
  * must still be who they were, the change carries its audit row, the versions of its topics and its
- * idempotent response. Throws ConstraintError with the name that broke. Safe to repeat, as
- * `runBatch` may do where an answer got lost.
+ * idempotent response. Throws ConstraintError with the name that broke, and 503 for what guests
+ * cannot send while the site is in maintenance: what was stored before is still answered to a
+ * repeat. Safe to repeat, as `runBatch` may do where an answer got lost.
  */
 export async function commit(
   ctx: RequestContext,
-  { statements, audit, topics, response, assertsCaller }: Write,
+  { statements, audit, topics, response, assertsCaller, answersRepeat }: Write,
 ): Promise<D1Result<Record<string, unknown>>[]> {
   const { d1, now } = ctx.deps;
+  if (!answersRepeat && isClosedInMaintenance(ctx)) await refuseInMaintenance(ctx.deps.db);
   const guards = assertsCaller ? [] : assertCaller(ctx);
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
   // Before the change, which may take away the receipts that name the devices.

@@ -4,10 +4,11 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Language } from '#shared/language.ts';
 import { CANCELLATION } from '../features/site/guest/legal/cancellation.ts';
 import { LegalText } from '../features/site/guest/legal/legal-page.tsx';
-import { PRIVACY } from '../features/site/guest/legal/privacy.ts';
+import { privacyFor } from '../features/site/guest/legal/privacy.ts';
 import { TERMS } from '../features/site/guest/legal/terms.ts';
 import { messages as ar } from '../i18n/locales/ar.po';
 import { messages as en } from '../i18n/locales/en.po';
+import { BUILT_IN_SITE } from '../platform/queries/site.ts';
 import { queryClient } from '../platform/query/query-client.ts';
 import { App } from './app.tsx';
 
@@ -29,7 +30,11 @@ export function prerender(language: Language): string {
   return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
 }
 
-const DOCUMENTS = { privacy: PRIVACY, terms: TERMS, cancellation: CANCELLATION };
+const DOCUMENTS = {
+  privacy: privacyFor(BUILT_IN_SITE.idNumberDays),
+  terms: TERMS,
+  cancellation: CANCELLATION,
+};
 
 /** A page's words for readers without scripts, such as search engines. */
 export interface PageCopy {

@@ -77,7 +77,12 @@ export function CardAnswers({
   const shared = { ...blockedProps(blockedBy), size: 'sm' } as const;
   return (
     <div className={cx(css.answers, isNarrow && css.narrow)}>
-      <Button {...shared} icon={isNarrow ? undefined : <Icon of={Check} />} onPress={onApprove}>
+      <Button
+        {...shared}
+        variant="line"
+        icon={isNarrow ? undefined : <Icon of={Check} />}
+        onPress={onApprove}
+      >
         {approve}
         <span className="sr">{about}</span>
       </Button>

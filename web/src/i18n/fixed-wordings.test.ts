@@ -78,6 +78,26 @@ const FIXED: Record<string, readonly (readonly [english: string, arabic: string]
     ['A summary for your records, not a tax invoice.', 'ملخّص للاطّلاع، وليس فاتورة ضريبية.'],
     ['Thank you for being our guest', 'شكرًا لأنك كنت ضيفنا'],
   ],
+  'T-01 the gate of the statistics (back-office.txt §8, DESIGN.md)': [
+    ['Enter the password', 'أدخل كلمة المرور'],
+    ['Wrong password', 'كلمة المرور غير صحيحة'],
+    [
+      'Server connection problem, reload and retry',
+      'مشكلة في الاتصال بالخادم، أعد تحميل الصفحة وحاول مجددًا',
+    ],
+    ['Connection timed out, try again', 'انتهت مهلة الاتصال، حاول مجددًا'],
+    ['Cannot reach the server, check the internet', 'تعذّر الوصول إلى الخادم، تحقّق من الإنترنت'],
+    ['Unexpected error', 'حدث خطأ غير متوقع'],
+  ],
+  'T-02 the statistics (back-office.txt §8, DESIGN.md)': [
+    ['Hotel statistics', 'إحصاءات الفندق'],
+    ['Confirmed', 'مؤكَّد'],
+    ['Completed', 'مكتمل'],
+    ['Cancelled', 'ملغى'],
+    ['Error loading statistics data', 'خطأ في تحميل بيانات الإحصاءات'],
+    ['Retry', 'حاول مجددًا'],
+    ['Back', 'رجوع'],
+  ],
   'O-01 O-02 the offers (guest.txt §2)': [
     ['Best Seller', 'الأكثر حجزًا'],
     ['Check the room', 'تفقّد الغرفة'],

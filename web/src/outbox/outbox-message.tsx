@@ -145,6 +145,14 @@ export function OutboxSentence({
     case 'submitting':
       return <Trans>The hotel is recording it</Trans>;
     case 'waiting':
+      // The hotel's own words for the time in which its site takes nothing.
+      if (entry.serverText !== null)
+        return (
+          <>
+            <bdi>{entry.serverText}</bdi>{' '}
+            <Trans>It is kept on this phone and goes by itself once the site is open again.</Trans>
+          </>
+        );
       return (
         <Trans>
           Weak Wi-Fi. Next try in <Plural value={shown.seconds} one="# second" other="# seconds" />.

@@ -17,6 +17,13 @@ export const SITE_AND_ROOM_ROWS = {
       call: { body: '{}', headers: { 'Content-Type': 'application/csp-report' } },
     }),
   },
+  'GET /api/admin/site': open('/api/admin/site'),
+  'PUT /api/admin/site': {
+    ask: async () => ({
+      path: '/api/admin/site',
+      call: { json: { version: 1, changes: { wifiName: 'Seeb-Guest' } } },
+    }),
+  },
   'GET /api/rooms': open('/api/rooms'),
   'GET /api/offers': open('/api/offers'),
   'GET /api/room-inventory': open(`/api/room-inventory?${stay}`),

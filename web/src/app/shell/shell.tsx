@@ -7,6 +7,7 @@ import { optionalLazy } from '../../lib/optional-lazy.ts';
 import { useHomeAddress } from '../../platform/navigation/chosen-stay.ts';
 import { openPanel, type Panel, usePanel } from '../../platform/navigation/panels.ts';
 import { useMayHaveDeviceRows } from '../../platform/queries/may-have-notifications.ts';
+import { useSite } from '../../platform/queries/site.ts';
 import { useUser } from '../../platform/session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAfterFirstPaint } from '../lazy-parts.tsx';
@@ -73,6 +74,11 @@ const OfflineBanner = optionalLazy(
   async () => (await import('../../pwa/offline-banner.tsx')).OfflineBanner,
 );
 
+const MaintenanceBand = optionalLater(
+  async () =>
+    (await import('../../features/site/guest/maintenance/maintenance-band.tsx')).MaintenanceBand,
+);
+
 const AdoptionNotice = optionalLater(
   async () => (await import('../adoption-notice.tsx')).AdoptionNotice,
 );
@@ -97,6 +103,7 @@ type ShellProps = {
 
 export function Shell({ children, isBare = false }: ShellProps) {
   const hasPainted = useAfterFirstPaint();
+  const isClosed = useSite().maintenanceMode;
   return (
     <div className={css.shell} data-bare={isBare || undefined}>
       <a className={css.skip} href="#main">
@@ -104,6 +111,7 @@ export function Shell({ children, isBare = false }: ShellProps) {
       </a>
       <Header isBare={isBare} />
       <Suspense fallback={null}>{hasPainted && <OfflineBanner />}</Suspense>
+      <Suspense fallback={null}>{hasPainted && isClosed && <MaintenanceBand />}</Suspense>
       {hasPainted && !isBare && <Invitation />}
       <main id="main" tabIndex={-1} className={css.main}>
         {children}

@@ -37,6 +37,9 @@ export const events = {
   staffAreas: {
     events: async () => (await import('./staff/area.ts')).eventsArea,
   },
+  settingsTabs: {
+    draws: async () => (await import('./staff/draws-tab.tsx')).DrawsTab,
+  },
   storedKeys: eventKeys,
   drafts: [
     'event.photography',

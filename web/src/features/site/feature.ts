@@ -1,5 +1,12 @@
 import type { Feature } from '../../platform/navigation/feature.ts';
 
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    site: unknown;
+    siteWords: unknown;
+  }
+}
+
 export const site = {
   pages: {
     '/privacy': async () => (await import('./guest/legal/legal-page.tsx')).PrivacyPage,
@@ -9,4 +16,8 @@ export const site = {
   staffAreas: {
     settings: async () => (await import('./staff/area.ts')).settingsArea,
   },
+  settingsTabs: {
+    site: async () => (await import('./staff/hotel/site-tab.tsx')).SiteTab,
+  },
+  drafts: ['site', 'siteWords'],
 } satisfies Feature;

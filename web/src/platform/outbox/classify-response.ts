@@ -20,7 +20,13 @@ export type Refusal =
   /** No request gets through: everything waits. */
   | { readonly cls: 'pause'; readonly reason: 'offline' | 'portal' }
   /** This entry waits, the others go on. */
-  | { readonly cls: 'retry'; readonly afterMs: number | null; readonly code: string | null }
+  | {
+      readonly cls: 'retry';
+      readonly afterMs: number | null;
+      readonly code: string | null;
+      /** What the hotel says while it takes nothing, for the guest to read meanwhile. */
+      readonly text?: string;
+    }
   /** The server does not have these photos, or got them damaged. */
   | { readonly cls: 'repair'; readonly shas: readonly string[] }
   /** The key stands for an earlier version of this entry. */
@@ -67,7 +73,12 @@ export function classifyResponse<T>(
   const { code, text, missing, details } = parseWireError(reply.body);
   // Whoever signed in here meanwhile is not whose entry this is; it goes when its owner is back.
   if (code === 'auth.other_person' || RETRYABLE_STATUSES.has(status) || status >= 500)
-    return { cls: 'retry', afterMs: retryAfterMs(reply.retryAfter, reply.date), code };
+    return {
+      cls: 'retry',
+      afterMs: retryAfterMs(reply.retryAfter, reply.date),
+      code,
+      ...(code === 'site.maintenance' && text !== null && { text }),
+    };
   if (code === 'entry.missing_photos') return { cls: 'repair', shas: missing };
   if (code === 'request.key_reused' || code === 'idempotency.mismatch') return { cls: 'mismatch' };
   const reason = REASON_OF[code ?? ''] ?? (status === 401 ? 'signIn' : 'refused');

@@ -116,7 +116,7 @@ function nextRowState(
         state: 'waiting',
         attempts: row.attempts + 1,
         nextAttemptAt,
-        trouble: { reason: null, code: delivery.code, text: null },
+        trouble: { reason: null, code: delivery.code, text: delivery.text ?? null },
       };
     }
   }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Language } from '#shared/language.ts';
+import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
 import { siteSchema, type Site } from '#shared/site/site.contract.ts';
 import { apiGet } from '../api/api-client.ts';
 
@@ -21,13 +22,18 @@ export const BUILT_IN_SITE: Site = {
   latitude: 23.6703,
   longitude: 58.1891,
   maintenanceMode: false,
+  maintenanceWords: '',
+  maintenanceWordsAr: '',
+  idNumberDays: ID_NUMBER_DAYS,
   signIn: { google: false, turnstileSiteKey: null },
 };
 
 const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => apiGet('/api/site', siteSchema, { signal }),
-  staleTime: 3_600_000,
+  staleTime: 300_000,
+  // Whoever reads that the site is closed sees it open again.
+  refetchInterval: ({ state }) => (state.data?.maintenanceMode ? 60_000 : false),
   meta: { persist: true, isPublic: true },
 });
 

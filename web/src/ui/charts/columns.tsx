@@ -39,6 +39,8 @@ export function Columns(props: ColumnsProps) {
   const at = Math.min(shown ?? last, last);
   const looked = columns[at];
   const written = labelledPlaces(columns.map(({ bars }) => bars[0]?.value ?? null));
+  // Where all are nothing, the sentence says so.
+  const hasAll = labels === 'all' && written.size > 0;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') return setShown(null);
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -96,8 +98,8 @@ export function Columns(props: ColumnsProps) {
                 data-look={pattern}
                 style={share(value ?? 0, axis.top)}
               >
-                {value !== null && (labels === 'all' || written.has(place)) && (
-                  <b className={css.value} data-few={labels === 'all' || undefined}>
+                {value !== null && (hasAll || written.has(place)) && (
+                  <b className={css.value} data-few={hasAll || undefined}>
                     <bdi>{format(value)}</bdi>
                   </b>
                 )}

@@ -90,6 +90,7 @@ export async function openOnDevice(
     statements: [attachReceipt(deps.db, { entryId, secretHash: deviceHash, createdAt })],
     audit: [],
     topics: [deviceTopicOf(deviceHash, 'entries')],
+    answersRepeat: true,
   });
 }
 

@@ -136,20 +136,18 @@ export const undoUse = (db: Db, useId: number, at: string): Statement =>
 export const findUse = (db: Db, operation: string) =>
   db.select().from(vipUses).where(eq(vipUses.operation, operation)).get();
 
-/** Removes the civil numbers of cards whose last day is before `day`. */
-export const removeCivilIds = (db: Db, day: Day): Statement =>
-  db
-    .update(b)
-    .set({ civilId: '', civilIdTail: '' })
-    .where(and(lt(b.lastDay, day), sql`${b.civilId} <> ''`));
+/** The day of a setting, as for ID numbers; a card whose last day is before it keeps no number. */
+const isOld = (today: Day): SQL | undefined =>
+  and(
+    sql`${b.lastDay} < date(${today}, '-' || (SELECT idNumberDays FROM site_settings LIMIT 1) || ' days')`,
+    sql`${b.civilId} <> ''`,
+  );
 
-export const hasCivilIdsBefore = async (db: Db, day: Day): Promise<boolean> =>
-  (await db
-    .select({ id: b.id })
-    .from(b)
-    .where(and(lt(b.lastDay, day), sql`${b.civilId} <> ''`))
-    .limit(1)
-    .get()) !== undefined;
+export const removeCivilIds = (db: Db, today: Day): Statement =>
+  db.update(b).set({ civilId: '', civilIdTail: '' }).where(isOld(today));
+
+export const hasOldCivilIds = async (db: Db, today: Day): Promise<boolean> =>
+  (await db.select({ id: b.id }).from(b).where(isOld(today)).limit(1).get()) !== undefined;
 
 export const beneficiariesIn = (db: Db, ids: readonly number[]): Promise<BeneficiaryRow[]> =>
   db

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import {
   type EditBeneficiary,
@@ -20,7 +19,7 @@ import { writeTerms } from './card-terms.repository.ts';
 import {
   changeCard,
   findByOperation,
-  hasCivilIdsBefore,
+  hasOldCivilIds,
   insertBeneficiary,
   removeCivilIds,
   runningCardsOf,
@@ -169,11 +168,11 @@ async function change(
 export async function removeOldCivilIds(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'removeOldCivilIds');
   const { db, now } = ctx.deps;
-  const day = addDays(muscatDay(now()), -ID_NUMBER_DAYS);
-  if (!(await hasCivilIdsBefore(db, day))) return;
+  const today = muscatDay(now());
+  if (!(await hasOldCivilIds(db, today))) return;
   await commit(ctx, {
-    statements: [removeCivilIds(db, day)],
-    audit: { action: 'card.remove_ids', targetType: 'card', targetId: day, fields: ['civilId'] },
+    statements: [removeCivilIds(db, today)],
+    audit: { action: 'card.remove_ids', targetType: 'card', targetId: today, fields: ['civilId'] },
     topics: ['cards'],
   });
 }

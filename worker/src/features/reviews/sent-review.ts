@@ -55,6 +55,7 @@ export async function findSentReview(
     statements: [giveToDevice(deps.db, row.id, deviceHash)],
     audit: [],
     topics: [deviceTopicOf(deviceHash, 'reviews'), deviceTopicOf(deviceHash, 'notifications')],
+    answersRepeat: true,
   });
   return { row, deviceToken };
 }

@@ -12,6 +12,7 @@ import {
 import { aBookingBody } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { sha256 } from '../../platform/crypto.ts';
+import { ROOMS_AS_BUILT } from './list-rooms.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const POST = '/api/booking-submissions';
@@ -121,9 +122,14 @@ describe('polling', () => {
     expect((await ask('/api/room-inventory')).status).toBe(200);
   });
 
-  it('R-01 R-17 the tag of the room list is made of what it says, so that a new price is never 304', async () => {
+  it('R-01 R-17 the tag of the room list names the day, what the build says, and the version that a price raises', async () => {
     const answer = await worker.browser().api('/api/rooms');
-    expect(answer.headers.get('ETag')).toContain((await sha256(answer.text)).slice(0, 16));
+    const built = (await sha256(JSON.stringify(ROOMS_AS_BUILT))).slice(0, 16);
+    const version = await worker
+      .db()
+      .prepare("SELECT COALESCE(MAX(v), 0) AS v FROM versions WHERE name = 'rooms'")
+      .first<number>('v');
+    expect(answer.headers.get('ETag')).toBe(`"rooms.${version}.${muscatDay(Date.now())}.${built}"`);
   });
 
   it('R-17 reads as many rows with a long history as without one', async () => {

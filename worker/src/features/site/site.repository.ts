@@ -1,6 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
+import type { SiteChanges } from '#shared/site/site-settings.contract.ts';
+import { users } from '../../identity/identity.table.ts';
+import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { siteSettings } from './site.table.ts';
 
 export async function findSite(db: Db) {
   return db.select().from(siteSettings).limit(1).get();
 }
+
+/** With the name of whoever changed them last. */
+export async function findSettings(db: Db) {
+  return db
+    .select({ site: siteSettings, changedBy: users.fullName })
+    .from(siteSettings)
+    .leftJoin(users, eq(users.id, siteSettings.changedBy))
+    .limit(1)
+    .get();
+}
+
+/** Days after check-out for which ID numbers are kept. */
+export async function findIdNumberDays(db: Db): Promise<number> {
+  const row = await db.select({ days: siteSettings.idNumberDays }).from(siteSettings).get();
+  return row?.days ?? ID_NUMBER_DAYS;
+}
+
+/** Breaks `site_changed` where another edition stands than the one that was looked at. */
+export const updateSite = (
+  db: Db,
+  version: number,
+  changes: SiteChanges,
+  { at, by }: { readonly at: string; readonly by: number | null },
+): Statement =>
+  db.update(siteSettings).set({
+    ...changes,
+    version: sql`CASE WHEN version = ${version} THEN version + 1 ELSE 0 END`,
+    changedBy: by,
+    updatedAt: at,
+  });

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
+import { siteSaveSchema } from '#shared/site/site-settings.contract.ts';
 import type { AppEnv } from '../../context.ts';
-import { respondVersioned } from '../../platform/http/etag.ts';
+import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
 import { checkHealth, getSite, reportCspViolation, signInMethods } from './show-site.ts';
+import { saveSite, showSiteSettings } from './site-settings.ts';
 
 export const siteRoutes = new Hono<AppEnv>();
 
@@ -26,3 +29,16 @@ siteRoutes.post('/api/csp-report', permit('POST /api/csp-report'), rateLimit('RE
   reportCspViolation(c.get('ctx'));
   return c.body(null, 204);
 });
+
+siteRoutes.get('/api/admin/site', permit('GET /api/admin/site'), async (c) => {
+  const settings = await showSiteSettings(c.get('ctx'));
+  return respondPrivate(c, [settings], async () => settings);
+});
+
+siteRoutes.put(
+  '/api/admin/site',
+  permit('PUT /api/admin/site'),
+  rateLimit('WRITES'),
+  validate('json', siteSaveSchema),
+  async (c) => c.json(await saveSite(c.get('ctx'), c.req.valid('json'))),
+);

@@ -1,4 +1,7 @@
-import { real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
+import { users } from '../../identity/identity.table.ts';
 import { createdAt, flag, id, isFlag, updatedAt } from '../../platform/db/columns.ts';
 
 export const siteSettings = sqliteTable(
@@ -24,6 +27,22 @@ export const siteSettings = sqliteTable(
     /** For guests of the house alone; not part of what everybody is told of it. */
     wifiName: text('wifiName').notNull().default('DarAlSeeb-Guest'),
     wifiPassword: text('wifiPassword'),
+    /** What guests read while the site takes no bookings. */
+    maintenanceWords: text('maintenanceWords')
+      .notNull()
+      .default('We are back shortly. To book, call us.'),
+    maintenanceWordsAr: text('maintenanceWordsAr')
+      .notNull()
+      .default('نعود إليكم قريبًا. للحجز اتصلوا بنا.'),
+    /** Days after check-out for which an ID number is kept. */
+    idNumberDays: integer('idNumberDays').notNull().default(ID_NUMBER_DAYS),
+    /** Counts the saves, so that of two tablets the later one is told. */
+    version: integer('version').notNull().default(1),
+    changedBy: integer('changedBy').references(() => users.id),
   },
-  (t) => [isFlag('site_settings_maintenance', t.maintenanceMode)],
+  (t) => [
+    isFlag('site_settings_maintenance', t.maintenanceMode),
+    check('site_settings_id_number_days', sql`${t.idNumberDays} BETWEEN 7 AND 365`),
+    check('site_changed', sql`${t.version} > 0`),
+  ],
 );

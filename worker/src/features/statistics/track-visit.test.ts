@@ -23,7 +23,7 @@ beforeEach(() => worker.db().prepare('DELETE FROM site_visits').run());
 describe('T-02 visits of the site', () => {
   test('T-02 Z-02 a device counts once a day, and neither its number nor its address is kept', async () => {
     const guest = worker.browser();
-    for (const _ of [1, 2, 3])
+    for (let n = 0; n < 3; n++)
       (await guest.post(PATH, { device: DEVICE })).read(siteVisitAnswerSchema);
     await worker.browser().post(PATH, { device: 'another-device-here' });
     const rows = await visits();

@@ -51,7 +51,9 @@ type ErrorResponder = (c: Context<AppEnv>, error: AppError) => Response;
 const errorResponder =
   (texts: ErrorTexts): ErrorResponder =>
   (c, error) => {
-    const text = texts[error.code][c.get('language') ?? DEFAULT_LANGUAGE];
+    const language = c.get('language') ?? DEFAULT_LANGUAGE;
+    // What the hotel wrote itself says more than the sentence of the code.
+    const text = error.details?.words?.[language] ?? texts[error.code][language];
     const body: WireError = {
       error: text,
       message: text,

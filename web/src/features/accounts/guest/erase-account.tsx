@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useState, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { OwnAccount, EraseBody } from '#shared/accounts/personal-data.contract.ts';
-import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../../platform/clock.ts';
 import { closeStep, openStep, useStep } from '../../../platform/navigation/panels.ts';
+import { useSite } from '../../../platform/queries/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/code-field.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -190,6 +190,7 @@ export function EraseAccount({ account }: { account: OwnAccount }) {
 }
 
 function Consequences() {
+  const { idNumberDays } = useSite();
   return (
     <ul className={css.list}>
       <li>
@@ -214,7 +215,7 @@ function Consequences() {
       <li>
         <Trans>
           As every hotel must, we keep name, phone and ID number of recent and coming stays for{' '}
-          {ID_NUMBER_DAYS} days after check-out; then they are deleted automatically.
+          {idNumberDays} days after check-out; then they are deleted automatically.
         </Trans>
       </li>
     </ul>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Power, Save } from 'lucide-react';
-import { useState, useId } from 'react';
+import { useEffect, useState, useId } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { LICENCE_NUMBER_MAX } from '#shared/events/staff-event.contract.ts';
 import { AnswerDialog } from '../../../backoffice/answer-dialog.tsx';
@@ -93,6 +93,7 @@ function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
   const words = useEntryWords();
   const errorText = useErrorText();
   const [isAsking, setIsAsking] = useState(false);
+  const [lacksLicence, setLacksLicence] = useState(false);
   const licence = useChangeDraw(draw.eventType);
   const { isOpen, licenceNumber } = draw;
   const monthName = formatMonth(draw.month, language);
@@ -144,7 +145,13 @@ function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
               ? t`Not entered yet. Omani law asks for the licence of a promotion (Ministerial Decision 239/2013).`
               : t`Guests read it beside the last day of entry.`
           }
-          error={licence.error === null ? undefined : errorText(licence.error)}
+          error={
+            licence.error !== null
+              ? errorText(licence.error)
+              : lacksLicence && licenceNumber === null
+                ? t`Enter it before switching on`
+                : undefined
+          }
           value={typed}
           onChange={onTyped}
           dir="ltr"
@@ -172,7 +179,10 @@ function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
         variant={isOpen ? 'danger' : 'primary'}
         className={css.switch}
         icon={<Icon of={Power} />}
-        onPress={() => setIsAsking(true)}
+        onPress={() => {
+          if (isOpen || licenceNumber !== null) setIsAsking(true);
+          else setLacksLicence(true);
+        }}
       >
         {isOpen ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
       </Button>
@@ -183,8 +193,14 @@ function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
 
 const BLOCKED_ID = 'draw-settings-blocked';
 
-/** Which draws take entries, and under which licence (decisions.md, Events). */
-export function DrawSettings({ isBlocked, onClose }: { isBlocked: boolean; onClose: () => void }) {
+/** All draws, each with its switch and licence; `onDirty` hears whether something is not saved. */
+export function DrawSettingsList({
+  isBlocked,
+  onDirty,
+}: {
+  isBlocked: boolean;
+  onDirty?: (isDirty: boolean) => void;
+}) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const draws = useQuery({ ...drawsQuery, refetchOnMount: 'always' });
@@ -196,42 +212,51 @@ export function DrawSettings({ isBlocked, onClose }: { isBlocked: boolean; onClo
     ({ eventType, licenceNumber }) =>
       (typed[eventType] ?? licenceNumber ?? '') !== (licenceNumber ?? ''),
   );
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  return (
+    <div className={css.settings}>
+      {isBlocked && (
+        <div id={BLOCKED_ID}>
+          <Banner tone="offline" isInset title={<Trans>No connection</Trans>}>
+            <Trans>The settings can be changed once the hotel’s server is reached.</Trans>
+          </Banner>
+        </div>
+      )}
+      {draws.data ? (
+        shown.map((draw) => (
+          <DrawSetting
+            key={draw.eventType}
+            draw={draw}
+            typed={typed[draw.eventType] ?? draw.licenceNumber ?? ''}
+            onTyped={(text) => setTyped((all) => ({ ...all, [draw.eventType]: text }))}
+            blockedBy={isBlocked ? BLOCKED_ID : null}
+          />
+        ))
+      ) : draws.error === null ? (
+        <Skeleton shape="card" count={3} label={t`Loading the event settings`} />
+      ) : (
+        <EmptyState
+          as="h3"
+          title={<Trans>The event settings could not be read</Trans>}
+          action={
+            <Button isPending={draws.isFetching} onPress={() => void draws.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <p role="alert">{errorText(draws.error)}</p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** Which draws take entries, and under which licence (decisions.md, Events). */
+export function DrawSettings({ isBlocked, onClose }: { isBlocked: boolean; onClose: () => void }) {
+  const [isDirty, setIsDirty] = useState(false);
   return (
     <Sheet isOpen onClose={onClose} isDirty={isDirty} title={<Trans>Event settings</Trans>}>
-      <div className={css.settings}>
-        {isBlocked && (
-          <div id={BLOCKED_ID}>
-            <Banner tone="offline" isInset title={<Trans>No connection</Trans>}>
-              <Trans>The settings can be changed once the hotel’s server is reached.</Trans>
-            </Banner>
-          </div>
-        )}
-        {draws.data ? (
-          shown.map((draw) => (
-            <DrawSetting
-              key={draw.eventType}
-              draw={draw}
-              typed={typed[draw.eventType] ?? draw.licenceNumber ?? ''}
-              onTyped={(text) => setTyped((all) => ({ ...all, [draw.eventType]: text }))}
-              blockedBy={isBlocked ? BLOCKED_ID : null}
-            />
-          ))
-        ) : draws.error === null ? (
-          <Skeleton shape="card" count={3} label={t`Loading the event settings`} />
-        ) : (
-          <EmptyState
-            as="h3"
-            title={<Trans>The event settings could not be read</Trans>}
-            action={
-              <Button isPending={draws.isFetching} onPress={() => void draws.refetch()}>
-                <Trans>Try again</Trans>
-              </Button>
-            }
-          >
-            <p role="alert">{errorText(draws.error)}</p>
-          </EmptyState>
-        )}
-      </div>
+      <DrawSettingsList isBlocked={isBlocked} onDirty={setIsDirty} />
     </Sheet>
   );
 }

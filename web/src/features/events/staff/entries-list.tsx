@@ -29,12 +29,15 @@ export function EntrySearchResults({
   onClear,
   onElsewhere,
 }: EntrySearchResultsProps) {
+  const isElsewhere = found.length === 0 && elsewhere.some(({ entries }) => entries.length > 0);
   return (
     <SearchResults
       pages={pages}
       className={LIST_CLASS}
       count={{
-        all: (
+        all: isElsewhere ? (
+          <Trans>Found in another event</Trans>
+        ) : (
           <Plural
             value={found.length}
             _0="Nothing found"
@@ -51,9 +54,9 @@ export function EntrySearchResults({
         ),
       }}
       nothing={
-        found.length === 0 ? (
+        found.length === 0 && !isElsewhere ? (
           <Trans>
-            No entry of this event carries this phone, number or reference. The first digits of a
+            No entry of any event carries this phone, number or reference. The first digits of a
             phone are enough.
           </Trans>
         ) : null

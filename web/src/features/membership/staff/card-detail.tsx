@@ -45,7 +45,11 @@ export function CardDetail({ shown, readAt, blockedBy, onClose }: CardDetailProp
   // By the server's clock: the tablet's own may be wrong.
   const now = useNow(1000) - readAt + shown.now;
   const isEnded = cardState(card, muscatDay(now)) === 'ended';
-  const until = formatDay(card.endedAt === null ? card.expiryDate : card.lastDay, language);
+  const until = formatDay(
+    card.endedAt === null ? card.expiryDate : card.lastDay,
+    language,
+    'short',
+  );
   const blocked = blockedProps(blockedBy);
   const benefit = { card, now, blockedBy, onRecord: setAsked };
   return (

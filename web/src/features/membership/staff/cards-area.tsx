@@ -55,14 +55,7 @@ export function CardsArea() {
         title={<Trans>Cards</Trans>}
         note={<Trans>VIP Cards Management</Trans>}
         status={status}
-        search={
-          <DeskSearch
-            label={t`Search the cards`}
-            placeholder={t`Name, phone or card number`}
-            input={area.search}
-            status={status}
-          />
-        }
+        search={null}
         tools={
           <KeyboardHelp
             label={t`Keys of the cards`}
@@ -77,6 +70,12 @@ export function CardsArea() {
         }
       />
       <div className={css.acts}>
+        <DeskSearch
+          label={t`Search the cards`}
+          placeholder={t`Name, phone or card number`}
+          input={area.search}
+          status={status}
+        />
         <Button
           variant="line"
           icon={<Icon of={ScanQrCode} />}

@@ -73,7 +73,7 @@ type LastDayProps = { card: Beneficiary; today: string; language: 'ar' | 'en' };
 
 function LastDay({ card, today, language }: LastDayProps) {
   const state = cardState(card, today);
-  const end = formatDay(card.endedAt === null ? card.expiryDate : card.lastDay, language);
+  const end = formatDay(card.endedAt === null ? card.expiryDate : card.lastDay, language, 'short');
   if (state === 'ended')
     return (
       <span className={cx(css.end, css.ended)}>

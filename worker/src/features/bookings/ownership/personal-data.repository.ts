@@ -1,6 +1,4 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
-import { addDays } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import type { SignedInUser } from '../../../context.ts';
 import type { EmailChange } from '../../../feature.ts';
@@ -17,7 +15,8 @@ import { eraseEdits } from '../desk/staff-booking.repository.ts';
  * A stay that the hotel must be able to account for keeps its guest's name, phone and ID number for
  * a while (decisions.md, Personal data).
  */
-const keptFrom = (today: Day): Day => addDays(today, -ID_NUMBER_DAYS);
+const keptFrom = (today: Day): SQL =>
+  sql`date(${today}, '-' || (SELECT idNumberDays FROM site_settings LIMIT 1) || ' days')`;
 
 const ANONYMISED = {
   fullName: ERASED_TEXT,

@@ -70,6 +70,7 @@ export async function openOnDevice(ctx: RequestContext, bookingId: number): Prom
     statements: [attachReceipt(deps.db, { bookingId, secretHash, createdAt })],
     audit: [],
     topics: [deviceTopicOf(secretHash, 'bookings')],
+    answersRepeat: true,
   });
   return deviceToken;
 }

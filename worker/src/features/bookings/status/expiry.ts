@@ -1,10 +1,10 @@
-import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { addDays } from '#shared/bookings/stay.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import { systemContext, type RequestContext } from '../../../context.ts';
 import type { Deps } from '../../../deps.ts';
+import { findIdNumberDays } from '../../site/site.repository.ts';
 import { topicsOfGuests, type BookingRow } from '../bookings.repository.ts';
 import { expiryNotifications } from '../notices/booking-notifications.ts';
 import { mailBookingNotification } from '../notices/send-booking-mail.ts';
@@ -31,7 +31,7 @@ export async function releaseExpiredRequests(ctx: RequestContext): Promise<void>
 export async function deleteOldIdNumbers(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'deleteOldIdNumbers');
   const { db, now } = ctx.deps;
-  const day = addDays(muscatDay(now()), -ID_NUMBER_DAYS);
+  const day = addDays(muscatDay(now()), -(await findIdNumberDays(db)));
   if (!(await hasIdNumbersBefore(db, day))) return;
   await commit(ctx, {
     statements: [deleteIdNumbersBefore(db, day)],

@@ -2,16 +2,17 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { Link } from 'wouter';
-import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
 import type { NightPrices } from '#shared/rooms/pricing.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { usePanel } from '../../../../platform/navigation/panels.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { LegalLinks } from '../../../../ui/legal-links.tsx';
+import { MaintenanceNote } from '../../../../ui/maintenance-note.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { signInAddress } from './failure-notice.tsx';
@@ -81,12 +82,13 @@ export function PointsNote({ roomType }: { roomType: RoomType }) {
 
 /** What the guest agrees to; its version is sent with the request. */
 export function ConsentNote() {
+  const { idNumberDays } = useSite();
   return (
     <div className={sheetCss.consent}>
       <p>
         <Trans>
           By confirming you agree that the hotel keeps your name, phone and ID number to handle this
-          booking. The ID number is encrypted, and removed {ID_NUMBER_DAYS} days after your stay.
+          booking. The ID number is encrypted, and removed {idNumberDays} days after your stay.
         </Trans>
       </p>
       <LegalLinks />
@@ -129,6 +131,7 @@ export function BookingSheet({
 }: BookingSheetProps) {
   const { t } = useLingui();
   const id = useId();
+  const site = useSite();
   return (
     <Sheet
       {...head}
@@ -164,6 +167,7 @@ export function BookingSheet({
           onSubmit();
         }}
       >
+        {site.maintenanceMode && <MaintenanceNote isInset site={site} />}
         <FormSummary problems={form.problems} errorOf={errorOf} onGo={form.focus} />
         {children}
         <ConsentNote />

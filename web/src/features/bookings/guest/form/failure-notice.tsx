@@ -106,6 +106,15 @@ function SubmitNotice({ failure, wish, shownBaisa, onOtherDates, otherRooms }: S
           </p>
         </Banner>
       );
+    case 'maintenance':
+      return (
+        <Banner isInset tone="info" title={<Trans>The booking was not sent</Trans>}>
+          <p>{errorText(failure.error)}</p>
+          <p>
+            <Trans>Everything you typed is kept. Send it once the site is open again.</Trans>
+          </p>
+        </Banner>
+      );
     case 'refused':
       return (
         <Banner isInset tone="error" title={<Trans>The booking was not made</Trans>}>

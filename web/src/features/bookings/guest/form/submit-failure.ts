@@ -21,6 +21,8 @@ export type SubmitFailure =
   | { readonly kind: 'signInNeeded'; readonly error: unknown }
   /** Nobody knows whether it arrived; sending again with the same key cannot book twice. */
   | { readonly kind: 'noAnswer'; readonly error: unknown }
+  /** The site takes no bookings for a while; nothing was stored. */
+  | { readonly kind: 'maintenance'; readonly error: unknown }
   | { readonly kind: 'refused'; readonly error: unknown };
 
 /**
@@ -29,7 +31,11 @@ export type SubmitFailure =
  */
 export function isExplainedInForm({ kind }: SubmitFailure): boolean {
   return (
-    kind === 'fields' || kind === 'soldOut' || kind === 'priceChanged' || kind === 'signInNeeded'
+    kind === 'fields' ||
+    kind === 'soldOut' ||
+    kind === 'priceChanged' ||
+    kind === 'signInNeeded' ||
+    kind === 'maintenance'
   );
 }
 
@@ -39,6 +45,7 @@ export function isExplainedInForm({ kind }: SubmitFailure): boolean {
  */
 export function submitFailure(error: unknown): SubmitFailure {
   if (!(error instanceof ApiError)) return { kind: 'refused', error };
+  if (error.code === 'site.maintenance') return { kind: 'maintenance', error };
   // A fault of the server may have come after it took the booking.
   if (error.kind !== 'http' || (error.status ?? 0) >= 500) return { kind: 'noAnswer', error };
   switch (error.code) {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { BookingCreated, BookingRequestInput } from '#shared/bookings/booking.contract.ts';
 import { POINTS_EARNED } from '#shared/points/points.ts';
@@ -79,6 +80,7 @@ export function useBookingForm({
   const [failure, setFailure] = useState<SubmitFailure | null>(null);
   const [toFocus, setToFocus] = useState<{ field: BookingField } | null>(null);
   const isUnderWay = useRef(false);
+  const client = useQueryClient();
   const submission = useSubmitBooking(place);
 
   // After the render that shows the errors, so that focus finds them already described.
@@ -118,6 +120,7 @@ export function useBookingForm({
     } catch (error) {
       const failed = submitFailure(error);
       setFailure(failed);
+      if (failed.kind === 'maintenance') void client.invalidateQueries({ queryKey: ['site'] });
       if (failed.kind === 'fields') showProblems(failed.problems);
       onFailed?.(failed);
     } finally {

@@ -11,10 +11,12 @@ import {
   type PointsPurchase,
   readPurchase,
 } from '../../../../platform/queries/points-purchase.ts';
+import { useSite } from '../../../../platform/queries/site.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { writeLocal } from '../../../../platform/storage/local-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { MaintenanceNote } from '../../../../ui/maintenance-note.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -65,6 +67,7 @@ function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps) {
   const { language } = useLanguage();
   const [, navigate] = useLocation();
   const user = useUser();
+  const site = useSite();
   const root = useRef<HTMLFormElement>(null);
   const [isTooFew, setIsTooFew] = useState(false);
   const onFailed = (failure: SubmitFailure) => {
@@ -119,6 +122,7 @@ function FreeNightForm({ purchase, onTaken, onLeave }: FreeNightFormProps) {
           submit();
         }}
       >
+        {site.maintenanceMode && <MaintenanceNote isInset site={site} />}
         <FormSummary problems={form.problems} errorOf={errorOf} onGo={form.focus} />
         <StayField
           roomType={purchase.roomType}

@@ -1,4 +1,3 @@
-import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import { LANGUAGES, type Language } from '#shared/language.ts';
@@ -33,10 +32,10 @@ const WORDS = {
   date: { ar: 'التاريخ', en: 'Date' },
 } as const satisfies Record<string, Both>;
 
-const CONSENT: Both = {
-  ar: `أوافق على أن يحتفظ الفندق باسمي وهاتفي ورقم هويتي لإتمام هذا الحجز. يُحفظ رقم الهوية مشفّرًا، ويُحذف بعد ${ID_NUMBER_DAYS} يومًا من انتهاء إقامتي.`,
-  en: `I agree that the hotel keeps my name, phone and ID number to handle this booking. The ID number is encrypted, and removed ${ID_NUMBER_DAYS} days after my stay.`,
-};
+const consentFor = (days: number): Both => ({
+  ar: `أوافق على أن يحتفظ الفندق باسمي وهاتفي ورقم هويتي لإتمام هذا الحجز. يُحفظ رقم الهوية مشفّرًا، ويُحذف بعد ${days} يومًا من انتهاء إقامتي.`,
+  en: `I agree that the hotel keeps my name, phone and ID number to handle this booking. The ID number is encrypted, and removed ${days} days after my stay.`,
+});
 
 const FOLLOW: Both = {
   ar: 'افتح حجزك من هاتفك برقم الحجز والرمز السري:',
@@ -88,7 +87,7 @@ export function RegistrationCard({ booking }: { readonly booking: BookingCreated
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
         >
-          {CONSENT[language]}
+          {consentFor(site.idNumberDays)[language]}
         </p>
       ))}
       <footer className={css.lines}>

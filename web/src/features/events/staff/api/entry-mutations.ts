@@ -1,4 +1,9 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type Draws } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import {
@@ -25,12 +30,13 @@ import {
   type Filter,
   type StaffEntry,
   DRAW_PATHS,
+  type EntryPage,
   type ModeratedDraw,
   photographyEntry,
   reviewEntry,
   isModerated,
 } from '../staff-entry.ts';
-import { entriesKey, entryKey, entryListKey, readEntry } from './read-entries.ts';
+import { entriesKey, entryKey, entryListKey, foundKey, readEntry } from './read-entries.ts';
 
 /**
  * Changes every list of a draw that is kept, once no poll is under way that would put it back as it
@@ -50,6 +56,21 @@ async function updateEntryLists(
   }
 }
 
+/** The entry as it is now, in what a search has found. */
+function setFoundEntry(client: QueryClient, draw: EventType, entry: StaffEntry): void {
+  client.setQueriesData<InfiniteData<EntryPage>>(
+    { queryKey: foundKey(draw) },
+    (found) =>
+      found && {
+        ...found,
+        pages: found.pages.map((page) => ({
+          ...page,
+          entries: page.entries.map((one) => (one.id === entry.id ? entry : one)),
+        })),
+      },
+  );
+}
+
 /** An entry as the server has it now goes into all that shows it; null where it is void. */
 async function setCachedEntry(
   client: QueryClient,
@@ -60,6 +81,7 @@ async function setCachedEntry(
   await updateEntryLists(client, draw, (list, filter) =>
     entry === null ? withoutEntry(list, id) : withDecided(list, entry, filter),
   );
+  if (entry !== null) setFoundEntry(client, draw, entry);
   client.setQueryData<StaffEntry | null>(entryKey(draw, id), entry);
 }
 
@@ -117,6 +139,7 @@ export function useDecideEntry(draw: ModeratedDraw) {
       await updateEntryLists(client, draw, (list, filter) =>
         withOwnDecision(list, decided, filter),
       );
+      setFoundEntry(client, draw, decided);
       void client.invalidateQueries({ queryKey: entriesKey(draw) });
     },
     onError: async (error, { entry }) => {
@@ -145,6 +168,7 @@ export async function undoDecision(
     const path = `${DRAW_PATHS[draw]}/${decided.id}/undo`;
     const { entry } = await send(draw, path, { decidedAt: decided.decidedAt });
     await updateEntryLists(client, draw, (list, filter) => withOwnUndo(list, entry, filter));
+    setFoundEntry(client, draw, entry);
     client.setQueryData<StaffEntry | null>(entryKey(draw, entry.id), entry);
     void client.invalidateQueries({ queryKey: entriesKey(draw) });
     return entry;

@@ -21,6 +21,7 @@ import {
   entryKey,
   readEntry,
   entriesKey,
+  foundKey,
 } from './read-entries.ts';
 
 /** How often (ms) the entries of a draw are read while they are seen (back-office.txt §9). */
@@ -129,7 +130,7 @@ export function useEntry(draw: EventType, id: number | null) {
 
 const searchQuery = (draw: EventType, search: string | null) =>
   infiniteQueryOptions({
-    queryKey: [...entriesKey(draw), 'found', search],
+    queryKey: [...foundKey(draw), search],
     queryFn: ({ signal, pageParam }) => readEntries({ draw, search, cursor: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,

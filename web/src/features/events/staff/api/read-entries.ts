@@ -23,6 +23,8 @@ export const entryListKey = (draw: EventType, filter: Filter) =>
   [...entriesKey(draw), 'list', filter ?? 'all'] as const;
 export const entryKey = (draw: EventType, id: number | null) =>
   [...entriesKey(draw), 'one', id] as const;
+/** What searches have found. */
+export const foundKey = (draw: EventType) => [...entriesKey(draw), 'found'] as const;
 /** Apart from the rest: how many are pending is on screen everywhere. */
 export const pendingCountKey = (draw: EventType) => ['staff-pending-entries', draw] as const;
 

@@ -8,12 +8,12 @@ import { ContactLinks } from '../../../../ui/contact-links.tsx';
 import { Display } from '../../../../ui/section.tsx';
 import { CANCELLATION } from './cancellation.ts';
 import type { LegalDocument, LegalPart } from './legal-document.ts';
-import { PRIVACY } from './privacy.ts';
+import { privacyFor } from './privacy.ts';
 import { TERMS } from './terms.ts';
 import css from './legal-page.module.css';
 
 export function PrivacyPage() {
-  return <LegalPage document={PRIVACY} />;
+  return <LegalPage document={privacyFor(useSite().idNumberDays)} />;
 }
 
 export function TermsPage() {

@@ -1,4 +1,3 @@
-import { ID_NUMBER_DAYS } from '#shared/bookings/booking-lifecycle.ts';
 import {
   DEVICE_COOKIE_DAYS,
   SESSION_DAYS,
@@ -9,8 +8,11 @@ import {
 } from '#shared/site/retention.ts';
 import { days, type LegalDocument } from './legal-document.ts';
 
-/** What this system keeps of a person, as it is built (Royal Decree 6/2022). */
-export const PRIVACY: LegalDocument = {
+/**
+ * What this system keeps of a person, as it is built (Royal Decree 6/2022); for how many days an ID
+ * number, the settings say.
+ */
+export const privacyFor = (idNumberDays: number): LegalDocument => ({
   ar: {
     title: 'الخصوصية',
     lead: 'ما الذي يحفظه الفندق عنك، ولماذا، وإلى متى، وكيف تأخذه معك أو تحذفه.',
@@ -42,7 +44,7 @@ export const PRIVACY: LegalDocument = {
         id: 'id-number',
         title: 'رقم الهوية',
         parts: [
-          `يُحفظ رقم الهوية مشفّرًا، ولا يظهر في القوائم إلا آخره. يقرؤه كاملًا صاحب الحساب والموظفون وحدهم، وتُسجَّل كل قراءة. ويُحذف تلقائيًا بعد ${days(ID_NUMBER_DAYS)} من المغادرة.`,
+          `يُحفظ رقم الهوية مشفّرًا، ولا يظهر في القوائم إلا آخره. يقرؤه كاملًا صاحب الحساب والموظفون وحدهم، وتُسجَّل كل قراءة. ويُحذف تلقائيًا بعد ${days(idNumberDays)} من المغادرة.`,
         ],
       },
       {
@@ -50,7 +52,7 @@ export const PRIVACY: LegalDocument = {
         title: 'إلى متى',
         parts: [
           [
-            `رقم الهوية: ${days(ID_NUMBER_DAYS)} بعد المغادرة.`,
+            `رقم الهوية: ${days(idNumberDays)} بعد المغادرة.`,
             `حساب لم يُؤكَّد بريده: ${days(UNVERIFIED_ACCOUNT_DAYS)}.`,
             `صور رُفعت ولم تكتمل مشاركتها: ${days(UNUSED_PICTURE_DAYS)}.`,
             `نسخة من ردّنا على طلبك، كي لا يُرسَل مرتين: ${days(STORED_RESPONSE_DAYS)}.`,
@@ -85,7 +87,7 @@ export const PRIVACY: LegalDocument = {
         title: 'حقوقك',
         parts: [
           'من صفحة حسابك تقرأ بياناتك وتصحّحها، وتنزّلها كلها في ملف واحد، وتحذف الحساب. الحذف فوري ولا رجعة فيه: يزول اسمك وبريدك وإشعاراتك ومشاركاتك وصورها، وتُلغى الطلبات التي تنتظر الرد. وتبقى السجلات الحسابية اللازمة بلا اسم.',
-          `الإقامات القادمة والأخيرة وحدها تحتفظ بالاسم والهاتف ورقم الهوية ${days(ID_NUMBER_DAYS)} بعد المغادرة، ثم تُحذف تلقائيًا.`,
+          `الإقامات القادمة والأخيرة وحدها تحتفظ بالاسم والهاتف ورقم الهوية ${days(idNumberDays)} بعد المغادرة، ثم تُحذف تلقائيًا.`,
           'لحذف حجز أو مشاركة من دون حساب، أو لأي سؤال عن بياناتك، اتصل بنا أو اكتب إلينا. ولك أن تشتكي إلى وزارة النقل والاتصالات وتقنية المعلومات.',
         ],
       },
@@ -122,7 +124,7 @@ export const PRIVACY: LegalDocument = {
         id: 'id-number',
         title: 'Your ID number',
         parts: [
-          `It is stored encrypted, and lists show its last characters only. The owner of the account and staff alone can read it in full, and each reading is logged. It is removed by itself ${ID_NUMBER_DAYS} days after check-out.`,
+          `It is stored encrypted, and lists show its last characters only. The owner of the account and staff alone can read it in full, and each reading is logged. It is removed by itself ${idNumberDays} days after check-out.`,
         ],
       },
       {
@@ -130,7 +132,7 @@ export const PRIVACY: LegalDocument = {
         title: 'For how long',
         parts: [
           [
-            `ID number: ${ID_NUMBER_DAYS} days after check-out.`,
+            `ID number: ${idNumberDays} days after check-out.`,
             `An account whose e-mail was never confirmed: ${UNVERIFIED_ACCOUNT_DAYS} days.`,
             `Photos of an entry that was never completed: ${UNUSED_PICTURE_DAYS} days.`,
             `A copy of our answer to a request, so that it is not done twice: ${STORED_RESPONSE_DAYS} days.`,
@@ -165,10 +167,10 @@ export const PRIVACY: LegalDocument = {
         title: 'Your rights',
         parts: [
           'On your account page you read and correct your data, download all of it as one file, and erase the account. Erasing is immediate and cannot be undone: your name, e-mail, notifications, entries and their photos are gone, and requests that wait for an answer are cancelled. Books that must still add up stay, without a name.',
-          `Only coming and recent stays keep name, phone and ID number until ${ID_NUMBER_DAYS} days after check-out; then they are erased by themselves.`,
+          `Only coming and recent stays keep name, phone and ID number until ${idNumberDays} days after check-out; then they are erased by themselves.`,
           'To have a booking or an entry without an account removed, or with any question about your data, call or write to us. You may also complain to the Ministry of Transport, Communications and Information Technology.',
         ],
       },
     ],
   },
-};
+});

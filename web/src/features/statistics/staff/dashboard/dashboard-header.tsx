@@ -128,15 +128,10 @@ function LockButton({ left, isEnding, onLock }: LockButtonProps) {
     other: 'Lock the statistics; they lock by themselves in # minutes',
   })}`;
   return (
-    <button
-      type="button"
-      className={css.lock}
-      data-ending={isEnding || undefined}
-      aria-label={label}
-      onClick={onLock}
-    >
+    <button type="button" className={css.lock} data-ending={isEnding || undefined} onClick={onLock}>
       <Icon of={Lock} size={20} />
-      <bdi>{formatCountdown(left)}</bdi>
+      <span className="sr">{label}</span>
+      <bdi aria-hidden="true">{formatCountdown(left)}</bdi>
     </button>
   );
 }

@@ -42,6 +42,7 @@ export function NightsChart({ figures }: { figures: StatisticsDashboard }) {
   const step = stepOf(period.days as StatisticsPeriod, useMedia('(max-width: 767px)'));
   const spans = spansOf(series, step);
   const values = spans.map((span) => measureOf(span, measure));
+  const heads = { night: t`Night`, week: t`Week`, month: t`Month` };
   const format = formatFor(measure);
   const title = names[measure];
   const columns = useColumns(spans, values, step, today);
@@ -68,7 +69,7 @@ export function NightsChart({ figures }: { figures: StatisticsDashboard }) {
       empty={most === null ? <Trans>Nothing was sold on these nights.</Trans> : undefined}
       top={<Measures figures={figures} chosen={measure} onChoose={setMeasure} />}
       table={{
-        heads: [stepHead(t, step), title, t`Rooms sold`, t`Rooms on sale`],
+        heads: [heads[step], title, t`Rooms sold`, t`Rooms on sale`],
         rows: spans.map((span, at) => {
           const value = values[at] ?? null;
           return {
@@ -93,12 +94,6 @@ export function NightsChart({ figures }: { figures: StatisticsDashboard }) {
       />
     </Chart>
   );
-}
-
-type Translate = ReturnType<typeof useLingui>['t'];
-
-function stepHead(t: Translate, step: Step): string {
-  return step === 'night' ? t`Night` : step === 'week' ? t`Week` : t`Month`;
 }
 
 /** The chosen measure is in the address, as the period is. */

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { boundedText, linesField, patternField, rawMax, textField } from '../text-field.ts';
+import { siteSchema } from './site.contract.ts';
+
+/** How many characters a word of the hotel may have. */
+export const SITE_LENGTHS = {
+  name: 60,
+  description: 300,
+  address: 120,
+  phone: 40,
+  email: 120,
+  wifiName: 32,
+  wifiPassword: 63,
+  words: 200,
+} as const;
+
+/** Days after check-out for which an ID number may be kept. */
+export const ID_NUMBER_DAYS_MIN = 7;
+export const ID_NUMBER_DAYS_MAX = 365;
+
+export const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+
+const words = (max: number) => textField(1, max);
+const fields = {
+  siteName: words(SITE_LENGTHS.name),
+  siteNameAr: words(SITE_LENGTHS.name),
+  siteDescription: linesField(1, SITE_LENGTHS.description),
+  siteDescriptionAr: linesField(1, SITE_LENGTHS.description),
+  contactPhone: words(SITE_LENGTHS.phone),
+  contactEmail: boundedText(
+    rawMax(SITE_LENGTHS.email),
+    z.trim(),
+    z.maxLength(SITE_LENGTHS.email),
+    z.regex(EMAIL),
+  ),
+  address: words(SITE_LENGTHS.address),
+  addressAr: words(SITE_LENGTHS.address),
+  checkInTime: patternField(HOUR, 5),
+  checkOutTime: patternField(HOUR, 5),
+  wifiName: words(SITE_LENGTHS.wifiName),
+  wifiPassword: z.nullable(textField(8, SITE_LENGTHS.wifiPassword)),
+  idNumberDays: z.int().check(z.minimum(ID_NUMBER_DAYS_MIN), z.maximum(ID_NUMBER_DAYS_MAX)),
+  maintenanceMode: z.boolean(),
+  maintenanceWords: words(SITE_LENGTHS.words),
+  maintenanceWordsAr: words(SITE_LENGTHS.words),
+};
+
+/** What of the settings is to be otherwise. */
+export const siteChangesSchema = z.partial(z.strictObject(fields));
+export type SiteChanges = z.infer<typeof siteChangesSchema>;
+export type SiteField = keyof typeof fields;
+
+/** Body of PUT /api/admin/site: the edition that staff looked at, and what they changed of it. */
+export const siteSaveSchema = z.strictObject({
+  version: z.int().check(z.minimum(1)),
+  changes: siteChangesSchema,
+});
+export type SiteSave = z.infer<typeof siteSaveSchema>;
+
+/** GET /api/admin/site: the settings as staff see them. */
+export const siteSettingsSchema = z.extend(z.omit(siteSchema, { signIn: true }), {
+  wifiName: z.string(),
+  wifiPassword: z.nullable(z.string()),
+  version: z.int(),
+  /** Null until somebody changed them. */
+  changedAt: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+});
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;
