@@ -18,6 +18,7 @@ async function anAnswer({ worker }: Scene): Promise<number> {
 
 const oneAnswer = (path: string, json?: object): MatrixRow => ({
   hasRows: true,
+  ...(json === undefined && { bodiless: true as const }),
   ask: async (scene, _caller, target) => {
     const id = target === 'missing' ? MISSING_ID : await anAnswer(scene);
     return {
