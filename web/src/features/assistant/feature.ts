@@ -3,14 +3,24 @@ import type { Feature } from '../../platform/navigation/feature.ts';
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
     assistant: NoArgs;
+    /** Staff write an answer, or change the one of this number. */
+    answer: { answerId?: number; question?: string };
+  }
+}
+
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    'desk.answer': unknown;
   }
 }
 
 export const assistant = {
   panels: {
     assistant: async () => (await import('./guest/assistant-panel.tsx')).AssistantPanel,
+    answer: async () => (await import('./staff/answer-panel.tsx')).AnswerPanel,
   },
   staffAreas: {
     assistant: async () => (await import('./staff/area.ts')).assistantArea,
   },
+  drafts: ['desk.answer'],
 } satisfies Feature;

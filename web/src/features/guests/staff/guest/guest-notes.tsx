@@ -3,6 +3,7 @@ import { CornerDownLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type GuestNote, NOTE_LENGTH } from '#shared/guests/guest.contract.ts';
+import { useDelayedDelete } from '../../../../backoffice/use-delayed-delete.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
@@ -12,8 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useAddNote } from '../../api/guests.ts';
-import { useDelayedDelete } from './use-delayed-delete.ts';
+import { useAddNote, useDeleteNote } from '../../api/guests.ts';
 import css from './guest.module.css';
 
 type GuestNotesProps = {
@@ -26,7 +26,7 @@ type GuestNotesProps = {
 /** What the team notes about a guest for each other. */
 export function GuestNotes({ guestKey, phone, notes }: GuestNotesProps) {
   const errorText = useErrorText();
-  const { going, remove, keep, error } = useDelayedDelete(guestKey);
+  const { going, remove, keep, error } = useDelayedDelete(useDeleteNote(guestKey));
   return (
     <section className={css.part}>
       <div className={css.partHead}>

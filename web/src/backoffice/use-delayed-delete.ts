@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDeleteNote } from '../../api/guests.ts';
 
 /** How long (ms) a deletion can be taken back (DESIGN.md §16, Undo). */
 const UNDO = 10_000;
 
-/** Notes that are deleted once nobody took it back, or at once where the sheet closes before. */
-export function useDelayedDelete(guestKey: string) {
-  const { mutate, error } = useDeleteNote(guestKey);
+interface Deletion {
+  readonly mutate: (id: number, options?: { onError: () => void }) => void;
+  readonly error: unknown;
+}
+
+/** Rows that are deleted once nobody took it back, or at once where their screen closes before. */
+export function useDelayedDelete({ mutate, error }: Deletion) {
   const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
 

@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowLeft, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Answer } from '#shared/assistant/answer.contract.ts';
+import { normalise } from '#shared/assistant/normalise.ts';
+import { DeskCounters } from '../../../backoffice/desk-counters.tsx';
+import { DeskList, ListNote, ListNotLoaded } from '../../../backoffice/desk-list.tsx';
+import { DeskSearch } from '../../../backoffice/desk-search.tsx';
+import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
+import { StaleNotice } from '../../../backoffice/live-status.tsx';
+import { useDelayedDelete } from '../../../backoffice/use-delayed-delete.ts';
+import { blockedProps, useDeskStatus, useSearchInput } from '../../../backoffice/use-desk.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { useUser } from '../../../platform/session/session.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AnswerCard } from './answer-card.tsx';
+import { ANSWER_POLL, useAnswers, useDeleteAnswer, useSwitchAnswer } from './api/answers.ts';
+import { TryIt } from './try-it.tsx';
+import css from './answers-area.module.css';
+
+type Filter = 'active' | 'inactive' | null;
+
+const BLOCKED_ID = 'answers-blocked';
+
+/** Questions of guests with the house's own answers, which come before any model (Q-01). */
+export function AnswersArea() {
+  const { t } = useLingui();
+  const user = useUser();
+  const { list, answers } = useAnswers();
+  const status = useDeskStatus(list, { poll: ANSWER_POLL, blockedId: BLOCKED_ID });
+  const search = useSearchInput();
+  const [filter, setFilter] = useState<Filter>(null);
+  const retry = () => void list.refetch();
+  const count = (of: (answer: Answer) => boolean) => answers?.filter(of).length ?? null;
+  return (
+    <DeskMain className={css.desk}>
+      <DeskHeader
+        title={<Trans>Assistant Q&A</Trans>}
+        note={
+          user ? (
+            <Trans>
+              <bdi>{user.fullName}</bdi>, system admin
+            </Trans>
+          ) : undefined
+        }
+        status={status}
+        search={null}
+        tools={
+          <Button
+            href="/dashboard"
+            size="sm"
+            variant="text"
+            icon={<Icon of={ArrowLeft} directional />}
+          >
+            <Trans>Back</Trans>
+          </Button>
+        }
+      />
+      <div className={css.acts}>
+        <DeskSearch
+          label={t`Search the answers`}
+          placeholder={t`Search answers`}
+          input={search}
+          status={{ blockedBy: null }}
+        />
+        <Button
+          icon={<Icon of={Plus} />}
+          {...blockedProps(status.blockedBy)}
+          onPress={() => openPanel({ name: 'answer' })}
+        >
+          <Trans>New question</Trans>
+        </Button>
+      </div>
+      <DeskCounters<Filter>
+        label={t`Which answers are shown`}
+        counters={[
+          { filter: null, name: t`Total`, count: count(() => true), tone: 'plain' },
+          { filter: 'active', name: t`Active`, count: count((one) => one.isActive), tone: 'good' },
+          {
+            filter: 'inactive',
+            name: t`Inactive`,
+            count: count((one) => !one.isActive),
+            tone: 'bad',
+          },
+        ]}
+        shown={filter}
+        onShow={setFilter}
+      />
+      <div className={css.above} id={BLOCKED_ID}>
+        {answers && (
+          <StaleNotice
+            status={status}
+            error={list.error}
+            offline={(since) => (
+              <Trans>
+                These are the answers as of {since}. They can be changed again once the hotel’s
+                server is reached.
+              </Trans>
+            )}
+            failed={<Trans>The answers could not be refreshed</Trans>}
+            onRetry={retry}
+          />
+        )}
+      </div>
+      <div className={css.columns}>
+        {answers ? (
+          <Answers
+            answers={answers}
+            filter={filter}
+            search={search.text}
+            blockedBy={status.blockedBy}
+          />
+        ) : (
+          <ListNotLoaded
+            loadingLabel={t`Loading the answers`}
+            title={<Trans>The answers could not be read</Trans>}
+            waiting={
+              <Trans>The answers appear by themselves once the hotel’s server is reached.</Trans>
+            }
+            error={list.error}
+            problem={status.problem}
+            isRetrying={list.isFetching}
+            onRetry={retry}
+          />
+        )}
+        <TryIt blockedBy={status.blockedBy} />
+      </div>
+    </DeskMain>
+  );
+}
+
+type AnswersProps = {
+  answers: readonly Answer[];
+  filter: Filter;
+  search: string;
+  blockedBy: string | null;
+};
+
+function Answers({ answers, filter, search, blockedBy }: AnswersProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const change = useSwitchAnswer();
+  const { going, remove, keep, error } = useDelayedDelete(useDeleteAnswer());
+  const failure = change.error ?? error;
+  const shown = answers.filter(
+    (answer) => !going.has(answer.id) && fits(answer, filter) && isFound(answer, search),
+  );
+  const askedToDelete = (answer: Answer) => {
+    remove(answer.id);
+    toast.success({
+      title: t`Answer deleted`,
+      message: answer.question,
+      timeout: 10_000,
+      action: { label: t`Undo`, onPress: () => keep(answer.id) },
+    });
+  };
+  if (answers.length === 0)
+    return (
+      <EmptyState title={<Trans>No saved questions yet</Trans>}>
+        <Trans>Write the first one: what guests ask most, in your own words.</Trans>
+      </EmptyState>
+    );
+  return (
+    <div className={css.rows}>
+      {failure !== null && (
+        <Banner tone="error" isInset title={<Trans>That did not work</Trans>}>
+          {errorText(failure)}
+        </Banner>
+      )}
+      <DeskList label={t`Saved questions`} more={null}>
+        {shown.map((answer) => (
+          <AnswerCard
+            key={answer.id}
+            answer={answer}
+            blockedBy={blockedBy}
+            isSwitching={change.isPending && change.variables.id === answer.id}
+            onSwitch={(isActive) => change.mutate({ id: answer.id, isActive })}
+            onEdit={() => openPanel({ name: 'answer', answerId: answer.id })}
+            onDelete={() => askedToDelete(answer)}
+          />
+        ))}
+      </DeskList>
+      {shown.length === 0 && (
+        <ListNote>
+          <Trans>No question here. Another word, or all of them?</Trans>
+        </ListNote>
+      )}
+    </div>
+  );
+}
+
+const fits = ({ isActive }: Answer, filter: Filter): boolean =>
+  filter === null || isActive === (filter === 'active');
+
+/** In question, answer or any keyword, however it is spelled (back-office.txt §5). */
+function isFound(answer: Answer, search: string): boolean {
+  const sought = normalise(search.trim());
+  if (sought === '') return true;
+  const { question, answer: words, questionAr, answerAr, keywords } = answer;
+  return [question, words, questionAr ?? '', answerAr ?? '', ...keywords].some((text) =>
+    normalise(text).includes(sought),
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  type Answer,
+  answerListSchema,
+  type AnswerBody,
+  type NewAnswerBody,
+  savedAnswerSchema,
+  tryAnswerSchema,
+} from '#shared/assistant/answer.contract.ts';
+import { apiGetIfChanged, apiSend, type Versioned } from '../../../../platform/api/api-client.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const PATH = '/api/admin/custom-chat-qa';
+const KEY = ['staff-answers'] as const;
+/** How often (ms) the answers are read (back-office.txt §7). */
+export const ANSWER_POLL = 30_000;
+
+const answersQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ client, signal }) =>
+    apiGetIfChanged(PATH, answerListSchema, client.getQueryData<Versioned<Answer[]>>(KEY), {
+      signal,
+      poll: true,
+      asStaff: true,
+    }),
+  staleTime: 5000,
+  // A retry that waits for the network would never end, and say nothing.
+  networkMode: 'always',
+  refetchOnMount: 'always',
+  refetchOnReconnect: 'always',
+  refetchOnWindowFocus: 'always',
+  meta: { isKeptOnDesk: true },
+});
+
+/** All answers, newest first. */
+export function useAnswers() {
+  const list = useQuery({ ...answersQuery, refetchInterval: usePollInterval(ANSWER_POLL) });
+  return { list, answers: list.data?.data };
+}
+
+/** Shows an answer as the server has just saved it, and reads the list again. */
+function show(client: QueryClient, { id, ...rest }: Answer): void {
+  client.setQueryData<Versioned<Answer[]>>(KEY, (known) => {
+    if (!known) return known;
+    const saved = { id, ...rest };
+    const isKnown = known.data.some((one) => one.id === id);
+    const data = isKnown
+      ? known.data.map((one) => (one.id === id ? saved : one))
+      : [saved, ...known.data];
+    return { ...known, etag: null, data };
+  });
+  void client.invalidateQueries({ queryKey: KEY });
+}
+
+export function useSaveAnswer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: number | null; body: NewAnswerBody | AnswerBody }) =>
+      id === null
+        ? apiSend('POST', PATH, body, savedAnswerSchema)
+        : apiSend('PUT', `${PATH}/${id}`, body, savedAnswerSchema),
+    onSuccess: (saved) => show(client, saved),
+    onError: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Switches at once; where it fails, the switch goes back. */
+export function useSwitchAnswer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, isActive }: Pick<Answer, 'id' | 'isActive'>) =>
+      apiSend('PUT', `/api/custom-chat-qa/${id}`, { isActive }, savedAnswerSchema),
+    onSuccess: (saved) => show(client, saved),
+    onError: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDeleteAnswer() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await apiSend('DELETE', `${PATH}/${id}`, undefined, z.object({ ok: z.literal(true) }));
+      } catch (error) {
+        // A colleague has deleted it already.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** What a guest would be told, and why; nothing is saved. */
+export const useTryQuestion = () =>
+  useMutation({
+    mutationFn: (question: string) => apiSend('POST', `${PATH}/try`, { question }, tryAnswerSchema),
+  });
