@@ -65,6 +65,8 @@ function partOf(id: string, modules: Modules): string | null {
   // part holds, and it needs theirs, so that part must not be the first to be run.
   if (id.includes('/src/outbox/outbox-chip')) return 'outbox-chip';
   if (/\/src\/(outbox\/|ui\/(?:forget-on-device|device-rows-banner))/.test(id)) return 'waiting';
+  // On forms and, while the hotel says so, on every page: it brings the banner, which base does without.
+  if (/\/(?:ui\/maintenance-note|guest\/maintenance\/)/.test(id)) return 'maintenance';
   // Manifests load everything else: a capability that they stood in would come with every panel.
   if (id.endsWith('/feature.ts')) return 'base';
   return /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? 'base';
