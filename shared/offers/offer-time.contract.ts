@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayField } from '../bookings/stay.contract.ts';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
-import { textField } from '../text-field.ts';
+import { patternField, textField } from '../text-field.ts';
 
 export const MAX_OFFER_TITLE = 60;
 
@@ -35,7 +35,7 @@ export type NewOfferTimeBody = z.infer<typeof newOfferTimeBodySchema>;
 export type OfferTimeBody = z.infer<typeof offerTimeBodySchema>;
 
 export const endOfferTimeQuerySchema = z.strictObject({
-  revision: z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  revision: patternField(/^[1-9]\d{0,9}$/, 10),
 });
 
 /** A time of offers as staff see it. */

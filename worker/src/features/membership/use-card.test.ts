@@ -9,20 +9,21 @@ import { testWorker, type Answer } from '../../../test/harness.ts';
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const scene = new CardScene(worker);
 const TODAY = muscatDay(Date.now());
-const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 const DAY_MS = 86_400_000;
 const read = (answer: Answer) => answer.read(shownBeneficiarySchema);
 
 /** Moves the uses of a card into the past, as if they had been recorded then. */
-const age = (id: number, ms: number) =>
-  Promise.all([
-    scene.all('UPDATE vip_uses SET usedAt = ?2 WHERE beneficiaryId = ?1', id, ago(ms)),
+const age = (id: number, ms: number) => {
+  const at = new Date(Date.now() - ms).toISOString();
+  return Promise.all([
+    scene.all('UPDATE vip_uses SET usedAt = ?2 WHERE beneficiaryId = ?1', id, at),
     scene.all(
       'UPDATE vip_beneficiaries SET lastCoffeeDate = ?2 WHERE id = ?1 AND lastCoffeeDate IS NOT NULL',
       id,
-      ago(ms),
+      at,
     ),
   ]);
+};
 
 describe('K-02 a coffee', () => {
   it('K-02 Z-03 is recorded with who and when, and the next one waits 24 hours', async () => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
-import { users } from '../../identity/identity.table.ts';
 import { createdAt, flag, id, isFlag, updatedAt } from '../../platform/db/columns.ts';
 
 export const siteSettings = sqliteTable(
@@ -38,7 +37,7 @@ export const siteSettings = sqliteTable(
     idNumberDays: integer('idNumberDays').notNull().default(ID_NUMBER_DAYS),
     /** Counts the saves, so that of two tablets the later one is told. */
     version: integer('version').notNull().default(1),
-    changedBy: integer('changedBy').references(() => users.id),
+    changedBy: integer('changedBy'),
   },
   (t) => [
     isFlag('site_settings_maintenance', t.maintenanceMode),

@@ -115,11 +115,11 @@ export async function setStatisticsPassword(
   { password, statisticsPassword }: StatisticsPasswordBody,
 ): Promise<void> {
   authorize(ctx, 'setStatisticsPassword');
+  assertStaffPasswordLength('statisticsPassword', statisticsPassword, true);
   const { deps } = ctx;
   const own = requireUser(ctx);
   const person = await findForLogin(deps.db, own.email);
   if (!person) throw authRequired();
-  assertStaffPasswordLength('statisticsPassword', statisticsPassword, true);
   assertStrongPassword('statisticsPassword', statisticsPassword, person);
   const audit = {
     action: 'staff.statistics_password',
