@@ -17,6 +17,7 @@ const listed = (part: (feature: Feature) => readonly string[] | undefined): stri
 it('L-03 every panel, and each once', () => {
   expect(namesOf(({ panels }) => panels)).toEqual([
     'adoption',
+    'answer',
     'assistant',
     'booking',
     'bookingForm',
@@ -117,6 +118,7 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'booking.full',
     'booking.points',
     'booking.quick',
+    'desk.answer',
     'desk.card',
     'desk.edit',
     'desk.walkIn',
@@ -131,6 +133,8 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'register',
     'review',
     'review.reply',
+    'site',
+    'siteWords',
   ]);
 });
 
