@@ -25,8 +25,6 @@ import css from './services-panel.module.css';
 const WIDE = '(min-width: 768px) and (min-height: 500px)';
 const TOP: ServicesView = { at: 'categories' };
 
-const DOUBLE_TAP = 350;
-
 /** Nearby services: categories, places and menus, a history entry a level (S-01 … S-04). */
 export function ServicesPanel({ start, onClose }: PanelProps<'services'>) {
   const { t } = useLingui();
@@ -48,12 +46,7 @@ export function ServicesPanel({ start, onClose }: PanelProps<'services'>) {
   const tab = view.at === 'place' ? view.tab : null;
   const isMenu = !isWide && place !== undefined && tab !== null;
   const isNight = isMenu && tab === 'pictures' && place.pages.length > 0;
-  const wentDeeperAt = useRef(0);
   const deeper = (next: ServicesView) => {
-    // The second tap of a double one means the view that the first has taken away.
-    const now = performance.now();
-    if (now - wentDeeperAt.current < DOUBLE_TAP) return;
-    wentDeeperAt.current = now;
     remember();
     if (isSplit) change(next);
     else open(next);
