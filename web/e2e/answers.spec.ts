@@ -18,7 +18,6 @@ test(
     await expect(save).toBeDisabled();
     await expectAccessible(page, 'editor of an answer');
     await page.reload();
-    await page.getByRole('button', { name: say('New question') }).click();
     await expect(editor.getByRole('textbox', { name: say('Question in English') })).toHaveValue(
       question,
     );

@@ -36,6 +36,13 @@ const told = (page: Page, text: string): Locator =>
 async function swipe(page: Page, guest: Guest, towards: 'end' | 'start'): Promise<void> {
   const card = cardOf(page, guest);
   await card.scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => {
+      const before = await card.boundingBox();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      return before !== null && (await card.boundingBox())?.y === before.y;
+    })
+    .toBe(true);
   const box = await card.boundingBox();
   if (!box) throw new Error('the card is not on the screen');
   const isRtl = (await page.locator('html').getAttribute('dir')) === 'rtl';
@@ -99,6 +106,8 @@ test(
 
     await swipe(page, fourth, 'end');
     await expect(detail).toContainText(fifth.phoneShown);
+    // Its card is smaller once it is decided, and those below move up.
+    await expect(cardOf(page, fourth)).toContainText(say('Approved'));
     await swipe(page, fifth, 'start');
     await expect(cardOf(page, fifth)).toContainText(say('Rejected'));
     await expect
