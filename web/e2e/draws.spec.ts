@@ -45,7 +45,9 @@ async function switchPhotography(tablet: Page, say: Say, to: 'off' | 'on'): Prom
     await draw.getByRole('button', { name }).click();
     await expect(draw.getByText(say('Enter it before switching on'))).toBeVisible();
     await draw.getByRole('textbox').fill('PR-2026-0418');
-    await draw.getByRole('button', { name: say('Save the number') }).click();
+    const save = draw.getByRole('button', { name: say('Save the number') });
+    await save.click();
+    await expect(save).toHaveCount(0);
   }
   await draw.getByRole('button', { name }).click();
   await tablet.getByRole('alertdialog').getByRole('button', { name }).click();
