@@ -22,24 +22,32 @@ export interface DeskQuery {
   readonly email: string | null;
 }
 
-const REFERENCE = /^(?:(DS|EV)[\s-]*)?([0-9A-Z]{1,6})$/;
+const PREFIXES = ['DS', 'EV'];
+const WITH_PREFIX = /^(DS|EV)[\s-]*([0-9A-Z]{1,6})$/;
+const WITHOUT_PREFIX = /^[0-9A-Z]{3,6}$/;
 
 /** Reads a search of the desk; in every field that it cannot mean there is nothing. */
 export function readDeskQuery(typed: string): DeskQuery {
   const text = normalizeDigits(typed);
   const upper = text.toUpperCase();
   const digits = digitsOf(text);
-  const [, prefix, letters = ''] = REFERENCE.exec(upper) ?? [];
-  const isReference = prefix !== undefined || letters.length >= FEWEST_DIGITS;
-  const prefixes = prefix === undefined ? ['DS', 'EV'] : [prefix];
   const number = /^#?(\d{1,9})$/.exec(text)?.[1];
   return {
     digits,
     words: wordsOf(text),
-    references: isReference ? prefixes.map((one) => `${one}-${letters}`) : [],
+    references: referencesOf(upper),
     entryNumber: number === undefined ? null : Number(number),
     email: /^[\w.%+@-]{3,}$/.test(text) && /[a-z]/i.test(text) ? text.toLowerCase() : null,
   };
+}
+
+/** The letters of a reference may themselves begin like a prefix: then both readings are meant. */
+function referencesOf(upper: string): string[] {
+  const [, prefix, letters] = WITH_PREFIX.exec(upper) ?? [];
+  return [
+    ...(prefix === undefined ? [] : [`${prefix}-${letters}`]),
+    ...(WITHOUT_PREFIX.test(upper) ? PREFIXES.map((one) => `${one}-${upper}`) : []),
+  ];
 }
 
 /** All digits where the text is a phone or a part of one; beside words, the longest run. */
