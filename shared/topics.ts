@@ -25,7 +25,7 @@ export const STAFF_TOPICS = [
   'cards',
   'accounts',
 ] as const;
-const OWNER_TOPICS = [
+export const OWNER_TOPICS = [
   'bookings',
   'points',
   'notifications',
@@ -33,7 +33,7 @@ const OWNER_TOPICS = [
   'reviews',
   'account',
 ] as const;
-const DEVICE_TOPICS = ['bookings', 'entries', 'reviews', 'notifications'] as const;
+export const DEVICE_TOPICS = ['bookings', 'entries', 'reviews', 'notifications'] as const;
 
 /** A write that no list shows: a throttle, a code, a picture that no entry names yet. */
 export const UNSEEN = 'unseen';

@@ -11,6 +11,7 @@ import { CARD_ROWS } from './card-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
+import { LIVE_ROWS } from './live-rows.ts';
 import { OWN_CARD_ROWS } from './own-card-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
@@ -41,4 +42,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...OWN_CARD_ROWS,
   ...STATISTICS_ROWS,
   ...SETTINGS_ROWS,
+  ...LIVE_ROWS,
 };
