@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEVICE_TOPICS, OWNER_TOPICS, PUBLIC_TOPICS, STAFF_TOPICS } from '../topics.ts';
+import type { DEVICE_TOPICS, OWNER_TOPICS, PUBLIC_TOPICS, STAFF_TOPICS } from '../topics.ts';
 
 /** A topic as a caller knows it: their own without the number or the hash of whose it is. */
 export type LiveTopic =

@@ -47,7 +47,7 @@ export function DeskHeader({ title, titleRef, note, status, tools, search }: Des
     <header className={css.head}>
       <DeskTitle {...(titleRef && { ref: titleRef, tabIndex: -1 })}>{title}</DeskTitle>
       {note !== undefined && <p className={css.note}>{note}</p>}
-      <LiveIndicator state={status.live} updatedAt={status.updatedAt} />
+      <LiveIndicator state={status.live} updatedAt={status.updatedAt} poll={status.poll} />
       <div className={css.tools}>
         <FindGuest isSmall={hasOwnSearch} />
         <SoundSwitch />

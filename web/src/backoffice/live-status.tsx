@@ -1,23 +1,31 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatInstant } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useErrorText } from '../platform/api/use-error-text.ts';
+import { useIsLive } from '../platform/live/live-state.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import type { ConnectionProblem, DeskStatus, LiveState } from './use-desk.ts';
 import css from './live-status.module.css';
 
+type LiveIndicatorProps = {
+  state: LiveState;
+  updatedAt: number;
+  /** How often (ms) the list is read where no hints arrive. */
+  poll: number;
+};
+
 /**
- * Says whether a list of staff is live, and otherwise from when it is. Only a change of state is
- * announced, not every minute.
+ * Says whether a list of staff is live or read every few seconds, and otherwise from when it is.
+ * Only a change of state is announced, not every minute.
  */
-export function LiveIndicator({ state, updatedAt }: { state: LiveState; updatedAt: number }) {
+export function LiveIndicator({ state, updatedAt, poll }: LiveIndicatorProps) {
   const { language } = useLanguage();
   return (
     <p className={css.live} data-state={state}>
       <span role="status">
-        <StateName state={state} isSince={updatedAt !== 0} />
+        <StateName state={state} isSince={updatedAt !== 0} poll={poll} />
       </span>
       {updatedAt !== 0 && (
         <span className={css.at}>
@@ -31,10 +39,20 @@ export function LiveIndicator({ state, updatedAt }: { state: LiveState; updatedA
   );
 }
 
-function StateName({ state, isSince }: { state: LiveState; isSince: boolean }) {
+function StateName({
+  state,
+  isSince,
+  poll,
+}: Pick<LiveIndicatorProps, 'state' | 'poll'> & { isSince: boolean }) {
+  const isHinted = useIsLive();
+  const seconds = Math.round(poll / 1000);
   switch (state) {
     case 'live':
-      return <Trans>Live</Trans>;
+      return isHinted ? (
+        <Trans>Live</Trans>
+      ) : (
+        <Plural value={seconds} one="Every second" other="Every # seconds" />
+      );
     case 'paused':
       return <Trans>Paused</Trans>;
     case 'late':

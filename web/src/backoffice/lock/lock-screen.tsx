@@ -78,7 +78,11 @@ function LockLive({ desk }: { desk: DeskCountsState }) {
   });
   return (
     <div className={css.live}>
-      <LiveIndicator state={state} updatedAt={state === 'live' ? 0 : desk.updatedAt} />
+      <LiveIndicator
+        state={state}
+        updatedAt={state === 'live' ? 0 : desk.updatedAt}
+        poll={DESK_COUNTS_POLL}
+      />
     </div>
   );
 }

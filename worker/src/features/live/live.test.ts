@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { liveVersionsSchema } from '#shared/live/live.contract.ts';
 import { PUBLIC_TOPICS, STAFF_TOPICS } from '#shared/topics.ts';
 import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
@@ -49,13 +50,9 @@ describe('X-01 hints of what changed', () => {
     const guest = worker.browser();
     expect((await book(guest)).status).toBe(201);
     const listener = await listen(guest);
-    const [{ id }] = (await (
-      await guest.api('/api/booking-submissions')
-    ).read({
-      parse: (value) => value as [{ id: number }],
-    })) as [{ id: number }];
+    const [booking] = (await guest.api('/api/booking-submissions')).read(bookingListSchema);
     const staff = await aSession(worker, await aStaffMember(worker.db()));
-    const decided = await staff.api(`/api/booking-submissions/${id}/status`, {
+    const decided = await staff.api(`/api/booking-submissions/${booking?.id}/status`, {
       method: 'PATCH',
       json: { status: 'approved', from: 'pending' },
     });
