@@ -33,7 +33,7 @@ type DeskHeaderProps = {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Its day or owner, beside the title. */
   note?: ReactNode;
-  status: Pick<DeskStatus, 'live' | 'updatedAt'>;
+  status: Pick<DeskStatus, 'live' | 'updatedAt' | 'poll'>;
   /** What only this desk has; search, sound and language are every desk's. */
   tools: ReactNode;
   /** The list's own, between title and tools where there is room, below them on a phone. */

@@ -18,7 +18,11 @@ function aNetwork() {
     onState: (isLive) => states.push(isLive),
     random: () => 0.5,
   });
-  const last = () => sockets.at(-1)!;
+  const last = () => {
+    const socket = sockets.at(-1);
+    if (!socket) throw new Error('no socket was opened');
+    return socket;
+  };
   return {
     connection,
     sockets,
