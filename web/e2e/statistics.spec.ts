@@ -115,8 +115,8 @@ test(
     // Never answered: the page gives up by itself, here at once.
     await page.route(access, () => undefined);
     await page.evaluate(() => {
-      const { timeout } = AbortSignal;
-      AbortSignal.timeout = () => timeout.call(AbortSignal, 0);
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      AbortSignal.timeout = () => timeout(0);
     });
     await passwordField(page, say).press('Enter');
     await expect(failure).toHaveText(say('Connection timed out, try again'));

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { LiveVersions } from '#shared/live/live.contract.ts';
 import {
   DEVICE_TOPICS,
@@ -7,17 +6,18 @@ import {
   PUBLIC_TOPICS,
   STAFF_TOPICS,
   topicOf,
+  type Topic,
 } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import type { Caller, RequestContext } from '../../context.ts';
 import { findSession } from '../../identity/sessions.repository.ts';
 import { sessionEnd } from '../../identity/sessions.ts';
-import { versions } from '../../platform/db/platform.table.ts';
+import { readVersions as readVersionsOf } from '../../platform/db/versions.repository.ts';
 import { authRequired } from '../../platform/http/errors.ts';
 import { audienceOf, type Listener } from '../../platform/live/live.ts';
 
 /** Topics that a caller may hear of; nobody can ask for others. */
-function topicsOf({ user, isStaff, deviceHash }: Caller): readonly string[] {
+function topicsOf({ user, isStaff, deviceHash }: Caller): readonly Topic[] {
   return [
     ...PUBLIC_TOPICS,
     ...(isStaff ? STAFF_TOPICS : []),
@@ -53,9 +53,6 @@ export async function readVersions(ctx: RequestContext): Promise<LiveVersions> {
   authorize(ctx, 'readVersions');
   const { caller, deps } = ctx;
   if (caller.sessionEnded !== null) throw authRequired(caller.sessionEnded);
-  const rows = await deps.db
-    .select({ name: versions.name, v: versions.v })
-    .from(versions)
-    .where(inArray(versions.name, [...topicsOf(caller)]));
+  const rows = await readVersionsOf(deps.db, topicsOf(caller));
   return { v: Object.fromEntries(rows.map(({ name, v }) => [audienceOf(name).topic, v])) };
 }

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { DeviceTopic, OwnerTopic, Topic } from '#shared/topics.ts';
 import type { Statement } from './batch.ts';
 import type { Db } from './db.ts';
@@ -70,6 +70,17 @@ export const deleteVersionsOfOtherDevices = (devices: SQL): Statement =>
   sql`DELETE FROM versions
     WHERE name >= 'd:' AND name < 'd;'
       AND substr(name, 3, instr(substr(name, 3), ':') - 1) NOT IN (${devices})`;
+
+/** Versions of these topics, as far as they have ever changed. */
+export async function readVersions(
+  db: Db,
+  topics: readonly Topic[],
+): Promise<readonly { readonly name: string; readonly v: number }[]> {
+  return db
+    .select({ name: versions.name, v: versions.v })
+    .from(versions)
+    .where(inArray(versions.name, [...topics]));
+}
 
 /** How often the list of this topic has changed; 0 before the first change. */
 export async function readVersion(db: Db, topic: Topic): Promise<number> {
