@@ -2,8 +2,10 @@ import { liveVersionsSchema } from '#shared/live/live.contract.ts';
 import { STAFF_TOPICS } from '#shared/topics.ts';
 import { apiGet } from '../api/api-client.ts';
 import { readConnectivity, subscribeConnectivity } from '../connectivity.ts';
+import { subscribeDeviceRows } from '../queries/may-have-notifications.ts';
 import { queryClient } from '../query/query-client.ts';
 import { onSessionChange } from '../session/session.ts';
+import { mayHaveDeviceRows } from '../storage/device-receipts.ts';
 import { LiveConnection, type LiveSocket, type SocketEvents } from './live-connection.ts';
 import { setIsLive } from './live-state.ts';
 
@@ -19,6 +21,8 @@ const GUEST_SPREAD = 2000;
 
 const staffTopics: ReadonlySet<string> = new Set(STAFF_TOPICS);
 let isStaff = false;
+/** The socket was opened by a device that has something of its own. */
+let isDevice = false;
 
 /** Keeps one socket up for this page from now on. Once a page. */
 export function startLive(): void {
@@ -33,6 +37,7 @@ export function startLive(): void {
   let hiddenSince: number | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
+    isDevice = mayHaveDeviceRows();
     if (!document.hidden || isStaff) connection.start();
   };
   onSessionChange(() => {
@@ -42,6 +47,10 @@ export function startLive(): void {
   subscribeConnectivity(() => {
     if (readConnectivity() === 'online') start();
     else connection.stop();
+  });
+  // A first booking or entry makes this a device that hears of its own; the socket is older.
+  subscribeDeviceRows(() => {
+    if (!isDevice && mayHaveDeviceRows()) start();
   });
   window.addEventListener('online', start);
   document.addEventListener('visibilitychange', () => {
