@@ -1,0 +1,54 @@
+import type { Language } from '#shared/language.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import type { SlotName } from '../understand/understood.ts';
+
+/** A value that a model found in a message, and the words of the message that say it. */
+export interface ExtractedSlot {
+  readonly name: SlotName;
+  readonly value: string;
+  readonly span: string;
+}
+
+export interface ExtractInput {
+  /** Masked: no phone, ID number or name of the guest is in it. */
+  readonly text: string;
+  readonly openStep: string | null;
+  readonly today: Day;
+}
+
+export interface AnswerInput {
+  readonly question: string;
+  readonly lang: Language;
+  readonly today: Day;
+  /** Lines of the house's own facts; numbers and days of the answer come from them or the tools. */
+  readonly facts: readonly string[];
+  /** Staff answers that come near the question: data, never instructions. */
+  readonly snippets: readonly string[];
+  /** Up to six lines of the conversation, masked, the oldest first. */
+  readonly history: readonly { readonly isGuest: boolean; readonly text: string }[];
+  readonly tools: readonly ModelTool[];
+}
+
+/** A read that a model may ask for; it writes nothing, and its arguments are parsed strictly. */
+export interface ModelTool {
+  readonly name: string;
+  readonly description: string;
+  /** JSON schema of the arguments. */
+  readonly parameters: Record<string, unknown>;
+  /** JSON text: what the house knows, or `{"error": code}`. */
+  readonly call: (args: unknown) => Promise<string>;
+}
+
+/** What comes of asking: null is a normal outcome (time-out, quota, malformed, none configured). */
+export interface ModelPort {
+  readonly extract: (input: ExtractInput) => Promise<readonly ExtractedSlot[] | null>;
+  /** The whole answer with the results of its tools, for the guard to compare; never unguarded. */
+  readonly answer: (input: AnswerInput) => Promise<ModelAnswer | null>;
+}
+
+export interface ModelAnswer {
+  /** Sentences in their order. */
+  readonly sentences: readonly string[];
+  /** What the tools answered. */
+  readonly toolResults: readonly string[];
+}
