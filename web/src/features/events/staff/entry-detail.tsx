@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { SettledNote } from '../../../backoffice/desk-card.tsx';
 import {
   DetailAnswers,
   DetailFurther,
@@ -9,7 +8,8 @@ import {
   DeskDetail,
   DetailFacts,
   DetailState,
-} from '../../../backoffice/desk-detail.tsx';
+} from '../../../backoffice/detail/desk-detail.tsx';
+import { SettledNote } from '../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import {
   formatDayAndTime,

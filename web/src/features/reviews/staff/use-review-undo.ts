@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
-import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/undo-offers.ts';
+import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/answer/undo-offers.ts';
 import { useLatest } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
