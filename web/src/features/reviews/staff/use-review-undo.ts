@@ -43,7 +43,8 @@ export function useReviewUndo(onUndone: (review: StaffReview) => void) {
     offerUndo({
       key: keyOf(now),
       title: now.status === 'published' ? t`Review published` : t`Review hidden`,
-      message: t`${nameOf(now)}. It can be undone for 10 seconds.`,
+      // The name last: the first letters decide which way the line runs.
+      message: t`It can be undone for 10 seconds: ${nameOf(now)}`,
       label: t`Undo`,
       undo: () => undo(decided),
     });
