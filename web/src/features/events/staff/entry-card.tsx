@@ -132,7 +132,7 @@ export const EntryCard = memo(function EntryCard({
     >
       {drawn && <SwipeHint by={drawn.by} answer={drawn.answer} />}
       <div
-        className={cx(css.face, canAnswer && css.swipes)}
+        className={cx(css.face, canAnswer && css.swipes, isSettled && css.settled)}
         style={drawn ? { transform: `translateX(${drawn.by}px)` } : undefined}
         {...pointers}
       >
