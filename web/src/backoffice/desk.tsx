@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Display } from '../ui/section.tsx';
 import { FindGuest, SoundSwitch, TestSound } from './desk-tools.tsx';
-import { LiveIndicator } from './live-status.tsx';
+import { LiveIndicator } from './status/live-status.tsx';
 import type { DeskStatus } from './use-desk.ts';
 import css from './desk.module.css';
 

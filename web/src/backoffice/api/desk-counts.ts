@@ -4,7 +4,7 @@ import { STAFF_TOPICS } from '#shared/topics.ts';
 import { apiGetIfChanged, type Versioned } from '../../platform/api/api-client.ts';
 import { useConnectivity } from '../../platform/connectivity.ts';
 import { useLiveInterval } from '../../platform/live/live-state.ts';
-import { takeActivity } from '../activity.ts';
+import { takeActivity } from '../lock/activity.ts';
 
 /** How often (ms) the counts are read, in every area and on the locked desk (back-office.txt §9). */
 export const DESK_COUNTS_POLL = 10_000;

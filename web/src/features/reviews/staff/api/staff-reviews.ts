@@ -17,7 +17,7 @@ import {
   type StaffReview,
 } from '#shared/reviews/review.contract.ts';
 import { REVIEW_STATUSES, type HideReason, type ReviewStatus } from '#shared/reviews/reviews.ts';
-import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/answer/conflict.ts';
 import { apiGetIfChanged, apiSend, type Versioned } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../platform/api/use-error-text.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LanguageButton } from './desk.tsx';
-import css from './back-office.module.css';
+import { useErrorText } from '../../platform/api/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LanguageButton } from '../desk.tsx';
+import css from '../frame/back-office.module.css';
 
 type AreaMessageProps = {
   title: ReactNode;

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { type Area, AREAS } from '#shared/pages.ts';
-import { ApiError } from '../platform/api/api-error.ts';
-import { countOnAppIcon } from '../platform/app-badge.ts';
-import type { StaffArea } from '../platform/navigation/feature.ts';
-import { invalidatePrivateQueries } from '../platform/query/query-client.ts';
-import { ClosedArea, UnknownAreaPage } from './area-message.tsx';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { countOnAppIcon } from '../../platform/app-badge.ts';
+import type { StaffArea } from '../../platform/navigation/feature.ts';
+import { invalidatePrivateQueries } from '../../platform/query/query-client.ts';
+import { useIdleLock } from '../lock/use-idle-lock.ts';
+import { ClosedArea, UnknownAreaPage } from '../status/area-message.tsx';
 import { useDeskDuty } from './desk-duty.ts';
-import { StaffRail } from './frame/staff-rail.tsx';
-import { useFrameKeys } from './frame/use-frame-keys.ts';
-import { useIdleLock } from './lock/use-idle-lock.ts';
 import type { PendingCounts } from './pending-counts.ts';
+import { StaffRail } from './staff-rail.tsx';
+import { useFrameKeys } from './use-frame-keys.ts';
 import css from './back-office.module.css';
 
 /** What each feature says of its areas, with the desk as the app shows it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../ui/cx.ts';
-import { Sheet } from '../ui/sheet.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Sheet } from '../../ui/sheet.tsx';
 import css from './desk-detail.module.css';
 
 type DeskDetailProps = {

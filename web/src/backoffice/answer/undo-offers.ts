@@ -1,6 +1,6 @@
 import { DECISION_UNDO } from '#shared/desk/undo.ts';
-import { observable } from '../lib/observable.ts';
-import { shownToast, toast } from '../ui/toast.ts';
+import { observable } from '../../lib/observable.ts';
+import { shownToast, toast } from '../../ui/toast.ts';
 
 /** An answer of this tablet that can still be taken back. */
 export interface UndoOffer {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchActivity } from './activity.ts';
-import { DESK_COUNTS_KEY, type DeskCountsState, usePolledDeskCounts } from './api/desk-counts.ts';
-import { forgetHeard, useNewRequestAlert } from './new-request-alert.ts';
-import { armSound } from './sound.ts';
+import { forgetHeard, useNewRequestAlert } from '../alert/new-request-alert.ts';
+import { armSound } from '../alert/sound.ts';
+import { DESK_COUNTS_KEY, type DeskCountsState, usePolledDeskCounts } from '../api/desk-counts.ts';
+import { watchActivity } from '../lock/activity.ts';
 
 /**
  * What a desk does by itself, open or locked: it counts, rings for a new request, and keeps the

@@ -1,4 +1,4 @@
-import { observable, useObservable } from '../lib/observable.ts';
+import { observable, useObservable } from '../../lib/observable.ts';
 
 /** Loudness of the alert, 0 to 1 (back-office.txt §9, Display limits). */
 const VOLUME = 0.8;

@@ -1,5 +1,6 @@
 import { type MutationKey, useMutationState } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useLatest } from '../use-desk.ts';
 import {
   type CalmRows,
   followRows,
@@ -8,7 +9,6 @@ import {
   type Told,
   withAnswer,
 } from './settled-rows.ts';
-import { useLatest } from './use-desk.ts';
 
 /** Rows answered on this page, found by what was sent under the key. */
 export function useOwnAnswers(

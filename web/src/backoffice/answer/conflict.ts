@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts';
-import { ApiError } from '../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 
 export type Refusal<Status extends string> =
   /** Somebody was faster; `now` is what it has become, null where the server did not say. */

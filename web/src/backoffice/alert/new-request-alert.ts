@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
-import { useDeskPreferences } from './preferences.ts';
+import { useDeskPreferences } from '../preferences.ts';
 import { playAlert } from './sound.ts';
 
 /** What a desk has rung for so far. */

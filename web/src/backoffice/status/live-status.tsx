@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../i18n/formats.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { useErrorText } from '../platform/api/use-error-text.ts';
-import { useIsLive } from '../platform/live/live-state.ts';
-import { Banner } from '../ui/banner.tsx';
-import { Button } from '../ui/button.tsx';
-import type { ConnectionProblem, DeskStatus, LiveState } from './use-desk.ts';
+import { formatInstant } from '../../i18n/formats.ts';
+import { useLanguage } from '../../i18n/language.ts';
+import { useErrorText } from '../../platform/api/use-error-text.ts';
+import { useIsLive } from '../../platform/live/live-state.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { ConnectionProblem, DeskStatus, LiveState } from '../use-desk.ts';
 import css from './live-status.module.css';
 
 type LiveIndicatorProps = {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Keyboard } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../ui/icon.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
-import type { DeskStatus } from './use-desk.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import type { DeskStatus } from '../use-desk.ts';
 import css from './keyboard-help.module.css';
 
 type KeyHelp = { readonly keys: readonly string[]; readonly does: ReactNode };

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../platform/api/use-error-text.ts';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { ConnectionProblemTitle } from './live-status.tsx';
-import { blockedProps, type ConnectionProblem } from './use-desk.ts';
+import { useErrorText } from '../../platform/api/use-error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ConnectionProblemTitle } from '../status/live-status.tsx';
+import { blockedProps, type ConnectionProblem } from '../use-desk.ts';
 import css from './desk-list.module.css';
 
 /** For what takes the place of the rows, such as the results of a search. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { letterOnDesk } from '../keys/use-desk-keys.ts';
 import { undoNewest } from './undo-offers.ts';
-import { letterOnDesk } from './use-desk-keys.ts';
 
 /** U takes the newest answer back. */
 export function useUndoKey(isOn: boolean): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode, ErrorDetails } from '#shared/errors.ts';
-import { ApiError } from '../platform/api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { readRefusal, type Refusal } from './conflict.ts';
 
 const refused = (status: number, code: ErrorCode, details?: ErrorDetails) =>
