@@ -6,7 +6,7 @@ import {
   type ShownConversation,
   STAFF_REPLY_MAX,
 } from '#shared/assistant/chat.contract.ts';
-import { DeskDetail, DetailFacts } from '../../../backoffice/desk-detail.tsx';
+import { DeskDetail, DetailFacts } from '../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { formatDayAndTime, formatTime } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';

@@ -5,15 +5,20 @@ import {
   type Conversation,
   type ConversationLane,
 } from '#shared/assistant/chat.contract.ts';
-import { CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
-import { DeskCounters } from '../../../backoffice/desk-counters.tsx';
-import { NoDetail } from '../../../backoffice/desk-detail.tsx';
-import { DeskList, ListNote, ListNotLoaded, LoadMore } from '../../../backoffice/desk-list.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
-import { StaleNotice } from '../../../backoffice/live-status.tsx';
+import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { CardOpener, CardRow, DeskCard } from '../../../backoffice/list/desk-card.tsx';
+import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
+import {
+  DeskList,
+  ListNote,
+  ListNotLoaded,
+  LoadMore,
+} from '../../../backoffice/list/desk-list.tsx';
+import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
 import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative } from '../../../i18n/relative-time.ts';

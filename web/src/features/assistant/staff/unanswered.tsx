@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleQuestionMark, X } from 'lucide-react';
 import type { Unanswered as Question } from '#shared/assistant/chat.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { useDelayedDelete } from '../../../backoffice/use-delayed-delete.ts';
+import { useDelayedDelete } from '../../../backoffice/answer/use-delayed-delete.ts';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelativeDay } from '../../../i18n/relative-time.ts';
