@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'review.rewrite',
   'review.published',
   'review.hidden',
+  'review.undone',
   'review.replied',
   'card.add',
   'card.edit',

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
@@ -12,21 +13,39 @@ type DeskCardProps = {
   /** Which column the card is in, where the desk has several. */
   column?: string;
   isOpen: boolean;
-  className: string | undefined;
+  /** A colleague has answered it: it stays a moment and says what it is by now. */
+  isSettled?: boolean;
+  className?: string | undefined;
   children: ReactNode;
 };
 
 /** One row of a desk: a card whose whole face opens it. Its `--edge` colours the stripe. */
-export function DeskCard({ item, column, isOpen, className, children }: DeskCardProps) {
+export function DeskCard({
+  item,
+  column,
+  isOpen,
+  isSettled = false,
+  className,
+  children,
+}: DeskCardProps) {
   return (
     <li
       data-item={item}
       data-column={column}
-      className={cx(css.card, className)}
+      className={cx(css.card, className, isSettled && css.settled)}
       aria-current={isOpen || undefined}
     >
       {children}
     </li>
+  );
+}
+
+/** Why a row that a colleague has answered is grey and takes no answer. */
+export function SettledNote() {
+  return (
+    <p className="small muted" role="status">
+      <Trans>A colleague has answered this a moment ago.</Trans>
+    </p>
   );
 }
 

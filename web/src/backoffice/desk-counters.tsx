@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../ui/cx.ts';
 import css from './desk-counters.module.css';
 
@@ -34,6 +34,7 @@ export function DeskCounters<F extends string | null>({
   return (
     <div
       className={cx(css.counters, children !== undefined && css.withMore)}
+      style={{ '--counters': counters.length } as CSSProperties}
       role="group"
       aria-label={label}
     >

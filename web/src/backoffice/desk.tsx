@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { Language } from '#shared/language.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -66,10 +67,20 @@ export function DeskTitle(props: DeskTitleProps) {
   return <Display {...props} as="h1" size={30} className={css.title} />;
 }
 
+/** Each in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  ar: 'العربية',
+  en: 'English',
+};
+
+export function useOtherLanguage() {
+  const { language, setLanguage } = useLanguage();
+  return { other: language === 'ar' ? ('en' as const) : ('ar' as const), setLanguage };
+}
+
 /** Written in the language that it leads to. */
 export function LanguageButton({ className }: { className: string | undefined }) {
-  const { language, setLanguage } = useLanguage();
-  const other = language === 'ar' ? 'en' : 'ar';
+  const { other, setLanguage } = useOtherLanguage();
   return (
     <Button
       variant="text"
@@ -78,7 +89,7 @@ export function LanguageButton({ className }: { className: string | undefined })
       className={className}
       onPress={() => void setLanguage(other)}
     >
-      {other === 'ar' ? 'العربية' : 'English'}
+      {LANGUAGE_NAMES[other]}
     </Button>
   );
 }

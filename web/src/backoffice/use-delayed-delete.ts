@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-
-/** How long (ms) a deletion can be taken back (DESIGN.md §16, Undo). */
-const UNDO = 10_000;
+import { DECISION_UNDO } from '#shared/desk/undo.ts';
 
 interface Deletion {
   readonly mutate: (id: number, options?: { onError: () => void }) => void;
@@ -26,7 +24,7 @@ export function useDelayedDelete({ mutate, error }: Deletion) {
     setGoing((before) => new Set([...before, id]));
     timers.current.set(
       id,
-      setTimeout(() => send(id), UNDO),
+      setTimeout(() => send(id), DECISION_UNDO),
     );
   };
   const sendAll = useEffectEvent(() => {

@@ -159,7 +159,13 @@ function OpenDraw({ area }: { area: Area }) {
           />
         )}
         {list.data && search.query === null && (
-          <EntriesList list={list.data} filter={filter} desk={desk} more={area.more} />
+          <EntriesList
+            list={list.data}
+            calm={area.calm}
+            filter={filter}
+            desk={desk}
+            more={area.more}
+          />
         )}
       </DrawPanel>
       {list.data && <NewEntriesAnnouncer key={`${draw} ${filter}`} entries={list.data.entries} />}
@@ -168,6 +174,7 @@ function OpenDraw({ area }: { area: Area }) {
           key={`${draw} ${selected.id}`}
           entry={selected}
           desk={desk}
+          isSettled={area.calm.settled.has(selected.id)}
           onClose={status.isSheet ? address.close : null}
         />
       ) : (

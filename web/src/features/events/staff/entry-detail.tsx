@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { SettledNote } from '../../../backoffice/desk-card.tsx';
 import {
   DetailAnswers,
   DetailFurther,
@@ -32,9 +33,10 @@ import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
 
 type DecisionFooterProps = { entry: StaffEntry; desk: EntryDesk; draw: ModeratedDraw };
+type FooterProps = DecisionFooterProps & Pick<EntryDetailProps, 'isSettled'>;
 
 /** Approve and Reject under an open entry; both send the notes. For a while they can be undone. */
-function DecisionFooter({ entry, desk, draw }: DecisionFooterProps) {
+function DecisionFooter({ entry, desk, draw, isSettled }: FooterProps) {
   const words = useEntryWords();
   const shared = blockedProps(desk.blockedBy);
   const attempt = desk.attempt?.id === entry.id ? desk.attempt : null;
@@ -47,7 +49,8 @@ function DecisionFooter({ entry, desk, draw }: DecisionFooterProps) {
         </Banner>
       )}
       <UndoDecision entry={entry} desk={desk} draw={draw} />
-      {entry.status === 'pending' && (
+      {isSettled && <SettledNote />}
+      {entry.status === 'pending' && !isSettled && (
         <DetailAnswers>
           <Button
             {...shared}
@@ -133,14 +136,22 @@ export function NoEntrySelected({ isMissing }: { isMissing: boolean }) {
 type EntryDetailProps = {
   entry: StaffEntry;
   desk: EntryDesk;
+  /** A colleague has decided it a moment ago. */
+  isSettled: boolean;
   /** Beside the list, or over it as a sheet that can be closed. */
   onClose: (() => void) | null;
 };
 
 /** Everything about one entry (back-office.txt §2). Mounted anew with each entry. */
-export function EntryDetail({ entry, desk, onClose }: EntryDetailProps) {
+export function EntryDetail({ entry, desk, isSettled, onClose }: EntryDetailProps) {
   return isModerated(desk.draw) ? (
-    <ModeratedDetail entry={entry} desk={desk} draw={desk.draw} onClose={onClose} />
+    <ModeratedDetail
+      entry={entry}
+      desk={desk}
+      draw={desk.draw}
+      isSettled={isSettled}
+      onClose={onClose}
+    />
   ) : (
     <Frame
       entry={entry}
@@ -155,6 +166,7 @@ function ModeratedDetail({
   entry,
   desk,
   draw,
+  isSettled,
   onClose,
 }: EntryDetailProps & { draw: ModeratedDraw }) {
   const { t } = useLingui();
@@ -198,7 +210,7 @@ function ModeratedDetail({
           )}
         </>
       }
-      foot={<DecisionFooter entry={entry} desk={desk} draw={draw} />}
+      foot={<DecisionFooter entry={entry} desk={desk} draw={draw} isSettled={isSettled} />}
     />
   );
 }

@@ -136,7 +136,7 @@ export function CardsArea() {
       )}
       <Detail area={area} />
       {area.isScanning && (
-        <ScanDialog onNumber={area.openNumber} onClose={() => area.setIsScanning(false)} />
+        <ScanDialog onFound={area.openFound} onClose={() => area.setIsScanning(false)} />
       )}
     </DeskMain>
   );
@@ -215,7 +215,7 @@ function Nothing({ filter }: { filter: CardFilter }) {
   );
 }
 
-function Detail({ area: { card, selectedId, status, close } }: { area: Area }) {
+function Detail({ area: { card, selectedId, provenAt, status, close } }: { area: Area }) {
   const { t } = useLingui();
   if (selectedId !== null && card.data)
     return (
@@ -223,6 +223,7 @@ function Detail({ area: { card, selectedId, status, close } }: { area: Area }) {
         key={selectedId}
         shown={card.data}
         readAt={card.dataUpdatedAt}
+        provenAt={provenAt}
         blockedBy={status.blockedBy}
         onClose={status.isSheet ? close : null}
       />

@@ -13,7 +13,7 @@ import css from './reviews-area.module.css';
 
 type ReviewDialogProps = {
   review: StaffReview;
-  onDecided: (review: StaffReview, verb: ReviewAnswer['verb']) => void;
+  onDecided: (before: StaffReview, verb: ReviewAnswer['verb'], now: StaffReview) => void;
   onLate: () => void;
   onClose: () => void;
 };

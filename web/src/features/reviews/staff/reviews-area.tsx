@@ -42,6 +42,7 @@ export function ReviewsArea() {
             answers={[
               { keys: ['P'], does: <Trans>publish, after a question</Trans> },
               { keys: ['H'], does: <Trans>hide, with a reason</Trans> },
+              { keys: ['U'], does: <Trans>undo the last decision, within 10 seconds</Trans> },
             ]}
             status={status}
           />
@@ -72,6 +73,7 @@ export function ReviewsArea() {
           review={selected}
           counts={area.counts}
           desk={desk}
+          isSettled={area.settled.has(selected.id)}
           onDecided={area.onDecided}
           onLate={area.onLate}
           onClose={status.isSheet ? area.close : null}
@@ -156,8 +158,8 @@ function Counters({ counts, filter, onFilter }: CountersProps) {
 function ReviewList({ area }: { area: Area }) {
   const { t } = useLingui();
   const words = useReviewWords();
-  const { reviews, list, desk, filter, total } = area;
-  const left = total === null ? 0 : total - reviews.length;
+  const { reviews, settled, list, desk, filter, total } = area;
+  const left = total === null ? 0 : total - (reviews.length - settled.size);
   if (reviews.length === 0) return <Nothing filter={filter} />;
   return (
     <DeskList
@@ -174,7 +176,12 @@ function ReviewList({ area }: { area: Area }) {
       }
     >
       {reviews.map((review) => (
-        <ReviewCard key={review.id} review={review} desk={desk} />
+        <ReviewCard
+          key={review.id}
+          review={review}
+          desk={desk}
+          isSettled={settled.has(review.id)}
+        />
       ))}
     </DeskList>
   );

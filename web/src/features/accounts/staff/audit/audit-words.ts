@@ -55,6 +55,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'review.rewrite': msg`Review written anew`,
   'review.published': msg`Review published`,
   'review.hidden': msg`Review hidden`,
+  'review.undone': msg`Decision on a review undone`,
   'review.replied': msg`Review answered`,
   'card.add': msg`Card holder added`,
   'card.edit': msg`Card holder changed`,

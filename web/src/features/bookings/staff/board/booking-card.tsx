@@ -124,8 +124,9 @@ export const BookingCard = memo(function BookingCard({
   const waits = booking.status === 'pending' && settled === undefined;
   return (
     <DeskCard
-      className={cx(css[booking.roomType], settled && css.settled, isFresh && css.fresh)}
+      className={cx(css[booking.roomType], isFresh && css.fresh)}
       isOpen={isSelected}
+      isSettled={settled !== undefined}
       item={booking.reference}
       column={column}
     >

@@ -79,11 +79,8 @@ function ChangeCard({ asked, desk, isSettled, isFresh }: ChangeCardProps) {
   const what = request.kind === 'change' ? t`Wants other nights` : t`Wants to cancel`;
   return (
     <DeskCard
-      className={cx(
-        cardCss[booking.roomType],
-        isSettled && cardCss.settled,
-        isFresh && cardCss.fresh,
-      )}
+      className={cx(cardCss[booking.roomType], isFresh && cardCss.fresh)}
+      isSettled={isSettled}
       isOpen={desk.selectedReference === booking.reference}
       item={booking.reference}
       column="pending"

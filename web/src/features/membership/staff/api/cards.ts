@@ -19,6 +19,7 @@ import {
   shownBeneficiarySchema,
 } from '#shared/membership/beneficiary.contract.ts';
 import type { CardBenefit, CardState } from '#shared/membership/card-life.ts';
+import { cardLinkSchema } from '#shared/membership/own-card.contract.ts';
 import {
   apiGet,
   apiGetIfChanged,
@@ -173,6 +174,24 @@ export function useAddCard() {
 /** The civil number in full, asked for by a tap. */
 export const useCivilId = (id: number) =>
   useMutation({
-    mutationFn: () => apiSend('POST', `${PATH}/${id}/civil-id`, undefined, civilIdSchema),
+    mutationFn: async () =>
+      (await apiSend('POST', `${PATH}/${id}/civil-id`, undefined, civilIdSchema)).civilId,
     gcTime: 0,
   });
+
+/** A link code for the holder's phone; each takes the place of the one before. */
+export const useCardLink = (id: number) =>
+  useMutation({
+    mutationFn: () => apiSend('POST', `${PATH}/${id}/link`, undefined, cardLinkSchema),
+    gcTime: 0,
+  });
+
+/** The card whose holder's phone shows this code now. */
+export function useFindCard() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => apiSend('POST', `${PATH}/find`, { code }, shownBeneficiarySchema),
+    onSuccess: (card) => show(client, card),
+    gcTime: 0,
+  });
+}
