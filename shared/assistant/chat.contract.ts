@@ -38,7 +38,7 @@ export const chatBodySchema = z.strictObject({
   sessionId: chatIdField(),
   language: z.enum(LANGUAGES),
   context: z.literal('hotel_assistant'),
-  bookingState: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  bookingState: z.optional(z.unknown()),
   isBot: z.optional(z.literal(false)),
   /** Names the message, so that one sent again is answered once. */
   messageId: z.optional(chatIdField()),

@@ -1,12 +1,18 @@
-import type { HandoffReason } from '#shared/assistant/chat.contract.ts';
-import { MESSAGE_MAX } from '#shared/assistant/chat.contract.ts';
+import { MESSAGE_MAX, type HandoffReason } from '#shared/assistant/chat.contract.ts';
 import { matchAnswer } from '#shared/assistant/match.ts';
 import type { Language } from '#shared/language.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
-import type { Draft, Reply } from '../dialogue/dialogue-state.ts';
-import type { Slots } from '../understand/understood.ts';
+import { asAside, decide } from '../dialogue/decide.ts';
+import { stepOf, type Decision, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
+import { fallBack, plainReply, refusal, withStep } from '../dialogue/replies.ts';
+import { stayInQuestion, takeIn } from '../dialogue/take-in.ts';
+import type { Slots, Understood } from '../understand/understood.ts';
+import { bookDraft, noteBooking } from './book-draft.ts';
+import { answerFact, understand } from './brain.ts';
 import { CHAT_WORDS } from './chat-words.ts';
 import type { openTurn } from './conversation.repository.ts';
+import { readWorld } from './read-world.ts';
 import { staffAnswers } from './staff-answers.ts';
 
 type Opened = Awaited<ReturnType<typeof openTurn>>;
@@ -19,7 +25,7 @@ export interface TurnInput extends Pick<Opened, 'last' | 'booked' | 'qaStamp' | 
   readonly language: Language;
   /** Idempotency key of the booking that a "yes" makes now. */
   readonly bookingKey: string;
-  /** A person was asked for and has not closed the conversation. */
+  /** A person was asked for, and has not closed the conversation. */
   readonly isWithStaff: boolean;
 }
 
@@ -36,25 +42,118 @@ export interface TurnAnswer {
   readonly given: Partial<Pick<Slots, 'full_name' | 'phone' | 'id_number'>>;
 }
 
-const plainReply = (kind: Reply['kind'], text: string): Reply => ({
-  kind,
-  text,
-  choices: [],
-  card: null,
-  offersHandoff: false,
-});
-
+/**
+ * Decides what a message is answered: an answer of staff, the dialogue of a booking, a fact of the
+ * house, a model where one is set up, and else that nobody taught the assistant this. Only a "yes"
+ * to the summary shown last writes anything beyond the conversation: null where it came too late.
+ */
 export async function answerTurn(
   ctx: RequestContext,
-  { text, before, language, qaStamp }: TurnInput,
+  input: TurnInput,
 ): Promise<TurnAnswer | null> {
-  const lang: Language = /\p{Script=Arabic}/u.test(text) ? 'ar' : language;
-  const rest = { draft: before, lang, reason: null, isUnanswered: false, given: {} };
-  const say = (reply: Reply) => ({ ...rest, reply, sentences: [reply.text] });
-  if (text.length > MESSAGE_MAX) return say(plainReply('refuse', CHAT_WORDS.tooLong[lang]));
+  const { text, before, language, booked } = input;
+  const today = muscatDay(ctx.deps.now());
+  const understood = understand(text.slice(0, MESSAGE_MAX), {
+    today,
+    openStep: before.isOpen ? stepOf(before.slots) : null,
+    slots: before.slots,
+    language,
+    choices: input.last.findLast(({ author }) => author === 'assistant')?.choices.length ?? 0,
+  });
+  const { lang } = understood;
+  const tooLong = plainReply('refuse', CHAT_WORDS.tooLong[lang]);
+  if (text.length > MESSAGE_MAX)
+    return spoken(understood, { ...nothingOf(before, lang), reply: tooLong });
+  if (booked !== null)
+    return spoken(understood, await noteBooking(ctx, { stored: booked, draft: before, lang }));
+  const draft = takeIn(before, understood, ctx.deps.now(), today);
+  const world = await readWorld(ctx, stayInQuestion(draft, understood));
+  const answer = await answerOfStaff(ctx, input, understood);
+  if (answer) {
+    const { again, ...aside } = asAside({ before, understood, world });
+    return spoken(understood, { ...aside, again, reply: withStep(answer, again) });
+  }
+  const decision = decide({ before, draft, understood, world });
+  if (decision.effect.is === 'book') {
+    const { totalBaisa } = decision.effect;
+    const { bookingKey } = input;
+    const made = await bookDraft(ctx, {
+      draft: decision.draft,
+      world,
+      lang,
+      totalBaisa,
+      bookingKey,
+    });
+    return made && spoken(understood, made);
+  }
+  if (decision.reply) return spoken(understood, decision);
+  const known = refusal(understood) ?? answerFact();
+  if (known) return spoken(understood, { ...decision, reply: withStep(known, decision.again) });
+  return notKnown(input, understood, decision);
+}
+
+const nothingOf = (draft: Draft, lang: Language): Decision => ({
+  draft,
+  effect: { is: 'none' },
+  reply: null,
+  again: null,
+  lang,
+});
+
+/** While a person has the conversation, what the assistant cannot answer is theirs. */
+function notKnown(
+  { before, isWithStaff }: TurnInput,
+  understood: Understood,
+  decision: Decision,
+): TurnAnswer {
+  if (!isWithStaff)
+    return { ...spoken(understood, fallBack(before, decision)), isUnanswered: true };
+  const passed = plainReply('handoff', CHAT_WORDS.passedOn[understood.lang]);
+  return spoken(understood, { ...decision, reply: withStep(passed, decision.again) });
+}
+
+function spoken({ values, lang }: Understood, { draft, effect, reply }: Decision): TurnAnswer {
+  if (reply === null) throw new Error('a turn without an answer');
+  const { full_name, phone, id_number } = values;
+  return {
+    draft,
+    lang,
+    reply,
+    sentences: [reply.text],
+    reason: effect.is === 'handoff' ? effect.reason : null,
+    isUnanswered: false,
+    given: {
+      ...(full_name !== undefined && { full_name }),
+      ...(phone !== undefined && { phone }),
+      ...(id_number !== undefined && { id_number }),
+    },
+  };
+}
+
+/** True where a message goes on with the booking: it is no question for the answers of staff. */
+function answersTheStep({ isOpen, slots }: Draft, understood: Understood): boolean {
+  if (!isOpen) return false;
+  const { values, errors, ambiguities, nights, choice, act, isQuestion } = understood;
+  const step = stepOf(slots);
+  if (step !== 'confirm' && values[step] !== undefined && !isQuestion) return true;
+  if (choice !== null || nights !== null || errors.length + ambiguities.length > 0) return true;
+  return act !== null && act !== 'greet';
+}
+
+/** What staff wrote for this question, as they wrote it. */
+async function answerOfStaff(
+  ctx: RequestContext,
+  { text, before, qaStamp }: TurnInput,
+  understood: Understood,
+): Promise<Reply | null> {
+  const { lang, isWishToBook, act } = understood;
+  if (isWishToBook || act === 'handoff' || act === 'stop' || answersTheStep(before, understood))
+    return null;
   const { answer } = matchAnswer(text, await staffAnswers(ctx, qaStamp));
-  if (answer)
-    return say(plainReply('qa', (lang === 'ar' ? answer.answerAr : null) ?? answer.answer));
-  const reply = { ...plainReply('unknown', CHAT_WORDS.passedOn[lang]), offersHandoff: true };
-  return { ...say(reply), isUnanswered: true };
+  if (!answer) return null;
+  const own =
+    lang === 'ar' ? answer.answerAr : answer.questionAr === answer.question ? null : answer.answer;
+  // In its one language, after a line in the guest's.
+  const words = own ?? `${CHAT_WORDS.fromTheHouse[lang]}\n${answer.answerAr ?? answer.answer}`;
+  return plainReply('qa', words);
 }

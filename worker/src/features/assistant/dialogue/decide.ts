@@ -1,9 +1,9 @@
 import type { ChatKind } from '#shared/assistant/chat.contract.ts';
 import { SUMMARY_MINUTES } from '#shared/assistant/chat.contract.ts';
 import { priceText } from '../../../platform/mail/mail-formats.ts';
+import type { Texts } from '../texts/en.ts';
 import { listText, stayText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
-import type { Texts } from '../texts/en.ts';
 import type { SlotName, Understood } from '../understand/understood.ts';
 import { freeTypes } from './alternatives.ts';
 import { askNext, type Asked } from './ask-step.ts';
@@ -54,9 +54,7 @@ export function asAside({ before, understood, world }: Omit<TurnOfDialogue, 'dra
     merged: { draft: before, changed: [], cleared: [], dropped: [], errors: [], isAside: true },
     t: TEXTS[understood.lang],
   };
-  const decision = before.isOpen
-    ? aside(turn)
-    : { ...decisionOf(turn, before, null), again: null };
+  const decision = before.isOpen ? aside(turn) : { ...decisionOf(turn, before, null), again: null };
   return { ...decision, draft: { ...decision.draft, lastAt: world.now } };
 }
 
@@ -111,8 +109,7 @@ function outside(turn: Turn): Decision {
 function inBooking(turn: Turn): Decision {
   const { before, draft, understood, world, merged, t } = turn;
   const { act, lang } = understood;
-  const isAway =
-    before.isOpen && before.lastAt !== null && world.now - before.lastAt >= AWAY_MS;
+  const isAway = before.isOpen && before.lastAt !== null && world.now - before.lastAt >= AWAY_MS;
   const { changed, cleared, errors, dropped } = merged;
   if (merged.isAside) return aside(turn);
   const isMoved = changed.length + cleared.length + errors.length > 0;
@@ -157,11 +154,9 @@ function taken(turn: Turn, isAway: boolean): Decision {
       changed.some((slot) => before.slots[slot] !== null));
   const echo = joined(slotWords(draft.slots, isAway ? draft.filled : changed, lang), lang);
   const said = isAway ? t.resume : isChange ? t.changed : t.noted;
-  const lead = [
-    echo === '' ? (before.isOpen ? '' : t.begin) : said(echo),
-    mistakes(turn),
-  ];
-  const kind = merged.draft.question && changed.length === 0 ? 'clarify' : isChange ? 'correct' : 'book';
+  const lead = [echo === '' ? (before.isOpen ? '' : t.begin) : said(echo), mistakes(turn)];
+  const kind =
+    merged.draft.question && changed.length === 0 ? 'clarify' : isChange ? 'correct' : 'book';
   const effect = isParty(merged) ? ({ is: 'handoff', reason: 'party' } as const) : NONE;
   return step(turn, { kind, lead: lead.filter(Boolean).join(' '), effect });
 }
@@ -229,8 +224,7 @@ function step(turn: Turn, { kind, lead, effect = NONE, keepsMisses = false }: Sa
 function droppedWords({ merged, t }: Turn): string {
   return merged.dropped
     .map((one) => {
-      if (one.what === 'bed')
-        return t.dropped.bed(t.rooms[one.roomType], t.beds[one.value]);
+      if (one.what === 'bed') return t.dropped.bed(t.rooms[one.roomType], t.beds[one.value]);
       if (one.what === 'smoking')
         return t.dropped.smoking(t.rooms[one.roomType], t.smoking[one.value]);
       return t.dropped[one.what];
@@ -250,8 +244,7 @@ function aside(turn: Turn): Decision {
   const asked = askNext(draft, world, understood.lang);
   const asides = draft.asides + 1;
   const again = short(asked);
-  const choices =
-    asides < ASIDES ? again.choices : [...again.choices, saying(t.continueChip)];
+  const choices = asides < ASIDES ? again.choices : [...again.choices, saying(t.continueChip)];
   const decision = decisionOf(turn, { ...asked.draft, asides }, null);
   return { ...decision, again: { ...again, choices } };
 }
@@ -315,7 +308,8 @@ function whatIsFree(turn: Turn): Decision {
     room === null
       ? t.free(stayText(stay, lang), listText(free, lang))
       : t.isFree(t.rooms[room], stayText(stay, lang), said(room));
-  const isOther = looked.slots.room_type !== draft.slots.room_type || draft.slots.check_in !== checkIn;
+  const isOther =
+    looked.slots.room_type !== draft.slots.room_type || draft.slots.check_in !== checkIn;
   // Beds were counted for the stay that was asked about, not for the one that is being booked.
   const known = isOther ? { ...world, bedsLeft: null, smokingLeft: null } : world;
   return step({ ...turn, world: known }, { kind: 'availability', lead });
