@@ -1,5 +1,9 @@
 import { chatAnswerSchema, type ChatAnswer } from '#shared/assistant/chat.contract.ts';
+import { storedDraft } from '../src/features/assistant/chat/stored-draft.ts';
+import { NEW_DRAFT } from '../src/features/assistant/dialogue/dialogue-state.ts';
+import type { Slots } from '../src/features/assistant/understand/understood.ts';
 import { toBase64Url } from '../src/platform/crypto.ts';
+import { aRequest } from './a-request.ts';
 import type { Actor, Answer, TestWorker } from './harness.ts';
 
 export const CHAT = '/api/chat';
@@ -54,4 +58,37 @@ export async function aWaitingConversation(worker: TestWorker, lines = 1): Promi
     .bind(sessionId, at, lines)
     .run();
   return row?.id ?? 0;
+}
+
+const SLOTS = {
+  room_type: 'gold',
+  guests: 2,
+  bed_type: 'double',
+  smoking: 'non_smoking',
+  full_name: 'Salma Al Harthi',
+  phone: '+96891234567',
+  id_number: '87654321',
+} as const;
+
+/** A conversation in which everything has been given, and the summary is to be shown. */
+export async function givenDraft(
+  worker: TestWorker,
+  sessionId: string,
+  stay: { readonly checkIn: string; readonly checkOut: string },
+  change: Partial<Slots> = {},
+): Promise<void> {
+  const row = await worker
+    .db()
+    .prepare('SELECT sessionId FROM chat_booking_sessions WHERE clientId = ?1')
+    .bind(sessionId)
+    .first<{ sessionId: string }>();
+  const slots = { ...SLOTS, check_in: stay.checkIn, check_out: stay.checkOut, ...change };
+  const filled = Object.keys(slots) as (keyof Slots)[];
+  const draft = { ...NEW_DRAFT, slots, filled, isOpen: true };
+  const { deps } = aRequest(worker, worker.db());
+  await worker
+    .db()
+    .prepare('UPDATE chat_booking_sessions SET bookingData = ?2 WHERE clientId = ?1')
+    .bind(sessionId, JSON.stringify(await storedDraft(deps, row?.sessionId ?? '', draft)))
+    .run();
 }

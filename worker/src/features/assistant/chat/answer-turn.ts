@@ -3,13 +3,22 @@ import { matchAnswer } from '#shared/assistant/match.ts';
 import type { Language } from '#shared/language.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
+import { balanceOf } from '../../points/points.repository.ts';
 import { asAside, decide } from '../dialogue/decide.ts';
-import { stepOf, type Decision, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
-import { fallBack, plainReply, refusal, withStep } from '../dialogue/replies.ts';
+import {
+  stepOf,
+  type Decision,
+  type Draft,
+  type Reply,
+  type World,
+} from '../dialogue/dialogue-state.ts';
+import { fallBack, plainReply, withStep } from '../dialogue/replies.ts';
 import { stayInQuestion, takeIn } from '../dialogue/take-in.ts';
+import { answerFact } from '../facts/answer-fact.ts';
+import type { FactWorld } from '../facts/fact-world.ts';
 import type { Slots, Understood } from '../understand/understood.ts';
 import { bookDraft, noteBooking } from './book-draft.ts';
-import { answerFact, understand } from './brain.ts';
+import { understand } from './brain.ts';
 import { CHAT_WORDS } from './chat-words.ts';
 import type { openTurn } from './conversation.repository.ts';
 import { readWorld } from './read-world.ts';
@@ -87,7 +96,7 @@ export async function answerTurn(
     return made && spoken(understood, made);
   }
   if (decision.reply) return spoken(understood, decision);
-  const known = refusal(understood) ?? answerFact();
+  const known = answerFact(understood, await factWorld(ctx, input, understood, world));
   if (known) return spoken(understood, { ...decision, reply: withStep(known, decision.again) });
   return notKnown(input, understood, decision);
 }
@@ -99,6 +108,19 @@ const nothingOf = (draft: Draft, lang: Language): Decision => ({
   again: null,
   lang,
 });
+
+/** What facts are made of; the caller's points are read where they are asked for. */
+async function factWorld(
+  { deps, caller }: RequestContext,
+  { before, site }: TurnInput,
+  { topics }: Understood,
+  world: World,
+): Promise<FactWorld> {
+  const { user } = caller;
+  const points =
+    user && topics.includes('own_points') ? await balanceOf(deps.db, user.email) : null;
+  return { prices: world.prices, points, isSignedIn: user !== null, site, slots: before.slots };
+}
 
 /** While a person has the conversation, what the assistant cannot answer is theirs. */
 function notKnown(

@@ -1,5 +1,4 @@
 import { normalise } from '#shared/assistant/normalise.ts';
-import type { Reply } from '../dialogue/dialogue-state.ts';
 import type { Act, Understood, UnderstandContext } from '../understand/understood.ts';
 
 const ACTS: Readonly<Record<string, Act>> = { yes: 'yes', نعم: 'yes', no: 'no', stop: 'stop' };
@@ -22,5 +21,3 @@ export function understand(text: string, { language }: UnderstandContext): Under
     isBlank: false,
   };
 }
-
-export const answerFact = (): Reply | null => null;

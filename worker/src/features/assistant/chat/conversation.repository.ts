@@ -37,6 +37,9 @@ const numberOf = ({ userId, deviceHash }: ChatOwner, clientId: string): SQL => s
 const nameOf = (owner: ChatOwner, clientId: string): SQL =>
   sql`(SELECT sessionId FROM ${sessions} WHERE id = ${numberOf(owner, clientId)})`;
 
+/** As the partial index says it. */
+const HAS_ID = sql`${lines.messageId} <> ''`;
+
 /** Lines of a conversation that a turn looks back on. */
 const LOOK_BACK = 8;
 
@@ -66,6 +69,7 @@ export async function openTurn(
           eq(lines.sessionId, nameOf(owner, clientId)),
           eq(lines.messageId, messageId),
           eq(lines.author, 'assistant'),
+          HAS_ID,
         ),
       ),
     db
@@ -179,6 +183,7 @@ export async function findLine(db: Db, sessionId: string, messageId: string) {
         eq(lines.sessionId, sessionId),
         eq(lines.messageId, messageId),
         eq(lines.author, 'assistant'),
+        HAS_ID,
       ),
     )
     .get();
