@@ -53,7 +53,13 @@ export function offerInstead(world: World, slots: Slots, lang: Language): Offere
   const said =
     roomType === null || free.length === 0
       ? t.allSoldOut(stayText(stay, lang))
-      : t.soldOut(t.rooms[roomType], listText(full.map((night) => shortDay(night, lang)), lang));
+      : t.soldOut(
+          t.rooms[roomType],
+          listText(
+            full.map((night) => shortDay(night, lang)),
+            lang,
+          ),
+        );
   const isWhole = slots.check_out !== null;
   const days = movedStays(world, roomType === null ? ROOM_TYPES : [roomType], stay);
   const moved = days.map((day) => ({
@@ -66,7 +72,10 @@ export function offerInstead(world: World, slots: Slots, lang: Language): Offere
   }));
   const all = [...moved, ...others];
   const isNone = all.length === 0;
-  const names = listText(all.map(({ choice }) => choice.label), lang);
+  const names = listText(
+    all.map(({ choice }) => choice.label),
+    lang,
+  );
   return {
     text: `${said} ${isNone ? t.noAlternatives : `${t.alternatives} ${names}.`}`,
     choices: all.map(({ choice }) => choice),

@@ -39,13 +39,26 @@ export function askNext(start: Draft, world: World, lang: Language): Asked {
   if (instead) {
     const { text, choices, shown, isNone } = instead;
     const draft = unquoted({ ...start, shown });
-    return { draft, text, short: text, choices, card: null, is: isNone ? 'nothing_left' : 'sold_out' };
+    return {
+      draft,
+      text,
+      short: text,
+      choices,
+      card: null,
+      is: isNone ? 'nothing_left' : 'sold_out',
+    };
   }
   const { draft, said } = withoutGone(start, world, lang);
   const lead = said === '' ? '' : `${said} `;
   if (draft.question) {
     const { text, chips } = askWhich(draft.question, lang);
-    return asked(draft, chips, `${lead}${text}`, calendarOf(draft.question.slot, draft, world), 'question');
+    return asked(
+      draft,
+      chips,
+      `${lead}${text}`,
+      calendarOf(draft.question.slot, draft, world),
+      'question',
+    );
   }
   const whole = wholeSlots(draft.slots);
   if (whole) {
@@ -133,33 +146,53 @@ function askFor(
       const stay = stayAsked(draft.slots);
       const extra = guestSurcharge(draft.slots.guests ?? MIN_GUESTS);
       const chips = (stay ? freeTypes(world, stay) : ROOM_TYPES).map((room) => ({
-        label: t.roomChip(t.rooms[room], priceText(world.prices[room].discountedBaisa + extra, lang)),
+        label: t.roomChip(
+          t.rooms[room],
+          priceText(world.prices[room].discountedBaisa + extra, lang),
+        ),
         message: t.rooms[room],
         gives: { room_type: room },
       }));
-      const names = choiceText(chips.map(({ message }) => message), lang);
+      const names = choiceText(
+        chips.map(({ message }) => message),
+        lang,
+      );
       return { text: `${text} ${names}${lang === 'ar' ? '؟' : '?'}`, chips };
     }
     case 'check_out':
       if (checkIn === null) return { text, chips: [] };
       return {
         text,
-        chips: NIGHTS.map((n) => ({ label: t.nights(n), gives: { check_out: addDays(checkIn, n) } })),
+        chips: NIGHTS.map((n) => ({
+          label: t.nights(n),
+          gives: { check_out: addDays(checkIn, n) },
+        })),
       };
     case 'guests': {
       const counts = Array.from({ length: MAX_GUESTS }, (_, n) => n + MIN_GUESTS);
       return { text, chips: counts.map((n) => ({ label: t.guests(n), gives: { guests: n } })) };
     }
     case 'bed_type': {
-      const beds = type === null ? BED_TYPES : BED_TYPES.filter((bed) => isLeft(world.bedsLeft?.[type], ROOM_FACTS[type].beds, bed));
+      const beds =
+        type === null
+          ? BED_TYPES
+          : BED_TYPES.filter((bed) => isLeft(world.bedsLeft?.[type], ROOM_FACTS[type].beds, bed));
       const chips = beds.map((bed) => ({ label: t.bedChips[bed], gives: { bed_type: bed } }));
       const [bed] = beds;
       if (type === null || bed === undefined || beds.length > 1) return { text, chips };
       return { text: t.onlyBed(t.rooms[type], t.beds[bed]), chips };
     }
     case 'smoking': {
-      const kinds = type === null ? SMOKING_TYPES : SMOKING_TYPES.filter((kind) => isLeft(world.smokingLeft?.[type], ROOM_FACTS[type].smoking, kind));
-      const chips = kinds.map((kind) => ({ label: t.smokingChips[kind], gives: { smoking: kind } }));
+      const kinds =
+        type === null
+          ? SMOKING_TYPES
+          : SMOKING_TYPES.filter((kind) =>
+              isLeft(world.smokingLeft?.[type], ROOM_FACTS[type].smoking, kind),
+            );
+      const chips = kinds.map((kind) => ({
+        label: t.smokingChips[kind],
+        gives: { smoking: kind },
+      }));
       const [kind] = kinds;
       if (type === null || kind === undefined || kinds.length > 1) return { text, chips };
       return { text: t.onlySmoking(t.rooms[type], t.smoking[kind]), chips };
@@ -181,7 +214,11 @@ function isLeft<K extends string>(
   return has[kind] > 0 && (left === undefined || left[kind] > 0);
 }
 
-function calendarOf(slot: SlotName | ChatStep, { slots }: Draft, { today }: World): ChatCard | null {
+function calendarOf(
+  slot: SlotName | ChatStep,
+  { slots }: Draft,
+  { today }: World,
+): ChatCard | null {
   if (slot !== 'check_in' && slot !== 'check_out') return null;
   const { room_type: roomType, check_in: checkIn } = slots;
   const first = slot === 'check_out' && checkIn !== null ? checkIn : null;
@@ -217,5 +254,8 @@ function askWhich(
   const names = choiceText(labels, lang);
   if (days.length === 0) return { text: t.which.unclear, chips };
   if (days.length === 1) return { text: t.which.oneDay(names), chips };
-  return { text: reason === 'day_or_nights' ? t.which.dayOrNights(names) : t.which.day(names), chips };
+  return {
+    text: reason === 'day_or_nights' ? t.which.dayOrNights(names) : t.which.day(names),
+    chips,
+  };
 }

@@ -1,11 +1,15 @@
-import { normalise } from '#shared/assistant/normalise.ts';
 import type { ChatKind, Choice } from '#shared/assistant/chat.contract.ts';
+import { normalise } from '#shared/assistant/normalise.ts';
 import type { Language } from '#shared/language.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Decision, Draft, Effect, Reply } from './dialogue-state.ts';
 
-export const plainReply = (kind: ChatKind, text: string, choices: readonly Choice[] = []): Reply => ({
+export const plainReply = (
+  kind: ChatKind,
+  text: string,
+  choices: readonly Choice[] = [],
+): Reply => ({
   kind,
   text,
   choices,
@@ -28,7 +32,10 @@ export function handoffReply(lang: Language): Reply {
 /** What nobody taught the assistant: said so, with what it can do and a person in one tap. */
 export function fallbackReply(lang: Language): Reply {
   const { fallback, fallbackCan } = TEXTS[lang];
-  return { ...plainReply('unknown', `${fallback} ${fallbackCan}`, openers(lang)), offersHandoff: true };
+  return {
+    ...plainReply('unknown', `${fallback} ${fallbackCan}`, openers(lang)),
+    offersHandoff: true,
+  };
 }
 
 const FALLBACKS = 2;

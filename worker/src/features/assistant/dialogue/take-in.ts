@@ -1,9 +1,27 @@
 import { CHAT_STEPS } from '#shared/assistant/chat.contract.ts';
-import { addDays, isDay, nightCount, stayProblem, type StayProblem } from '#shared/bookings/stay.ts';
+import {
+  addDays,
+  isDay,
+  nightCount,
+  stayProblem,
+  type StayProblem,
+} from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
-import { ROOM_FACTS, type BedType, type RoomType, type SmokingType } from '#shared/rooms/room-types.ts';
-import type { Act, SlotError, SlotName, Slots, Topic, Understood } from '../understand/understood.ts';
+import {
+  ROOM_FACTS,
+  type BedType,
+  type RoomType,
+  type SmokingType,
+} from '#shared/rooms/room-types.ts';
+import type {
+  Act,
+  SlotError,
+  SlotName,
+  Slots,
+  Topic,
+  Understood,
+} from '../understand/understood.ts';
 import { NO_SLOTS } from '../understand/understood.ts';
 import { NEW_DRAFT, stepOf, type Draft } from './dialogue-state.ts';
 
@@ -93,14 +111,16 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
       (slots[slot] === null || understood.act === 'correct' || understood.named.includes(slot)),
   );
   if (asked) slots[asked.slot] = null;
-  const errors = [...understood.errors.filter(({ slot }) => values[slot] === undefined)];
+  const errors = understood.errors.filter(({ slot }) => values[slot] === undefined);
   let nights = understood.nights ?? base.nights;
   if (nights !== null && slots.check_in !== null && values.check_out === undefined) {
     slots.check_out = addDays(slots.check_in, nights);
     nights = null;
   }
   const dropped = [...droppedFirst, ...settle(slots, base.slots, today, errors)];
-  const changed = SLOT_NAMES.filter((slot) => slots[slot] !== start.slots[slot] && slots[slot] !== null);
+  const changed = SLOT_NAMES.filter(
+    (slot) => slots[slot] !== start.slots[slot] && slots[slot] !== null,
+  );
   const question = asked ?? base.question;
   const filled = [...base.filled.filter((slot) => !changed.includes(slot)), ...changed];
   const isSame = SLOT_NAMES.every((slot) => slots[slot] === before.slots[slot]);
@@ -184,7 +204,10 @@ function settle(
 ): Dropped[] {
   const dropped: Dropped[] = [];
   const { guests } = slots;
-  if (guests !== null && (!Number.isInteger(guests) || guests < MIN_GUESTS || guests > MAX_GUESTS)) {
+  if (
+    guests !== null &&
+    (!Number.isInteger(guests) || guests < MIN_GUESTS || guests > MAX_GUESTS)
+  ) {
     slots.guests = before.guests;
     errors.push({ slot: 'guests', error: 'guests_range' });
   }
@@ -194,7 +217,10 @@ function settle(
       errors.push({ slot, error: 'invalid_date' });
     }
   if (slots.check_in !== null) {
-    const alone = stayProblem({ checkIn: slots.check_in, checkOut: addDays(slots.check_in, 1) }, today);
+    const alone = stayProblem(
+      { checkIn: slots.check_in, checkOut: addDays(slots.check_in, 1) },
+      today,
+    );
     if (alone) {
       slots.check_in = before.check_in;
       errors.push({ slot: 'check_in', error: MISTAKES[alone] });
@@ -240,7 +266,8 @@ export function stayInQuestion(draft: Draft, understood: Understood): StayInQues
 
 /** The draft as it would be with what a question about free rooms names. */
 export function wished(draft: Draft, { values, nights }: Understood): Draft {
-  const slots = { ...draft.slots, ...values };
+  const { room_type, check_in, check_out } = { ...draft.slots, ...values };
+  const slots = { ...draft.slots, room_type, check_in, check_out };
   const { check_in: checkIn, check_out: checkOut } = slots;
   const counted = checkIn !== null && nights !== null ? addDays(checkIn, nights) : checkOut;
   const isStay = checkIn === null || counted === null || counted > checkIn;

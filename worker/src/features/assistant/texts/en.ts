@@ -5,7 +5,12 @@ import { counted } from './formats.ts';
 
 /** What the dialogue says. Days, sums and lists come as they are read. */
 export const en = {
-  rooms: { silver: 'Silver room', gold: 'Gold room', diamond: 'Diamond room', deluxe: 'Deluxe room' },
+  rooms: {
+    silver: 'Silver room',
+    gold: 'Gold room',
+    diamond: 'Diamond room',
+    deluxe: 'Deluxe room',
+  },
   beds: { single: 'one large bed', double: 'two separate beds' },
   bedChips: { single: 'One large bed', double: 'Two separate beds' },
   smoking: { smoking: 'smoking', non_smoking: 'non-smoking' },
@@ -58,7 +63,8 @@ export const en = {
     order: 'The day of departure has to come after the day of arrival.',
     too_long: `The longest stay is ${MAX_NIGHTS} nights.`,
     guests_range: `One room takes 1 to ${MAX_GUESTS} guests. For more, the hotel’s team gladly arranges two rooms side by side.`,
-    phone_invalid: 'This phone number does not look complete. From abroad, please begin with + and the country.',
+    phone_invalid:
+      'This phone number does not look complete. From abroad, please begin with + and the country.',
     id_short: 'This number looks too short for an ID or a passport.',
     name_invalid: 'Please give your first and family name.',
     room_type_unknown: 'We have four kinds of room: Silver, Gold, Diamond and Deluxe.',
@@ -68,13 +74,15 @@ export const en = {
     oneDay: (day: string) => `Do you mean ${day}?`,
     dayOrNights: (days: string) => `Do you leave on ${days}?`,
     bed: '“Double bed” can mean two things. Which do you mean: one large bed, or two separate beds?',
-    gregorian: 'The day of feasts and Hijri months is set by the moon, so please give me the day and month, such as 5 December.',
+    gregorian:
+      'The day of feasts and Hijri months is set by the moon, so please give me the day and month, such as 5 December.',
     unclear: 'I am not sure which you mean.',
   },
 
   summary: (what: string, total: string) =>
     `This is what I would send:\n${what}\nTotal: ${total}, paid in cash at the hotel.\nNothing is reserved until you confirm. Shall I send it?`,
-  summaryAgain: (total: string) => `The total is ${total}. Nothing is reserved until you confirm. Shall I send it?`,
+  summaryAgain: (total: string) =>
+    `The total is ${total}. Nothing is reserved until you confirm. Shall I send it?`,
   stale: `The summary was shown more than ${SUMMARY_MINUTES} minutes ago, so here it is again as of now.`,
   notLast: 'Before I send it, here is all of it once more.',
   priceChanged: (total: string) => `The price has changed meanwhile: the total is now ${total}.`,
@@ -107,7 +115,8 @@ export const en = {
   soldOut: (room: string, nights: string) => `The ${room} is sold out for ${nights}.`,
   allSoldOut: (stay: string) => `All our rooms are sold out ${stay}.`,
   alternatives: 'The nearest that is free:',
-  noAlternatives: 'Nothing near it is free either. The hotel’s team is told and will look with you.',
+  noAlternatives:
+    'Nothing near it is free either. The hotel’s team is told and will look with you.',
   free: (stay: string, rooms: string) => `Free for ${stay}: ${rooms}.`,
   isFree: (room: string, stay: string, price: string) =>
     `Yes, the ${room} is free for ${stay}, at ${price} a night.`,
@@ -117,32 +126,39 @@ export const en = {
   booked: (reference: string, what: string, total: string) =>
     `Your request is sent. Booking ${reference}: ${what}, ${total}. It is pending until the hotel answers; you see the answer in My bookings.`,
   bookedPoints: (points: string) => `Once the stay is completed you receive ${points}.`,
-  bookedReceipt: 'Keep the secret code below: with the reference it opens your booking on any device.',
+  bookedReceipt:
+    'Keep the secret code below: with the reference it opens your booking on any device.',
   bookedAlready: (reference: string) =>
     `Your request ${reference} is already sent, and only once. You find it in My bookings.`,
   refused: {
-    tooMany: 'Several requests of yours still wait for the hotel’s answer, so this one was not sent. Nothing was booked.',
-    signIn: 'For this many nights please sign in first. Nothing was booked; what you gave me stays.',
+    tooMany:
+      'Several requests of yours still wait for the hotel’s answer, so this one was not sent. Nothing was booked.',
+    signIn:
+      'For this many nights please sign in first. Nothing was booked; what you gave me stays.',
     maintenance: 'The hotel takes no bookings at the moment. Nothing was booked.',
     other: 'It could not be sent just now. Nothing was booked, and what you gave me stays.',
     again: 'Try again',
   },
 
   greet: 'Welcome! I can tell you about rooms and prices, see what is free, and book for you.',
-  salam: 'Wa alaikum as-salam, welcome! I can tell you about rooms and prices, see what is free, and book for you.',
+  salam:
+    'Wa alaikum as-salam, welcome! I can tell you about rooms and prices, see what is free, and book for you.',
   thanks: 'You are most welcome.',
   bye: 'Goodbye, and welcome any time.',
   yesToNothing: 'How can I help you?',
   abuse: 'I am sorry that we let you down. The hotel’s team is told and can help you in person.',
   handoff: 'The hotel’s team is told and answers here. WhatsApp and phone reach them at once.',
-  fallback: 'I do not know that for certain, and I would rather not guess. The hotel’s team can answer it.',
+  fallback:
+    'I do not know that for certain, and I would rather not guess. The hotel’s team can answer it.',
   fallbackCan: 'I can help you with these:',
   chips: { prices: 'Room prices', free: 'Is a room free tomorrow?', book: 'Book a room' },
 
   refuse: {
     injection: 'I can only help with the hotel. I cannot change prices or bookings that way.',
-    other_guests: 'What belongs to other guests stays private; I cannot tell you anything about it.',
-    discount: 'I have no discount codes. The price I show is the price of the house; offers are in the offers panel.',
+    other_guests:
+      'What belongs to other guests stays private; I cannot tell you anything about it.',
+    discount:
+      'I have no discount codes. The price I show is the price of the house; offers are in the offers panel.',
   },
 };
 
