@@ -111,7 +111,7 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
       (slots[slot] === null || understood.act === 'correct' || understood.named.includes(slot)),
   );
   if (asked) slots[asked.slot] = null;
-  const errors = [...understood.errors.filter(({ slot }) => values[slot] === undefined)];
+  const errors = understood.errors.filter(({ slot }) => values[slot] === undefined);
   let nights = understood.nights ?? base.nights;
   if (nights !== null && slots.check_in !== null && values.check_out === undefined) {
     slots.check_out = addDays(slots.check_in, nights);
@@ -266,7 +266,8 @@ export function stayInQuestion(draft: Draft, understood: Understood): StayInQues
 
 /** The draft as it would be with what a question about free rooms names. */
 export function wished(draft: Draft, { values, nights }: Understood): Draft {
-  const slots = { ...draft.slots, ...values };
+  const { room_type, check_in, check_out } = { ...draft.slots, ...values };
+  const slots = { ...draft.slots, room_type, check_in, check_out };
   const { check_in: checkIn, check_out: checkOut } = slots;
   const counted = checkIn !== null && nights !== null ? addDays(checkIn, nights) : checkOut;
   const isStay = checkIn === null || counted === null || counted > checkIn;

@@ -20,7 +20,10 @@ export function cardText(card: VipCard, lang: Language): string {
     rooms,
     coffees,
     freeNights: TEXTS[lang].nights(freeNights),
-    discounts: listText(discounts.map((band) => f.discount(band.rooms, band.percent)), lang),
+    discounts: listText(
+      discounts.map((band) => f.discount(band.rooms, band.percent)),
+      lang,
+    ),
   });
 }
 

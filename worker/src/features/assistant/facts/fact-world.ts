@@ -1,9 +1,9 @@
+import type { Language } from '#shared/language.ts';
 import type { Site } from '#shared/site/site.contract.ts';
 import type { World } from '../dialogue/dialogue-state.ts';
-import type { Slots, Understood } from '../understand/understood.ts';
 import { factsAr } from '../texts/facts-ar.ts';
 import { factsEn, type FactTexts } from '../texts/facts-en.ts';
-import type { Language } from '#shared/language.ts';
+import type { Slots, Understood } from '../understand/understood.ts';
 
 /** What the hotel says of itself (site settings). */
 export type FactSite = Pick<

@@ -24,7 +24,12 @@ const placeText = ({ name, distanceMetres, walkMinutes }: Place, lang: Language)
   FACTS[lang].place(name[lang], distanceMetres, TEXTS[lang].minutesWalk(walkMinutes));
 
 export const nearText = (places: readonly Place[], lang: Language): string =>
-  FACTS[lang].near(listText(places.map((place) => placeText(place, lang)), lang));
+  FACTS[lang].near(
+    listText(
+      places.map((place) => placeText(place, lang)),
+      lang,
+    ),
+  );
 
 export const soonText = (lang: Language, ids = SOON.map(({ id }) => id)): string => {
   const names = SOON.filter(({ id }) => ids.includes(id)).map(({ name }) => name[lang]);

@@ -1,5 +1,10 @@
 import type { Language } from '#shared/language.ts';
-import { bestFreeNight, POINTS_COST, POINTS_DEDUCTED, POINTS_EARNED } from '#shared/points/points.ts';
+import {
+  bestFreeNight,
+  POINTS_COST,
+  POINTS_DEDUCTED,
+  POINTS_EARNED,
+} from '#shared/points/points.ts';
 import { ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { listText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';

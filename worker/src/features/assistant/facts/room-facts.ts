@@ -24,7 +24,8 @@ export function priceFact({ understood, world, lang, f }: Asking): string {
   const room = values.room_type ?? slots?.room_type ?? null;
   const costs = (type: RoomType) => world.prices[type].discountedBaisa + extra;
   if (room === null || / all | every |جميع|كل /.test(` ${understood.plain} `)) {
-    if (guests === null) return `${allPrices(world.prices, lang)} ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}`;
+    if (guests === null)
+      return `${allPrices(world.prices, lang)} ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}`;
     const list = ROOM_TYPES.map((type) => f.ofRoom(t.rooms[type], priceText(costs(type), lang)));
     return f.allPricesOf(t.guests(guests), listText(list, lang));
   }

@@ -35,7 +35,8 @@ const days = (n: number) =>
   });
 
 export const factsAr: FactTexts = {
-  price: (room, price) => `سعر ${room} ${price} لليلة، لضيف أو ضيفين${GUESTS_INCLUDED > 2 ? ' أو أكثر' : ''}.`,
+  price: (room, price) =>
+    `سعر ${room} ${price} لليلة، لضيف أو ضيفين${GUESTS_INCLUDED > 2 ? ' أو أكثر' : ''}.`,
   priceOf: (room, guests, price) => `سعر ${room} لليلة، ${guests}: ${price}.`,
   total: (nights, total) => `والإجمالي، ${nights}: ${total}.`,
   allPrices: (list) => `سعر الليلة لضيف أو ضيفين: ${list}.`,
@@ -92,7 +93,8 @@ export const factsAr: FactTexts = {
   email: (email) => `البريد: ${email}.`,
   noContact: 'فريق الفندق يجيبك هنا.',
   offers: (list) => `عروضنا لليلة: ${list}. وفي صفحة العروض ترى ما توفّره.`,
-  payment: 'الدفع نقدًا في الفندق عند الوصول، ولا يُخصم شيء عبر التطبيق. أما الليلة المجانية فبالنقاط.',
+  payment:
+    'الدفع نقدًا في الفندق عند الوصول، ولا يُخصم شيء عبر التطبيق. أما الليلة المجانية فبالنقاط.',
   limits: `الحجز من ضيف واحد إلى ${MAX_GUESTS} ضيوف، وحتى ${MAX_NIGHTS} ليلة، من اليوم وقبل الوصول بـ ${MAX_DAYS_AHEAD} يومًا على الأكثر.`,
   privacy: (count) =>
     `رقم هويتك محفوظ مشفّرًا، ولا يقرؤه إلا موظفو الفندق، ويُحذف بعد المغادرة بـ ${days(count)}. وفي هذه المحادثة يُخفى رقم هاتفك ورقم هويتك، وتستطيع حذف المحادثة.`,

@@ -9,7 +9,8 @@ const rooms = (n: number) => counted(n, 'en', { one: '# room', other: '# rooms' 
 
 /** What the assistant knows of the house. Sums, days and lists come as they are read. */
 export const factsEn = {
-  price: (room: string, price: string) => `The ${room} costs ${price} a night for up to ${GUESTS_INCLUDED} guests.`,
+  price: (room: string, price: string) =>
+    `The ${room} costs ${price} a night for up to ${GUESTS_INCLUDED} guests.`,
   priceOf: (room: string, guests: string, price: string) =>
     `The ${room} for ${guests} costs ${price} a night.`,
   total: (nights: string, total: string) => `For ${nights} that is ${total} in all.`,
@@ -17,7 +18,8 @@ export const factsEn = {
   allPricesOf: (guests: string, list: string) => `A night for ${guests}: ${list}.`,
   extra: (sum: string) => `The third guest adds ${sum} a night, and so does the fourth.`,
   tooMany: `One room takes up to ${MAX_GUESTS} guests.`,
-  roomLine: (room: string, features: string, price: string) => `${room}: ${features}; ${price} a night`,
+  roomLine: (room: string, features: string, price: string) =>
+    `${room}: ${features}; ${price} a night`,
   rooms: (list: string) => `Our rooms:\n${list}`,
   bedsBoth: (list: string) => `One large bed or two separate beds: ${list}.`,
   bedsTwo: (list: string) => `Two separate beds: ${list}.`,
@@ -56,7 +58,8 @@ export const factsEn = {
   eventRules:
     'You can take part once a month in each, with one phone number. The draw is at the end of each month, the prize is a free overnight stay. Under Events you see which are open now.',
 
-  place: (name: string, metres: number, minutes: string) => `${name}: ${metres} metres, ${minutes} on foot`,
+  place: (name: string, metres: number, minutes: string) =>
+    `${name}: ${metres} metres, ${minutes} on foot`,
   near: (list: string) => `Near the hotel: ${list}.`,
   soon: (list: string) => `${list}: activated soon.`,
   menus: 'Menus and opening hours are under Nearby services.',
@@ -66,7 +69,8 @@ export const factsEn = {
   email: (email: string) => `E-mail: ${email}.`,
   noContact: 'The hotel’s team answers here.',
   offers: (list: string) => `Our offers, a night: ${list}. The offers panel shows what you save.`,
-  payment: 'You pay in cash at the hotel on arrival; nothing is charged in the app. A free night is paid with points.',
+  payment:
+    'You pay in cash at the hotel on arrival; nothing is charged in the app. A free night is paid with points.',
   limits: `A booking is for 1 to ${MAX_GUESTS} guests and up to ${MAX_NIGHTS} nights, from today up to ${MAX_DAYS_AHEAD} days ahead.`,
   privacy: (days: number) =>
     `Your ID number is stored encrypted, only the hotel’s staff can read it, and it is removed ${counted(days, 'en', { one: '# day', other: '# days' })} after check-out. In this chat your phone and ID number are masked, and you can delete the conversation.`,
@@ -75,10 +79,12 @@ export const factsEn = {
   assistant:
     'I am the hotel’s AI assistant, not a person. I answer from what the hotel tells me and can book for you; a person is one tap away.',
   why: {
-    phone: 'The hotel needs a phone number to answer your request and to reach you about your stay. It is used for nothing else.',
+    phone:
+      'The hotel needs a phone number to answer your request and to reach you about your stay. It is used for nothing else.',
     id_number:
       'The hotel registers its guests by ID or passport, so that your room is ready for you. The number is stored encrypted, and only the staff can read it.',
-    other: 'I ask only for what the booking form asks for too; the hotel needs it for your stay and for nothing else.',
+    other:
+      'I ask only for what the booking form asks for too; the hotel needs it for your stay and for nothing else.',
   },
 };
 
