@@ -72,10 +72,7 @@ export function offerInstead(world: World, slots: Slots, lang: Language): Offere
   }));
   const all = [...moved, ...others];
   const isNone = all.length === 0;
-  const names = listText(
-    all.map(({ choice }) => choice.label),
-    lang,
-  );
+  const names = all.map(({ choice }) => choice.label).join(lang === 'ar' ? '؛ ' : '; ');
   return {
     text: `${said} ${isNone ? t.noAlternatives : `${t.alternatives} ${names}.`}`,
     choices: all.map(({ choice }) => choice),

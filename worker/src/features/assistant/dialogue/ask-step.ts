@@ -2,7 +2,13 @@ import type { ChatCard, ChatStep, Choice } from '#shared/assistant/chat.contract
 import { addDays, MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import { guestSurcharge, MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
-import { BED_TYPES, ROOM_FACTS, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import {
+  BED_TYPES,
+  ROOM_FACTS,
+  ROOM_TYPES,
+  SMOKING_TYPES,
+  type RoomType,
+} from '#shared/rooms/room-types.ts';
 import { priceText } from '../../../platform/mail/mail-formats.ts';
 import { choiceText, saidDay, shortDay } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
@@ -28,6 +34,15 @@ interface Chip {
   readonly gives: Partial<Slots>;
 }
 
+/** What the words of a summary list; who the guest is stands on its card. */
+const LISTED: readonly SlotName[] = [
+  'room_type',
+  'check_in',
+  'check_out',
+  'guests',
+  'bed_type',
+  'smoking',
+];
 /** Nights offered for a departure. */
 const NIGHTS = [1, 2, 3];
 type Step = Exclude<ChatStep, 'confirm'>;
@@ -66,7 +81,7 @@ export function askNext(start: Draft, world: World, lang: Language): Asked {
     const sum = priceText(total, lang);
     return {
       draft: quoted({ ...draft, shown: [] }, whole, total, world.now),
-      text: t.summary(summaryLines(draft.slots, lang), sum),
+      text: t.summary(joined(slotWords(draft.slots, LISTED, lang), lang), sum),
       short: t.summaryAgain(sum),
       choices: [
         { label: t.yes, message: t.yes },
@@ -99,17 +114,6 @@ function asked(
     card,
     is,
   };
-}
-
-function summaryLines(slots: Slots, lang: Language): string {
-  const lines: SlotName[][] = [
-    ['room_type'],
-    ['check_in', 'check_out'],
-    ['guests', 'bed_type', 'smoking'],
-    ['full_name', 'phone'],
-    ['id_number'],
-  ];
-  return lines.map((names) => joined(slotWords(slots, names, lang), lang)).join('\n');
 }
 
 /** A bed or smoking kind of which none is left for the stay is asked for again, and said. */
@@ -157,7 +161,7 @@ function askFor(
         chips.map(({ message }) => message),
         lang,
       );
-      return { text: `${text} ${names}${lang === 'ar' ? '؟' : '?'}`, chips };
+      return { text: t.whichRoom(names), chips };
     }
     case 'check_out':
       if (checkIn === null) return { text, chips: [] };
@@ -180,7 +184,12 @@ function askFor(
       const chips = beds.map((bed) => ({ label: t.bedChips[bed], gives: { bed_type: bed } }));
       const [bed] = beds;
       if (type === null || bed === undefined || beds.length > 1) return { text, chips };
-      return { text: t.onlyBed(t.rooms[type], t.beds[bed]), chips };
+      return {
+        text: isOnly(type)
+          ? t.onlyBed(t.rooms[type], t.beds[bed])
+          : t.onlyBedLeft(t.rooms[type], t.beds[bed]),
+        chips,
+      };
     }
     case 'smoking': {
       const kinds =
@@ -213,6 +222,8 @@ function isLeft<K extends string>(
 ): boolean {
   return has[kind] > 0 && (left === undefined || left[kind] > 0);
 }
+
+const isOnly = (type: RoomType) => BED_TYPES.some((bed) => ROOM_FACTS[type].beds[bed] === 0);
 
 function calendarOf(
   slot: SlotName | ChatStep,

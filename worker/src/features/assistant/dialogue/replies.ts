@@ -1,6 +1,7 @@
 import type { ChatKind, Choice } from '#shared/assistant/chat.contract.ts';
 import { normalise } from '#shared/assistant/normalise.ts';
 import type { Language } from '#shared/language.ts';
+import { tidy } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { Understood } from '../understand/understood.ts';
 import type { Decision, Draft, Effect, Reply } from './dialogue-state.ts';
@@ -11,7 +12,7 @@ export const plainReply = (
   choices: readonly Choice[] = [],
 ): Reply => ({
   kind,
-  text,
+  text: tidy(text),
   choices,
   card: null,
   offersHandoff: false,

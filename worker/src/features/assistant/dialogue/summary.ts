@@ -4,9 +4,8 @@ import type { Language } from '#shared/language.ts';
 import { maskEnd } from '#shared/mask.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import { priceOfStay, type NightPrices } from '#shared/rooms/pricing.ts';
-import { phoneText } from '../../../platform/mail/mail-formats.ts';
 import { lastDigits } from '../../bookings/desk/id-number.ts';
-import { shortDay, stayText } from '../texts/formats.ts';
+import { apart, leftToRight, shortDay, stayText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { SlotName, Slots } from '../understand/understood.ts';
 import type { Draft } from './dialogue-state.ts';
@@ -73,9 +72,10 @@ export function slotWords(slots: Slots, names: readonly SlotName[], lang: Langua
   if (guests && has('guests')) words.push(t.guests(guests));
   if (bed_type && has('bed_type')) words.push(t.beds[bed_type]);
   if (smoking && has('smoking')) words.push(t.smoking[smoking]);
-  if (slots.full_name && has('full_name')) words.push(t.yourName(slots.full_name));
-  if (slots.phone && has('phone')) words.push(t.yourPhone(phoneText(slots.phone)));
-  if (slots.id_number && has('id_number')) words.push(t.yourId(idEnd(slots.id_number)));
+  if (slots.full_name && has('full_name')) words.push(t.yourName(apart(slots.full_name)));
+  if (slots.phone && has('phone')) words.push(t.yourPhone(leftToRight(slots.phone)));
+  if (slots.id_number && has('id_number'))
+    words.push(t.yourId(leftToRight(idEnd(slots.id_number))));
   return words;
 }
 

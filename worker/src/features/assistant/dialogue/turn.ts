@@ -96,20 +96,21 @@ interface Said {
   readonly lead: string;
   readonly effect?: Effect;
   readonly keepsMisses?: boolean;
+  /** The question, where the words before it say its choices. */
+  readonly ask?: string | undefined;
 }
 
 /** What is said, what no longer fits, and the next thing that is asked. */
 export function step(
   turn: Turn,
-  { kind, lead, effect = NONE, keepsMisses = false }: Said,
+  { kind, lead, effect = NONE, keepsMisses = false, ask }: Said,
 ): Decision {
   const { draft, world, understood } = turn;
   const asked = askNext(draft, world, understood.lang);
   const isLost = asked.is === 'nothing_left';
+  const text = [lead, droppedWords(turn), ask ?? asked.text].filter(Boolean);
   const reply: Reply = {
-    kind,
-    text: [lead, droppedWords(turn), asked.text].filter(Boolean).join(lead === '' ? ' ' : '\n'),
-    choices: asked.choices,
+    ...plainReply(kind, text.join(lead === '' ? ' ' : '\n'), asked.choices),
     card: asked.card,
     offersHandoff: isLost || effect.is === 'handoff',
   };

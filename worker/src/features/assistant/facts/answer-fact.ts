@@ -2,6 +2,7 @@ import type { ChatKind, ChatStep } from '#shared/assistant/chat.contract.ts';
 import { phoneText } from '../../../platform/mail/mail-formats.ts';
 import { stepOf, type Reply } from '../dialogue/dialogue-state.ts';
 import { openers, plainReply, refusal, saying } from '../dialogue/replies.ts';
+import { leftToRight } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { Topic, Understood } from '../understand/understood.ts';
 import { eventFact, vipFact } from './card-and-event-facts.ts';
@@ -104,8 +105,8 @@ function locationFact({ world, lang, f }: Asking): string | null {
 function contactFact({ world, f }: Asking): string {
   const { contactPhone = '', contactEmail = '' } = world.site ?? {};
   const lines = [
-    contactPhone && f.phone(phoneText(contactPhone)),
-    contactEmail && f.email(contactEmail),
+    contactPhone && f.phone(leftToRight(phoneText(contactPhone))),
+    contactEmail && f.email(leftToRight(contactEmail)),
   ];
   return lines.filter(Boolean).join(' ') || f.noContact;
 }

@@ -6,6 +6,7 @@ import { EXTRA_GUEST_BAISA } from '#shared/rooms/pricing.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
 import { priceText } from '../../../platform/mail/mail-formats.ts';
 import type { World } from '../dialogue/dialogue-state.ts';
+import { tidy } from '../texts/formats.ts';
 import { cardText } from './card-and-event-facts.ts';
 import { FACTS, type FactSite } from './fact-world.ts';
 import { nearText, PLACES, soonText } from './place-facts.ts';
@@ -19,7 +20,7 @@ export function houseFacts(
 ): string[] {
   const f = FACTS[lang];
   const address = site && (lang === 'ar' ? site.addressAr : site.address);
-  return [
+  const lines = [
     ...ROOM_TYPES.map((type) => roomLine(type, prices, lang)),
     f.extra(priceText(EXTRA_GUEST_BAISA, lang)),
     bedsOf(ROOM_TYPES, lang),
@@ -38,4 +39,5 @@ export function houseFacts(
     ...(address ? [f.location(address)] : []),
     f.manage,
   ];
+  return lines.map(tidy);
 }

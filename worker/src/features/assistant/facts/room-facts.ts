@@ -57,7 +57,9 @@ export function allPrices(prices: NightPrices, lang: Language): string {
 }
 
 export function roomLine(type: RoomType, prices: NightPrices, lang: Language): string {
-  const features = ROOM_FACTS[type].features.map((feature) => feature[lang]);
+  const features = ROOM_FACTS[type].features.map(({ [lang]: said }, n) =>
+    n === 0 ? said : `${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+  );
   const price = priceText(prices[type].discountedBaisa, lang);
   return FACTS[lang].roomLine(TEXTS[lang].rooms[type], listText(features, lang), price);
 }

@@ -32,6 +32,7 @@ export const en = {
     id_number: 'What is your ID or passport number? Only the hotel’s staff can see it.',
   },
   roomChip: (name: string, price: string) => `${name} · ${price} a night`,
+  whichRoom: (names: string) => `Which room would you like: ${names}?`,
   begin: 'With pleasure.',
   noted: (what: string) => `Noted: ${what}.`,
   changed: (what: string) => `Changed: ${what}.`,
@@ -43,7 +44,8 @@ export const en = {
 
   dropped: {
     check_out: 'Your day of departure no longer fits, so I ask for it again.',
-    bed: (room: string, bed: string) => `The ${room} has no ${bed}, so I ask for the beds again.`,
+    bed: (room: string, bed: string) =>
+      `The ${room} does not come with ${bed}, so I ask for the beds again.`,
     smoking: (room: string, kind: string) =>
       `There is no ${kind} ${room}, so I ask for this again.`,
     bedLeft: (room: string, bed: string) =>
@@ -52,7 +54,9 @@ export const en = {
       `No ${kind} ${room} is left for these nights, so I ask for this again.`,
     passed: 'The day of arrival has passed meanwhile, so I ask for both days again.',
   },
-  onlyBed: (room: string, bed: string) => `The ${room} comes with ${bed} here. Is that all right?`,
+  onlyBed: (room: string, bed: string) => `The ${room} comes with ${bed}. Is that all right?`,
+  onlyBedLeft: (room: string, bed: string) =>
+    `For your nights the ${room} is left with ${bed}. Is that all right?`,
   onlySmoking: (room: string, kind: string) =>
     `For these nights the ${room} is ${kind}. Is that all right?`,
 
@@ -62,7 +66,7 @@ export const en = {
     too_far: `Bookings open ${MAX_DAYS_AHEAD} days ahead, so that day is too far away.`,
     order: 'The day of departure has to come after the day of arrival.',
     too_long: `The longest stay is ${MAX_NIGHTS} nights.`,
-    guests_range: `One room takes 1 to ${MAX_GUESTS} guests. For more, the hotel’s team gladly arranges two rooms side by side.`,
+    guests_range: `One room takes 1 to ${MAX_GUESTS} guests. For more, the hotel’s team gladly arranges two rooms; I have let them know.`,
     phone_invalid:
       'This phone number does not look complete. From abroad, please begin with + and the country.',
     id_short: 'This number looks too short for an ID or a passport.',
@@ -80,7 +84,7 @@ export const en = {
   },
 
   summary: (what: string, total: string) =>
-    `This is what I would send:\n${what}\nTotal: ${total}, paid in cash at the hotel.\nNothing is reserved until you confirm. Shall I send it?`,
+    `Please check: ${what}.\nTotal: ${total}, paid in cash at the hotel.\nNothing is reserved until you confirm. Shall I send it?`,
   summaryAgain: (total: string) =>
     `The total is ${total}. Nothing is reserved until you confirm. Shall I send it?`,
   stale: `The summary was shown more than ${SUMMARY_MINUTES} minutes ago, so here it is again as of now.`,
@@ -109,7 +113,7 @@ export const en = {
   resumeEmpty: 'Welcome back.',
   nothingToResume: 'No booking is under way. Shall we begin one?',
   restarted: 'Let us begin again.',
-  miss: 'I could not use that here.',
+  miss: 'Sorry, I did not understand that.',
   form: 'I do not seem to get it right. The booking form has all you gave me, and the hotel’s team is told.',
 
   soldOut: (room: string, nights: string) => `The ${room} is sold out for ${nights}.`,

@@ -1,7 +1,7 @@
 import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS, MIN_PHOTOS, SHARES_REQUIRED } from '#shared/events/events.ts';
 import { COFFEE_COOLDOWN_HOURS } from '#shared/membership/vip-cards.ts';
-import { GUESTS_INCLUDED, MAX_GUESTS } from '#shared/rooms/pricing.ts';
+import { MAX_GUESTS } from '#shared/rooms/pricing.ts';
 import type { FactTexts } from './facts-en.ts';
 import { counted } from './formats.ts';
 
@@ -35,12 +35,11 @@ const days = (n: number) =>
   });
 
 export const factsAr: FactTexts = {
-  price: (room, price) =>
-    `سعر ${room} ${price} لليلة، لضيف أو ضيفين${GUESTS_INCLUDED > 2 ? ' أو أكثر' : ''}.`,
-  priceOf: (room, guests, price) => `سعر ${room} لليلة، ${guests}: ${price}.`,
-  total: (nights, total) => `والإجمالي، ${nights}: ${total}.`,
+  price: (room, price) => `سعر ${room} ${price} لليلة، لضيف أو ضيفين.`,
+  priceOf: (room, guests, price) => `سعر ${room} (${guests}): ${price} لليلة.`,
+  total: (nights, total) => `الإجمالي (${nights}): ${total}.`,
   allPrices: (list) => `سعر الليلة لضيف أو ضيفين: ${list}.`,
-  allPricesOf: (guests, list) => `سعر الليلة، ${guests}: ${list}.`,
+  allPricesOf: (guests, list) => `سعر الليلة (${guests}): ${list}.`,
   extra: (sum) => `ويُضاف للضيف الثالث ${sum} لليلة، ومثلها للرابع.`,
   tooMany: `تتسع الغرفة الواحدة لعدد يصل إلى ${MAX_GUESTS} ضيوف.`,
   roomLine: (room, features, price) => `${room}: ${features}، بسعر ${price} لليلة`,

@@ -59,7 +59,7 @@ export const factsEn = {
     'You can take part once a month in each, with one phone number. The draw is at the end of each month, the prize is a free overnight stay. Under Events you see which are open now.',
 
   place: (name: string, metres: number, minutes: string) =>
-    `${name}: ${metres} metres, ${minutes} on foot`,
+    `${name} (${metres} metres, ${minutes} on foot)`,
   near: (list: string) => `Near the hotel: ${list}.`,
   soon: (list: string) => `${list}: activated soon.`,
   menus: 'Menus and opening hours are under Nearby services.',

@@ -1,38 +1,51 @@
 import type { Stay } from '#shared/bookings/stay.ts';
-import type { Language } from '#shared/language.ts';
+import { LANGUAGES, type Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
 
+type Part = 'weekday' | 'day' | 'month' | 'year';
 const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
 
-const SHORT = {
-  ar: { weekday: 'long', day: 'numeric', month: 'long' },
-  en: { weekday: 'short', day: 'numeric', month: 'short' },
-} as const;
+/** Formatters cost more than what they format; each is made once. */
+const byLanguage = <T>(make: (tag: string, lang: Language) => T) =>
+  Object.fromEntries(LANGUAGES.map((lang) => [lang, make(TAGS[lang], lang)])) as Record<
+    Language,
+    T
+  >;
 
-/** `YYYY-MM-DD` → "الخميس 26 نوفمبر" / "Thu 26 Nov". */
-export function shortDay(day: Day, lang: Language): string {
-  return partsOf(day, lang, SHORT[lang], ['weekday', 'day', 'month']);
-}
+const SHORT_DAY = byLanguage(
+  (tag, lang) =>
+    new Intl.DateTimeFormat(tag, {
+      weekday: lang === 'ar' ? 'long' : 'short',
+      day: 'numeric',
+      month: lang === 'ar' ? 'long' : 'short',
+      timeZone: 'UTC',
+    }),
+);
+const SAID_DAY = byLanguage(
+  (tag) =>
+    new Intl.DateTimeFormat(tag, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+const AND = byLanguage((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+const OR = byLanguage((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }));
+const PLURAL = byLanguage((tag) => new Intl.PluralRules(tag));
 
-/** The day as a message says it, so that it is read without its weekday: "26 November 2026". */
-export function saidDay(day: Day, lang: Language): string {
-  const wanted = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  return partsOf(day, lang, wanted, ['day', 'month', 'year']);
-}
-
-type Part = 'weekday' | 'day' | 'month' | 'year';
-
-function partsOf(
-  day: Day,
-  lang: Language,
-  options: Intl.DateTimeFormatOptions,
-  order: readonly Part[],
-): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  const format = new Intl.DateTimeFormat(TAGS[lang], { ...options, timeZone: 'UTC' });
-  const parts = format.formatToParts(at);
+function partsOf(day: Day, format: Intl.DateTimeFormat, order: readonly Part[]): string {
+  const parts = format.formatToParts(new Date(`${day}T00:00:00Z`));
   return order.map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '').join(' ');
 }
+
+/** `YYYY-MM-DD` → "الخميس 26 نوفمبر" / "Thu 26 Nov". */
+export const shortDay = (day: Day, lang: Language): string =>
+  partsOf(day, SHORT_DAY[lang], ['weekday', 'day', 'month']);
+
+/** The day as a message says it, so that it is read without its weekday: "26 November 2026". */
+export const saidDay = (day: Day, lang: Language): string =>
+  partsOf(day, SAID_DAY[lang], ['day', 'month', 'year']);
 
 /** "من الخميس 26 نوفمبر إلى السبت 28 نوفمبر" / "Thu 26 Nov to Sat 28 Nov". */
 export function stayText({ checkIn, checkOut }: Stay, lang: Language): string {
@@ -41,19 +54,26 @@ export function stayText({ checkIn, checkOut }: Stay, lang: Language): string {
 }
 
 /** "أ وب وج" / "a, b and c". */
-export function listText(items: readonly string[], lang: Language): string {
-  return new Intl.ListFormat(lang, { style: 'long', type: 'conjunction' }).format(items);
-}
+export const listText = (items: readonly string[], lang: Language): string =>
+  AND[lang].format(items);
 
-/** "أ أو ب" / "a or b". */
+/** "أ أم ب" / "a or b", of what is asked. */
 export function choiceText(items: readonly string[], lang: Language): string {
-  return new Intl.ListFormat(lang, { style: 'long', type: 'disjunction' }).format(items);
+  const text = OR[lang].format(items);
+  return lang === 'ar' ? text.replaceAll(' أو ', ' أم ') : text;
 }
 
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 /** A counted word in its form; `#` stands for the number. */
 export function counted(count: number, lang: Language, forms: Forms): string {
-  const form = forms[new Intl.PluralRules(lang).select(count)] ?? forms.other;
+  const form = forms[PLURAL[lang].select(count)] ?? forms.other;
   return form.replace('#', String(count));
 }
+
+/** A name that keeps its own direction inside a sentence; a phone or a number always has one. */
+export const apart = (text: string): string => `\u2068${text}\u2069`;
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
+/** A sentence that ends with a sum has one full stop, not two. */
+export const tidy = (text: string): string => text.replaceAll('ر.ع..', 'ر.ع.');
