@@ -7,6 +7,7 @@ import {
   transcriptSchema,
   unansweredPageSchema,
 } from '#shared/assistant/chat.contract.ts';
+import { deskCountsSchema } from '#shared/desk/desk.contract.ts';
 import { aMessage, CHAT, chatOf } from '../../../../test/chat-scene.ts';
 import { countRows } from '../../../../test/count-rows.ts';
 import { aSession, aStaffMember, aUser, PASSWORD } from '../../../../test/factories.ts';
@@ -211,6 +212,38 @@ describe('C-04 a person', () => {
     expect(closed.read(shownConversationSchema).conversation.lane).toBe('closed');
     expect(await countRows(worker, "audit_log WHERE action = 'conversation.reply'")).toBe(2);
     expect(await countRows(worker, "audit_log WHERE action = 'conversation.close'")).toBe(1);
+  });
+
+  test('C-04 the second question in a row without an answer calls a person, once, and the desk counts it', async () => {
+    const desk = await staff();
+    const waiting = async () =>
+      (await desk.api('/api/admin/desk-counts')).read(deskCountsSchema).conversations;
+    const before = await waiting();
+    const chat = chatOf(worker.browser());
+    const first = await chat.say('Do you keep a tame oryx?');
+    expect([first.kind, first.handoff?.isTold]).toEqual(['unknown', false]);
+    expect(decodeURIComponent(first.handoff?.whatsapp ?? '')).toMatch(
+      /^https:\/\/wa\.me\/968\d{8}\?text=Hello/,
+    );
+    expect((await chat.say('And a tame ibex?')).handoff?.isTold).toBe(true);
+    expect(await waiting()).toBe(before + 1);
+    const passed = await chat.say('And a tame gazelle?');
+    expect([passed.kind, await waiting()]).toEqual(['handoff', before + 1]);
+    const [arabic] = [await chatOf(worker.browser()).say('هل عندكم مها عربية؟')];
+    expect(decodeURIComponent(arabic?.handoff?.whatsapp ?? '')).toContain('مرحبًا');
+  });
+
+  test('C-04 a number that nobody can be reached under is not offered', async () => {
+    const set = (phone: unknown) =>
+      worker.db().prepare('UPDATE site_settings SET contactPhone = ?1').bind(phone).run();
+    const kept = await worker
+      .db()
+      .prepare('SELECT contactPhone FROM site_settings')
+      .first('contactPhone');
+    await set('ask at reception');
+    const { handoff } = await chatOf(worker.browser()).say('Do you keep a tame leopard?');
+    await set(kept);
+    expect(handoff).toEqual({ whatsapp: null, phone: null, isTold: false });
   });
 
   test('Q-01 what nobody could answer is listed once, dismissed, and put back', async () => {
