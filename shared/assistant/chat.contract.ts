@@ -168,7 +168,6 @@ export const chatAnswerSchema = z.object({
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
 
 export const AUTHORS = ['guest', 'assistant', 'staff'] as const;
-export type Author = (typeof AUTHORS)[number];
 
 /** One line of a conversation; `staff` is a person at the desk, whose name guests are not told. */
 export const chatMessageSchema = z.object({

@@ -205,7 +205,11 @@ describe('C-04 a person', () => {
       'staff',
       'Ten minutes.',
     ]);
+    const etag = (await desk.api(`${DESK}/${id}`)).headers.get('ETag') ?? '';
+    const again = () => desk.api(`${DESK}/${id}`, { headers: { 'If-None-Match': etag } });
+    expect((await again()).status).toBe(304);
     await chat.say('Thank you, and with two prams?');
+    expect((await again()).status).toBe(200);
     const late = await desk.post(`${DESK}/${id}/reply`, { text: 'The same.', after: last.id });
     expect(late.read(repliedSchema).isLate).toBe(true);
     const closed = await desk.api(`${DESK}/${id}/close`, { method: 'POST' });

@@ -8,6 +8,7 @@ import type {
 import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext } from '../../../context.ts';
+import { readVersion } from '../../../platform/db/versions.repository.ts';
 import { notFound } from '../../../platform/http/errors.ts';
 import { maskedLine } from '../chat/chat-view.ts';
 import { addLine, readLines } from '../chat/conversation.repository.ts';
@@ -25,6 +26,12 @@ const conversationOf = ({ updatedAt: _, lane, ...row }: Row): Conversation => ({
   lane: lane as ConversationLane,
 });
 
+interface Versioned<T> {
+  /** What changes whenever the answer does. */
+  readonly parts: readonly unknown[];
+  readonly read: () => Promise<T>;
+}
+
 /** Conversations that a person was asked into, a lane and a page at a time. */
 export async function listConversations(
   ctx: RequestContext,
@@ -32,20 +39,25 @@ export async function listConversations(
     readonly lane?: ConversationLane | undefined;
     readonly cursor?: string | undefined;
   },
-): Promise<ConversationPage> {
+): Promise<Versioned<ConversationPage>> {
   authorize(ctx, 'listConversations');
   const { db } = ctx.deps;
   const { lane = 'waiting', cursor } = query;
-  const [found, counts] = await Promise.all([
-    conversationPage(db, lane, parseCursor(cursor), PAGE + 1),
-    countLanes(db),
-  ]);
-  const items = found.slice(0, PAGE);
-  const last = items.at(-1);
   return {
-    items: items.map(conversationOf),
-    nextCursor: found.length > PAGE && last ? cursorOf(last.updatedAt, last.id) : null,
-    counts,
+    parts: [await readVersion(db, 'conversations'), lane, cursor],
+    read: async () => {
+      const [found, counts] = await Promise.all([
+        conversationPage(db, lane, parseCursor(cursor), PAGE + 1),
+        countLanes(db),
+      ]);
+      const items = found.slice(0, PAGE);
+      const last = items.at(-1);
+      return {
+        items: items.map(conversationOf),
+        nextCursor: found.length > PAGE && last ? cursorOf(last.updatedAt, last.id) : null,
+        counts,
+      };
+    },
   };
 }
 
@@ -53,9 +65,10 @@ export async function listConversations(
 export async function showConversation(
   ctx: RequestContext,
   { id }: { readonly id: number },
-): Promise<ShownConversation> {
+): Promise<Versioned<ShownConversation>> {
   authorize(ctx, 'showConversation');
-  return shown(ctx, id);
+  const { db } = ctx.deps;
+  return { parts: [await readVersion(db, 'conversations'), id], read: () => shown(ctx, id) };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   unansweredQuerySchema,
 } from '#shared/assistant/chat.contract.ts';
 import type { AppEnv } from '../../../context.ts';
+import { respondPrivate } from '../../../platform/http/etag.ts';
 import { idInPath } from '../../../platform/http/id-in-path.ts';
 import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
@@ -33,15 +34,16 @@ conversationRoutes.get(
   PATH,
   permit('GET /api/admin/conversations'),
   validate('query', conversationQuerySchema),
-  async (c) =>
-    c.json(
-      conversationPageSchema.parse(await listConversations(c.get('ctx'), c.req.valid('query'))),
-    ),
+  async (c) => {
+    const { parts, read } = await listConversations(c.get('ctx'), c.req.valid('query'));
+    return respondPrivate(c, parts, async () => conversationPageSchema.parse(await read()));
+  },
 );
 
-conversationRoutes.get(`${PATH}/:id`, permit('GET /api/admin/conversations/:id'), async (c) =>
-  c.json(shownConversationSchema.parse(await showConversation(c.get('ctx'), { id: idInPath(c) }))),
-);
+conversationRoutes.get(`${PATH}/:id`, permit('GET /api/admin/conversations/:id'), async (c) => {
+  const { parts, read } = await showConversation(c.get('ctx'), { id: idInPath(c) });
+  return respondPrivate(c, parts, async () => shownConversationSchema.parse(await read()));
+});
 
 conversationRoutes.post(
   `${PATH}/:id/reply`,
