@@ -16,6 +16,7 @@ import type { Ambiguity, SlotName, Slots } from '../understand/understood.ts';
 import { freeTypes, offerInstead, stayAsked } from './alternatives.ts';
 import { stepOf, type Draft, type World } from './dialogue-state.ts';
 import { joined, quoted, slotWords, summaryCard, totalOf, wholeSlots } from './summary.ts';
+import { emptied } from './take-in.ts';
 
 /** What is asked next, and the draft as it is then. */
 export interface Asked {
@@ -124,16 +125,15 @@ function withoutGone(draft: Draft, world: World, lang: Language): { draft: Draft
   const isBedGone = bed !== null && (world.bedsLeft?.[type][bed] ?? 1) <= 0;
   const isSmokingGone = smoking !== null && (world.smokingLeft?.[type][smoking] ?? 1) <= 0;
   if (!isBedGone && !isSmokingGone) return { draft, said: '' };
-  const slots = {
-    ...draft.slots,
-    bed_type: isBedGone ? null : bed,
-    smoking: isSmokingGone ? null : smoking,
-  };
+  const names: SlotName[] = [
+    ...(isBedGone ? ['bed_type' as const] : []),
+    ...(isSmokingGone ? ['smoking' as const] : []),
+  ];
   const said = [
     isBedGone ? t.dropped.bedLeft(t.rooms[type], t.beds[bed]) : '',
     isSmokingGone ? t.dropped.smokingLeft(t.rooms[type], t.smoking[smoking]) : '',
   ];
-  return { draft: unquoted({ ...draft, slots }), said: said.join(' ').trim() };
+  return { draft: unquoted(emptied(draft, names)), said: said.join(' ').trim() };
 }
 
 function askFor(

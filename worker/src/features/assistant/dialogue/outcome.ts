@@ -11,6 +11,7 @@ import { askNext } from './ask-step.ts';
 import type { Decision, Draft, World } from './dialogue-state.ts';
 import { plainReply, saying } from './replies.ts';
 import { joined, quoted, slotWords, summaryCard, wholeSlots } from './summary.ts';
+import { emptied } from './take-in.ts';
 
 const NONE = { is: 'none' } as const;
 const STAY: readonly SlotName[] = ['room_type', 'check_in', 'check_out', 'guests'];
@@ -127,12 +128,6 @@ export function afterRefusal(
       return say(t.refused.other, true);
   }
 }
-
-const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
-  ...draft,
-  slots: { ...draft.slots, ...Object.fromEntries(names.map((name) => [name, null])) },
-  filled: draft.filled.filter((name) => !names.includes(name)),
-});
 
 /** The house as the refusal shows it: what was read before it may be older. */
 function withoutFull(world: World, { slots }: Draft, full: readonly FullPart[]): World {

@@ -93,9 +93,7 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
   const none = { changed: [], cleared: [], dropped: [], errors: [] };
   if (start === null) return { draft: before, ...none, isAside: true };
   const passed = start.slots.check_in !== null && start.slots.check_in < today;
-  const base: Draft = passed
-    ? { ...start, slots: { ...start.slots, check_in: null, check_out: null }, quote: null }
-    : start;
+  const base = passed ? { ...emptied(start, ['check_in', 'check_out']), quote: null } : start;
   const droppedFirst: Dropped[] = passed ? [{ what: 'passed' }] : [];
   if (before.isOpen && isAside(base, understood))
     return { ...none, draft: base, dropped: droppedFirst, isAside: true };
@@ -136,6 +134,13 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
   };
   return { draft, changed, cleared, dropped, errors, isAside: false };
 }
+
+/** The draft without these values. */
+export const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
+  ...draft,
+  slots: { ...draft.slots, ...Object.fromEntries(names.map((name) => [name, null])) },
+  filled: draft.filled.filter((name) => !names.includes(name)),
+});
 
 /** The draft that goes on or begins; null where the message begins none. */
 function beginning(before: Draft, understood: Understood): Draft | null {

@@ -32,8 +32,8 @@ export function decisionOf(
   reply: Reply | null,
   effect: Effect = NONE,
 ): Decision {
-  const fallbacks = reply === null ? draft.fallbacks : 0;
-  return { draft: { ...draft, fallbacks }, effect, reply, again: null, lang: understood.lang };
+  // What turns out to be a fallback is counted on from the draft before it (`fallBack`).
+  return { draft: { ...draft, fallbacks: 0 }, effect, reply, again: null, lang: understood.lang };
 }
 
 /** Something was given, or is asked back. */
