@@ -9,7 +9,8 @@ import { TEXTS } from '../texts/texts.ts';
 import type { SlotName } from '../understand/understood.ts';
 import { askNext } from './ask-step.ts';
 import type { Decision, Draft, World } from './dialogue-state.ts';
-import { plainReply, saying } from './replies.ts';
+import { plainReply } from './replies.ts';
+import { choicesOf, shownOf, type Chip } from './shown-choices.ts';
 import { joined, quoted, slotWords, summaryCard, wholeSlots } from './summary.ts';
 import { emptied } from './take-in.ts';
 
@@ -83,10 +84,11 @@ export function afterRefusal(
       lang,
     };
   };
+  const retry: Chip[] = [{ label: t.refused.again, act: 'yes' }];
   const say = (text: string, offersHandoff = false): Decision => ({
-    draft: over,
+    draft: { ...over, shown: shownOf(retry) },
     effect: NONE,
-    reply: { ...plainReply('confirm', text, [saying(t.refused.again)]), offersHandoff },
+    reply: { ...plainReply('confirm', text, choicesOf(retry)), offersHandoff },
     again: null,
     lang,
   });
