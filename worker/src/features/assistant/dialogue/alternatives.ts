@@ -1,4 +1,3 @@
-import type { Choice } from '#shared/assistant/chat.contract.ts';
 import { addDays, nightsOf, type Stay } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
@@ -7,6 +6,7 @@ import { listText, saidDay, shortDay, stayText } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
 import type { Slots } from '../understand/understood.ts';
 import type { World } from './dialogue-state.ts';
+import type { Chip } from './shown-choices.ts';
 
 /** Days by which a stay is moved, the nearest first. */
 const SHIFTS = [1, -1, 2, -2, 3, -3];
@@ -35,8 +35,7 @@ export const freeTypes = (world: World, stay: Stay): RoomType[] =>
 
 export interface Offered {
   readonly text: string;
-  readonly choices: Choice[];
-  readonly shown: Partial<Slots>[];
+  readonly chips: readonly Chip[];
   /** Nothing near it can be had. */
   readonly isNone: boolean;
 }
@@ -62,21 +61,15 @@ export function offerInstead(world: World, slots: Slots, lang: Language): Offere
         );
   const isWhole = slots.check_out !== null;
   const days = movedStays(world, roomType === null ? ROOM_TYPES : [roomType], stay);
-  const moved = days.map((day) => ({
-    choice: stayChoice(day, isWhole, lang),
-    shown: isWhole ? { check_in: day.checkIn, check_out: day.checkOut } : { check_in: day.checkIn },
-  }));
-  const others = free.map((type) => ({
-    choice: { label: t.rooms[type], message: t.rooms[type] },
-    shown: { room_type: type },
-  }));
-  const all = [...moved, ...others];
-  const isNone = all.length === 0;
-  const names = all.map(({ choice }) => choice.label).join(lang === 'ar' ? '؛ ' : '; ');
+  const chips: Chip[] = [
+    ...days.map((day) => stayChip(day, isWhole, lang)),
+    ...free.map((type) => ({ label: t.rooms[type], gives: { room_type: type } })),
+  ];
+  const isNone = chips.length === 0;
+  const names = chips.map(({ label }) => label).join(lang === 'ar' ? '؛ ' : '; ');
   return {
     text: `${said} ${isNone ? t.noAlternatives : `${t.alternatives} ${names}.`}`,
-    choices: all.map(({ choice }) => choice),
-    shown: all.map(({ shown }) => shown),
+    chips,
     isNone,
   };
 }
@@ -94,15 +87,17 @@ function movedStays(world: World, types: readonly RoomType[], stay: Stay): Stay[
     .slice(0, MOVED);
 }
 
-function stayChoice({ checkIn, checkOut }: Stay, isWhole: boolean, lang: Language): Choice {
+function stayChip({ checkIn, checkOut }: Stay, isWhole: boolean, lang: Language): Chip {
   const [from, to] = [saidDay(checkIn, lang), saidDay(checkOut, lang)];
   if (!isWhole)
     return {
       label: shortDay(checkIn, lang),
       message: lang === 'ar' ? `الوصول ${from}` : `Arrival ${from}`,
+      gives: { check_in: checkIn },
     };
   return {
     label: stayText({ checkIn, checkOut }, lang),
     message: lang === 'ar' ? `من ${from} إلى ${to}` : `From ${from} to ${to}`,
+    gives: { check_in: checkIn, check_out: checkOut },
   };
 }

@@ -12,10 +12,12 @@ import {
 import { priceText } from '../../../platform/mail/mail-formats.ts';
 import { choiceText, saidDay, shortDay } from '../texts/formats.ts';
 import { TEXTS } from '../texts/texts.ts';
-import type { Ambiguity, SlotName, Slots } from '../understand/understood.ts';
+import type { Ambiguity, SlotName } from '../understand/understood.ts';
 import { freeTypes, offerInstead, stayAsked } from './alternatives.ts';
 import { stepOf, type Draft, type World } from './dialogue-state.ts';
+import { choicesOf, shownOf, type Chip } from './shown-choices.ts';
 import { joined, quoted, slotWords, summaryCard, totalOf, wholeSlots } from './summary.ts';
+import { emptied } from './take-in.ts';
 
 /** What is asked next, and the draft as it is then. */
 export interface Asked {
@@ -26,12 +28,6 @@ export interface Asked {
   readonly choices: readonly Choice[];
   readonly card: ChatCard | null;
   readonly is: 'step' | 'question' | 'sold_out' | 'nothing_left' | 'summary';
-}
-
-interface Chip {
-  readonly label: string;
-  readonly message?: string;
-  readonly gives: Partial<Slots>;
 }
 
 /** What the words of a summary list; who the guest is stands on its card. */
@@ -52,8 +48,9 @@ export function askNext(start: Draft, world: World, lang: Language): Asked {
   const t = TEXTS[lang];
   const instead = offerInstead(world, start.slots, lang);
   if (instead) {
-    const { text, choices, shown, isNone } = instead;
-    const draft = unquoted({ ...start, shown });
+    const { text, chips, isNone } = instead;
+    const draft = unquoted({ ...start, shown: shownOf(chips) });
+    const choices = choicesOf(chips);
     return {
       draft,
       text,
@@ -79,15 +76,16 @@ export function askNext(start: Draft, world: World, lang: Language): Asked {
   if (whole) {
     const total = totalOf(whole, world.prices);
     const sum = priceText(total, lang);
+    const chips: Chip[] = [
+      { label: t.yes, act: 'yes' },
+      { label: t.changeChip, act: 'no' },
+      { label: t.stopChip, act: 'stop' },
+    ];
     return {
-      draft: quoted({ ...draft, shown: [] }, whole, total, world.now),
+      draft: quoted({ ...draft, shown: shownOf(chips) }, whole, total, world.now),
       text: t.summary(joined(slotWords(draft.slots, LISTED, lang), lang), sum),
       short: t.summaryAgain(sum),
-      choices: [
-        { label: t.yes, message: t.yes },
-        { label: t.changeChip, message: t.changeChip },
-        { label: t.stopChip, message: t.stopChip },
-      ],
+      choices: choicesOf(chips),
       card: summaryCard(whole, total, world.now),
       is: 'summary',
     };
@@ -107,10 +105,10 @@ function asked(
   is: Asked['is'],
 ): Asked {
   return {
-    draft: unquoted({ ...draft, shown: chips.map(({ gives }) => gives) }),
+    draft: unquoted({ ...draft, shown: shownOf(chips) }),
     text,
     short: text,
-    choices: chips.map(({ label, message }) => ({ label, message: message ?? label })),
+    choices: choicesOf(chips),
     card,
     is,
   };
@@ -124,16 +122,15 @@ function withoutGone(draft: Draft, world: World, lang: Language): { draft: Draft
   const isBedGone = bed !== null && (world.bedsLeft?.[type][bed] ?? 1) <= 0;
   const isSmokingGone = smoking !== null && (world.smokingLeft?.[type][smoking] ?? 1) <= 0;
   if (!isBedGone && !isSmokingGone) return { draft, said: '' };
-  const slots = {
-    ...draft.slots,
-    bed_type: isBedGone ? null : bed,
-    smoking: isSmokingGone ? null : smoking,
-  };
+  const names: SlotName[] = [
+    ...(isBedGone ? ['bed_type' as const] : []),
+    ...(isSmokingGone ? ['smoking' as const] : []),
+  ];
   const said = [
     isBedGone ? t.dropped.bedLeft(t.rooms[type], t.beds[bed]) : '',
     isSmokingGone ? t.dropped.smokingLeft(t.rooms[type], t.smoking[smoking]) : '',
   ];
-  return { draft: unquoted({ ...draft, slots }), said: said.join(' ').trim() };
+  return { draft: unquoted(emptied(draft, names)), said: said.join(' ').trim() };
 }
 
 function askFor(
@@ -149,7 +146,8 @@ function askFor(
     case 'room_type': {
       const stay = stayAsked(draft.slots);
       const extra = guestSurcharge(draft.slots.guests ?? MIN_GUESTS);
-      const chips = (stay ? freeTypes(world, stay) : ROOM_TYPES).map((room) => ({
+      const rooms = stay ? freeTypes(world, stay) : ROOM_TYPES;
+      const chips = rooms.map((room) => ({
         label: t.roomChip(
           t.rooms[room],
           priceText(world.prices[room].discountedBaisa + extra, lang),
@@ -158,7 +156,7 @@ function askFor(
         gives: { room_type: room },
       }));
       const names = choiceText(
-        chips.map(({ message }) => message),
+        rooms.map((room) => t.rooms[room]),
         lang,
       );
       return { text: t.whichRoom(names), chips };

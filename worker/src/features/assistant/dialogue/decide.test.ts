@@ -72,6 +72,12 @@ describe('corrections', () => {
     expect([next.reply?.kind, stepAfter(next)]).toEqual(['correct', 'check_out']);
   });
 
+  test('C-03 one night more moves the departure, also where the arrival was given last', () => {
+    const before = holding(upTo('guests'), { filled: ['room_type', 'check_out', 'check_in'] });
+    const next = say(before, { act: 'correct', values: { check_out: '2026-12-09' } });
+    expect(next.draft.slots).toMatchObject({ check_in: '2026-12-05', check_out: '2026-12-09' });
+  });
+
   test('C-03 a day with a name corrects the slot that is named', () => {
     const next = say(holding(upTo('bed_type')), {
       act: 'correct',

@@ -9,6 +9,7 @@ import { freeTypes } from './alternatives.ts';
 import { askNext } from './ask-step.ts';
 import { NEW_DRAFT, stepOf, type Decision, type Effect } from './dialogue-state.ts';
 import { handoffReply, openers, plainReply, saying, smalltalk, withStep } from './replies.ts';
+import { asMeant, choicesOf, shownOf, type Chip } from './shown-choices.ts';
 import { joined, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
 import { isFree, merge, wished } from './take-in.ts';
 import { aside, decisionOf, miss, mistaken, mistakes, NONE, short, step, taken } from './turn.ts';
@@ -21,9 +22,10 @@ const AWAY_MS = 20 * 60_000;
  * is an effect, and comes only of a yes to the summary shown last.
  */
 export function decide(input: TurnOfDialogue): Decision {
-  const { before, understood, world } = input;
+  const { before, world } = input;
+  const understood = asMeant(before, input.understood);
   const merged = merge(before, understood, world.today);
-  const turn: Turn = { ...input, merged, t: TEXTS[understood.lang] };
+  const turn: Turn = { ...input, understood, merged, t: TEXTS[understood.lang] };
   const decision = apart(turn) ?? (input.draft.isOpen ? inBooking(turn) : outside(turn));
   const { draft } = decision;
   return { ...decision, draft: { ...draft, lastAt: world.now } };
@@ -120,13 +122,13 @@ function inBooking(turn: Turn): Decision {
 function whatToChange(turn: Turn): Decision {
   const { draft, t } = turn;
   const given = Object.keys(t.change).filter((slot) => draft.slots[slot as SlotName] !== null);
-  const choices = given.map((slot) => saying(t.change[slot as SlotName]));
-  const next = { ...draft, isSummaryLast: false, shown: [], asides: 0, misses: 0 };
-  return decisionOf(
-    turn,
-    next,
-    plainReply('clarify', t.whatToChange, [...choices, saying(t.stopChip)]),
-  );
+  const changes: Chip[] = given.map((slot) => {
+    const names = slot as SlotName;
+    return { label: t.change[names], act: 'correct', names };
+  });
+  const chips: Chip[] = [...changes, { label: t.stopChip, act: 'stop' }];
+  const next = { ...draft, isSummaryLast: false, shown: shownOf(chips), asides: 0, misses: 0 };
+  return decisionOf(turn, next, plainReply('clarify', t.whatToChange, choicesOf(chips)));
 }
 
 /** A yes counts for the summary shown last, as it was, while it is fresh; else it is shown anew. */

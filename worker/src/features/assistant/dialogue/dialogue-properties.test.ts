@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SUMMARY_MINUTES } from '#shared/assistant/chat.contract.ts';
+import { SUMMARY_MINUTES, type Choice } from '#shared/assistant/chat.contract.ts';
 import { addDays, stayProblem } from '#shared/bookings/stay.ts';
+import { LANGUAGES } from '#shared/language.ts';
 import { priceOfStay } from '#shared/rooms/pricing.ts';
 import { BED_TYPES, ROOM_FACTS, ROOM_TYPES, SMOKING_TYPES } from '#shared/rooms/room-types.ts';
+import { TEXTS } from '../texts/texts.ts';
 import type { Understood } from '../understand/understood.ts';
 import { NEW_DRAFT, type Decision, type Draft } from './dialogue-state.ts';
 import { afterBooking } from './outcome.ts';
@@ -58,12 +60,17 @@ const message: fc.Arbitrary<Partial<Understood>> = fc.oneof(
   fc.constant({ act: 'correct', named: ['room_type'] } as const),
   fc.constant({ plain: 'hmm' }),
 );
+
 const turn = fc.record({
   message,
+  /** Taps a choice shown last instead, whose words are read as nothing at all. */
+  tap: fc.option(fc.integer({ min: 0, max: 11 }), { freq: 4 }),
   minutes: fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.constantFrom(19, 25, 45, 1500)),
   isFull: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
   lang: fc.constantFrom('ar', 'en'),
 });
+
+const YES = LANGUAGES.map((lang) => TEXTS[lang].yes);
 
 /** What was shown as the last summary; null where something else was said after it. */
 interface Shown {
@@ -112,8 +119,11 @@ describe('dialogues at random', () => {
       fc.property(fc.array(turn, { minLength: 2, maxLength: 10 }), (turns) => {
         let draft: Draft = NEW_DRAFT;
         let last: Shown | null = null;
+        let choices: readonly Choice[] = [];
         let now = NOW;
-        for (const { message: given, minutes, isFull, lang } of turns) {
+        for (const { message: typed, tap, minutes, isFull, lang } of turns) {
+          const tapped = tap === null ? undefined : choices[tap]?.message;
+          const given = tapped === undefined ? typed : { plain: tapped };
           now += minutes * MINUTE;
           const today = addDays(
             TODAY,
@@ -124,7 +134,8 @@ describe('dialogues at random', () => {
           checkDraft(next.draft, today);
           if (next.effect.is === 'book') {
             booked += 1;
-            expect(given.act).toBe('yes');
+            const isYes = tapped === undefined ? typed.act === 'yes' : YES.includes(tapped);
+            expect(isYes).toBe(true);
             expect(last?.slots).toBe(JSON.stringify(next.draft.slots));
             expect(now - (last?.at ?? 0)).toBeLessThanOrEqual(SUMMARY_MINUTES * MINUTE);
             expect(next.effect.totalBaisa / 1000).toBe(last?.totalPrice);
@@ -139,12 +150,40 @@ describe('dialogues at random', () => {
             expect(next.effect.totalBaisa).toBe(price.totalBaisa);
           }
           last = summaryOf(next, now);
+          choices = (next.reply ?? next.again)?.choices ?? [];
           draft = next.effect.is === 'book' ? booking(next).draft : next.draft;
         }
       }),
       { numRuns: 1000 },
     );
     expect(booked).toBeGreaterThan(50);
+  });
+
+  test.each(LANGUAGES)('C-03 every choice of %s does what it says, however it is read', (lang) => {
+    let next = say(NEW_DRAFT, { lang, isWishToBook: true });
+    const pick = (at: number) => {
+      const tapped = next.reply?.choices[at]?.message ?? '';
+      next = say(next.draft, { lang, plain: tapped, isQuestion: true, topics: ['rooms'] });
+    };
+    pick(0);
+    next = say(next.draft, { lang, values: { check_in: '2026-12-05' } });
+    for (const at of [1, 2, 0, 1]) pick(at);
+    expect(next.draft.slots).toMatchObject({
+      room_type: 'silver',
+      check_out: '2026-12-07',
+      guests: 3,
+      bed_type: 'single',
+      smoking: 'non_smoking',
+    });
+    const { full_name, phone, id_number } = WHOLE;
+    const person = { full_name, phone, id_number } as Understood['values'];
+    next = say(next.draft, { lang, values: person });
+    pick(1);
+    pick(0);
+    expect([next.draft.slots.room_type, next.reply?.kind]).toEqual([null, 'correct']);
+    pick(1);
+    pick(0);
+    expect(next.effect).toEqual({ is: 'book', totalBaisa: 30_400 });
   });
 
   test('C-03 what is asked and shown is never empty, and a choice fits what it shows', () => {

@@ -5,6 +5,7 @@ import type { Day } from '#shared/muscat-time.ts';
 import type { NightPrices } from '#shared/rooms/pricing.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
 import type { Ambiguity, SlotName, Slots } from '../understand/understood.ts';
+import type { ShownChoice } from './shown-choices.ts';
 
 /** A booking by conversation, as it is stored. Times in epoch ms, money in baisa. */
 export interface Draft {
@@ -15,8 +16,8 @@ export interface Draft {
   readonly nights: number | null;
   /** Asked back, and not answered yet. */
   readonly question: Ambiguity | null;
-  /** What each choice shown last stands for; nothing where it only says something. */
-  readonly shown: readonly Partial<Slots>[];
+  /** What each choice shown last stands for. */
+  readonly shown: readonly ShownChoice[];
   /** The summary shown last, and what it said. */
   readonly quote: {
     readonly hash: string;

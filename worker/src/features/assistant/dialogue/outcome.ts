@@ -9,8 +9,10 @@ import { TEXTS } from '../texts/texts.ts';
 import type { SlotName } from '../understand/understood.ts';
 import { askNext } from './ask-step.ts';
 import type { Decision, Draft, World } from './dialogue-state.ts';
-import { plainReply, saying } from './replies.ts';
+import { plainReply } from './replies.ts';
+import { choicesOf, shownOf, type Chip } from './shown-choices.ts';
 import { joined, quoted, slotWords, summaryCard, wholeSlots } from './summary.ts';
+import { emptied } from './take-in.ts';
 
 const NONE = { is: 'none' } as const;
 const STAY: readonly SlotName[] = ['room_type', 'check_in', 'check_out', 'guests'];
@@ -82,10 +84,11 @@ export function afterRefusal(
       lang,
     };
   };
+  const retry: Chip[] = [{ label: t.refused.again, act: 'yes' }];
   const say = (text: string, offersHandoff = false): Decision => ({
-    draft: over,
+    draft: { ...over, shown: shownOf(retry) },
     effect: NONE,
-    reply: { ...plainReply('confirm', text, [saying(t.refused.again)]), offersHandoff },
+    reply: { ...plainReply('confirm', text, choicesOf(retry)), offersHandoff },
     again: null,
     lang,
   });
@@ -127,12 +130,6 @@ export function afterRefusal(
       return say(t.refused.other, true);
   }
 }
-
-const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
-  ...draft,
-  slots: { ...draft.slots, ...Object.fromEntries(names.map((name) => [name, null])) },
-  filled: draft.filled.filter((name) => !names.includes(name)),
-});
 
 /** The house as the refusal shows it: what was read before it may be older. */
 function withoutFull(world: World, { slots }: Draft, full: readonly FullPart[]): World {

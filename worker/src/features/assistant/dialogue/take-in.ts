@@ -24,6 +24,7 @@ import type {
 } from '../understand/understood.ts';
 import { NO_SLOTS } from '../understand/understood.ts';
 import { NEW_DRAFT, stepOf, type Draft } from './dialogue-state.ts';
+import { asMeant } from './shown-choices.ts';
 
 /** A value that no longer fits, and is asked for again. */
 export type Dropped =
@@ -58,7 +59,7 @@ const SLOT_NAMES = CHAT_STEPS.filter((step) => step !== 'confirm');
 
 /** The draft with all that the message gives; what has to be read of the house hangs on it. */
 export function takeIn(draft: Draft, understood: Understood, _now: number, today: Day): Draft {
-  return merge(draft, understood, today).draft;
+  return merge(draft, asMeant(draft, understood), today).draft;
 }
 
 export const isFree = ({ topics, isWishToBook }: Understood): boolean =>
@@ -93,9 +94,7 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
   const none = { changed: [], cleared: [], dropped: [], errors: [] };
   if (start === null) return { draft: before, ...none, isAside: true };
   const passed = start.slots.check_in !== null && start.slots.check_in < today;
-  const base: Draft = passed
-    ? { ...start, slots: { ...start.slots, check_in: null, check_out: null }, quote: null }
-    : start;
+  const base = passed ? { ...emptied(start, ['check_in', 'check_out']), quote: null } : start;
   const droppedFirst: Dropped[] = passed ? [{ what: 'passed' }] : [];
   if (before.isOpen && isAside(base, understood))
     return { ...none, draft: base, dropped: droppedFirst, isAside: true };
@@ -137,6 +136,13 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
   return { draft, changed, cleared, dropped, errors, isAside: false };
 }
 
+/** The draft without these values. */
+export const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
+  ...draft,
+  slots: { ...draft.slots, ...Object.fromEntries(names.map((name) => [name, null])) },
+  filled: draft.filled.filter((name) => !names.includes(name)),
+});
+
 /** The draft that goes on or begins; null where the message begins none. */
 function beginning(before: Draft, understood: Understood): Draft | null {
   if (understood.act === 'start_over') return anew(before, NO_SLOTS);
@@ -159,13 +165,13 @@ function valuesOf(draft: Draft, understood: Understood): Values {
   const { act, choice, named } = understood;
   const said: Values = { ...understood.values };
   const isEmpty = Object.keys(said).length === 0;
-  const only = draft.shown.filter((one) => Object.keys(one).length > 0);
+  const only = draft.shown.filter(({ gives }) => Object.keys(gives).length > 0);
   const picked =
     choice === null
       ? isEmpty && act === 'yes' && only.length === 1 && draft.quote === null
-        ? only[0]
+        ? only[0]?.gives
         : undefined
-      : draft.shown[choice];
+      : draft.shown[choice]?.gives;
   const values: Values = { ...(picked as Values | undefined), ...said };
   const days = (['check_in', 'check_out'] as const).filter((slot) => values[slot] !== undefined);
   if (act !== 'correct' || days.length !== 1 || days.some((slot) => named.includes(slot)))
@@ -175,6 +181,8 @@ function valuesOf(draft: Draft, understood: Understood): Values {
   const [from] = days;
   const day = from && values[from];
   if (from === undefined || day === undefined || last === undefined || last === from) return values;
+  // A departure that was given already was read as one on purpose ("one night more").
+  if (from === 'check_out' && draft.slots.check_out !== null) return values;
   const { [from]: _, ...others } = values;
   return { ...others, [last]: day };
 }

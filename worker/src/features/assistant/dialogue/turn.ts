@@ -4,7 +4,8 @@ import type { Understood } from '../understand/understood.ts';
 import { askNext, type Asked } from './ask-step.ts';
 import { stepOf } from './dialogue-state.ts';
 import type { Decision, Draft, Effect, Reply, World } from './dialogue-state.ts';
-import { plainReply, saying } from './replies.ts';
+import { plainReply } from './replies.ts';
+import { choicesOf, shownOf, type Chip } from './shown-choices.ts';
 import { joined, slotWords } from './summary.ts';
 import type { Merged } from './take-in.ts';
 
@@ -32,8 +33,8 @@ export function decisionOf(
   reply: Reply | null,
   effect: Effect = NONE,
 ): Decision {
-  const fallbacks = reply === null ? draft.fallbacks : 0;
-  return { draft: { ...draft, fallbacks }, effect, reply, again: null, lang: understood.lang };
+  // What turns out to be a fallback is counted on from the draft before it (`fallBack`).
+  return { draft: { ...draft, fallbacks: 0 }, effect, reply, again: null, lang: understood.lang };
 }
 
 /** Something was given, or is asked back. */
@@ -142,7 +143,8 @@ export function aside(turn: Turn): Decision {
   const asked = askNext(draft, world, understood.lang);
   const asides = draft.asides + 1;
   const again = short(asked);
-  const choices = asides < ASIDES ? again.choices : [...again.choices, saying(t.continueChip)];
-  const decision = decisionOf(turn, { ...asked.draft, asides }, null);
-  return { ...decision, again: { ...again, choices } };
+  const back: Chip[] = asides < ASIDES ? [] : [{ label: t.continueChip, act: 'resume' }];
+  const shown = [...asked.draft.shown, ...shownOf(back)];
+  const decision = decisionOf(turn, { ...asked.draft, asides, shown }, null);
+  return { ...decision, again: { ...again, choices: [...again.choices, ...choicesOf(back)] } };
 }
