@@ -172,7 +172,8 @@ export const addLine = (db: Db, line: NewLine): Statement =>
   db
     .insert(lines)
     .values({ ...line, isBot: line.author !== 'guest' })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: lines.id });
 
 export async function findLine(db: Db, sessionId: string, messageId: string) {
   return db

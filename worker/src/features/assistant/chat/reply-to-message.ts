@@ -118,6 +118,7 @@ async function tryTurn(
     handoff,
   };
   const asked = maskSaid(message.message.slice(0, MESSAGE_MAX), before.slots, turn.given);
+  const answerLine = addLine(deps.db, said);
   const statements = [
     ...landTurn(
       deps.db,
@@ -125,12 +126,18 @@ async function tryTurn(
       await stateOf(ctx, { row, sessionId, before, draft, lang, at, passing }),
     ),
     addLine(deps.db, { ...base, author: 'guest', message: asked }),
-    addLine(deps.db, said),
+    answerLine,
     countMessage(counted.key, counted.windowStart),
     ...(turn.isUnanswered ? [noteUnanswered({ question: asked, lang, at, operation })] : []),
   ];
-  if (!(await land(ctx, statements, passing.handoff !== 'none'))) return null;
-  const line = await findLine(deps.db, sessionId, messageId);
+  const landed = await land(ctx, statements, passing.handoff !== 'none');
+  if (landed === null) return null;
+  const id = landed[statements.indexOf(answerLine)]?.results[0]?.['id'];
+  // The repeat of a batch whose answer got lost adds nothing and finds its line.
+  const line =
+    typeof id === 'number'
+      ? { ...said, id, isBot: true, choices: [...said.choices] }
+      : await findLine(deps.db, sessionId, messageId);
   if (!line) throw new Error('an answer that was stored is not there');
   const answer = spoken(await answerOf(ctx, line, draft, reply.text), reply);
   return { answer, sentences: turn.sentences };
@@ -140,16 +147,19 @@ async function tryTurn(
 const spoken = (answer: ChatAnswer, { card }: Reply): ChatAnswer =>
   card?.is === 'summary' || card?.is === 'form' ? { ...answer, card } : answer;
 
+type Landed = Awaited<ReturnType<typeof commit>>;
+
+/** The results of its statements; null where another message landed first. */
 async function land(
   ctx: RequestContext,
   statements: readonly Statement[],
   isAtDesk: boolean,
-): Promise<boolean> {
+): Promise<Landed | null> {
   try {
-    await commit(ctx, { statements, audit: [], topics: [isAtDesk ? 'conversations' : UNSEEN] });
-    return true;
+    const topic = isAtDesk ? 'conversations' : UNSEEN;
+    return await commit(ctx, { statements, audit: [], topics: [topic] });
   } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'bad_transition') return false;
+    if (error instanceof ConstraintError && error.constraint === 'bad_transition') return null;
     throw error;
   }
 }
