@@ -23,6 +23,7 @@ export const STAFF_TOPICS = [
   'reviews.desk',
   'desk.notes',
   'cards',
+  'conversations',
   'accounts',
 ] as const;
 export const OWNER_TOPICS = [

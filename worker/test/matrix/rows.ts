@@ -8,6 +8,7 @@ import {
 import { ASSISTANT_ROWS } from './assistant-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { CARD_ROWS } from './card-rows.ts';
+import { CHAT_ROWS } from './chat-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
@@ -26,6 +27,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SITE_AND_ROOM_ROWS,
   ...BOOKING_ROWS,
   ...ASSISTANT_ROWS,
+  ...CHAT_ROWS,
   ...DESK_ROWS,
   ...STAY_MARK_ROWS,
   ...ACCOUNT_ROWS,
