@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, globSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { check } from '../check/check.mjs';
 import { ensureChromium, ensureHeadlessShell, INSTALL_CHROMIUM } from '../lib/chromium.mjs';
@@ -79,7 +79,17 @@ async function endToEnd(walks = []) {
   const report = newReport('e2e');
   const args = ['test', ...walks, '--reporter', 'list,json'];
   const { code } = await run('playwright', args, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  if (code !== 0) printPagesThatFailed();
   return countsOf('playwright', report, code);
+}
+
+/** What stood on the page of each walk that failed: where a run keeps nothing but its lines. */
+function printPagesThatFailed() {
+  for (const file of globSync('test-results/*/error-context.md', { cwd: ROOT }).slice(0, 5)) {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const page = /# Page snapshot[\s\S]*?(?=\n# |$)/.exec(text)?.[0] ?? text;
+    console.error(`\n${file}\n${page.slice(0, 6000)}`);
+  }
 }
 
 function newReport(name) {

@@ -54,13 +54,6 @@ export const REVIEW_TERMS_VERSION = 'review-terms-2026-11';
 export const FIXED_REJECTION_NOTE = 'تم الرفض';
 
 /**
- * How long staff may undo a decision, in ms; only then the participant is told. The server waits a
- * little longer, so that what was pressed in the last second still arrives in time.
- */
-export const DECISION_UNDO = 10_000;
-export const DECISION_UNDO_GRACE = 2000;
-
-/**
  * Address to which a phone posts the pictures that are shared with the app (share_target in the web
  * manifests).
  */

@@ -10,5 +10,6 @@ export const reviewPermissions = {
     'POST /api/admin/reviews/:id/approve',
     'POST /api/admin/reviews/:id/hide',
   ),
+  undoReviewDecision: staffOnly('POST /api/admin/reviews/:id/undo'),
   replyToReview: staffOnly('POST /api/admin/reviews/:id/reply'),
 } as const;

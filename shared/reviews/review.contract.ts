@@ -153,6 +153,22 @@ export const hideBodySchema = z.strictObject({
 });
 /** Body of POST …/{id}/reply; an empty one takes the reply away. */
 export const replyBodySchema = z.strictObject({ revision, reply });
+/**
+ * Body of POST …/{id}/undo: the revision that the decision made, and what the review was before,
+ * as the same tablet had it.
+ */
+export const undoReviewBodySchema = z.strictObject({
+  revision: z.int().check(z.minimum(1)),
+  was: z
+    .strictObject({
+      status: z.enum(REVIEW_STATUSES),
+      hiddenReason: z.nullable(z.enum(HIDE_REASONS)),
+      teamNote: z.nullable(textField(0, TEAM_NOTE_MAX)),
+      reply: z.nullable(reply),
+    })
+    .check(z.refine((was) => (was.status === 'hidden') === (was.hiddenReason !== null))),
+});
+export type FormerReview = z.infer<typeof undoReviewBodySchema>['was'];
 
 /** Answer to staff. Too late: 409 `review.changed` with details.status and details.wanted. */
 export const reviewDecisionSchema = z.extend(staffReviewSchema, {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ownReviewsSchema } from '#shared/reviews/review.contract.ts';
+import { ownReviewsSchema, reviewCreatedSchema } from '#shared/reviews/review.contract.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import type { Say } from './fixtures/say.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
@@ -86,5 +86,51 @@ test(
     await page.reload();
     await expect(list.getByRole('listitem').filter({ hasText: reply })).toHaveCount(1);
     await expect(list.getByText(say('Awaiting approval'))).toHaveCount(0);
+  },
+);
+
+test(
+  'V-03 hiding asks for its reason and can be undone; what a colleague has published turns grey and goes later',
+  { tag: ['@tablet', '@arabic'] },
+  async ({ page, otherDevice, say }, { project }) => {
+    const stamp = `${project.name}-${Date.now()}`;
+    const [mine, theirs] = [`مها ${stamp}`, `نور ${stamp}`];
+    const send = async (name: string): Promise<number> => {
+      const guest = await otherDevice();
+      const data = { name, rating: 2, comment: `انتظرنا طويلًا. ${name}` };
+      const answer = await guest.request.post('/api/reviews', { data });
+      return reviewCreatedSchema.parse(await answer.json()).review.id;
+    };
+    await send(mine);
+    const id = await send(theirs);
+    const row = (name: string) =>
+      page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await signInAsStaff(page);
+    await visit(page, '/dashboard/reviews');
+    const hide = new RegExp(`^${say('Hide')}`);
+    await row(mine).getByRole('button', { name: hide }).click();
+    const dialog = page.getByRole('alertdialog', { name: say('Why hide this review?') });
+    await dialog.getByRole('button', { name: hide }).click();
+    await expect(dialog.getByText(say('Choose a reason.'))).toBeVisible();
+    await expectAccessible(page, 'why a review is hidden');
+    await dialog.getByText(say('Insults')).click();
+    await dialog.getByRole('button', { name: hide }).click();
+    const said = page.getByRole('status');
+    await expect(said.filter({ hasText: say('Review hidden') })).toBeVisible();
+    await expect(row(mine)).toHaveCount(0);
+    await page.getByRole('button', { name: say('Undo') }).click();
+    await expect(said.filter({ hasText: say('Decision undone') })).toBeVisible();
+    await expect(row(mine)).toContainText(say('Pending review'));
+
+    const path = `/api/admin/reviews/${id}/approve`;
+    expect((await page.request.post(path, { data: {} })).status()).toBe(200);
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    const note = say('A colleague has answered this a moment ago.');
+    await expect(row(theirs)).toContainText(note);
+    await expect(row(theirs)).toContainText(say('Published'));
+    await expect(row(theirs).getByRole('button', { name: hide })).toHaveCount(0);
+    await expectAccessible(page, 'a review that a colleague has published');
   },
 );

@@ -112,6 +112,30 @@ test(
       await expect(failure).toHaveText(say(words));
       await page.unroute(access);
     }
+    // Nothing comes back in time: here the time is over at once.
+    await page.evaluate(() => {
+      AbortSignal.timeout = () => AbortSignal.abort();
+    });
+    await passwordField(page, say).press('Enter');
+    await expect(failure).toHaveText(say('Connection timed out, try again'));
+    await page.reload();
+    troubles.expectCall(429, /\/api\/admin\/statistics\/access/);
+    const tooMany = { error: 'x', message: 'x', code: 'request.too_many', requestId: 'req' };
+    await page.route(access, (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { [API_HEADER]: '1', 'Retry-After': '3' },
+        json: tooMany,
+      }),
+    );
+    await passwordField(page, say).fill('one too many');
+    await passwordField(page, say).press('Enter');
+    const open = page.getByRole('button', { name: say('Open the statistics') });
+    await expect(page.getByText(/0:0[123]/)).toBeVisible();
+    await expect(open).toHaveAttribute('aria-disabled', 'true');
+    await expectAccessible(page, 'gate that takes no password for a while');
+    await page.unroute(access);
+    await expect(open).not.toHaveAttribute('aria-disabled', 'true');
     await openGate(page, say);
     const note = page.getByText(say('The statistics close in less than a minute')).first();
     await page.route(dashboard, async (route) => {

@@ -44,3 +44,30 @@ export async function aCompletedStay(worker: TestWorker, browser: Actor): Promis
     .run();
   return booking;
 }
+
+/** Counters of reviews that say something else than the reviews themselves. */
+export async function wrongReviewCounts(worker: TestWorker): Promise<unknown[]> {
+  const { results } = await worker
+    .db()
+    .prepare(
+      `SELECT c.status, c.starRating, c.n, c.verified,
+        (SELECT COUNT(*) FROM reviews r WHERE r.status = c.status AND r.starRating = c.starRating) AS rows,
+        (SELECT COUNT(bookingId) FROM reviews r WHERE r.status = c.status AND r.starRating = c.starRating) AS stays
+       FROM review_counts c`,
+    )
+    .all();
+  if (results.length !== 15) throw new Error(`${results.length} counters instead of 15`);
+  return results.filter((row) => row['n'] !== row['rows'] || row['verified'] !== row['stays']);
+}
+
+/** What the log says was done to a review, oldest first. */
+export async function auditsOfReview(worker: TestWorker, id: number): Promise<unknown[]> {
+  const { results } = await worker
+    .db()
+    .prepare(
+      "SELECT action FROM audit_log WHERE targetType = 'review' AND targetId = ?1 ORDER BY id",
+    )
+    .bind(String(id))
+    .all();
+  return results.map(({ action }) => action);
+}

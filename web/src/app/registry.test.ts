@@ -96,15 +96,15 @@ it('A-05 every stored key with its owner, known to the first script', () => {
     'leftAt device',
     'logoutOwed device',
     'outbox device',
-    'placeVisits device',
     'pointsPurchase person offered',
     'receipts device',
     'sessionToken session bare',
     'shown device',
-    'siteVisit device',
     'successfulBooking person',
     'userEmail session bare',
     'userId session bare',
+    'visitedPlaces device',
+    'visitedSite device',
     'visits device',
   ]);
   expect(

@@ -1,10 +1,11 @@
 import type { ReactNode, Ref } from 'react';
+import type { Language } from '#shared/language.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Display } from '../ui/section.tsx';
 import { FindGuest, SoundSwitch, TestSound } from './desk-tools.tsx';
-import { LiveIndicator } from './live-status.tsx';
+import { LiveIndicator } from './status/live-status.tsx';
 import type { DeskStatus } from './use-desk.ts';
 import css from './desk.module.css';
 
@@ -33,7 +34,7 @@ type DeskHeaderProps = {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Its day or owner, beside the title. */
   note?: ReactNode;
-  status: Pick<DeskStatus, 'live' | 'updatedAt'>;
+  status: Pick<DeskStatus, 'live' | 'updatedAt' | 'poll'>;
   /** What only this desk has; search, sound and language are every desk's. */
   tools: ReactNode;
   /** The list's own, between title and tools where there is room, below them on a phone. */
@@ -47,7 +48,7 @@ export function DeskHeader({ title, titleRef, note, status, tools, search }: Des
     <header className={css.head}>
       <DeskTitle {...(titleRef && { ref: titleRef, tabIndex: -1 })}>{title}</DeskTitle>
       {note !== undefined && <p className={css.note}>{note}</p>}
-      <LiveIndicator state={status.live} updatedAt={status.updatedAt} />
+      <LiveIndicator state={status.live} updatedAt={status.updatedAt} poll={status.poll} />
       <div className={css.tools}>
         <FindGuest isSmall={hasOwnSearch} />
         <SoundSwitch />
@@ -66,10 +67,20 @@ export function DeskTitle(props: DeskTitleProps) {
   return <Display {...props} as="h1" size={30} className={css.title} />;
 }
 
+/** Each in its own words. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  ar: 'العربية',
+  en: 'English',
+};
+
+export function useOtherLanguage() {
+  const { language, setLanguage } = useLanguage();
+  return { other: language === 'ar' ? ('en' as const) : ('ar' as const), setLanguage };
+}
+
 /** Written in the language that it leads to. */
 export function LanguageButton({ className }: { className: string | undefined }) {
-  const { language, setLanguage } = useLanguage();
-  const other = language === 'ar' ? 'en' : 'ar';
+  const { other, setLanguage } = useOtherLanguage();
   return (
     <Button
       variant="text"
@@ -78,7 +89,7 @@ export function LanguageButton({ className }: { className: string | undefined })
       className={className}
       onPress={() => void setLanguage(other)}
     >
-      {other === 'ar' ? 'العربية' : 'English'}
+      {LANGUAGE_NAMES[other]}
     </Button>
   );
 }

@@ -16,7 +16,8 @@ type ConfirmDialogProps = {
   /** Further controls, e.g. a note for the guest. */
   children?: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  /** Where there is nothing to choose, one button closes it. */
+  cancelLabel?: string | undefined;
   isDestructive?: boolean | undefined;
   isPending?: boolean | undefined;
   onConfirm: () => void;
@@ -78,13 +79,15 @@ function ConfirmContent({
         >
           {confirmLabel}
         </Button>
-        <Button
-          variant={isDestructive ? 'primary' : 'line'}
-          isDisabled={isPending}
-          onPress={onCancel}
-        >
-          {cancelLabel}
-        </Button>
+        {cancelLabel !== undefined && (
+          <Button
+            variant={isDestructive ? 'primary' : 'line'}
+            isDisabled={isPending}
+            onPress={onCancel}
+          >
+            {cancelLabel}
+          </Button>
+        )}
       </div>
     </>
   );

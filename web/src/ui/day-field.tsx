@@ -1,10 +1,11 @@
-import { CalendarDays } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { CalendarDays, CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { isDay } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import css from './day-field.module.css';
+import frame from './field.module.css';
 
 type DayFieldProps = {
   label: string;
@@ -17,6 +18,8 @@ type DayFieldProps = {
   children: ReactNode;
   isBoxed?: boolean;
   describedBy?: string | undefined;
+  /** Stands under it. */
+  error?: string | undefined;
 };
 
 /**
@@ -32,15 +35,19 @@ export function DayField({
   children,
   isBoxed = false,
   describedBy,
+  error,
 }: DayFieldProps) {
-  return (
-    <label className={cx(css.day, isBoxed && css.boxed)}>
+  const errorId = useId();
+  const isInvalid = error !== undefined;
+  const field = (
+    <label className={cx(css.day, isBoxed && css.boxed, isInvalid && css.invalid)}>
       {isBoxed ? <small>{label}</small> : <Icon of={CalendarDays} size={20} />}
       <b>{children}</b>
       <input
         type="date"
         aria-label={label}
-        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? errorId : describedBy}
         value={day}
         min={min}
         max={max}
@@ -51,6 +58,16 @@ export function DayField({
         }}
       />
     </label>
+  );
+  if (!isInvalid) return field;
+  return (
+    <div className={css.withError}>
+      {field}
+      <span className={frame.error} id={errorId}>
+        <Icon of={CircleAlert} />
+        <span>{error}</span>
+      </span>
+    </div>
   );
 }
 

@@ -23,6 +23,18 @@ const desk = (ending: string, json: object): MatrixRow => ({
   },
 });
 
+/** Only whoever has decided a moment ago takes it back. */
+const undo: MatrixRow = {
+  hasRows: true,
+  ask: async (scene, caller, target, actor) => {
+    const was = { status: 'pending', hiddenReason: null, teamNote: null, reply: null };
+    const asked = await desk('undo', { revision: 2, was }).ask(scene, caller, target, actor);
+    if (actor === 'staff' && target !== 'missing')
+      await caller.browser.post(asked.path.replace(/undo$/, 'hide'), { reason: 'insults' });
+    return asked;
+  },
+};
+
 const list = (path: string): MatrixRow => ({
   ask: async (scene) => {
     await strangersReview(scene);
@@ -37,5 +49,6 @@ export const REVIEW_ROWS = {
   'GET /api/admin/reviews': list(DESK),
   'POST /api/admin/reviews/:id/approve': desk('approve', {}),
   'POST /api/admin/reviews/:id/hide': desk('hide', { reason: 'insults' }),
+  'POST /api/admin/reviews/:id/undo': undo,
   'POST /api/admin/reviews/:id/reply': desk('reply', { reply: 'Welcome back.' }),
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;

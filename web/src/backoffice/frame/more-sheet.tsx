@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, House, Lock, LogOut, type LucideIcon } from 'lucide-react';
+import { BellRing, House, Languages, Lock, LogOut, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Area } from '#shared/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Areas } from '../back-office-page.tsx';
-import type { PendingCounts } from '../pending-counts.ts';
-import { playAlert } from '../sound.ts';
+import { playAlert } from '../alert/sound.ts';
+import { LANGUAGE_NAMES, useOtherLanguage } from '../desk.tsx';
+import type { Areas } from './back-office-page.tsx';
 import { PendingBadge } from './pending-badge.tsx';
+import type { PendingCounts } from './pending-counts.ts';
 import css from './more-sheet.module.css';
 
 type MoreSheetProps = {
@@ -35,6 +36,7 @@ export function MoreSheet({
   onSignOut,
 }: MoreSheetProps) {
   const { t } = useLingui();
+  const { other, setLanguage } = useOtherLanguage();
   return (
     <Sheet
       isOpen={isOpen}
@@ -65,6 +67,11 @@ export function MoreSheet({
           </Way>
         </li>
         <li>
+          <Way icon={Languages} lang={other} onPress={() => void setLanguage(other)}>
+            {LANGUAGE_NAMES[other]}
+          </Way>
+        </li>
+        <li>
           <Link href="/" replace className={css.way}>
             <Icon of={House} size={22} />
             <Trans>The guests’ app</Trans>
@@ -85,11 +92,17 @@ export function MoreSheet({
   );
 }
 
-type WayProps = { icon: LucideIcon; note?: ReactNode; onPress: () => void; children: ReactNode };
+type WayProps = {
+  icon: LucideIcon;
+  lang?: string;
+  note?: ReactNode;
+  onPress: () => void;
+  children: ReactNode;
+};
 
-function Way({ icon, note, onPress, children }: WayProps) {
+function Way({ icon, lang, note, onPress, children }: WayProps) {
   return (
-    <button type="button" className={css.way} onClick={onPress}>
+    <button type="button" className={css.way} lang={lang} onClick={onPress}>
       <Icon of={icon} size={22} directional={icon === LogOut} />
       {children}
       {note !== undefined && <small>{note}</small>}

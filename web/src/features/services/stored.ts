@@ -1,17 +1,13 @@
-import type { Day } from '#shared/muscat-time.ts';
+import type { VisitsOfDay } from '../../platform/daily-visit.ts';
 import type { StoredKeys } from '../../platform/storage/local-store.ts';
 
 declare module '../../platform/storage/local-store.ts' {
   interface StoredValues {
-    /** Places near by that this device looked at on a Muscat day, under a number of that day. */
-    placeVisits: {
-      readonly day: Day;
-      readonly device: string;
-      readonly places: readonly string[];
-    };
+    /** Places near by that this device looked at. */
+    visitedPlaces: VisitsOfDay;
   }
 }
 
 export const serviceKeys = {
-  placeVisits: { owner: 'device' },
+  visitedPlaces: { owner: 'device' },
 } satisfies Partial<StoredKeys>;

@@ -1,9 +1,5 @@
-import {
-  DECISION_UNDO,
-  DECISION_UNDO_GRACE,
-  FIXED_REJECTION_NOTE,
-  type EventType,
-} from '#shared/events/events.ts';
+import { DECISION_UNDO, DECISION_UNDO_GRACE } from '#shared/desk/undo.ts';
+import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { topicOf } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';

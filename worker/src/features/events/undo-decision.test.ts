@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { DECISION_UNDO } from '#shared/desk/undo.ts';
 import { ownEntriesSchema } from '#shared/events/event.contract.ts';
-import { DECISION_UNDO } from '#shared/events/events.ts';
 import {
   entryCountsSchema,
   photographyDecisionSchema,

@@ -37,8 +37,8 @@ const ERROR_TEXTS: ErrorTexts<MembershipErrorCode> = {
     en: 'This code is wrong or no longer valid. Ask reception for a new one.',
   },
   'card.code_wrong': {
-    ar: 'رمز البطاقة هذا غير صحيح أو مضى وقته. اطلب من حاملها أن يريك الرمز الجديد.',
-    en: 'This card code is wrong or out of date. Ask its holder for the new one.',
+    ar: 'رمز البطاقة هذا غير صحيح أو مضى وقته. اطلب من حاملها أن يريك الرمز التالي؛ فإن رُفض أيضًا فقد تكون ساعة هاتفه غير مضبوطة، ويكفي حينها رقم البطاقة.',
+    en: 'This card code is wrong or out of date. Ask its holder for the next one; if that fails too, the phone’s clock may be wrong, and the card number is enough.',
   },
   'card.undo_over': {
     ar: 'لم يعد التراجع ممكنًا: مضت 60 ثانية، أو سُجّل شيء بعده.',

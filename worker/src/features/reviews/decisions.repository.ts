@@ -23,7 +23,7 @@ export interface ReviewChange {
 export function changeReview(
   db: Db,
   { id, revision, set, operation, at }: ReviewChange,
-  told: NotificationContent | null,
+  told: NotificationContent | 'nothing' | null,
 ): Statement[] {
   const isAsSeen = and(eq(reviews.id, id), eq(reviews.revision, revision));
   const statements = [moveCounts(isAsSeen, set)];
@@ -37,7 +37,8 @@ export function changeReview(
       sql`NOT EXISTS (SELECT 1 FROM reviews WHERE id = ${id} AND lastOperation = ${operation})`,
     ),
   );
-  if (told) statements.push(...notifyAuthor(id, told, at));
+  if (told) statements.push(...forgetWhatWasTold(id));
+  if (told && told !== 'nothing') statements.push(notifyAuthor(id, told, at));
   return statements;
 }
 
@@ -57,19 +58,17 @@ function moveCounts(
     WHERE moved.status = review_counts.status AND moved.starRating = review_counts.starRating`;
 }
 
-/** Tells the author in place of what was said before, which no longer holds. */
-function notifyAuthor(
+/** Of what was said before, which no longer holds. */
+const forgetWhatWasTold = (reviewId: number): Statement[] =>
+  deleteNotificationsAbout('review', sql`SELECT id FROM reviews WHERE id = ${reviewId}`);
+
+const notifyAuthor = (
   reviewId: number,
   { type, title, message }: NotificationContent,
   at: string,
-): Statement[] {
-  return [
-    ...deleteNotificationsAbout('review', sql`SELECT id FROM reviews WHERE id = ${reviewId}`),
-    sql`
-      INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
-        sourceId, createdAt)
-      SELECT COALESCE(phoneNumber, ''), ${title.en}, ${title.ar}, ${message.en}, ${message.ar},
-        ${type}, 'review', CAST(id AS text), ${at}
-      FROM reviews WHERE id = ${reviewId}`,
-  ];
-}
+): Statement => sql`
+  INSERT INTO notifications (userPhone, title, titleAr, message, messageAr, type, sourceType,
+    sourceId, createdAt)
+  SELECT COALESCE(phoneNumber, ''), ${title.en}, ${title.ar}, ${message.en}, ${message.ar},
+    ${type}, 'review', CAST(id AS text), ${at}
+  FROM reviews WHERE id = ${reviewId}`;

@@ -6,6 +6,7 @@ import { listOwnReviews, listReviews, listStaffReviews } from './list-reviews.ts
 import { eraseFromReviews, exportReviews } from './personal-data.ts';
 import { changeEmailOfReviews, devicesWithReviews } from './reviews.repository.ts';
 import { reviewRoutes } from './reviews.routes.ts';
+import { undoReviewDecision } from './undo-review-decision.ts';
 import { writeReview } from './write-review.ts';
 
 const ERROR_TEXTS: ErrorTexts<ReviewErrorCode> = {
@@ -20,6 +21,10 @@ const ERROR_TEXTS: ErrorTexts<ReviewErrorCode> = {
   'review.changed': {
     ar: 'تغيّر هذا الرأي قبل لحظات. راجعه كما هو الآن.',
     en: 'This review changed a moment ago. Look at it as it is now.',
+  },
+  'review.undo_over': {
+    ar: 'انتهى وقت التراجع أو تغيّر الرأي بعده. راجعه كما هو الآن.',
+    en: 'It is too late to undo, or the review has changed since. Look at it as it is now.',
   },
   'review.gone': {
     ar: 'لم يعد هذا الرأي موجودًا.',
@@ -36,6 +41,7 @@ export const reviewsFeature: Feature = {
     listOwnReviews,
     listStaffReviews,
     decideReview,
+    undoReviewDecision,
     replyToReview,
   },
   errorTexts: ERROR_TEXTS,

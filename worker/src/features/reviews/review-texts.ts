@@ -14,6 +14,7 @@ export const RECEIVED: Text = {
 export const STAFF_TEXTS = {
   published: { ar: 'نُشر الرأي وأُبلغ صاحبه.', en: 'Published. Its author has been notified.' },
   hidden: { ar: 'أُخفي الرأي وأُبلغ صاحبه.', en: 'Hidden. Its author has been notified.' },
+  undone: { ar: 'عاد الرأي كما كان.', en: 'The review is what it was before.' },
   replied: { ar: 'حُفظ الرد.', en: 'The reply is saved.' },
 } as const satisfies Record<string, Text>;
 

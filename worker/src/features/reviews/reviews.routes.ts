@@ -10,6 +10,7 @@ import {
   reviewListQuerySchema,
   reviewListSchema,
   staffReviewQuerySchema,
+  undoReviewBodySchema,
 } from '#shared/reviews/review.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
@@ -22,6 +23,7 @@ import { validate } from '../../platform/http/validate.ts';
 import { decideReview, replyToReview } from './decide-review.ts';
 import { listOwnReviews, listReviews, listStaffReviews } from './list-reviews.ts';
 import { RECEIVED } from './review-texts.ts';
+import { undoReviewDecision } from './undo-review-decision.ts';
 import { writeReview } from './write-review.ts';
 
 export const reviewRoutes = new Hono<AppEnv>();
@@ -110,6 +112,16 @@ reviewRoutes.post(
     const decision = { status: 'hidden', reason, note } as const;
     const done = await decideReview(c.get('ctx'), { id: idInPath(c), revision, decision });
     return c.json(reviewDecisionSchema.parse(done));
+  },
+);
+reviewRoutes.post(
+  '/api/admin/reviews/:id/undo',
+  permit('POST /api/admin/reviews/:id/undo'),
+  rateLimit('WRITES'),
+  validate('json', undoReviewBodySchema),
+  async (c) => {
+    const asked = { id: idInPath(c), ...c.req.valid('json') };
+    return c.json(reviewDecisionSchema.parse(await undoReviewDecision(c.get('ctx'), asked)));
   },
 );
 reviewRoutes.post(

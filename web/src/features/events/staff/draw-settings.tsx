@@ -4,7 +4,7 @@ import { Power, Save } from 'lucide-react';
 import { useEffect, useState, useId } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { LICENCE_NUMBER_MAX } from '#shared/events/staff-event.contract.ts';
-import { AnswerDialog } from '../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
 import { formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, MapPin, Settings2, Star } from 'lucide-react';
 import { useRef } from 'react';
-import { DeskSearch } from '../../../backoffice/desk-search.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
+import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { DeskSearch } from '../../../backoffice/list/desk-search.tsx';
 import type { DeskStatus } from '../../../backoffice/use-desk.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -159,7 +159,13 @@ function OpenDraw({ area }: { area: Area }) {
           />
         )}
         {list.data && search.query === null && (
-          <EntriesList list={list.data} filter={filter} desk={desk} more={area.more} />
+          <EntriesList
+            list={list.data}
+            calm={area.calm}
+            filter={filter}
+            desk={desk}
+            more={area.more}
+          />
         )}
       </DrawPanel>
       {list.data && <NewEntriesAnnouncer key={`${draw} ${filter}`} entries={list.data.entries} />}
@@ -168,6 +174,7 @@ function OpenDraw({ area }: { area: Area }) {
           key={`${draw} ${selected.id}`}
           entry={selected}
           desk={desk}
+          isSettled={area.calm.settled.has(selected.id)}
           onClose={status.isSheet ? address.close : null}
         />
       ) : (

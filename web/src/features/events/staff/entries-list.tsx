@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EventType } from '#shared/events/events.ts';
-import { DeskList, LIST_CLASS, ListNote, LoadMore } from '../../../backoffice/desk-list.tsx';
-import { SearchResults } from '../../../backoffice/desk-search.tsx';
+import { DeskList, LIST_CLASS, ListNote, LoadMore } from '../../../backoffice/list/desk-list.tsx';
+import { SearchResults } from '../../../backoffice/list/desk-search.tsx';
+import type { CalmRows } from '../../../backoffice/list/settled-rows.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import type { FoundElsewhere, useEntrySearch } from './api/entry-queries.ts';
 import { ElsewhereCard, EntryCard } from './entry-card.tsx';
@@ -84,17 +85,19 @@ export function EntrySearchResults({
 
 type EntriesListProps = {
   list: EntryList;
+  /** Its rows as they are shown. */
+  calm: CalmRows<StaffEntry>;
   filter: Filter;
   desk: EntryDesk;
   more: { isPending: boolean; error: unknown; load: () => void };
 };
 
-export function EntriesList({ list, filter, desk, more }: EntriesListProps) {
+export function EntriesList({ list, calm, filter, desk, more }: EntriesListProps) {
   const { t } = useLingui();
   const words = useEntryWords();
   const errorText = useErrorText();
   const left = list.total === null ? 0 : list.total - list.entries.length;
-  if (list.entries.length === 0)
+  if (calm.shown.length === 0)
     return (
       <ListNote>{filter === null ? <NothingYet /> : <NothingHere filter={filter} />}</ListNote>
     );
@@ -119,8 +122,13 @@ export function EntriesList({ list, filter, desk, more }: EntriesListProps) {
         </>
       }
     >
-      {list.entries.map((entry) => (
-        <EntryCard key={entry.id} entry={entry} desk={desk} />
+      {calm.shown.map((entry) => (
+        <EntryCard
+          key={entry.id}
+          entry={entry}
+          desk={desk}
+          isSettled={calm.settled.has(entry.id)}
+        />
       ))}
     </DeskList>
   );

@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, ImageOff, Images, Share2, X } from 'lucide-react';
 import { useState, memo } from 'react';
 import { SHARES_REQUIRED, type EventType } from '#shared/events/events.ts';
-import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
+import {
+  CardAnswers,
+  CardOpener,
+  CardRow,
+  DeskCard,
+  SettledNote,
+} from '../../../backoffice/list/desk-card.tsx';
 import { formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative } from '../../../i18n/relative-time.ts';
@@ -68,7 +74,12 @@ const RECENT = 12 * 60 * 60 * 1000;
 /** Side of the first photo, as in the style sheet. */
 const THUMB = 60;
 
-type EntryCardProps = { entry: StaffEntry; desk: EntryDesk };
+type EntryCardProps = {
+  entry: StaffEntry;
+  desk: EntryDesk;
+  /** A colleague has decided it a moment ago. */
+  isSettled?: boolean;
+};
 
 type ElsewhereCardProps = { draw: EventType; entry: StaffEntry; onOpen: () => void };
 
@@ -97,13 +108,18 @@ export function ElsewhereCard({ draw, entry, onOpen }: ElsewhereCardProps) {
   );
 }
 
-export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps) {
+export const EntryCard = memo(function EntryCard({
+  entry,
+  desk,
+  isSettled = false,
+}: EntryCardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useEntryWords();
   const submittedAt = Date.parse(entry.submittedAt);
   const phone = formatPhoneShort(entry.phone);
-  const canAnswer = entry.status === 'pending';
+  const waits = entry.status === 'pending';
+  const canAnswer = waits && !isSettled;
   const { drawn, pointers } = useSwipe(canAnswer && desk.blockedBy === null, (decision) =>
     desk.decide(decision, entry, true),
   );
@@ -111,11 +127,12 @@ export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps
     <DeskCard
       className={cx(css.card, entry.shares === null && css[entry.status])}
       isOpen={desk.selectedId === entry.id}
+      isSettled={isSettled}
       item={String(entry.id)}
     >
       {drawn && <SwipeHint by={drawn.by} answer={drawn.answer} />}
       <div
-        className={cx(css.face, canAnswer && css.swipes)}
+        className={cx(css.face, canAnswer && css.swipes, isSettled && css.settled)}
         style={drawn ? { transform: `translateX(${drawn.by}px)` } : undefined}
         {...pointers}
       >
@@ -132,7 +149,7 @@ export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps
                 more={t`, ${words.status(entry)}`}
                 onOpen={() => desk.select(entry)}
               />
-              <EntryChip entry={entry} />
+              {!(isSettled && waits) && <EntryChip entry={entry} />}
             </CardRow>
             <p className={css.facts}>
               <bdi dir="ltr">
@@ -152,6 +169,7 @@ export const EntryCard = memo(function EntryCard({ entry, desk }: EntryCardProps
             </p>
           </div>
         </div>
+        {isSettled && <SettledNote />}
         {canAnswer && <QuickAnswers entry={entry} desk={desk} phone={phone} />}
       </div>
     </DeskCard>

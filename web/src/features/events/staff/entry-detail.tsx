@@ -8,7 +8,8 @@ import {
   DeskDetail,
   DetailFacts,
   DetailState,
-} from '../../../backoffice/desk-detail.tsx';
+} from '../../../backoffice/detail/desk-detail.tsx';
+import { SettledNote } from '../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import {
   formatDayAndTime,
@@ -31,10 +32,10 @@ import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
 
-type DecisionFooterProps = { entry: StaffEntry; desk: EntryDesk; draw: ModeratedDraw };
+type FooterProps = Pick<EntryDetailProps, 'entry' | 'desk' | 'isSettled'> & { draw: ModeratedDraw };
 
 /** Approve and Reject under an open entry; both send the notes. For a while they can be undone. */
-function DecisionFooter({ entry, desk, draw }: DecisionFooterProps) {
+function DecisionFooter({ entry, desk, draw, isSettled }: FooterProps) {
   const words = useEntryWords();
   const shared = blockedProps(desk.blockedBy);
   const attempt = desk.attempt?.id === entry.id ? desk.attempt : null;
@@ -46,8 +47,9 @@ function DecisionFooter({ entry, desk, draw }: DecisionFooterProps) {
           {attempt.failure.message}
         </Banner>
       )}
-      <UndoDecision entry={entry} desk={desk} draw={draw} />
-      {entry.status === 'pending' && (
+      <UndoDecision entry={entry} desk={desk} draw={draw} isSettled={isSettled} />
+      {isSettled && <SettledNote />}
+      {entry.status === 'pending' && !isSettled && (
         <DetailAnswers>
           <Button
             {...shared}
@@ -74,7 +76,7 @@ function DecisionFooter({ entry, desk, draw }: DecisionFooterProps) {
 }
 
 /** While the participant knows nothing of the decision, whoever made it. */
-function UndoDecision({ entry, desk, draw }: DecisionFooterProps) {
+function UndoDecision({ entry, desk, draw, isSettled }: FooterProps) {
   const now = useNow(1000);
   if (entry.tellAt === null || now >= Date.parse(entry.tellAt)) return null;
   return (
@@ -82,6 +84,7 @@ function UndoDecision({ entry, desk, draw }: DecisionFooterProps) {
       <Button
         {...blockedProps(desk.blockedBy)}
         variant="line"
+        className={isSettled ? css.held : undefined}
         icon={<Icon of={Undo2} directional />}
         onPress={() => desk.undo(draw, entry)}
       >
@@ -133,14 +136,22 @@ export function NoEntrySelected({ isMissing }: { isMissing: boolean }) {
 type EntryDetailProps = {
   entry: StaffEntry;
   desk: EntryDesk;
+  /** A colleague has decided it a moment ago. */
+  isSettled: boolean;
   /** Beside the list, or over it as a sheet that can be closed. */
   onClose: (() => void) | null;
 };
 
 /** Everything about one entry (back-office.txt §2). Mounted anew with each entry. */
-export function EntryDetail({ entry, desk, onClose }: EntryDetailProps) {
+export function EntryDetail({ entry, desk, isSettled, onClose }: EntryDetailProps) {
   return isModerated(desk.draw) ? (
-    <ModeratedDetail entry={entry} desk={desk} draw={desk.draw} onClose={onClose} />
+    <ModeratedDetail
+      entry={entry}
+      desk={desk}
+      draw={desk.draw}
+      isSettled={isSettled}
+      onClose={onClose}
+    />
   ) : (
     <Frame
       entry={entry}
@@ -155,6 +166,7 @@ function ModeratedDetail({
   entry,
   desk,
   draw,
+  isSettled,
   onClose,
 }: EntryDetailProps & { draw: ModeratedDraw }) {
   const { t } = useLingui();
@@ -198,7 +210,7 @@ function ModeratedDetail({
           )}
         </>
       }
-      foot={<DecisionFooter entry={entry} desk={desk} draw={draw} />}
+      foot={<DecisionFooter entry={entry} desk={desk} draw={draw} isSettled={isSettled} />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Check, Download, FileArchive, X } from 'lucide-react';
 import { useState, useEffect } from 'react';
+import { undoNewest } from '../../../backoffice/answer/undo-offers.ts';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -83,7 +84,7 @@ const LETTERS: Readonly<Record<string, Decision>> = { A: 'approve', R: 'reject' 
 /** A and R answer over a picture as they do on the list, U takes the newest answer back. */
 function answerByLetter(letter: string, entry: StaffEntry, desk: EntryDesk): void {
   if (!desk.hasLetters || desk.blockedBy !== null) return;
-  if (letter === 'U') desk.undoNewest();
+  if (letter === 'U') undoNewest();
   const decision = LETTERS[letter];
   if (decision && entry.status === 'pending') desk.decide(decision, entry, true);
 }

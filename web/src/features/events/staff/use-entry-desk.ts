@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-import { focusItem, letterOnDesk, useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
+import { useUndoKey } from '../../../backoffice/answer/use-undo-key.ts';
+import { focusItem, useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useOwnAnswers, useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
-import type { Decision } from './api/entry-mutations.ts';
+import { type Decision, OWN_ENTRY_KEY, type SentEntry } from './api/entry-mutations.ts';
 import {
   ENTRY_POLLS,
   useEntry,
@@ -11,9 +13,10 @@ import {
   useSearchElsewhere,
 } from './api/entry-queries.ts';
 import { usePendingEntryCounts } from './api/pending-entry-counts.ts';
+import { readEntry } from './api/read-entries.ts';
 import { useEntryAddress } from './entry-address.ts';
-import { nextPending } from './entry-list.ts';
-import { isModerated, MODERATED_DRAWS, type StaffEntry } from './staff-entry.ts';
+import { type EntryList, nextPending } from './entry-list.ts';
+import { type Filter, isModerated, MODERATED_DRAWS, type StaffEntry } from './staff-entry.ts';
 import { type UndoWindow, useUndoWindow } from './undo-window.ts';
 import { type Decide, useDecision } from './use-decision.ts';
 
@@ -31,7 +34,6 @@ export interface EntryDesk {
   readonly attempt: Decide['last'];
   /** Takes a decision back while its participant knows nothing of it. */
   readonly undo: UndoWindow['undo'];
-  readonly undoNewest: UndoWindow['undoNewest'];
   /** Letters answer. */
   readonly hasLetters: boolean;
   /** After a decision or a void: leads to the next pending entry. */
@@ -74,8 +76,9 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const pages = useEntrySearch(draw, search.query);
   const elsewhere = useSearchElsewhere(draw, search.query);
   const found = pages.data?.pages.flatMap((page) => page.entries) ?? [];
-  const shown = search.query === null ? (list.data?.entries ?? []) : found;
-  const listed = list.data?.entries.find((entry) => entry.id === entryId);
+  const calm = useCalmEntries(draw, filter, list.data);
+  const shown = search.query === null ? calm.shown : found;
+  const listed = calm.shown.find((entry) => entry.id === entryId);
   const unlisted = useEntry(draw, list.data === undefined || listed ? null : entryId);
   const selected = listed ?? (entryId === null ? null : (unlisted.data ?? null));
 
@@ -109,7 +112,10 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   };
   const onDecided = useLatest((decided: StaffEntry) => {
     setAsked(null);
-    const next = nextPending(shown, decided.id);
+    const next = nextPending(
+      shown.filter(({ id }) => !calm.settled.has(id)),
+      decided.id,
+    );
     if (next !== null) return goOn(next);
     if (entryId !== null) address.close();
     focusOn(null);
@@ -141,7 +147,6 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
       decide: run,
       attempt: decide.last,
       undo: undo.undo,
-      undoNewest: undo.undoNewest,
       hasLetters: status.preferences.keys,
       onDecided,
       onConflict,
@@ -156,7 +161,6 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
       run,
       decide.last,
       undo.undo,
-      undo.undoNewest,
       status.preferences.keys,
       onDecided,
       onConflict,
@@ -167,9 +171,10 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const answerByKey = useLatest((decision: Decision, item: string | null) => {
     const isSelected = item === null || item === String(selected?.id);
     const entry = isSelected ? selected : shown.find(({ id }) => String(id) === item);
+    if (entry && calm.settled.has(entry.id)) return;
     if (entry?.status === 'pending' && !isBlocked) run(decision, entry, entry.id !== entryId);
   });
-  useUndoKey(status.preferences.keys && !isBlocked, undo.undoNewest);
+  useUndoKey(status.preferences.keys && !isBlocked);
   useDeskKeys({
     root,
     hasLetters: status.preferences.keys,
@@ -183,6 +188,8 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
     filter,
     search,
     list,
+    /** The rows of the list, and which of them a colleague has settled a moment ago. */
+    calm,
     pages,
     found,
     elsewhere,
@@ -213,16 +220,18 @@ function useWaitingDraw({ hasDraw, showDraw }: ReturnType<typeof useEntryAddress
   }, [hasDraw, isKnown, show]);
 }
 
-/** U takes the newest decision back. */
-function useUndoKey(isOn: boolean, undoNewest: () => void): void {
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (letterOnDesk(event) !== 'U') return;
-      event.preventDefault();
-      undoNewest();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn, undoNewest]);
+const isWaiting = ({ status }: StaffEntry): boolean => status === 'pending';
+
+/** The list, of which no entry is torn away because a colleague has decided it. */
+function useCalmEntries(draw: EventType, filter: Filter, list: EntryList | undefined) {
+  return useSettledRows({
+    list: `${draw} ${filter}`,
+    rows: list?.entries ?? null,
+    end: list?.nextCursor ? Number(list.nextCursor) : 0,
+    waits: isWaiting,
+    own: useOwnAnswers(OWN_ENTRY_KEY, (sent: SentEntry) =>
+      typeof sent === 'number' ? sent : sent.entry.id,
+    ),
+    read: (id) => readEntry(draw, id),
+  });
 }

@@ -13,6 +13,7 @@ import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { OptionCards } from '../../../ui/option-cards.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
@@ -21,7 +22,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { vipCardName } from '../guest/vip-card-face.tsx';
 import { useAddCard } from './api/cards.ts';
-import { DayField } from './day-field.tsx';
 import { problemsOf, useFieldErrors, type Field } from './holder-rules.ts';
 import css from './holder-panel.module.css';
 
@@ -180,13 +180,15 @@ export function AddHolder({ onClose }: { onClose: () => void }) {
         <div className={css.pair}>
           <DayField
             label={t`Start date`}
-            name="startDate"
-            value={startDate}
+            day={startDate}
             min={today}
             max={addDays(today, AHEAD)}
-            onChange={(value) => set({ startDate: value })}
+            isBoxed
+            onChange={(day) => set({ startDate: day })}
             error={errorOf('startDate')}
-          />
+          >
+            {formatDay(startDate, language)}
+          </DayField>
           <p className={css.ends}>
             <small>
               <Trans>Ends</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgePercent, Coffee, Moon, Pencil, Timer, UserRound } from 'lucide-react';
+import { BadgeCheck, BadgePercent, Coffee, Moon, Pencil, Timer, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Beneficiary, ShownBeneficiary } from '#shared/membership/beneficiary.contract.ts';
 import {
@@ -10,9 +10,9 @@ import {
 } from '#shared/membership/card-life.ts';
 import { COFFEE_COOLDOWN_HOURS, VIP_CARD_FACTS } from '#shared/membership/vip-cards.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { DeskDetail, DetailFacts } from '../../../backoffice/desk-detail.tsx';
+import { DeskDetail, DetailFacts } from '../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
-import { formatDay, formatDayAndTime } from '../../../i18n/formats.ts';
+import { formatDay, formatDayAndTime, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useNow } from '../../../platform/clock.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
@@ -23,12 +23,15 @@ import { VipCardFace } from '../guest/vip-card-face.tsx';
 import { EndDialog, RecordDialog } from './card-dialogs.tsx';
 import { CardUses } from './card-uses.tsx';
 import { CivilId } from './civil-id.tsx';
+import { LinkPhone } from './link-phone.tsx';
 import css from './card-detail.module.css';
 
 type CardDetailProps = {
   shown: ShownBeneficiary;
   /** Epoch ms of this device at which the card was read. */
   readAt: number;
+  /** Epoch ms of the server's clock at which its holder's phone showed its code; null for never. */
+  provenAt: number | null;
   blockedBy: string | null;
   /** Null where the detail is beside the list. */
   onClose: (() => void) | null;
@@ -37,7 +40,7 @@ type CardDetailProps = {
 const HOUR = 3_600_000;
 
 /** One card: what may be recorded now, what was, and whose it is. */
-export function CardDetail({ shown, readAt, blockedBy, onClose }: CardDetailProps) {
+export function CardDetail({ shown, readAt, provenAt, blockedBy, onClose }: CardDetailProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const [asked, setAsked] = useState<CardBenefit | 'end' | null>(null);
@@ -70,6 +73,7 @@ export function CardDetail({ shown, readAt, blockedBy, onClose }: CardDetailProp
         }
         body={
           <>
+            {provenAt !== null && <Proven at={provenAt} now={now} />}
             <DetailFacts>
               <dt>
                 <Trans>Phone</Trans>
@@ -91,6 +95,7 @@ export function CardDetail({ shown, readAt, blockedBy, onClose }: CardDetailProp
               <Benefit kind="coffee" {...benefit} />
               <Benefit kind="free_night" {...benefit} />
               <Discounts card={card} />
+              {!isEnded && <LinkPhone card={card} blockedBy={blockedBy} />}
             </div>
             <CardUses shown={shown} now={now} blockedBy={blockedBy} />
             <p className="small muted">{uses.length === 0 && <Trans>Nothing used yet.</Trans>}</p>
@@ -129,6 +134,17 @@ export function CardDetail({ shown, readAt, blockedBy, onClose }: CardDetailProp
       )}
       {asked === 'end' && <EndDialog card={card} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+function Proven({ at, now }: { at: number; now: number }) {
+  const { language } = useLanguage();
+  const time = formatInstant(at, language, now);
+  return (
+    <p className={css.proven} role="status">
+      <Icon of={BadgeCheck} size={20} />
+      <Trans>The holder’s phone showed its code: {time}</Trans>
+    </p>
   );
 }
 

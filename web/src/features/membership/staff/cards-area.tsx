@@ -3,13 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ScanQrCode, UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { COUNTED_CARDS } from '#shared/membership/beneficiary.contract.ts';
-import { DeskCounters } from '../../../backoffice/desk-counters.tsx';
-import { NoDetail } from '../../../backoffice/desk-detail.tsx';
-import { DeskList, ListNotLoaded, LoadMore } from '../../../backoffice/desk-list.tsx';
-import { DeskSearch, SearchResults } from '../../../backoffice/desk-search.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
-import { StaleNotice } from '../../../backoffice/live-status.tsx';
+import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
+import { DeskList, ListNotLoaded, LoadMore } from '../../../backoffice/list/desk-list.tsx';
+import { DeskSearch, SearchResults } from '../../../backoffice/list/desk-search.tsx';
+import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -136,7 +136,7 @@ export function CardsArea() {
       )}
       <Detail area={area} />
       {area.isScanning && (
-        <ScanDialog onNumber={area.openNumber} onClose={() => area.setIsScanning(false)} />
+        <ScanDialog onFound={area.openFound} onClose={() => area.setIsScanning(false)} />
       )}
     </DeskMain>
   );
@@ -215,7 +215,7 @@ function Nothing({ filter }: { filter: CardFilter }) {
   );
 }
 
-function Detail({ area: { card, selectedId, status, close } }: { area: Area }) {
+function Detail({ area: { card, selectedId, provenAt, status, close } }: { area: Area }) {
   const { t } = useLingui();
   if (selectedId !== null && card.data)
     return (
@@ -223,6 +223,7 @@ function Detail({ area: { card, selectedId, status, close } }: { area: Area }) {
         key={selectedId}
         shown={card.data}
         readAt={card.dataUpdatedAt}
+        provenAt={provenAt}
         blockedBy={status.blockedBy}
         onClose={status.isSheet ? close : null}
       />

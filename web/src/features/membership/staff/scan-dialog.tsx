@@ -1,95 +1,120 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useRef, useState } from 'react';
+import { readCardCode } from '#shared/membership/card-code.ts';
+import { cardIdOf } from '#shared/membership/card-life.ts';
+import { normalizeDigits } from '#shared/plain-text.ts';
+import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useFindCard } from './api/cards.ts';
+import { useCamera } from './use-camera.ts';
+import type { FoundCard } from './use-cards-desk.ts';
 import css from './scan-dialog.module.css';
 
-type ScanDialogProps = {
-  /** Opens the card; false where the text is no card number. */
-  onNumber: (typed: string) => boolean;
-  onClose: () => void;
-};
+type ScanDialogProps = { onFound: (card: FoundCard) => void; onClose: () => void };
 
-interface Detector {
-  readonly detect: (image: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>;
-}
-/** Not every browser reads codes; the number can be typed in all of them. */
-const DetectorOfBrowser = (
-  globalThis as { BarcodeDetector?: new (of: { formats: string[] }) => Detector }
-).BarcodeDetector;
-const LOOK_EVERY = 250;
+const MAX_CODE = 60;
+/** Ms until a code is asked again that the server could not be asked about. */
+const ASK_AGAIN = 3000;
 
-/** Finds a card by the code on it where the tablet can read one, or by its number. */
-export function ScanDialog({ onNumber, onClose }: ScanDialogProps) {
+/**
+ * Finds a card by the code on its holder's phone, scanned or typed behind its number, or by the
+ * number alone.
+ */
+export function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const { t } = useLingui();
+  const errorText = useErrorText();
+  const find = useFindCard();
   const [typed, setTyped] = useState('');
-  const [isWrong, setIsWrong] = useState(false);
-  const { video, isOn } = useCamera(onNumber);
+  const [unread, setUnread] = useState<'typed' | 'scanned' | null>(null);
+  const isAsking = useRef(false);
+  /** A code is before the camera for many looks; one look asks. */
+  const lastSeen = useRef<string | null>(null);
+
+  const read = (text: string, by: 'typed' | 'scanned') => {
+    if (isAsking.current) return;
+    const id = cardIdOf(text);
+    const isCode = readCardCode(text) !== null;
+    find.reset();
+    setUnread(isCode || id !== null ? null : by);
+    if (isCode) ask(text);
+    else if (id !== null) onFound({ id, provenAt: null });
+  };
+  const ask = (code: string) => {
+    isAsking.current = true;
+    find.mutate(code, {
+      onSuccess: ({ beneficiary, now }) => onFound({ id: beneficiary.id, provenAt: now }),
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === 'card.code_wrong') return;
+        const wait = (error instanceof ApiError && error.retryAfterMs) || ASK_AGAIN;
+        setTimeout(() => {
+          if (lastSeen.current === code) lastSeen.current = null;
+        }, wait);
+      },
+      onSettled: () => {
+        isAsking.current = false;
+      },
+    });
+  };
+  const { video, isOn } = useCamera((text) => {
+    if (isAsking.current || text === lastSeen.current) return;
+    lastSeen.current = text;
+    read(text, 'scanned');
+  });
+  const open = () => read(normalizeDigits(typed), 'typed');
+  const message = find.error
+    ? errorText(find.error)
+    : unread === 'scanned' && t`What the camera sees is not the code of a card.`;
   return (
-    <ConfirmDialog
-      isOpen
+    <AnswerDialog
       title={<Trans>Scan the card</Trans>}
       body={
         isOn ? (
-          <Trans>Hold the code of the card before the camera, or type its number.</Trans>
+          <Trans>Hold the code on the guest’s phone before the camera, or type it.</Trans>
         ) : (
           <Trans>This tablet reads no codes here. Type the number of the card.</Trans>
         )
       }
       confirmLabel={t({ message: 'Open', context: 'cards' })}
-      cancelLabel={t`Back`}
-      onConfirm={() => setIsWrong(!onNumber(typed))}
-      onCancel={onClose}
+      isPending={find.isPending}
+      hasFailed={false}
+      failure={message ? { title: <Trans>No card was opened</Trans>, message } : null}
+      onConfirm={open}
+      onClose={onClose}
     >
       <video ref={video} className={css.video} hidden={!isOn} muted playsInline />
-      <TextField
-        label={t`Card number`}
-        dir="ltr"
-        value={typed}
-        placeholder="DS 2026 0000"
-        autoComplete="off"
-        maxLength={20}
-        onChange={(next) => {
-          setTyped(next);
-          setIsWrong(false);
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          open();
         }}
-        error={isWrong ? t`A card number looks like DS 2026 0092.` : undefined}
-      />
-    </ConfirmDialog>
+      >
+        <TextField
+          label={t`Card number`}
+          description={
+            <Trans>
+              With the six digits on the phone behind it, it is proven:{' '}
+              <bdi dir="ltr">DS 2026 0092 123 456</bdi>
+            </Trans>
+          }
+          dir="ltr"
+          value={typed}
+          placeholder="DS 2026 0000"
+          autoComplete="off"
+          spellCheck="false"
+          enterKeyHint="go"
+          maxLength={MAX_CODE}
+          onChange={(next) => {
+            setTyped(next);
+            setUnread(null);
+            // What is asked answers first.
+            if (!isAsking.current) find.reset();
+          }}
+          error={unread === 'typed' ? t`A card number looks like DS 2026 0092.` : undefined}
+        />
+      </form>
+    </AnswerDialog>
   );
-}
-
-/** The camera at the back, as long as the dialog is open. */
-function useCamera(onNumber: (text: string) => boolean) {
-  const video = useRef<HTMLVideoElement>(null);
-  const [isOn, setIsOn] = useState(false);
-  const onFound = useEffectEvent(onNumber);
-  useEffect(() => {
-    if (!DetectorOfBrowser || !navigator.mediaDevices) return undefined;
-    const detector = new DetectorOfBrowser({ formats: ['qr_code'] });
-    let stream: MediaStream | null = null;
-    let isOver = false;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    const look = async () => {
-      if (!video.current || video.current.readyState < 2) return;
-      const codes = await detector.detect(video.current);
-      if (!isOver && codes.some(({ rawValue }) => onFound(rawValue))) isOver = true;
-    };
-    const begin = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      if (isOver || !video.current) return stream.getTracks().forEach((track) => track.stop());
-      video.current.srcObject = stream;
-      setIsOn(true);
-      await video.current.play();
-      timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY);
-    };
-    // Refused or missing: the number is typed.
-    begin().catch(() => setIsOn(false));
-    return () => {
-      isOver = true;
-      clearInterval(timer);
-      stream?.getTracks().forEach((track) => track.stop());
-    };
-  }, []);
-  return { video, isOn };
 }

@@ -1,11 +1,18 @@
 import { type RefObject, useState } from 'react';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
-import { CARD_STATES, cardIdOf } from '#shared/membership/card-life.ts';
+import { CARD_STATES } from '#shared/membership/card-life.ts';
+import { useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { CARD_POLL, type CardFilter, useCard, useCardList } from './api/cards.ts';
+
+/** By its number, or proven by the code on its holder's phone. */
+export interface FoundCard {
+  readonly id: number;
+  /** Epoch ms of the server's clock; null where the number alone was read. */
+  readonly provenAt: number | null;
+}
 
 export const CARDS_BLOCKED_ID = 'cards-blocked';
 /** What is recorded is asked about first: no letter does it. */
@@ -26,6 +33,7 @@ export function useCardsDesk(root: RefObject<HTMLElement | null>) {
   const card = useCard(selectedId);
   const status = useDeskStatus(list, { poll: CARD_POLL, blockedId: CARDS_BLOCKED_ID });
   const [isScanning, setIsScanning] = useState(false);
+  const [proven, setProven] = useState<FoundCard | null>(null);
   const loadMore = useLatest(() => {
     if (!status.isBlocked && list.hasNextPage && !list.isFetchingNextPage)
       void list.fetchNextPage();
@@ -55,13 +63,12 @@ export function useCardsDesk(root: RefObject<HTMLElement | null>) {
     add: () => openPanel({ name: 'cardHolder' }),
     isScanning,
     setIsScanning,
-    /** False where the text is no card number. */
-    openNumber: (typed: string): boolean => {
-      const id = cardIdOf(typed);
-      if (id === null) return false;
+    openFound: (found: FoundCard) => {
       setIsScanning(false);
-      open({ id });
-      return true;
+      setProven(found.provenAt === null ? null : found);
+      open(found);
     },
+    /** When (epoch ms) the phone of the open card's holder showed its code; null where none did. */
+    provenAt: proven !== null && proven.id === selectedId ? proven.provenAt : null,
   };
 }

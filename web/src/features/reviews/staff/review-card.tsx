@@ -3,7 +3,13 @@ import { BadgeCheck, Reply } from 'lucide-react';
 import { memo } from 'react';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
 import type { ReviewStatus } from '#shared/reviews/reviews.ts';
-import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../backoffice/desk-card.tsx';
+import {
+  CardAnswers,
+  CardOpener,
+  CardRow,
+  DeskCard,
+  SettledNote,
+} from '../../../backoffice/list/desk-card.tsx';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative } from '../../../i18n/relative-time.ts';
@@ -32,9 +38,9 @@ export function AuthorName({ name }: { name: string | null }) {
 
 const RECENT = 12 * 60 * 60 * 1000;
 
-type ReviewCardProps = { review: StaffReview; desk: ReviewDesk };
+type ReviewCardProps = { review: StaffReview; desk: ReviewDesk; isSettled: boolean };
 
-export const ReviewCard = memo(function ReviewCard({ review, desk }: ReviewCardProps) {
+export const ReviewCard = memo(function ReviewCard({ review, desk, isSettled }: ReviewCardProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useReviewWords();
@@ -43,6 +49,7 @@ export const ReviewCard = memo(function ReviewCard({ review, desk }: ReviewCardP
     <DeskCard
       className={cx(css.card, css[review.status])}
       isOpen={desk.selectedId === review.id}
+      isSettled={isSettled}
       item={String(review.id)}
     >
       <CardRow>
@@ -54,7 +61,7 @@ export const ReviewCard = memo(function ReviewCard({ review, desk }: ReviewCardP
             onOpen={() => desk.select(review)}
           />
         </span>
-        <ReviewChip status={review.status} />
+        {!(isSettled && review.status === 'pending') && <ReviewChip status={review.status} />}
       </CardRow>
       <p className={cx(css.excerpt, 'plaintext')} dir="auto">
         {review.comment}
@@ -82,7 +89,8 @@ export const ReviewCard = memo(function ReviewCard({ review, desk }: ReviewCardP
           </span>
         )}
       </p>
-      {review.status === 'pending' && desk.selectedId !== review.id && (
+      {isSettled && <SettledNote />}
+      {!isSettled && review.status === 'pending' && desk.selectedId !== review.id && (
         <CardAnswers
           approve={t`Publish`}
           reject={t`Hide`}

@@ -9,7 +9,8 @@ import {
   DetailAnswers,
   DetailFacts,
   DetailState,
-} from '../../../backoffice/desk-detail.tsx';
+} from '../../../backoffice/detail/desk-detail.tsx';
+import { SettledNote } from '../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { nameIn, roomName } from '../../../i18n/common-words.ts';
 import { formatDayAndTime, formatDayRange, formatPhoneShort } from '../../../i18n/formats.ts';
@@ -30,6 +31,8 @@ type ReviewDetailProps = {
   review: StaffReview;
   counts: ReviewCounts | null;
   desk: ReviewDesk;
+  /** A colleague has answered it a moment ago. */
+  isSettled: boolean;
   onDecided: Parameters<typeof useReviewAnswer>[0];
   onLate: () => void;
   /** Beside the list, or over it as a sheet that can be closed. */
@@ -41,6 +44,7 @@ export function ReviewDetail({
   review,
   counts,
   desk,
+  isSettled,
   onDecided,
   onLate,
   onClose,
@@ -50,9 +54,9 @@ export function ReviewDetail({
   const site = useSite();
   const hotel = nameIn(language, { nameAr: site.siteNameAr, nameEn: site.siteName });
   const [reply, setReply] = useState(() => readReply(review.id) ?? review.reply ?? '');
-  const answer = useReviewAnswer((decided, verb) => {
-    deleteReply(decided.id);
-    onDecided(decided, verb);
+  const answer = useReviewAnswer((before, verb, now) => {
+    deleteReply(before.id);
+    onDecided(before, verb, now);
   }, onLate);
   const type = (text: string) => {
     setReply(text);
@@ -99,56 +103,60 @@ export function ReviewDetail({
         </>
       }
       foot={
-        <>
-          {answer.failure !== null && (
-            <Banner tone="error" isInset title={<Trans>That did not work</Trans>}>
-              {answer.failure}
-            </Banner>
-          )}
-          {review.status === 'published' ? (
-            <Button
-              {...blocked}
-              isDisabled={blocked.isDisabled || !hasNewReply}
-              icon={<Icon of={Check} />}
-              isPending={answer.pending === 'reply'}
-              onPress={() => answer.run(review, { verb: 'reply', reply: typed })}
-            >
-              <Trans>Save the reply</Trans>
-            </Button>
-          ) : (
-            <Button
-              {...blocked}
-              icon={<Icon of={Check} />}
-              isPending={answer.pending === 'approve'}
-              onPress={() => answer.run(review, { verb: 'approve', reply: typed })}
-            >
-              {typed === '' ? <Trans>Publish</Trans> : <Trans>Publish with the reply</Trans>}
-            </Button>
-          )}
-          {review.status !== 'hidden' && (
-            <DetailAnswers>
-              {review.status === 'pending' && typed !== '' && (
+        isSettled ? (
+          <SettledNote />
+        ) : (
+          <>
+            {answer.failure !== null && (
+              <Banner tone="error" isInset title={<Trans>That did not work</Trans>}>
+                {answer.failure}
+              </Banner>
+            )}
+            {review.status === 'published' ? (
+              <Button
+                {...blocked}
+                isDisabled={blocked.isDisabled || !hasNewReply}
+                icon={<Icon of={Check} />}
+                isPending={answer.pending === 'reply'}
+                onPress={() => answer.run(review, { verb: 'reply', reply: typed })}
+              >
+                <Trans>Save the reply</Trans>
+              </Button>
+            ) : (
+              <Button
+                {...blocked}
+                icon={<Icon of={Check} />}
+                isPending={answer.pending === 'approve'}
+                onPress={() => answer.run(review, { verb: 'approve', reply: typed })}
+              >
+                {typed === '' ? <Trans>Publish</Trans> : <Trans>Publish with the reply</Trans>}
+              </Button>
+            )}
+            {review.status !== 'hidden' && (
+              <DetailAnswers>
+                {review.status === 'pending' && typed !== '' && (
+                  <Button
+                    {...blocked}
+                    size="sm"
+                    variant="line"
+                    onPress={() => answer.run(review, { verb: 'approve', reply: '' })}
+                  >
+                    <Trans>Publish only</Trans>
+                  </Button>
+                )}
                 <Button
                   {...blocked}
                   size="sm"
-                  variant="line"
-                  onPress={() => answer.run(review, { verb: 'approve', reply: '' })}
+                  variant="danger"
+                  icon={<Icon of={EyeOff} size={18} />}
+                  onPress={() => desk.askToHide(review)}
                 >
-                  <Trans>Publish only</Trans>
+                  <Trans>Hide</Trans>
                 </Button>
-              )}
-              <Button
-                {...blocked}
-                size="sm"
-                variant="danger"
-                icon={<Icon of={EyeOff} size={18} />}
-                onPress={() => desk.askToHide(review)}
-              >
-                <Trans>Hide</Trans>
-              </Button>
-            </DetailAnswers>
-          )}
-        </>
+              </DetailAnswers>
+            )}
+          </>
+        )
       }
       onClose={onClose}
     />

@@ -2,12 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewCounts, StaffReview } from '#shared/reviews/review.contract.ts';
 import { scoreOf } from '#shared/reviews/reviews.ts';
-import { DeskCounters } from '../../../backoffice/desk-counters.tsx';
-import { NoDetail } from '../../../backoffice/desk-detail.tsx';
-import { DeskList, ListNote, ListNotLoaded, LoadMore } from '../../../backoffice/desk-list.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
-import { StaleNotice } from '../../../backoffice/live-status.tsx';
+import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
+import {
+  DeskList,
+  ListNote,
+  ListNotLoaded,
+  LoadMore,
+} from '../../../backoffice/list/desk-list.tsx';
+import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Filter } from './api/staff-reviews.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -42,6 +47,7 @@ export function ReviewsArea() {
             answers={[
               { keys: ['P'], does: <Trans>publish, after a question</Trans> },
               { keys: ['H'], does: <Trans>hide, with a reason</Trans> },
+              { keys: ['U'], does: <Trans>undo the last decision, within 10 seconds</Trans> },
             ]}
             status={status}
           />
@@ -72,6 +78,7 @@ export function ReviewsArea() {
           review={selected}
           counts={area.counts}
           desk={desk}
+          isSettled={area.settled.has(selected.id)}
           onDecided={area.onDecided}
           onLate={area.onLate}
           onClose={status.isSheet ? area.close : null}
@@ -156,8 +163,8 @@ function Counters({ counts, filter, onFilter }: CountersProps) {
 function ReviewList({ area }: { area: Area }) {
   const { t } = useLingui();
   const words = useReviewWords();
-  const { reviews, list, desk, filter, total } = area;
-  const left = total === null ? 0 : total - reviews.length;
+  const { reviews, settled, list, desk, filter, total } = area;
+  const left = total === null ? 0 : total - (reviews.length - settled.size);
   if (reviews.length === 0) return <Nothing filter={filter} />;
   return (
     <DeskList
@@ -174,7 +181,12 @@ function ReviewList({ area }: { area: Area }) {
       }
     >
       {reviews.map((review) => (
-        <ReviewCard key={review.id} review={review} desk={desk} />
+        <ReviewCard
+          key={review.id}
+          review={review}
+          desk={desk}
+          isSettled={settled.has(review.id)}
+        />
       ))}
     </DeskList>
   );

@@ -25,26 +25,23 @@ function isLate(error: unknown): boolean {
 
 /** Sends an answer and says what came of it; one that came too late is told apart. */
 export function useReviewAnswer(
-  onDone: (review: StaffReview, verb: ReviewAnswer['verb']) => void,
+  onDone: (before: StaffReview, verb: ReviewAnswer['verb'], now: StaffReview) => void,
   onLate: () => void,
 ) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const mutation = useAnswerReview();
-  const titles: Record<ReviewAnswer['verb'], string> = {
-    approve: t`Review published`,
-    hide: t`Review hidden`,
-    reply: t`Reply saved`,
-  };
   return {
     run: (review: StaffReview, answer: ReviewAnswer) => {
       if (mutation.isPending) return;
       mutation.mutate(
         { review, answer },
         {
-          onSuccess: ({ message }) => {
-            toast.success({ title: titles[answer.verb], message });
-            onDone(review, answer.verb);
+          onSuccess: (now) => {
+            // What can be undone says so by itself (use-review-undo.ts).
+            if (answer.verb === 'reply')
+              toast.success({ title: t`Reply saved`, message: now.message });
+            onDone(review, answer.verb, now);
           },
           onError: (error) => {
             if (isLate(error)) onLate();

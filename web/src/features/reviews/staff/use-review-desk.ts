@@ -1,16 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useState } from 'react';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
 import { REVIEW_STATUSES } from '#shared/reviews/reviews.ts';
+import { useUndoKey } from '../../../backoffice/answer/use-undo-key.ts';
+import { focusItem, useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useOwnAnswers, useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { focusItem, useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
 import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
 import {
+  ANSWER_KEY,
+  readReview,
   REVIEW_POLL,
   useReview,
   useReviewList,
   type Filter,
   type ReviewAnswer,
+  type SentAnswer,
 } from './api/staff-reviews.ts';
+import { useReviewUndo } from './use-review-undo.ts';
 
 export const BLOCKED_ID = 'reviews-blocked';
 const LETTERS = { approve: 'P', reject: 'H' };
@@ -38,6 +45,8 @@ function parseFilter(text: string | null): Filter {
 const parseId = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 
+const isWaiting = ({ status }: StaffReview): boolean => status === 'pending';
+
 interface Asked {
   readonly review: StaffReview;
   readonly is: 'publish' | 'hide';
@@ -51,7 +60,16 @@ export function useReviewDesk(root: RefObject<HTMLElement | null>) {
   const selectedId = parseId(id);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
-  const { list, reviews, counts, total } = useReviewList(filter);
+  const { list, reviews: live, counts, total } = useReviewList(filter);
+  const client = useQueryClient();
+  const { shown: reviews, settled } = useSettledRows({
+    list: filter ?? 'all',
+    rows: live,
+    end: list.hasNextPage ? (live?.at(-1)?.id ?? 0) : 0,
+    waits: isWaiting,
+    own: useOwnAnswers(ANSWER_KEY, ({ review }: SentAnswer) => review.id),
+    read: (one) => readReview(client, one),
+  });
   const listed = reviews.find((review) => review.id === selectedId);
   const unlisted = useReview(listed || list.data === undefined ? null : selectedId);
   const selected = listed ?? (selectedId === null ? null : (unlisted.data ?? null));
@@ -71,31 +89,41 @@ export function useReviewDesk(root: RefObject<HTMLElement | null>) {
     }),
     [now, selectedId, select, ask, blockedBy],
   );
-  /** Leads on to the next one that waits. */
-  const onDecided = useLatest((decided: StaffReview, verb: ReviewAnswer['verb']) => {
-    setAsked(null);
-    if (verb === 'reply') return;
-    const at = reviews.findIndex((review) => review.id === decided.id);
-    const waiting = reviews.filter(
-      (review) => review.status === 'pending' && review.id !== decided.id,
-    );
-    const next = waiting.find((review) => reviews.indexOf(review) > at) ?? waiting.at(-1);
-    if (isSheet || next === undefined) close();
-    else open(String(next.id));
+  const focusOn = (review: StaffReview | undefined) =>
     // The dialog gives the focus back a frame after it is gone, to a button that is gone as well.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (next !== undefined) focusItem(root.current, String(next.id));
+        if (review !== undefined) focusItem(root.current, String(review.id));
       }),
     );
+  const offerUndo = useReviewUndo((back) => {
+    if (!isSheet) open(String(back.id));
+    focusOn(back);
   });
+  useUndoKey(status.preferences.keys && !isBlocked);
+  /** Leads on to the next one that waits. */
+  const onDecided = useLatest(
+    (decided: StaffReview, verb: ReviewAnswer['verb'], changed: StaffReview) => {
+      setAsked(null);
+      if (verb === 'reply') return;
+      offerUndo({ was: decided, now: changed });
+      const at = reviews.findIndex((review) => review.id === decided.id);
+      const waiting = reviews.filter(
+        (review) => isWaiting(review) && review.id !== decided.id && !settled.has(review.id),
+      );
+      const next = waiting.find((review) => reviews.indexOf(review) > at) ?? waiting.at(-1);
+      if (isSheet || next === undefined) close();
+      else open(String(next.id));
+      focusOn(next);
+    },
+  );
   const loadMore = useLatest(() => {
     if (!isBlocked && list.hasNextPage && !list.isFetchingNextPage) void list.fetchNextPage();
   });
   const answerByKey = useLatest((action: 'approve' | 'reject', item: string | null) => {
     const isSelected = item === null || item === String(selected?.id);
     const review = isSelected ? selected : reviews.find((one) => String(one.id) === item);
-    if (!review || isBlocked) return;
+    if (!review || isBlocked || settled.has(review.id)) return;
     if (action === 'approve' && review.status !== 'published') ask('publish', review);
     if (action === 'reject' && review.status !== 'hidden') ask('hide', review);
   });
@@ -111,6 +139,7 @@ export function useReviewDesk(root: RefObject<HTMLElement | null>) {
     showFilter: (next: Filter) => address.replace({ status: next ?? 'all', review: null }),
     list,
     reviews,
+    settled,
     counts,
     total,
     selected,

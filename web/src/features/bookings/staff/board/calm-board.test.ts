@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { aBooking } from '#shared/testing/builders.ts';
+import { SETTLED_STAYS } from '../../../../backoffice/list/settled-rows.ts';
 import {
   calmBoard,
   type CalmBoard,
@@ -9,7 +10,6 @@ import {
   hasNews,
   held,
   settle,
-  SETTLED_STAYS,
 } from './calm-board.ts';
 
 const NOW = Date.parse('2026-11-22T08:00:00.000Z');

@@ -1,6 +1,6 @@
-import { useMutationState } from '@tanstack/react-query';
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
+import { useOwnAnswers } from '../../../../backoffice/list/use-settled-rows.ts';
 import { ANSWER_KEY, type AnsweredBooking } from '../api/answer-booking.ts';
 import {
   calmBoard,
@@ -32,7 +32,7 @@ function reduce(board: CalmBoard, { live, now, own }: Step): CalmBoard {
  * has touched it for a while.
  */
 export function useCalmBoard(live: readonly Booking[], root: RefObject<HTMLElement | null>) {
-  const own = useOwnAnswers();
+  const own = useOwnAnswers(ANSWER_KEY, ({ booking }: AnsweredBooking) => booking.id);
   const [board, act] = useReducer(reduce, live, (first) => calmBoard(first, Date.now()));
   useEffect(() => act({ live, own, now: Date.now() }), [live, own]);
   const show = () => act({ live, now: Date.now() });
@@ -40,16 +40,6 @@ export function useCalmBoard(live: readonly Booking[], root: RefObject<HTMLEleme
   useIdle(root, isMoving ? board.toldAt : null, show);
   const arrived = useMemo(() => held(board, live), [board, live]);
   return { board, arrived, show };
-}
-
-/** Bookings answered on this page: their rows may go at once. */
-function useOwnAnswers(): OwnAnswers {
-  const ids = useMutationState({
-    filters: { mutationKey: ANSWER_KEY, predicate: ({ state }) => state.status !== 'error' },
-    select: ({ state }) => (state.variables as AnsweredBooking | undefined)?.booking.id ?? 0,
-  });
-  const key = ids.join(' ');
-  return useMemo(() => new Set(key.split(' ').map(Number)), [key]);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { DeskDetail, DetailState, NoDetail } from '../../../../backoffice/desk-detail.tsx';
+import { DeskDetail, DetailState, NoDetail } from '../../../../backoffice/detail/desk-detail.tsx';
+import { SettledNote } from '../../../../backoffice/list/desk-card.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { BookingMarks, StatusChip } from '../board/booking-card.tsx';
 import type { BookingDesk } from '../board/use-booking-desk.ts';
@@ -45,7 +46,7 @@ export function BookingDetail({
       name={<bdi>{booking.fullName}</bdi>}
       under={<TierName tier={booking.roomType}>{words.room(booking.roomType)}</TierName>}
       body={<DetailBody booking={booking} desk={desk} notice={notice} />}
-      foot={isSettled ? <Settled /> : <BookingFoot booking={booking} desk={desk} />}
+      foot={isSettled ? <SettledNote /> : <BookingFoot booking={booking} desk={desk} />}
       onClose={onClose}
     />
   );
@@ -62,14 +63,6 @@ function DetailBody({ booking, desk, notice }: BookingDetailProps) {
       <hr className="rule" />
       <BookingHistory booking={booking} now={desk.now} />
     </>
-  );
-}
-
-function Settled() {
-  return (
-    <p className="muted" role="status">
-      <Trans>A colleague has answered this a moment ago.</Trans>
-    </p>
   );
 }
 

@@ -2,33 +2,19 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Maximize, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { CARD_STEP_SECONDS, formatDigits } from '#shared/membership/card-code.ts';
-import type { QrCode } from '#shared/membership/qr-code.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
+import { QrPicture } from '../../qr-picture.tsx';
 import { type ShownCode, useCardCode } from './use-card-code.ts';
 import css from './own-card.module.css';
 
 type CodeProps = { cardId: number; secret: string };
 
-/** Dark on white in both themes; the niche leaves the quiet zone. */
-function Qr({ modules }: { modules: QrCode | undefined }) {
+function CardQr({ code }: { code: ShownCode | null }) {
   const { t } = useLingui();
-  const size = modules?.length ?? 25;
-  const path = (modules ?? []).flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return (
-    <svg
-      className={css.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={t`Code of the card, scanned at reception or in the café`}
-    >
-      <path fill="currentColor" d={path.join('')} />
-    </svg>
-  );
+  const label = t`Code of the card, scanned at reception or in the café`;
+  return <QrPicture modules={code?.modules} label={label} className={css.qr} />;
 }
 
 function Digits({ code, left }: { code: ShownCode | null; left: number }) {
@@ -80,7 +66,7 @@ export function CardPass({ onEnlarge, ...of }: CodeProps & { onEnlarge: () => vo
         onClick={onEnlarge}
         aria-label={t`Enlarge the code`}
       >
-        <Qr modules={code?.modules} />
+        <CardQr code={code} />
       </button>
       <div className={css.beside}>
         <p>
@@ -103,7 +89,7 @@ export function LargeCode(of: CodeProps) {
   return (
     <>
       <span className={css.niche}>
-        <Qr modules={code?.modules} />
+        <CardQr code={code} />
       </span>
       <Digits code={code} left={left} />
       <p>

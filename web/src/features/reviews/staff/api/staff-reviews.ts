@@ -6,7 +6,9 @@ import {
   useQuery,
   useQueryClient,
   type InfiniteData,
+  type QueryClient,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   reviewCountsSchema,
   reviewDecisionSchema,
@@ -15,9 +17,12 @@ import {
   type StaffReview,
 } from '#shared/reviews/review.contract.ts';
 import { REVIEW_STATUSES, type HideReason, type ReviewStatus } from '#shared/reviews/reviews.ts';
-import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/answer/conflict.ts';
 import { apiGetIfChanged, apiSend, type Versioned } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const TOPICS: LiveTopics = ['reviews.desk'];
 
 /** Null is all of them. */
 export type Filter = ReviewStatus | null;
@@ -61,7 +66,7 @@ const listQuery = (filter: Filter) =>
     refetchInterval: REVIEW_POLL,
     staleTime: 5000,
     gcTime: UNUSED,
-    meta: { isKeptOnDesk: true },
+    meta: { isKeptOnDesk: true, topics: TOPICS },
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
     refetchOnMount: 'always',
@@ -74,11 +79,13 @@ export function useReviewList(filter: Filter) {
   const options = listQuery(filter);
   const list = useInfiniteQuery({
     ...options,
-    refetchInterval: usePollInterval(options.refetchInterval),
+    refetchInterval: usePollInterval(options.refetchInterval, TOPICS),
   });
+  const pages = list.data?.pages;
   return {
     list,
-    reviews: list.data?.pages.flatMap(({ data }) => data) ?? [],
+    /** Null before they are read. */
+    reviews: useMemo(() => pages?.flatMap(({ data }) => data) ?? null, [pages]),
     counts: countsOf(list.data?.pages[0]),
     total: list.data?.pages[0]?.total ?? null,
   };
@@ -100,6 +107,10 @@ const reviewQuery = (id: number | null) =>
     gcTime: UNUSED,
   });
 
+/** What a review is now; null where there is none. Throws ApiError. */
+export const readReview = (client: QueryClient, id: number): Promise<StaffReview | null> =>
+  client.fetchQuery({ ...reviewQuery(id), staleTime: 0 });
+
 /** One that the list does not show. Null where there is none. */
 export const useReview = (id: number | null) => useQuery(reviewQuery(id));
 
@@ -116,7 +127,7 @@ export function usePendingReviews(): { count: number; error: unknown } {
       );
     },
     staleTime: 15_000,
-    refetchInterval: usePollInterval(PENDING_POLL),
+    refetchInterval: usePollInterval(PENDING_POLL, TOPICS),
     refetchOnWindowFocus: true,
   });
   return { count: data, error };
@@ -127,43 +138,79 @@ export type ReviewAnswer =
   | { readonly verb: 'hide'; readonly reason: HideReason; readonly note: string }
   | { readonly verb: 'reply'; readonly reply: string };
 
-export const reviewRefusal = (error: unknown): Refusal<ReviewStatus> =>
-  readRefusal(error, 'review.changed', REVIEW_STATUSES);
+export const reviewRefusal = (error: unknown): Refusal<ReviewStatus> => {
+  const refusal = readRefusal(error, 'review.undo_over', REVIEW_STATUSES);
+  return refusal.kind === 'conflict'
+    ? refusal
+    : readRefusal(error, 'review.changed', REVIEW_STATUSES);
+};
+
+/** Every answer to a review is sent under it. */
+export const ANSWER_KEY = ['answer-review'] as const;
+export interface SentAnswer {
+  readonly review: StaffReview;
+  readonly answer: ReviewAnswer;
+}
 
 /** Sends what staff decided on what they looked at, and reads the lists again. */
 export function useAnswerReview() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ review, answer }: { review: StaffReview; answer: ReviewAnswer }) => {
+    mutationKey: ANSWER_KEY,
+    mutationFn: ({ review, answer }: SentAnswer) => {
       const { verb, ...rest } = answer;
       const body = { revision: review.revision, ...rest };
       return apiSend('POST', `${PATH}/${review.id}/${verb}`, body, reviewDecisionSchema);
     },
-    onSuccess: async (decided) => {
-      await client.cancelQueries({ queryKey: KEY });
-      client.setQueryData(reviewQuery(decided.id).queryKey, decided);
-      for (const filter of [null, ...REVIEW_STATUSES])
-        client.setQueryData<Pages>(
-          listQuery(filter).queryKey,
-          (pages) => pages && withDecided(pages, decided, filter),
-        );
-    },
+    onSuccess: (decided) => setReview(client, decided),
     onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   });
 }
 
-/** The lists as they are since; under a filter that it no longer fits, the review leaves. */
-function withDecided(pages: Pages, decided: StaffReview, filter: Filter): Pages {
-  const fits = filter === null || filter === decided.status;
+/** Puts a review that was decided here back to what it was. Throws ApiError. */
+export async function undoReview(
+  client: QueryClient,
+  { id, revision }: StaffReview,
+  { status, hiddenReason, teamNote, reply }: StaffReview,
+): Promise<StaffReview> {
+  try {
+    const body = { revision, was: { status, hiddenReason, teamNote, reply } };
+    const back = await apiSend('POST', `${PATH}/${id}/undo`, body, reviewDecisionSchema);
+    await setReview(client, back);
+    return back;
+  } finally {
+    void client.invalidateQueries({ queryKey: KEY });
+  }
+}
+
+/** A review as the server has it now goes into all that shows it. */
+async function setReview(client: QueryClient, review: StaffReview): Promise<void> {
+  await client.cancelQueries({ queryKey: KEY });
+  client.setQueryData(reviewQuery(review.id).queryKey, review);
+  for (const filter of [null, ...REVIEW_STATUSES])
+    client.setQueryData<Pages>(
+      listQuery(filter).queryKey,
+      (pages) => pages && withReview(pages, review, filter),
+    );
+}
+
+/**
+ * The list as it is since: under a filter that it no longer fits the review leaves, and where it
+ * fits again it is back in its place, as far as the list has been read.
+ */
+function withReview(pages: Pages, review: StaffReview, filter: Filter): Pages {
+  const fits = filter === null || filter === review.status;
+  const home = pages.pages.findIndex(
+    ({ data, nextCursor }) => nextCursor === null || review.id > (data.at(-1)?.id ?? 0),
+  );
   return {
     ...pages,
-    pages: pages.pages.map((page) => ({
-      ...page,
+    pages: pages.pages.map((page, at) => {
+      const others = page.data.filter(({ id }) => id !== review.id);
+      const data =
+        fits && at === home ? [...others, review].toSorted((a, b) => b.id - a.id) : others;
       // Read anew by the next poll, whatever the server thinks is known here.
-      etag: null,
-      data: page.data.flatMap((review) =>
-        review.id === decided.id ? (fits ? [decided] : []) : [review],
-      ),
-    })),
+      return { ...page, etag: null, data };
+    }),
   };
 }

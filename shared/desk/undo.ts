@@ -1,0 +1,7 @@
+/**
+ * How long staff may take an answer back, in ms: a decision on an entry or a review, or a deletion.
+ * The server waits a little longer, so that what was pressed in the last second still arrives in
+ * time.
+ */
+export const DECISION_UNDO = 10_000;
+export const DECISION_UNDO_GRACE = 2000;
