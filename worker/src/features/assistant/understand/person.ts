@@ -64,7 +64,6 @@ const ID_WORD =
 /** Before a number, as far as words about it are looked for. */
 const NEAR = 40;
 const BARE_PHONE = /^[79]\d{7}$/;
-const SHORT = 5;
 
 interface Numbers {
   readonly phone: Read;
@@ -110,5 +109,3 @@ export function numbersOf(text: string, step: ChatStep | null, isCorrection: boo
   }
   return { phone, id };
 }
-export const hasLongNumber = (text: string): boolean =>
-  new RegExp(`\\d{${SHORT}}`).test(normalizeDigits(text));

@@ -424,11 +424,8 @@ describe('C-02 nothing that is typed breaks it', () => {
   test.each(['(', '5/', 'name ', '9 ', 'ل', 'i want ', '\u064e', 'من 5 '])(
     'C-02 of endless %j no more is read than a message may have',
     (piece) => {
-      const given = read(`gold ${piece.repeat(1000)} tomorrow non smoking`);
-      expect([given.values.check_in === '2026-11-22', given.values.smoking]).toEqual([
-        piece.length === 1 && given.plain.includes('tomorrow'),
-        undefined,
-      ]);
+      const { values } = read(`${piece.repeat(1000)} gold non smoking`);
+      expect([values.room_type, values.smoking]).toEqual([undefined, undefined]);
     },
   );
 });
