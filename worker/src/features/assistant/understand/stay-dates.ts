@@ -66,7 +66,10 @@ function checkInOf(said: SaidDay, today: Day): Reading {
       case 'weekday':
         return weekdayReading(said, today);
       case 'day': {
-        const day = nextDayOfMonth(today, said.day);
+        const from = said.isNextMonth
+          ? addDays(lastOfMonth(yearOf(today), monthOf(today)), 1)
+          : today;
+        const day = nextDayOfMonth(from, said.day);
         return day === null ? { error: 'invalid_date' } : { day };
       }
       case 'month_end':
@@ -203,6 +206,16 @@ export function staysOf(
   if (roles.out && (checkIn !== null || !isNewArrival))
     put('check_out', checkOutOf(roles.out, ctx.today, checkIn));
   const { nights } = result;
+  const [first, second] = said.days;
+  const { check_in, check_out } = result.values;
+  // "Friday and Saturday": to Saturday, or both nights.
+  const areNights =
+    first?.day.is === 'weekday' && second?.day.is === 'weekday' && second.role === null;
+  if (areNights && check_in && check_out === addDays(check_in, 1)) {
+    delete result.values.check_out;
+    const readings = [check_out, addDays(check_out, 1)];
+    result.ambiguities.push({ slot: 'check_out', reason: 'day_or_nights', readings });
+  }
   if (nights !== null && nights > MAX_NIGHTS) {
     result.errors.push({ slot: 'check_out', error: 'too_long' });
     result.nights = null;

@@ -54,7 +54,7 @@ function range(
     };
   }
   if (link?.text === 'and' || link?.text === 'و') return null;
-  if (whole || is(tokens[next + 1], ...UNITS)) return null;
+  if (whole || isUnit(tokens[next + 1])) return null;
   if (!isSaid && !last.isOrdinal && !(isDash && last.n > 12)) return null;
   return { days: [daySaid(first.n), daySaid(last.n)], length: next - at + 1 };
 }
@@ -81,7 +81,9 @@ function lengthOfStay(
           : is(unit, 'month')
             ? 30
             : 0;
-    const isMonthName = is(unit, 'month') && tokens[next + 1]?.isDigits === true;
+    // «26 الشهر الجاي» is a day; a length of stay has no article.
+    const isMonthName =
+      is(unit, 'month') && (tokens[next + 1]?.isDigits === true || unit?.text.startsWith('ال'));
     // «11 يوم»: from eleven on Arabic counts in the singular.
     const isMany =
       is(unit, 'day') && unit?.text === 'يوم' && a.n > 10 && !tokens[next + 1]?.isDigits;
@@ -101,6 +103,9 @@ function lengthOfStay(
   if (is(a, 'add', 'remove') && is(b, 'night')) return { nights: 1, length: 2 };
   return null;
 }
+
+const isUnit = (token: Token | undefined): boolean =>
+  is(token, ...UNITS) && !(is(token, 'month') && token?.text.startsWith('ال'));
 
 export interface StaySaid {
   readonly days: readonly Said[];
@@ -173,7 +178,8 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     }
     at++;
   }
-  return { days: joined(days), nights, used };
+  const all = joined(days);
+  return { days: saysNextMonth(tokens) ? all.map(ofNextMonth) : all, nights, used };
 }
 
 /** "Thursday 26 November" is one day, said twice; the exact one counts. */
@@ -189,3 +195,10 @@ function joined(days: readonly Said[]): Said[] {
   }
   return result;
 }
+
+const saysNextMonth = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) => is(token, 'month') && (is(tokens[at - 1], 'next') || is(tokens[at + 1], 'next')),
+  );
+const ofNextMonth = (said: Said): Said =>
+  said.day.is === 'day' ? { ...said, day: { ...said.day, isNextMonth: true } } : said;

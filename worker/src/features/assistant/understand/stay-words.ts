@@ -14,7 +14,7 @@ export type SaidDay =
       readonly weekday: number;
       readonly word: 'next' | 'coming' | 'this' | null;
     }
-  | { readonly is: 'day'; readonly day: number }
+  | { readonly is: 'day'; readonly day: number; readonly isNextMonth?: true }
   | { readonly is: 'month_end'; readonly month: number }
   | { readonly is: 'weekend' }
   | { readonly is: 'hijri' }
@@ -193,9 +193,12 @@ export function dayOfMonth(tokens: readonly Token[], at: number): Found | null {
   let next = at;
   if (is(tokens[next], 'day')) next++;
   const number = tokens[next];
-  if (number?.n === null || number === undefined || is(tokens[next + 1], ...UNITS)) return null;
+  const isOfMonth =
+    is(tokens[next + 1], 'month') && tokens[next + 1]?.text.startsWith('ال') === true;
+  if (number?.n === null || number === undefined) return null;
+  if (!isOfMonth && is(tokens[next + 1], ...UNITS)) return null;
   if (!number.isDigits || number.text.length > 2) return null;
-  if (next === at && !number.isOrdinal) return null;
+  if (next === at && !number.isOrdinal && !isOfMonth) return null;
   return { day: daySaid(number.n), length: next - at + 1 };
 }
 export const daySaid = (day: number): SaidDay =>

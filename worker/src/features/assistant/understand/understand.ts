@@ -136,7 +136,8 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const extended = changedNights(tokens, stay, ctx);
   if (extended !== null) [values.check_out, nights] = [extended, null];
 
-  const only = tokens.filter(({ n, isDigits }) => n !== null && isDigits);
+  const isWord = tokens.length === 1 && step === 'check_out';
+  const only = tokens.filter(({ n, isDigits }) => n !== null && (isDigits || isWord));
   const [number] = only;
   const isBare =
     number !== undefined &&
@@ -144,7 +145,12 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     !stay.used.has(tokens.indexOf(number)) &&
     tokens.length <= 3;
   let isDayTaken = false;
-  if (isBare && number.n !== null && number.text.length <= 3 && !isCorrection) {
+  if (
+    isBare &&
+    number.n !== null &&
+    (!number.isDigits || number.text.length <= 3) &&
+    !isCorrection
+  ) {
     if (step === 'check_in') {
       const read = staysOf(readStay(tokensOf(`day ${number.n}`), true), {
         today: ctx.today,
