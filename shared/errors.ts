@@ -6,6 +6,7 @@ import { fullPartSchema } from './bookings/full-parts.ts';
 import { markedStaySchema } from './bookings/stay-marks.contract.ts';
 import { DESK_ERRORS } from './desk/errors.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
+import { LIVE_ERRORS } from './live/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
 import { MEMBERSHIP_ERRORS } from './membership/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
@@ -38,6 +39,7 @@ export const ERROR_CODES = [
   ...EVENT_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...OFFER_ERRORS,
+  ...LIVE_ERRORS,
   ...MEDIA_ERRORS,
   ...REVIEW_ERRORS,
   ...ROOM_ERRORS,

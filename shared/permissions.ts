@@ -5,6 +5,7 @@ import { bookingPermissions } from './bookings/permissions.ts';
 import { deskPermissions } from './desk/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
 import { guestPermissions } from './guests/permissions.ts';
+import { livePermissions } from './live/permissions.ts';
 import { mediaPermissions } from './media/permissions.ts';
 import { membershipPermissions } from './membership/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
@@ -27,6 +28,7 @@ export const VERB_PERMISSIONS = {
   ...deskPermissions,
   ...eventPermissions,
   ...guestPermissions,
+  ...livePermissions,
   ...mediaPermissions,
   ...membershipPermissions,
   ...notificationPermissions,

@@ -23,9 +23,10 @@ export const STAFF_TOPICS = [
   'reviews.desk',
   'desk.notes',
   'cards',
+  'conversations',
   'accounts',
 ] as const;
-const OWNER_TOPICS = [
+export const OWNER_TOPICS = [
   'bookings',
   'points',
   'notifications',
@@ -33,7 +34,7 @@ const OWNER_TOPICS = [
   'reviews',
   'account',
 ] as const;
-const DEVICE_TOPICS = ['bookings', 'entries', 'reviews', 'notifications'] as const;
+export const DEVICE_TOPICS = ['bookings', 'entries', 'reviews', 'notifications'] as const;
 
 /** A write that no list shows: a throttle, a code, a picture that no entry names yet. */
 export const UNSEEN = 'unseen';

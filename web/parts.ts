@@ -42,6 +42,8 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.includes('/node_modules/')) return 'controls';
   if (id.endsWith('/shared/bookings/calendar-file.ts')) return 'bookings';
   if (id.endsWith('/shared/site/retention.ts')) return 'site';
+  // Opened once the page rests; what it hears by is its own.
+  if (/\/platform\/live\/(?:live-connection|start-live)|shared\/live\//.test(id)) return 'live';
   if (/\/shared\/\w+\//.test(id)) return 'contracts';
   if (id.includes('src/app/shell/')) return 'signed-in';
   if (/src\/(pwa\/|app\/(welcome\/|adoption-notice))/.test(id)) return 'at-times';

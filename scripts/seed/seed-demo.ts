@@ -31,7 +31,9 @@ export async function seedDemo(
   const known = readDemoStaff(stateDir);
   if (known && (await hasAccount(env.DB, known.email))) return known;
   const config = readConfig(env);
-  const deps = createDeps(env, config, FEATURES);
+  // Nobody listens while a database is filled, and the worker with the hub does not run yet.
+  const { LIVE: _, ...bindings } = env;
+  const deps = createDeps(bindings, config, FEATURES);
   const staff = await createDemoStaff(env.DB, config.PEPPER_V1, stateDir);
   const user = await env.DB.prepare('SELECT id, email, fullName FROM users WHERE email = ?')
     .bind(staff.email)

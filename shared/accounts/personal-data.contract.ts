@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUTHORS } from '../assistant/chat.contract.ts';
 import { bookingSchema } from '../bookings/booking.contract.ts';
 import { changeRequestSchema } from '../bookings/change-request.contract.ts';
 import { bookingChangeSchema } from '../bookings/staff-booking.contract.ts';
@@ -140,6 +141,15 @@ export const accountExportSchema = z.object({
   ),
   /** What staff noted about the guest, where the phone is theirs alone. */
   staffNotes: z.array(z.object({ text: z.string(), createdAt: z.string() })),
+  /** What was said to the assistant, masked as it is stored. */
+  conversations: z.array(
+    z.object({
+      conversation: z.int(),
+      author: z.enum(AUTHORS),
+      text: z.string(),
+      at: z.string(),
+    }),
+  ),
   sessions: z.array(
     z.object({
       device: z.string(),

@@ -38,7 +38,7 @@ export const chatBodySchema = z.strictObject({
   sessionId: chatIdField(),
   language: z.enum(LANGUAGES),
   context: z.literal('hotel_assistant'),
-  bookingState: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  bookingState: z.optional(z.unknown()),
   isBot: z.optional(z.literal(false)),
   /** Names the message, so that one sent again is answered once. */
   messageId: z.optional(chatIdField()),
@@ -167,10 +167,12 @@ export const chatAnswerSchema = z.object({
 });
 export type ChatAnswer = z.infer<typeof chatAnswerSchema>;
 
+export const AUTHORS = ['guest', 'assistant', 'staff'] as const;
+
 /** One line of a conversation; `staff` is a person at the desk, whose name guests are not told. */
 export const chatMessageSchema = z.object({
   ...said,
-  author: z.enum(['guest', 'assistant', 'staff']),
+  author: z.enum(AUTHORS),
   text: z.string(),
   at: z.string(),
 });
@@ -181,11 +183,13 @@ export const transcriptQuerySchema = z.strictObject({
   sessionId: chatIdField(),
   after: z.optional(rowNumberField()),
 });
+export const HANDOFF_STATES = ['none', 'waiting', 'open', 'closed'] as const;
+export type HandoffState = (typeof HANDOFF_STATES)[number];
 export const transcriptSchema = z.object({
   messages: z.array(chatMessageSchema),
   bookingState: z.nullable(bookingStateSchema),
   /** A person was asked for, or answers. */
-  handoff: z.enum(['none', 'waiting', 'open', 'closed']),
+  handoff: z.enum(HANDOFF_STATES),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
 /** Body of DELETE /api/chat: the conversation and all that was said in it. */
@@ -199,6 +203,15 @@ export const staffReplySchema = z.strictObject({
 
 export const CONVERSATION_LANES = ['waiting', 'open', 'closed'] as const;
 export type ConversationLane = (typeof CONVERSATION_LANES)[number];
+export const HANDOFF_REASONS = [
+  'asked',
+  'fallback',
+  'misses',
+  'abuse',
+  'party',
+  'sold_out',
+] as const;
+export type HandoffReason = (typeof HANDOFF_REASONS)[number];
 /** A conversation at the desk. */
 export const conversationSchema = z.object({
   id: z.int(),
@@ -208,17 +221,21 @@ export const conversationSchema = z.object({
   phone: z.nullable(z.string()),
   lang: z.enum(LANGUAGES),
   /** Why a person is wanted. */
-  reason: z.nullable(z.enum(['asked', 'fallback', 'misses', 'abuse', 'party', 'sold_out'])),
+  reason: z.nullable(z.enum(HANDOFF_REASONS)),
   askedAt: z.nullable(z.string()),
   lastText: z.string(),
   lastAt: z.string(),
   reference: z.nullable(z.string()),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
+/** Instant and row number of the last row of the page before. */
+const pageCursor = () => patternField(/^\d{1,15}-\d{1,15}$/, 31);
 export const conversationQuerySchema = z.strictObject({
   lane: z.optional(z.enum(CONVERSATION_LANES)),
-  cursor: z.optional(rowNumberField()),
+  cursor: z.optional(pageCursor()),
 });
+/** Conversations of a lane are counted up to here. */
+export const LANE_COUNT_MAX = 100;
 export const conversationPageSchema = z.object({
   items: z.array(conversationSchema),
   nextCursor: z.nullable(z.string()),
@@ -232,6 +249,16 @@ export const shownConversationSchema = z.object({
 });
 export type ShownConversation = z.infer<typeof shownConversationSchema>;
 
+/** Answer to a reply of staff: the conversation as it is now. */
+export const repliedSchema = z.extend(shownConversationSchema, {
+  v: z.literal(1),
+  ok: z.literal(true),
+  /** The guest wrote something that staff had not seen when they sent this. */
+  isLate: z.boolean(),
+});
+export type Replied = z.infer<typeof repliedSchema>;
+
+export const unansweredQuerySchema = z.strictObject({ cursor: z.optional(pageCursor()) });
 /** What the assistant could not answer, masked; the newest first. */
 export const unansweredSchema = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import { everyone, staffOnly } from '../access.ts';
+import { everyone, ownRows, scheduled, staffOnly } from '../access.ts';
 
 /** Who may call which verb of this capability (security design §3). */
 export const assistantPermissions = {
@@ -9,4 +9,15 @@ export const assistantPermissions = {
   changeAnswer: staffOnly('PUT /api/admin/custom-chat-qa/:id'),
   deleteAnswer: staffOnly('DELETE /api/custom-chat-qa/:id', 'DELETE /api/admin/custom-chat-qa/:id'),
   tryQuestion: staffOnly('POST /api/admin/custom-chat-qa/try'),
+  replyToMessage: ownRows('POST /api/chat'),
+  listMessages: ownRows('GET /api/chat/messages'),
+  forgetConversation: ownRows('DELETE /api/chat'),
+  listConversations: staffOnly('GET /api/admin/conversations'),
+  showConversation: staffOnly('GET /api/admin/conversations/:id'),
+  replyToConversation: staffOnly('POST /api/admin/conversations/:id/reply'),
+  closeConversation: staffOnly('POST /api/admin/conversations/:id/close'),
+  listUnanswered: staffOnly('GET /api/admin/unanswered'),
+  dismissUnanswered: staffOnly('DELETE /api/admin/unanswered/:id'),
+  restoreUnanswered: staffOnly('POST /api/admin/unanswered/:id/restore'),
+  forgetOldConversations: scheduled,
 } as const;

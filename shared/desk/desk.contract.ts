@@ -22,6 +22,8 @@ export const deskCountsSchema = z.object({
   /** Entries to judge, by draw. */
   entries: z.object({ photography: count, hotel_rating: count, location_sharing: count }),
   reviews: count,
+  /** Conversations in which a guest waits for a person, up to a hundred. */
+  conversations: z._default(count, 0),
   /** Stays of today: still to arrive, checked in, still to leave. */
   arrivals: count,
   inHouse: count,

@@ -14,6 +14,11 @@ export const UNVERIFIED_ACCOUNT_DAYS = 7;
  * for weeks (after 14 days the app asks its guest before it sends again).
  */
 export const STORED_RESPONSE_DAYS = 60;
+/** A booking by conversation after its end, or left alone; then its values are forgotten. */
+export const CHAT_ENDED_HOURS = 24;
+export const CHAT_IDLE_DAYS = 7;
+/** What was said to the assistant, with phones, names and ID numbers masked. */
+export const CHAT_LINE_DAYS = 90;
 /**
  * A picture that no entry names: longer than a phone keeps an entry that is pending (offline design
  * §2.4).

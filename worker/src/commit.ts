@@ -52,6 +52,7 @@ export async function commit(
   const claim = response ? [claimIdempotencyKey(response, new Date(now()).toISOString())] : [];
   // Before the change, which may take away the receipts that name the devices.
   const bumps = topics.filter((topic) => topic !== UNSEEN).map((topic) => bumpTopic(topic));
+  const first = guards.length + claim.length + bumps.length;
   const results = await runBatch(d1, [
     ...guards,
     ...claim,
@@ -60,6 +61,34 @@ export async function commit(
     ...(response ? [saveResponse(response)] : []),
     ...[audit].flat().map((entry) => auditStatement(ctx, entry)),
   ]);
-  const first = guards.length + claim.length + bumps.length;
+  const bumped = results.slice(guards.length + claim.length, first);
+  tellListeners(ctx, rowsOf(bumped), rowsOf(results.slice(first)));
   return results.slice(first, first + statements.length);
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+const rowsOf = (results: readonly D1Result<Record<string, unknown>>[]): Rows =>
+  results.flatMap(({ results: rows }) => rows ?? []);
+
+/**
+ * Only once the change stands, and after the answer: whoever misses a hint asks for the versions.
+ * A session that ended in this batch hears nothing more.
+ */
+function tellListeners({ deps, waitUntil }: RequestContext, bumped: Rows, changed: Rows): void {
+  const hints = bumped.map(({ name, v }) => ({ name: String(name), version: Number(v) }));
+  const ended = changed.flatMap(({ endedSession }) =>
+    typeof endedSession === 'string' ? [`s:${endedSession}`] : [],
+  );
+  if (hints.length + ended.length === 0) return;
+  const tell = async () => {
+    await deps.live.revoke(ended);
+    await deps.live.hint(hints);
+  };
+  waitUntil(
+    tell().catch((error: unknown) =>
+      deps.log('warn', 'listeners were not told', {
+        errorName: error instanceof Error ? error.name : 'unknown',
+      }),
+    ),
+  );
 }

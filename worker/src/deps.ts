@@ -1,6 +1,7 @@
 import type { Bindings, Config } from './env.ts';
 import type { Feature } from './feature.ts';
 import { openDb, type Db } from './platform/db/db.ts';
+import { createLive, type Live } from './platform/live/live.ts';
 import { logger, type Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 
@@ -15,6 +16,8 @@ export interface Deps {
   readonly mailer: Mailer;
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
+  /** Whoever listens for changes. */
+  readonly live: Live;
   readonly log: Logger;
   /** All capabilities, for verbs that walk them, such as an erasure. */
   readonly features: readonly Feature[];
@@ -29,6 +32,7 @@ export function createDeps(env: Bindings, config: Config, features: readonly Fea
     mailer: createMailer(env, config),
     now: Date.now,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
+    live: createLive(env.LIVE),
     log: logger,
     features,
   };

@@ -3,6 +3,7 @@ import {
   HELD_NIGHTS_PER_DEVICE,
   HELD_NIGHTS_PER_NETWORK,
 } from '#shared/bookings/booking-lifecycle.ts';
+import type { LiveHub } from './platform/live/hub.ts';
 
 /**
  * 32 random bytes as base64; separate secrets for separate uses, so that one leak opens one thing.
@@ -86,6 +87,8 @@ export interface Bindings {
   readonly MEDIA: R2Bucket;
   readonly ASSETS: Fetcher;
   readonly EMAIL?: SendEmail;
+  /** Missing where a part of the worker runs by itself, such as the seed. */
+  readonly LIVE?: DurableObjectNamespace<LiveHub>;
   readonly READS_PER_DEVICE: RateLimit;
   readonly READS_PER_ADDRESS: RateLimit;
   readonly WRITES_PER_DEVICE: RateLimit;

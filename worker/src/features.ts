@@ -5,6 +5,7 @@ import { bookingsFeature } from './features/bookings/feature.ts';
 import { deskFeature } from './features/desk/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
+import { liveFeature } from './features/live/feature.ts';
 import { mediaFeature } from './features/media/feature.ts';
 import { membershipFeature } from './features/membership/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
@@ -39,6 +40,7 @@ export const FEATURES: readonly Feature[] = [
   statisticsFeature,
   guestsFeature,
   deskFeature,
+  liveFeature,
 ];
 
 /** The sentence of every error code; a test holds that none is missing and none has two homes. */

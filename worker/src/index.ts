@@ -3,12 +3,18 @@ import { systemContext } from './context.ts';
 import { createDeps } from './deps.ts';
 import { readConfig, type Bindings } from './env.ts';
 import { FEATURES } from './features.ts';
+import { takeUpgrade } from './platform/live/live.ts';
+
+export { LiveHub } from './platform/live/hub.ts';
 
 const app = createApp();
 const SCHEDULED = FEATURES.flatMap(({ cron }) => cron ?? []);
 
 export default {
-  fetch: app.fetch,
+  fetch: async (request, env, execution) => {
+    const answer = await app.fetch(request, env, execution);
+    return takeUpgrade(request) ?? answer;
+  },
   scheduled: async (_event, env, execution) => {
     const deps = createDeps(env, readConfig(env), FEATURES);
     for (const work of SCHEDULED) {

@@ -3,6 +3,8 @@ import worker from '../src/index.ts';
 import { logger } from '../src/platform/logger.ts';
 import { answerCall, type DatabaseCall } from './asked-database.ts';
 
+export { LiveHub } from '../src/index.ts';
+
 const IDLE_POLL_MS = 2;
 const IDLE_PATIENCE_MS = 5_000;
 

@@ -13,7 +13,8 @@ export interface TextField {
   readonly isListed: boolean;
 }
 
-const NO_TEXT = new Set(['number', 'int', 'boolean', 'enum', 'literal']);
+/** What is `unknown` is read by nobody; the size of the body alone bounds it. */
+const NO_TEXT = new Set(['number', 'int', 'boolean', 'enum', 'literal', 'unknown']);
 
 /**
  * Texts of a schema, with the way to them. Throws for a kind of schema that nobody has taught it,

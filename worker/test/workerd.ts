@@ -131,6 +131,8 @@ function testConfig(settings: Settings) {
     })),
     r2_buckets: config.r2_buckets,
     ratelimits: config.ratelimits,
+    durable_objects: config.durable_objects,
+    migrations: config.migrations,
     send_email: [{ name: 'EMAIL' }],
   };
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { areaOf, AREAS } from '#shared/pages.ts';
-import { type Areas, BackOfficePage } from '../backoffice/back-office-page.tsx';
+import { type Areas, BackOfficePage } from '../backoffice/frame/back-office-page.tsx';
 import { SettingsTabs } from '../backoffice/settings-tabs.ts';
 import type { Load } from '../platform/navigation/feature.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';

@@ -5,8 +5,8 @@ import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
+import { playAlert, useSoundState } from './alert/sound.ts';
 import { setDeskPreferences, useDeskPreferences } from './preferences.ts';
-import { playAlert, useSoundState } from './sound.ts';
 import css from './desk-tools.module.css';
 
 const openSearch = () => openPanel({ name: 'deskSearch' });

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Display } from '../ui/section.tsx';
 import { FindGuest, SoundSwitch, TestSound } from './desk-tools.tsx';
-import { LiveIndicator } from './live-status.tsx';
+import { LiveIndicator } from './status/live-status.tsx';
 import type { DeskStatus } from './use-desk.ts';
 import css from './desk.module.css';
 
@@ -34,7 +34,7 @@ type DeskHeaderProps = {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Its day or owner, beside the title. */
   note?: ReactNode;
-  status: Pick<DeskStatus, 'live' | 'updatedAt'>;
+  status: Pick<DeskStatus, 'live' | 'updatedAt' | 'poll'>;
   /** What only this desk has; search, sound and language are every desk's. */
   tools: ReactNode;
   /** The list's own, between title and tools where there is room, below them on a phone. */
@@ -48,7 +48,7 @@ export function DeskHeader({ title, titleRef, note, status, tools, search }: Des
     <header className={css.head}>
       <DeskTitle {...(titleRef && { ref: titleRef, tabIndex: -1 })}>{title}</DeskTitle>
       {note !== undefined && <p className={css.note}>{note}</p>}
-      <LiveIndicator state={status.live} updatedAt={status.updatedAt} />
+      <LiveIndicator state={status.live} updatedAt={status.updatedAt} poll={status.poll} />
       <div className={css.tools}>
         <FindGuest isSmall={hasOwnSearch} />
         <SoundSwitch />

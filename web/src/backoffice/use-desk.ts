@@ -38,6 +38,8 @@ const MINUTE = 60_000;
 export interface DeskStatus {
   readonly live: LiveState;
   readonly updatedAt: number;
+  /** How often (ms) the list is read where no hints arrive. */
+  readonly poll: number;
   readonly problem: ConnectionProblem;
   readonly isBlocked: boolean;
   /** Id of the words that say why nothing can be answered now; null while it can. */
@@ -74,6 +76,7 @@ export function useDeskStatus(
   return {
     live,
     updatedAt: list.dataUpdatedAt,
+    poll,
     problem,
     isBlocked: problem !== null,
     blockedBy: problem === null ? null : blockedId,

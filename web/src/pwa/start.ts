@@ -1,5 +1,6 @@
 import { probeApi } from '../platform/api/captive-portal-check.ts';
 import { reportResponse } from '../platform/connectivity.ts';
+import { isLiveOff } from '../platform/live/live-state.ts';
 import { mayHaveEntries } from '../platform/outbox/may-have-entries.ts';
 import { captureInstallEvent, countVisit } from './install-offer.ts';
 import type { KeepOffline } from './warm-pictures.ts';
@@ -13,6 +14,10 @@ export function startPwa(keepOffline: KeepOffline, report: () => Promise<void>):
   captureInstallEvent();
   countVisit();
   afterLoad(() => void resumeOutbox());
+  if (!isLiveOff())
+    afterLoad(
+      () => void import('../platform/live/start-live.ts').then(({ startLive }) => startLive()),
+    );
   // A count that nobody waits for: what goes wrong with it goes unsaid.
   afterLoad(() => void report().catch(() => undefined));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -48,12 +48,19 @@ export async function touchSession(
     .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.lastSeenAt, before)));
 }
 
+/**
+ * What a statement answers that takes a session its right to be told anything: its commit then ends
+ * the sockets of these sessions (commit.ts).
+ */
+const ENDED = { endedSession: sql<string>`${sessions.tokenHash}`.as('endedSession') };
+
 /** For the batch in which somebody leaves the desk. */
 export function lockSession(db: Db, tokenHash: string, at: string): Statement {
   return db
     .update(sessions)
     .set({ lockedAt: at })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.lockedAt)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.lockedAt)))
+    .returning(ENDED);
 }
 
 /**
@@ -65,7 +72,11 @@ export function rotateSession(
   tokenHash: string,
   to: { readonly tokenHash: string; readonly stepUpUntil: string },
 ): Statement {
-  return db.update(sessions).set(to).where(eq(sessions.tokenHash, tokenHash));
+  return db
+    .update(sessions)
+    .set(to)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ endedSession: sql<string>`${tokenHash}`.as('endedSession') });
 }
 
 /** Takes the right of a step-up away before its time. */
@@ -101,18 +112,22 @@ export function insertSession(db: Db, row: typeof sessions.$inferInsert): Statem
 
 /** For a batch that ends a session: sign-out, or a sign-in that replaces it. */
 export function removeSession(db: Db, tokenHash: string): Statement {
-  return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning(ENDED);
 }
 
 /** For a batch that ends all sessions of a person, or all but one. */
 export function removeSessionsOf(db: Db, userId: number, exceptHash: string | null): Statement {
   return db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), sql`${sessions.tokenHash} IS NOT ${exceptHash}`));
+    .where(and(eq(sessions.userId, userId), sql`${sessions.tokenHash} IS NOT ${exceptHash}`))
+    .returning(ENDED);
 }
 
 export function removeSessionByHandle(db: Db, userId: number, handle: string): Statement {
-  return db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.handle, handle)));
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.handle, handle)))
+    .returning(ENDED);
 }
 
 /** The person's sessions, last seen first. */
@@ -135,5 +150,6 @@ export async function findSessionsOf(db: Db, userId: number) {
 export function deleteEndedSessions(db: Db, now: string, idleSince: string): Statement {
   return db
     .delete(sessions)
-    .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)));
+    .where(or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, idleSince)))
+    .returning(ENDED);
 }

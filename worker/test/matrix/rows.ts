@@ -8,9 +8,11 @@ import {
 import { ASSISTANT_ROWS } from './assistant-rows.ts';
 import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { CARD_ROWS } from './card-rows.ts';
+import { CHAT_ROWS } from './chat-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
+import { LIVE_ROWS } from './live-rows.ts';
 import { OWN_CARD_ROWS } from './own-card-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
@@ -25,6 +27,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...SITE_AND_ROOM_ROWS,
   ...BOOKING_ROWS,
   ...ASSISTANT_ROWS,
+  ...CHAT_ROWS,
   ...DESK_ROWS,
   ...STAY_MARK_ROWS,
   ...ACCOUNT_ROWS,
@@ -41,4 +44,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...OWN_CARD_ROWS,
   ...STATISTICS_ROWS,
   ...SETTINGS_ROWS,
+  ...LIVE_ROWS,
 };

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type DeskCounts, deskCountsSchema } from '#shared/desk/desk.contract.ts';
+import { STAFF_TOPICS } from '#shared/topics.ts';
 import { apiGetIfChanged, type Versioned } from '../../platform/api/api-client.ts';
 import { useConnectivity } from '../../platform/connectivity.ts';
-import { takeActivity } from '../activity.ts';
+import { useLiveInterval } from '../../platform/live/live-state.ts';
+import { takeActivity } from '../lock/activity.ts';
 
 /** How often (ms) the counts are read, in every area and on the locked desk (back-office.txt §9). */
 export const DESK_COUNTS_POLL = 10_000;
@@ -19,7 +21,7 @@ export const deskCountsQuery = queryOptions({
     return apiGetIfChanged('/api/admin/desk-counts', deskCountsSchema, former, options);
   },
   staleTime: 5000,
-  meta: { isOfLockedDesk: true },
+  meta: { isOfLockedDesk: true, topics: STAFF_TOPICS },
   // A retry that waits for the network would never end, and say nothing.
   networkMode: 'always',
   refetchOnReconnect: 'always',
@@ -41,7 +43,8 @@ export function useDeskCounts(): DeskCountsState {
 
 /** The same for the frame, which asks: also while the page is hidden, because a desk rings. */
 export function usePolledDeskCounts(): DeskCountsState {
-  return useCounts(useConnectivity() === 'online' ? DESK_COUNTS_POLL : false);
+  const interval = useLiveInterval(DESK_COUNTS_POLL, STAFF_TOPICS);
+  return useCounts(useConnectivity() === 'online' ? interval : false);
 }
 
 function useCounts(refetchInterval: number | false): DeskCountsState {

@@ -5,11 +5,11 @@ import { Link } from 'wouter';
 import type { Area } from '#shared/pages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import type { Areas } from '../back-office-page.tsx';
+import { playAlert } from '../alert/sound.ts';
 import { LANGUAGE_NAMES, useOtherLanguage } from '../desk.tsx';
-import type { PendingCounts } from '../pending-counts.ts';
-import { playAlert } from '../sound.ts';
+import type { Areas } from './back-office-page.tsx';
 import { PendingBadge } from './pending-badge.tsx';
+import type { PendingCounts } from './pending-counts.ts';
 import css from './more-sheet.module.css';
 
 type MoreSheetProps = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Areas } from '../back-office-page.tsx';
+import type { Areas } from './back-office-page.tsx';
 
 type PendingBadgeProps = {
   area: Areas[keyof Areas];

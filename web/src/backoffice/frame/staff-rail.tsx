@@ -8,10 +8,10 @@ import { Ring } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Mark } from '../../ui/mark.tsx';
-import type { Areas } from '../back-office-page.tsx';
-import type { PendingCounts } from '../pending-counts.ts';
+import type { Areas } from './back-office-page.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { PendingBadge } from './pending-badge.tsx';
+import type { PendingCounts } from './pending-counts.ts';
 import css from './staff-rail.module.css';
 
 type StaffRailProps = {

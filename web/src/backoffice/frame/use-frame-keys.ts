@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { type Area, AREAS } from '#shared/pages.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
+import { type DeskKey, isBusyElsewhere, isForeignKey } from '../keys/use-desk-keys.ts';
 import { useDeskPreferences } from '../preferences.ts';
-import { type DeskKey, isBusyElsewhere, isForeignKey } from '../use-desk-keys.ts';
 
 /** How long (ms) the digit after G may take. */
 const DIGIT_WAIT = 1500;

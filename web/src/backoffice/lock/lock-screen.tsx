@@ -10,10 +10,10 @@ import { useConnectivity } from '../../platform/connectivity.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DESK_COUNTS_KEY, DESK_COUNTS_POLL, type DeskCountsState } from '../api/desk-counts.ts';
-import { useDeskDuty } from '../desk-duty.ts';
 import { SoundSwitch } from '../desk-tools.tsx';
 import { LanguageButton } from '../desk.tsx';
-import { LiveIndicator } from '../live-status.tsx';
+import { useDeskDuty } from '../frame/desk-duty.ts';
+import { LiveIndicator } from '../status/live-status.tsx';
 import { liveState } from '../use-desk.ts';
 import { LockCounts } from './lock-counts.tsx';
 import { UnlockForm } from './unlock-form.tsx';
@@ -78,7 +78,11 @@ function LockLive({ desk }: { desk: DeskCountsState }) {
   });
   return (
     <div className={css.live}>
-      <LiveIndicator state={state} updatedAt={state === 'live' ? 0 : desk.updatedAt} />
+      <LiveIndicator
+        state={state}
+        updatedAt={state === 'live' ? 0 : desk.updatedAt}
+        poll={DESK_COUNTS_POLL}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { STAFF_IDLE_MINUTES } from '#shared/desk/staff-idle.ts';
 import { readConnectivity } from '../../platform/connectivity.ts';
 import { lockSession } from '../../platform/session/session-lock.ts';
-import { idleFor } from '../activity.ts';
+import { idleFor } from './activity.ts';
 
 const MINUTE = 60_000;
 const LOOK_EVERY = 15_000;

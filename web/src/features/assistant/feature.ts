@@ -11,6 +11,7 @@ declare module '../../platform/navigation/panels.ts' {
 declare module '../../platform/storage/drafts.ts' {
   interface Drafts {
     'desk.answer': unknown;
+    'desk.chat': unknown;
   }
 }
 
@@ -22,5 +23,5 @@ export const assistant = {
   staffAreas: {
     assistant: async () => (await import('./staff/area.ts')).assistantArea,
   },
-  drafts: ['desk.answer'],
+  drafts: ['desk.answer', 'desk.chat'],
 } satisfies Feature;

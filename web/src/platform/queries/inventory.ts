@@ -18,10 +18,13 @@ import {
 } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
 import { useConnectivity } from '../connectivity.ts';
+import type { LiveTopics } from '../live/live-state.ts';
 import { useChosenStay } from '../navigation/chosen-stay.ts';
 import { usePollInterval } from '../query/poll-interval.ts';
 import { useHasPassed } from '../use-has-passed.ts';
 import { INVENTORY_KEY } from './query-keys.ts';
+
+const TOPICS: LiveTopics = ['inventory'];
 
 export interface TypeInventory {
   readonly remaining: number;
@@ -84,7 +87,7 @@ const inventoryQuery = (stay: Stay | undefined, place: keyof typeof INVENTORY_IN
     // Polling rests while the page is hidden, so coming back asks at once.
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
-    meta: { persist: stay === undefined, isPublic: true },
+    meta: { persist: stay === undefined, isPublic: true, topics: TOPICS },
   });
 
 export interface Inventory {
@@ -123,7 +126,7 @@ export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } =
   const pollEvery = INVENTORY_INTERVALS[place].refetchInterval;
   const query = useQuery({
     ...inventoryQuery(stay, place),
-    refetchInterval: usePollInterval(pollEvery),
+    refetchInterval: usePollInterval(pollEvery, TOPICS),
   });
   const byType = query.data ?? null;
   const updatedAt = query.dataUpdatedAt === 0 ? null : query.dataUpdatedAt;

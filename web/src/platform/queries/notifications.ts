@@ -4,11 +4,14 @@ import {
   notificationListSchema,
 } from '#shared/notifications/notification.contract.ts';
 import { apiGetIfChanged, type Versioned } from '../api/api-client.ts';
+import type { LiveTopics } from '../live/live-state.ts';
 import { usePollInterval } from '../query/poll-interval.ts';
 import { useUser } from '../session/session.ts';
 import { useMayHaveNotifications } from './may-have-notifications.ts';
 import { invalidatePoints } from './points-cache.ts';
 import { NOTIFICATIONS_KEY } from './query-keys.ts';
+
+const TOPICS: LiveTopics = ['me.notifications', 'device.notifications', 'announcements'];
 
 /**
  * News of a booking or of the points that it brought; the rest is about draws, and announcements to
@@ -45,7 +48,7 @@ const notificationsQuery = (userId: number | null) =>
     refetchInterval: 10_000,
     staleTime: 10_000,
     refetchOnWindowFocus: true,
-    meta: { persist: true },
+    meta: { persist: true, topics: TOPICS },
   });
 
 export interface NotificationFeed {
@@ -72,7 +75,7 @@ export function useNotifications(): NotificationFeed {
   const query = useInfiniteQuery({
     ...options,
     enabled: mayHaveSome && user !== undefined,
-    refetchInterval: usePollInterval(options.refetchInterval),
+    refetchInterval: usePollInterval(options.refetchInterval, TOPICS),
   });
   const isUnknown = mayHaveSome || user === undefined;
   return {

@@ -2,9 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ownReviewsSchema, type OwnReview } from '#shared/reviews/review.contract.ts';
 import { observable } from '../../lib/observable.ts';
 import { apiGet } from '../api/api-client.ts';
+import type { LiveTopics } from '../live/live-state.ts';
 import { queryClient } from '../query/query-client.ts';
 import { isMaybeSignedIn, useUser } from '../session/session.ts';
 import { useMayHaveDeviceRows } from './may-have-notifications.ts';
+
+const TOPICS: LiveTopics = ['me.reviews', 'device.reviews'];
 
 const ownReviewsQuery = queryOptions({
   queryKey: ['own-reviews'],
@@ -14,7 +17,7 @@ const ownReviewsQuery = queryOptions({
   },
   staleTime: 10_000,
   refetchOnWindowFocus: true,
-  meta: { persist: true },
+  meta: { persist: true, topics: TOPICS },
 });
 
 /**

@@ -1,10 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { userPointsSchema, type UserPoints } from '#shared/points/points.contract.ts';
 import { apiGetIfChanged, type Versioned } from '../api/api-client.ts';
+import type { LiveTopics } from '../live/live-state.ts';
 import { usePollInterval } from '../query/poll-interval.ts';
 import { useWindowFocus } from '../query/use-window-focus.ts';
 import { useUser } from '../session/session.ts';
 import { POINTS_KEY } from './query-keys.ts';
+
+const TOPICS: LiveTopics = ['me.points'];
 
 export interface Points {
   /** What can be spent. Undefined until it is known; 0 without an account. */
@@ -40,13 +43,16 @@ const pointsQuery = (email: string | undefined) =>
     refetchInterval: POINTS_POLL,
     staleTime: 15_000,
     refetchOnWindowFocus: 'always',
-    meta: { persist: true },
+    meta: { persist: true, topics: TOPICS },
   });
 
 /** The balance of the signed-in guest, kept for reading offline (P-01). */
 export function usePoints(): Points {
   const email = useUser()?.email;
-  const query = useQuery({ ...pointsQuery(email), refetchInterval: usePollInterval(POINTS_POLL) });
+  const query = useQuery({
+    ...pointsQuery(email),
+    refetchInterval: usePollInterval(POINTS_POLL, TOPICS),
+  });
   const refetch = () => void query.refetch({ cancelRefetch: false });
   useWindowFocus(() => {
     if (email !== undefined) refetch();

@@ -4,6 +4,9 @@ import type { NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { type GalleryItem, type Room, roomsAnswerSchema } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
+import type { LiveTopics } from '../live/live-state.ts';
+
+const TOPICS: LiveTopics = ['rooms'];
 
 /** A room type as screens need it: prices in integer baisa a night. */
 export interface RoomView {
@@ -47,7 +50,7 @@ export const roomsQuery = queryOptions({
   queryFn: async ({ signal }) => (await apiGet('/api/rooms', roomsAnswerSchema, { signal })).rooms,
   // Prices change by the day, and by staff: whoever comes back to a page sees today's.
   staleTime: 600_000,
-  meta: { persist: true, isPublic: true },
+  meta: { persist: true, isPublic: true, topics: TOPICS },
 });
 
 interface Rooms {

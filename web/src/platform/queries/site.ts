@@ -3,6 +3,9 @@ import type { Language } from '#shared/language.ts';
 import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
 import { siteSchema, type Site } from '#shared/site/site.contract.ts';
 import { apiGet } from '../api/api-client.ts';
+import type { LiveTopics } from '../live/live-state.ts';
+
+const TOPICS: LiveTopics = ['site'];
 
 /**
  * What the page says of the hotel until the server's own words arrive: those of a new database, so
@@ -34,7 +37,7 @@ const siteQuery = queryOptions({
   staleTime: 300_000,
   // Whoever reads that the site is closed sees it open again.
   refetchInterval: ({ state }) => (state.data?.maintenanceMode ? 60_000 : false),
-  meta: { persist: true, isPublic: true },
+  meta: { persist: true, isPublic: true, topics: TOPICS },
 });
 
 /** The hotel as a map finds it. */

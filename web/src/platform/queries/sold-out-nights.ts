@@ -3,16 +3,19 @@ import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { roomNightsAnswerSchema } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
+import type { LiveTopics } from '../live/live-state.ts';
 import { usePollInterval } from '../query/poll-interval.ts';
 import { INVENTORY_INTERVALS } from './inventory.ts';
 import { SOLD_OUT_NIGHTS_KEY } from './query-keys.ts';
+
+const TOPICS: LiveTopics = ['inventory'];
 
 const soldOutNightsQuery = (roomType: RoomType, from: Day, to: Day) =>
   queryOptions({
     queryKey: [...SOLD_OUT_NIGHTS_KEY, roomType, from, to],
     queryFn: ({ signal }) => fetchSoldOutNights(roomType, from, to, signal),
     ...INVENTORY_INTERVALS.page,
-    meta: { isPublic: true },
+    meta: { isPublic: true, topics: TOPICS },
   });
 
 export async function fetchSoldOutNights(
@@ -43,7 +46,7 @@ export function useSoldOutNights(roomType: RoomType, from: Day, to: Day): SoldOu
   const query = useQuery({
     ...soldOutNightsQuery(roomType, from, to),
     select: asSet,
-    refetchInterval: usePollInterval(INVENTORY_INTERVALS.page.refetchInterval),
+    refetchInterval: usePollInterval(INVENTORY_INTERVALS.page.refetchInterval, TOPICS),
     placeholderData: (nights, former) => (former?.queryKey[1] === roomType ? nights : undefined),
   });
   return {

@@ -1,5 +1,6 @@
 import { observableSource, useObservable } from '../../lib/observable.ts';
 import { useConnectivity } from '../connectivity.ts';
+import { type LiveTopics, useLiveInterval } from '../live/live-state.ts';
 
 const pageVisibility = observableSource(
   () => !document.hidden,
@@ -16,10 +17,16 @@ export function useIsPageVisible(): boolean {
 
 /**
  * The `refetchInterval` of a query: its own while the page is seen and online, else false, so that
- * no battery is spent on what nobody sees.
+ * no battery is spent on what nobody sees. Where hints of its `topics` arrive, it is a long one.
  */
-export function usePollInterval<Interval>(interval: Interval): NonNullable<Interval> | false {
+export function usePollInterval<Interval>(
+  interval: Interval,
+  topics?: LiveTopics,
+): NonNullable<Interval> | number | false {
   const isVisible = useIsPageVisible();
   const isOnline = useConnectivity() === 'online';
-  return isVisible && isOnline ? (interval ?? false) : false;
+  const isNumber = typeof interval === 'number';
+  const paced = useLiveInterval(isNumber ? interval : 0, topics);
+  if (!isVisible || !isOnline) return false;
+  return isNumber ? paced : (interval ?? false);
 }

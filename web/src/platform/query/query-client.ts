@@ -1,4 +1,5 @@
 import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { LiveTopics } from '../live/live-state.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -11,6 +12,8 @@ declare module '@tanstack/react-query' {
       isOfLockedDesk?: boolean;
       /** Kept for a desk without a network, sealed, until its member of staff leaves or it locks. */
       isKeptOnDesk?: boolean;
+      /** What it shows changes with these: a hint of one makes it ask again. */
+      topics?: LiveTopics;
     };
   }
 }

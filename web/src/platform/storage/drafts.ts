@@ -8,7 +8,7 @@ export interface Drafts {}
 export type DraftName = keyof Drafts;
 
 /** What a tab keeps of its own; everything else in its storage is a draft. */
-const TAB_KEYS: ReadonlySet<string> = new Set(['visitCounted', 'reloadedForChunk']);
+const TAB_KEYS: ReadonlySet<string> = new Set(['visitCounted', 'reloadedForChunk', 'live']);
 
 /** Where storage is blocked this still holds as long as the page. */
 const memory = new Map<string, unknown>();

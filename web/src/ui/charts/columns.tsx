@@ -24,7 +24,10 @@ type ColumnsProps = {
   /** A column in words: what it is and its values. */
   say: (column: Column) => string;
   average?: number | null | undefined;
-  /** Writes every value where there are few; the extreme and the last otherwise. */
+  /**
+   * Writes every value where there are few and short ones; otherwise the extreme and the last, of
+   * columns with two bars those of the first.
+   */
   labels?: 'all' | 'ends' | undefined;
 };
 
@@ -91,14 +94,14 @@ export function Columns(props: ColumnsProps) {
             data-at={place}
             data-side={place > (2 * last) / 3 ? 'end' : place < last / 3 ? 'start' : 'middle'}
           >
-            {column.bars.map(({ value, look: pattern }) => (
+            {column.bars.map(({ value, look: pattern }, bar) => (
               <span
                 key={pattern}
                 className={css.bar}
                 data-look={pattern}
                 style={share(value ?? 0, axis.top)}
               >
-                {value !== null && (hasAll || written.has(place)) && (
+                {value !== null && (hasAll || (bar === 0 && written.has(place))) && (
                   <b className={css.value} data-few={hasAll || undefined}>
                     <bdi>{format(value)}</bdi>
                   </b>

@@ -6,6 +6,7 @@ import { NOBODY, type RequestContext } from '../../context.ts';
 import { readConfig } from '../../env.ts';
 import { openDb } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { createLive } from '../../platform/live/live.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { login } from './login.ts';
 import { register, resendVerification } from './register.ts';
@@ -61,6 +62,7 @@ async function workOf(
         mails += 1;
         await mailer(mail);
       },
+      live: createLive(undefined),
       now: Date.now,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       log: (...line) => logged.push(line),

@@ -3,7 +3,28 @@ import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { assistantRoutes } from './assistant.routes.ts';
 import { addAnswer, changeAnswer, deleteAnswer, switchAnswer } from './change-answers.ts';
+import { chatRoutes } from './chat/chat.routes.ts';
+import {
+  eraseFromChat,
+  exportConversations,
+  forgetConversation,
+  forgetOldConversations,
+  listMessages,
+} from './chat/own-conversation.ts';
+import { replyToMessage } from './chat/reply-to-message.ts';
+import {
+  closeConversation,
+  listConversations,
+  replyToConversation,
+  showConversation,
+} from './desk/answer-conversations.ts';
+import { conversationRoutes } from './desk/conversations.routes.ts';
 import { listAnswers, listStaffAnswers, tryQuestion } from './list-answers.ts';
+import {
+  dismissUnanswered,
+  listUnanswered,
+  restoreUnanswered,
+} from './unanswered/list-unanswered.ts';
 
 const ERROR_TEXTS: ErrorTexts<AssistantErrorCode> = {
   'answer.incomplete': {
@@ -22,13 +43,32 @@ const ERROR_TEXTS: ErrorTexts<AssistantErrorCode> = {
     ar: 'تغيّر هذا السؤال قبل لحظات، ولم يُحفظ تعديلك. راجعه كما هو الآن.',
     en: 'This question changed a moment ago, and your change was not saved. Look at it as it is now.',
   },
+  'chat.busy': {
+    ar: 'وصلت رسالتان في اللحظة نفسها. أرسل هذه مرة أخرى.',
+    en: 'Two messages arrived at the same moment. Please send this one again.',
+  },
+  'chat.too_many': {
+    ar: 'بلغت المحادثة حدّها لهذا اليوم. نكمل معك غدًا، أو كلّمنا الآن بالهاتف أو واتساب.',
+    en: 'This conversation has reached its limit for today. We can go on tomorrow, or call or message the hotel now.',
+  },
 };
 
 export const assistantFeature: Feature = {
   name: 'assistant',
-  routes: [assistantRoutes],
+  routes: [assistantRoutes, chatRoutes, conversationRoutes],
   verbs: {
     listAnswers,
+    replyToMessage,
+    listMessages,
+    forgetConversation,
+    listConversations,
+    showConversation,
+    replyToConversation,
+    closeConversation,
+    listUnanswered,
+    dismissUnanswered,
+    restoreUnanswered,
+    forgetOldConversations,
     listStaffAnswers,
     addAnswer,
     switchAnswer,
@@ -37,4 +77,7 @@ export const assistantFeature: Feature = {
     tryQuestion,
   },
   errorTexts: ERROR_TEXTS,
+  cron: [forgetOldConversations],
+  erase: eraseFromChat,
+  exportPersonalData: exportConversations,
 };

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { LANE_COUNT_MAX } from '#shared/assistant/chat.contract.ts';
 import { ACCEPTED_STATUSES } from '#shared/bookings/booking-lifecycle.ts';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
@@ -8,6 +9,7 @@ import { STAFF_TOPICS } from '#shared/topics.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { versions } from '../../platform/db/platform.table.ts';
+import { chatBookingSessions } from '../assistant/assistant.table.ts';
 import { bookingNights, bookingSubmissions, changeRequests } from '../bookings/bookings.table.ts';
 import { eventCounts } from '../events/events.table.ts';
 import { reviewCounts } from '../reviews/reviews.table.ts';
@@ -111,13 +113,23 @@ export async function readCounts(
     .select({ n: sql<number>`coalesce(sum(${reviewCounts.n}), 0)`.mapWith(Number) })
     .from(reviewCounts)
     .where(eq(reviewCounts.status, 'pending'));
-  const [[waiting], [asked], [house], [gone], judged, [unread]] = await db.batch([
+  const talks = db.select({ n: count() }).from(
+    db
+      .select({ id: chatBookingSessions.id })
+      .from(chatBookingSessions)
+      // As its partial index says it.
+      .where(sql`handoff <> 'none' AND handoff = 'waiting'`)
+      .limit(LANE_COUNT_MAX)
+      .as('talks'),
+  );
+  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken]] = await db.batch([
     pending,
     changes,
     tonight,
     leaving,
     entries,
     reviews,
+    talks,
   ]);
   const entriesOf = (draw: EventType) => judged.find(({ eventType }) => eventType === draw)?.n ?? 0;
   return {
@@ -132,6 +144,7 @@ export async function readCounts(
       location_sharing: entriesOf('location_sharing'),
     },
     reviews: unread?.n ?? 0,
+    conversations: spoken?.n ?? 0,
     arrivals: house?.arrivals ?? 0,
     inHouse: house?.inHouse ?? 0,
     departures: gone?.n ?? 0,

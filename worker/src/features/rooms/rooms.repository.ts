@@ -71,3 +71,13 @@ export async function soldOutNights(db: Db, type: RoomType, from: string, to: st
     .parse(rows)
     .map(({ night }) => night);
 }
+
+/** The same of every type at once. */
+export async function soldOutNightsByType(db: Db, from: string, to: string) {
+  const rows = await db.all(sql`
+    SELECT s.roomType, n.value AS night
+    FROM ${COUNTERS}, ${eachNight(nightsOf({ checkIn: from, checkOut: to }))}
+    WHERE s.kind = 'room' AND ${HELD} >= ${ON_SALE}
+    ORDER BY night`);
+  return z.array(z.object({ roomType: z.enum(ROOM_TYPES), night: z.string() })).parse(rows);
+}

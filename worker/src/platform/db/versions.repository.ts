@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { DeviceTopic, OwnerTopic, Topic } from '#shared/topics.ts';
 import type { Statement } from './batch.ts';
 import type { Db } from './db.ts';
@@ -30,13 +30,16 @@ export const topicsOfDevices = (devices: SQL, ...topics: DeviceTopics['topics'])
   topics,
 });
 
-/** Raises the version of a topic: lists that hang on it are no longer answered 304. */
+/**
+ * Raises the version of a topic, and answers it by its name: lists that hang on it are no longer
+ * answered 304.
+ */
 export function bumpTopic(topic: AnyTopic): Statement {
   if (typeof topic === 'object')
     return 'devices' in topic ? bumpDeviceTopics(topic) : bumpOwnerTopics(topic);
   return sql`INSERT INTO versions (name, v)
     VALUES (${topic}, ${topic.startsWith('d:') ? FIRST_OF_DEVICE : sql`1`})
-    ON CONFLICT (name) DO UPDATE SET v = v + 1`;
+    ON CONFLICT (name) DO UPDATE SET v = v + 1 RETURNING name, v`;
 }
 
 /**
@@ -51,7 +54,7 @@ function bumpOwnerTopics({ emails, topics }: OwnerTopics): Statement {
     FROM json_each(${JSON.stringify(emails)}) e JOIN users u ON u.email = e.value
       CROSS JOIN json_each(${JSON.stringify(topics)}) t
     WHERE true
-    ON CONFLICT (name) DO UPDATE SET v = v + 1`;
+    ON CONFLICT (name) DO UPDATE SET v = v + 1 RETURNING name, v`;
 }
 
 function bumpDeviceTopics({ devices, topics }: DeviceTopics): Statement {
@@ -59,7 +62,7 @@ function bumpDeviceTopics({ devices, topics }: DeviceTopics): Statement {
     SELECT DISTINCT 'd:' || d.secretHash || ':' || t.value, ${FIRST_OF_DEVICE}
     FROM (${devices}) d CROSS JOIN json_each(${JSON.stringify(topics)}) t
     WHERE true
-    ON CONFLICT (name) DO UPDATE SET v = v + 1`;
+    ON CONFLICT (name) DO UPDATE SET v = v + 1 RETURNING name, v`;
 }
 
 /** Deletes the versions of devices that have nothing any more; `devices` selects the others. */
@@ -67,6 +70,17 @@ export const deleteVersionsOfOtherDevices = (devices: SQL): Statement =>
   sql`DELETE FROM versions
     WHERE name >= 'd:' AND name < 'd;'
       AND substr(name, 3, instr(substr(name, 3), ':') - 1) NOT IN (${devices})`;
+
+/** Versions of these topics, as far as they have ever changed. */
+export async function readVersions(
+  db: Db,
+  topics: readonly Topic[],
+): Promise<readonly { readonly name: string; readonly v: number }[]> {
+  return db
+    .select({ name: versions.name, v: versions.v })
+    .from(versions)
+    .where(inArray(versions.name, [...topics]));
+}
 
 /** How often the list of this topic has changed; 0 before the first change. */
 export async function readVersion(db: Db, topic: Topic): Promise<number> {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Answer } from '#shared/assistant/answer.contract.ts';
 import { normalise } from '#shared/assistant/normalise.ts';
-import { DeskCounters } from '../../../backoffice/desk-counters.tsx';
-import { DeskList, ListNote, ListNotLoaded } from '../../../backoffice/desk-list.tsx';
-import { DeskSearch } from '../../../backoffice/desk-search.tsx';
+import { useDelayedDelete } from '../../../backoffice/answer/use-delayed-delete.ts';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { StaleNotice } from '../../../backoffice/live-status.tsx';
-import { useDelayedDelete } from '../../../backoffice/use-delayed-delete.ts';
+import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
+import { DeskList, ListNote, ListNotLoaded } from '../../../backoffice/list/desk-list.tsx';
+import { DeskSearch } from '../../../backoffice/list/desk-search.tsx';
+import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { blockedProps, useDeskStatus, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
@@ -21,6 +21,7 @@ import { toast } from '../../../ui/toast.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { ANSWER_POLL, useAnswers, useDeleteAnswer, useSwitchAnswer } from './api/answers.ts';
 import { TryIt } from './try-it.tsx';
+import { Unanswered } from './unanswered.tsx';
 import css from './answers-area.module.css';
 
 type Filter = 'active' | 'inactive' | null;
@@ -28,7 +29,7 @@ type Filter = 'active' | 'inactive' | null;
 const BLOCKED_ID = 'answers-blocked';
 
 /** Questions of guests with the house's own answers, which come before any model (Q-01). */
-export function AnswersArea() {
+export function AnswersArea({ tabs }: { tabs: ReactNode }) {
   const { t } = useLingui();
   const user = useUser();
   const { list, answers } = useAnswers();
@@ -61,6 +62,7 @@ export function AnswersArea() {
           </Button>
         }
       />
+      {tabs}
       <div className={css.acts}>
         <DeskSearch
           label={t`Search the answers`}
@@ -128,7 +130,10 @@ export function AnswersArea() {
             onRetry={retry}
           />
         )}
-        <TryIt blockedBy={status.blockedBy} />
+        <div className={css.rows}>
+          <TryIt blockedBy={status.blockedBy} />
+          <Unanswered blockedBy={status.blockedBy} />
+        </div>
       </div>
     </DeskMain>
   );

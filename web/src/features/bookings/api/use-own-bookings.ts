@@ -3,6 +3,7 @@ import type { User } from '#shared/accounts/account.contract.ts';
 import { type Booking, bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import type { LiveTopics } from '../../../platform/live/live-state.ts';
 import { useMayHaveDeviceRows } from '../../../platform/queries/may-have-notifications.ts';
 import { invalidatePoints } from '../../../platform/queries/points-cache.ts';
 import { OWN_BOOKINGS_KEY } from '../../../platform/queries/query-keys.ts';
@@ -13,6 +14,8 @@ import { saveReceiptCode } from '../../../platform/storage/device-receipts.ts';
 import { removeLocal } from '../../../platform/storage/local-store.ts';
 import { ownBooking, type OwnBooking, havePointsChanged } from './own-booking.ts';
 
+const TOPICS: LiveTopics = ['me.bookings', 'device.bookings'];
+
 const ownBookingsQuery = (user: User | null) =>
   queryOptions({
     queryKey: OWN_BOOKINGS_KEY,
@@ -20,12 +23,12 @@ const ownBookingsQuery = (user: User | null) =>
     refetchInterval: 10_000,
     staleTime: 10_000,
     refetchOnWindowFocus: true,
-    meta: { persist: true },
+    meta: { persist: true, topics: TOPICS },
   });
 
 // A booking is written here before any list of bookings is shown, and must be kept from that moment
 // on.
-queryClient.setQueryDefaults(OWN_BOOKINGS_KEY, { meta: { persist: true } });
+queryClient.setQueryDefaults(OWN_BOOKINGS_KEY, { meta: { persist: true, topics: TOPICS } });
 
 /**
  * Puts a booking into this device's list; its code is kept so that the guest can share it later.
@@ -63,7 +66,7 @@ export function useOwnBookings(): OwnBookings {
   const query = useQuery({
     ...options,
     enabled: mayHaveSome && user !== undefined,
-    refetchInterval: usePollInterval(options.refetchInterval),
+    refetchInterval: usePollInterval(options.refetchInterval, TOPICS),
   });
   const isUnknown = mayHaveSome || user === undefined;
   return {

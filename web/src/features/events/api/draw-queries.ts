@@ -35,7 +35,7 @@ export const drawsQuery = queryOptions({
   queryKey: ['draws'],
   queryFn: ({ signal }) => apiGet('/api/events', drawsSchema, { signal }),
   staleTime: 60_000,
-  meta: { persist: true, isPublic: true },
+  meta: { persist: true, isPublic: true, topics: ['draws'] },
 });
 
 const PARTICIPATION_KEY = ['participation'] as const;
@@ -94,7 +94,7 @@ const ownEntriesQuery = queryOptions({
   // Who opens the draws has often just read of an answer.
   refetchOnMount: 'always',
   refetchOnWindowFocus: true,
-  meta: { persist: true },
+  meta: { persist: true, topics: ['me.entries', 'device.entries'] },
 });
 
 interface OwnEntries {
@@ -114,7 +114,7 @@ interface OwnEntries {
 export function useOwnEntries(): OwnEntries {
   const query = useQuery({
     ...ownEntriesQuery,
-    refetchInterval: usePollInterval(ownEntriesQuery.refetchInterval),
+    refetchInterval: usePollInterval(ownEntriesQuery.refetchInterval, ownEntriesQuery.meta?.topics),
   });
   return {
     entries: query.data,

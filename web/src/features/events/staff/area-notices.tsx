@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-import { StaleNotice } from '../../../backoffice/live-status.tsx';
+import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import type { DeskStatus } from '../../../backoffice/use-desk.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { useDraw } from '../api/draw-queries.ts';

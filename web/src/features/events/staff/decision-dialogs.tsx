@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventType } from '#shared/events/events.ts';
-import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer/answer-dialog.tsx';
 import { formatPhoneShort, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Camera, MapPin, Settings2, Star } from 'lucide-react';
 import { useRef } from 'react';
-import { DeskSearch } from '../../../backoffice/desk-search.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
+import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { DeskSearch } from '../../../backoffice/list/desk-search.tsx';
 import type { DeskStatus } from '../../../backoffice/use-desk.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EventType } from '#shared/events/events.ts';
-import { DeskList, LIST_CLASS, ListNote, LoadMore } from '../../../backoffice/desk-list.tsx';
-import { SearchResults } from '../../../backoffice/desk-search.tsx';
-import type { CalmRows } from '../../../backoffice/settled-rows.ts';
+import { DeskList, LIST_CLASS, ListNote, LoadMore } from '../../../backoffice/list/desk-list.tsx';
+import { SearchResults } from '../../../backoffice/list/desk-search.tsx';
+import type { CalmRows } from '../../../backoffice/list/settled-rows.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import type { FoundElsewhere, useEntrySearch } from './api/entry-queries.ts';
 import { ElsewhereCard, EntryCard } from './entry-card.tsx';

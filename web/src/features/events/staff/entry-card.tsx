@@ -8,7 +8,7 @@ import {
   CardRow,
   DeskCard,
   SettledNote,
-} from '../../../backoffice/desk-card.tsx';
+} from '../../../backoffice/list/desk-card.tsx';
 import { formatInstant, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative } from '../../../i18n/relative-time.ts';
@@ -132,7 +132,7 @@ export const EntryCard = memo(function EntryCard({
     >
       {drawn && <SwipeHint by={drawn.by} answer={drawn.answer} />}
       <div
-        className={cx(css.face, canAnswer && css.swipes)}
+        className={cx(css.face, canAnswer && css.swipes, isSettled && css.settled)}
         style={drawn ? { transform: `translateX(${drawn.by}px)` } : undefined}
         {...pointers}
       >

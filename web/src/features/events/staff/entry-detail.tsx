@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { SettledNote } from '../../../backoffice/desk-card.tsx';
 import {
   DetailAnswers,
   DetailFurther,
@@ -9,7 +8,8 @@ import {
   DeskDetail,
   DetailFacts,
   DetailState,
-} from '../../../backoffice/desk-detail.tsx';
+} from '../../../backoffice/detail/desk-detail.tsx';
+import { SettledNote } from '../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import {
   formatDayAndTime,
@@ -32,8 +32,7 @@ import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
 
-type DecisionFooterProps = { entry: StaffEntry; desk: EntryDesk; draw: ModeratedDraw };
-type FooterProps = DecisionFooterProps & Pick<EntryDetailProps, 'isSettled'>;
+type FooterProps = Pick<EntryDetailProps, 'entry' | 'desk' | 'isSettled'> & { draw: ModeratedDraw };
 
 /** Approve and Reject under an open entry; both send the notes. For a while they can be undone. */
 function DecisionFooter({ entry, desk, draw, isSettled }: FooterProps) {
@@ -48,7 +47,7 @@ function DecisionFooter({ entry, desk, draw, isSettled }: FooterProps) {
           {attempt.failure.message}
         </Banner>
       )}
-      <UndoDecision entry={entry} desk={desk} draw={draw} />
+      <UndoDecision entry={entry} desk={desk} draw={draw} isSettled={isSettled} />
       {isSettled && <SettledNote />}
       {entry.status === 'pending' && !isSettled && (
         <DetailAnswers>
@@ -77,7 +76,7 @@ function DecisionFooter({ entry, desk, draw, isSettled }: FooterProps) {
 }
 
 /** While the participant knows nothing of the decision, whoever made it. */
-function UndoDecision({ entry, desk, draw }: DecisionFooterProps) {
+function UndoDecision({ entry, desk, draw, isSettled }: FooterProps) {
   const now = useNow(1000);
   if (entry.tellAt === null || now >= Date.parse(entry.tellAt)) return null;
   return (
@@ -85,6 +84,7 @@ function UndoDecision({ entry, desk, draw }: DecisionFooterProps) {
       <Button
         {...blockedProps(desk.blockedBy)}
         variant="line"
+        className={isSettled ? css.held : undefined}
         icon={<Icon of={Undo2} directional />}
         onPress={() => desk.undo(draw, entry)}
       >

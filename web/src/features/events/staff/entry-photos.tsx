@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import { Check, Download, FileArchive, X } from 'lucide-react';
 import { useState, useEffect } from 'react';
-import { undoNewest } from '../../../backoffice/undo-offers.ts';
+import { undoNewest } from '../../../backoffice/answer/undo-offers.ts';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { DECISION_UNDO, DECISION_UNDO_GRACE } from '#shared/desk/undo.ts';
-import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/undo-offers.ts';
+import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/answer/undo-offers.ts';
 import { useLatest } from '../../../backoffice/use-desk.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';

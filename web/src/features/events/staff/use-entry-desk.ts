@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-import { focusItem, useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
+import { useUndoKey } from '../../../backoffice/answer/use-undo-key.ts';
+import { focusItem, useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useOwnAnswers, useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
-import { useOwnAnswers, useSettledRows } from '../../../backoffice/use-settled-rows.ts';
-import { useUndoKey } from '../../../backoffice/use-undo-key.ts';
 import { type Decision, OWN_ENTRY_KEY, type SentEntry } from './api/entry-mutations.ts';
 import {
   ENTRY_POLLS,

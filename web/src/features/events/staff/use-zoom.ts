@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { type DeskKey, isForeignKey } from '../../../backoffice/use-desk-keys.ts';
+import { type DeskKey, isForeignKey } from '../../../backoffice/keys/use-desk-keys.ts';
 
 /**
  * Position of a picture on its stage: its size over the fitting one, and the way of its centre from

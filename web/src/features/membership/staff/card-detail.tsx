@@ -10,7 +10,7 @@ import {
 } from '#shared/membership/card-life.ts';
 import { COFFEE_COOLDOWN_HOURS, VIP_CARD_FACTS } from '#shared/membership/vip-cards.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { DeskDetail, DetailFacts } from '../../../backoffice/desk-detail.tsx';
+import { DeskDetail, DetailFacts } from '../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { formatDay, formatDayAndTime, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';

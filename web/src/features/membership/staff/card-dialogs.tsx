@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
 import type { CardBenefit } from '#shared/membership/card-life.ts';
-import { AnswerDialog } from '../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';

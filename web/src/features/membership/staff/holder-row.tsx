@@ -3,7 +3,7 @@ import { Coffee, Hourglass, Moon, X } from 'lucide-react';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
 import { cardState } from '#shared/membership/card-life.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { CardOpener, DeskCard } from '../../../backoffice/desk-card.tsx';
+import { CardOpener, DeskCard } from '../../../backoffice/list/desk-card.tsx';
 import { formatDay } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { cx } from '../../../ui/cx.ts';

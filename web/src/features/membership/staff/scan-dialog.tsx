@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { readCardCode } from '#shared/membership/card-code.ts';
 import { cardIdOf } from '#shared/membership/card-life.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
-import { AnswerDialog } from '../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
 import { CARD_STATES } from '#shared/membership/card-life.ts';
+import { useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { CARD_POLL, type CardFilter, useCard, useCardList } from './api/cards.ts';

@@ -5,6 +5,9 @@ import {
   type OfferTimeRow,
 } from '#shared/offers/offer-time.contract.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../platform/live/live-state.ts';
+
+const TOPICS: LiveTopics = ['offers'];
 
 export const OFFERS_POLL = 60_000;
 const OFFERS = '/api/admin/offers';
@@ -18,7 +21,7 @@ export const offerTimesQuery = queryOptions({
   staleTime: 5000,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
-  meta: { isKeptOnDesk: true },
+  meta: { isKeptOnDesk: true, topics: TOPICS },
 });
 
 function useOfferMutation<Input>(send: (input: Input) => Promise<unknown>) {

@@ -4,10 +4,13 @@ import {
   type PointTransaction,
 } from '#shared/points/points.contract.ts';
 import { apiGetIfChanged, type Versioned } from '../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../platform/live/live-state.ts';
 import { POINT_TRANSACTIONS_KEY } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { useWindowFocus } from '../../../platform/query/use-window-focus.ts';
 import { useUser } from '../../../platform/session/session.ts';
+
+const TOPICS: LiveTopics = ['me.points'];
 
 type Page = Versioned<PointTransaction[]>;
 type Pages = InfiniteData<Page, string | null>;
@@ -29,7 +32,7 @@ const pointTransactionsQuery = (email: string | undefined) =>
     refetchInterval: POINT_TRANSACTIONS_POLL,
     staleTime: 20_000,
     refetchOnWindowFocus: 'always',
-    meta: { persist: true },
+    meta: { persist: true, topics: TOPICS },
   });
 
 export interface PointTransactions {
@@ -55,7 +58,7 @@ export function usePointTransactions(): PointTransactions {
   const email = useUser()?.email;
   const query = useInfiniteQuery({
     ...pointTransactionsQuery(email),
-    refetchInterval: usePollInterval(POINT_TRANSACTIONS_POLL),
+    refetchInterval: usePollInterval(POINT_TRANSACTIONS_POLL, TOPICS),
   });
   const refetch = () => void query.refetch({ cancelRefetch: false });
   useWindowFocus(() => {

@@ -8,6 +8,9 @@ import {
 import { useEffect } from 'react';
 import { reviewListSchema } from '#shared/reviews/review.contract.ts';
 import { apiGet } from '../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../platform/live/live-state.ts';
+
+const TOPICS: LiveTopics = ['reviews'];
 
 /** The newest page, with the score of all; kept for reading offline. */
 export const reviewsQuery = queryOptions({
@@ -15,7 +18,7 @@ export const reviewsQuery = queryOptions({
   queryFn: ({ signal }) => apiGet('/api/reviews', reviewListSchema, { signal }),
   staleTime: 60_000,
   refetchOnWindowFocus: true,
-  meta: { persist: true, isPublic: true },
+  meta: { persist: true, isPublic: true, topics: TOPICS },
 });
 
 export function useReviews() {

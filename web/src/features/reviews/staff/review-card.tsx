@@ -9,7 +9,7 @@ import {
   CardRow,
   DeskCard,
   SettledNote,
-} from '../../../backoffice/desk-card.tsx';
+} from '../../../backoffice/list/desk-card.tsx';
 import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative } from '../../../i18n/relative-time.ts';

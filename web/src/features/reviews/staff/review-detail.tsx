@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ReviewCounts, StaffReview } from '#shared/reviews/review.contract.ts';
 import { REPLY_MAX, scoreOf, type HideReason } from '#shared/reviews/reviews.ts';
-import { SettledNote } from '../../../backoffice/desk-card.tsx';
 import {
   DeskDetail,
   DetailAnswers,
   DetailFacts,
   DetailState,
-} from '../../../backoffice/desk-detail.tsx';
+} from '../../../backoffice/detail/desk-detail.tsx';
+import { SettledNote } from '../../../backoffice/list/desk-card.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { nameIn, roomName } from '../../../i18n/common-words.ts';
 import { formatDayAndTime, formatDayRange, formatPhoneShort } from '../../../i18n/formats.ts';

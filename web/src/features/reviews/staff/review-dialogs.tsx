@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
 import { TEAM_NOTE_MAX, type HideReason } from '#shared/reviews/reviews.ts';
-import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog, ConflictDialog } from '../../../backoffice/answer/answer-dialog.tsx';
 import { OptionCards } from '../../../ui/option-cards.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

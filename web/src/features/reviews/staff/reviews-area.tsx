@@ -2,12 +2,17 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { ReviewCounts, StaffReview } from '#shared/reviews/review.contract.ts';
 import { scoreOf } from '#shared/reviews/reviews.ts';
-import { DeskCounters } from '../../../backoffice/desk-counters.tsx';
-import { NoDetail } from '../../../backoffice/desk-detail.tsx';
-import { DeskList, ListNote, ListNotLoaded, LoadMore } from '../../../backoffice/desk-list.tsx';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { KeyboardHelp } from '../../../backoffice/keyboard-help.tsx';
-import { StaleNotice } from '../../../backoffice/live-status.tsx';
+import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
+import {
+  DeskList,
+  ListNote,
+  ListNotLoaded,
+  LoadMore,
+} from '../../../backoffice/list/desk-list.tsx';
+import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Filter } from './api/staff-reviews.ts';
 import { ReviewCard } from './review-card.tsx';

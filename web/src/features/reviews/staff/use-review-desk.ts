@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useState } from 'react';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
 import { REVIEW_STATUSES } from '#shared/reviews/reviews.ts';
+import { useUndoKey } from '../../../backoffice/answer/use-undo-key.ts';
+import { focusItem, useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useOwnAnswers, useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { focusItem, useDeskKeys } from '../../../backoffice/use-desk-keys.ts';
 import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
-import { useOwnAnswers, useSettledRows } from '../../../backoffice/use-settled-rows.ts';
-import { useUndoKey } from '../../../backoffice/use-undo-key.ts';
 import {
   ANSWER_KEY,
   readReview,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { StaffReview } from '#shared/reviews/review.contract.ts';
-import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/undo-offers.ts';
+import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/answer/undo-offers.ts';
 import { useLatest } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -43,7 +43,8 @@ export function useReviewUndo(onUndone: (review: StaffReview) => void) {
     offerUndo({
       key: keyOf(now),
       title: now.status === 'published' ? t`Review published` : t`Review hidden`,
-      message: t`${nameOf(now)}. It can be undone for 10 seconds.`,
+      // The name last: the first letters decide which way the line runs.
+      message: t`It can be undone for 10 seconds: ${nameOf(now)}`,
       label: t`Undo`,
       undo: () => undo(decided),
     });

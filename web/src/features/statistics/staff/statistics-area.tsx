@@ -7,7 +7,7 @@ import {
   STATISTICS_PERIODS,
   type StatisticsPeriod,
 } from '#shared/statistics/statistics.ts';
-import { isCallerRefused } from '../../../backoffice/conflict.ts';
+import { isCallerRefused } from '../../../backoffice/answer/conflict.ts';
 import { closeStatistics } from './api/access.ts';
 import { dashboardQuery, isGateClosed, STATISTICS_KEY, useDashboard } from './api/dashboard.ts';
 import { DashboardFailure, DashboardSkeleton } from './dashboard/dashboard-states.tsx';

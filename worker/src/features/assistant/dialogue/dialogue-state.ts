@@ -5,14 +5,19 @@ import type { Day } from '#shared/muscat-time.ts';
 import type { NightPrices } from '#shared/rooms/pricing.ts';
 import type { BedType, RoomType, SmokingType } from '#shared/rooms/room-types.ts';
 import type { Ambiguity, SlotName, Slots } from '../understand/understood.ts';
+import type { ShownChoice } from './shown-choices.ts';
 
 /** A booking by conversation, as it is stored. Times in epoch ms, money in baisa. */
 export interface Draft {
   readonly slots: Slots;
   /** In the order in which they were given. */
   readonly filled: readonly SlotName[];
+  /** Nights said before the day on which they begin; counted from it once it is known. */
+  readonly nights: number | null;
   /** Asked back, and not answered yet. */
   readonly question: Ambiguity | null;
+  /** What each choice shown last stands for. */
+  readonly shown: readonly ShownChoice[];
   /** The summary shown last, and what it said. */
   readonly quote: {
     readonly hash: string;
@@ -60,7 +65,7 @@ export type Effect =
   | { readonly is: 'book'; readonly totalBaisa: number }
   | {
       readonly is: 'handoff';
-      readonly reason: 'asked' | 'fallback' | 'misses' | 'party' | 'sold_out';
+      readonly reason: 'asked' | 'fallback' | 'misses' | 'abuse' | 'party' | 'sold_out';
     };
 
 /** One answer in words, and all that goes with it. */
@@ -78,6 +83,8 @@ export interface Decision {
   readonly effect: Effect;
   /** Null where the dialogue has nothing to say of it: facts, the model or the fallback answer. */
   readonly reply: Reply | null;
+  /** The open step once more, for the end of what answers instead (`withStep`). */
+  readonly again: Reply | null;
   readonly lang: Language;
 }
 
@@ -94,7 +101,9 @@ export const NEW_DRAFT: Draft = {
     id_number: null,
   },
   filled: [],
+  nights: null,
   question: null,
+  shown: [],
   quote: null,
   isSummaryLast: false,
   misses: 0,

@@ -6,6 +6,9 @@ import {
   type StatisticsPasswordBody,
 } from '#shared/accounts/staff-member.contract.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+
+const TOPICS: LiveTopics = ['accounts'];
 
 /** How often (ms) the list is asked for again while it is seen. */
 export const MEMBERS_POLL = 60_000;
@@ -20,7 +23,7 @@ export const staffMembersQuery = queryOptions({
   staleTime: 5000,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
-  meta: { isKeptOnDesk: true },
+  meta: { isKeptOnDesk: true, topics: TOPICS },
 });
 
 /** Each asks for the caller's own password. They throw ApiError, and the list is read again. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AUDIT_AREAS } from '#shared/desk/audit-actions.ts';
 import type { AuditRow } from '#shared/desk/audit-log.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { StaleNotice } from '../../../../backoffice/live-status.tsx';
+import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { useDeskAddress } from '../../../../backoffice/use-desk-address.ts';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatDay } from '../../../../i18n/formats.ts';

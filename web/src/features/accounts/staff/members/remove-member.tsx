@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StaffMember } from '#shared/accounts/staff-member.contract.ts';
-import { AnswerDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { PasswordField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';

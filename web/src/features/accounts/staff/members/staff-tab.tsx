@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Clock, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffMember, StaffMembers } from '#shared/accounts/staff-member.contract.ts';
-import { StaleNotice } from '../../../../backoffice/live-status.tsx';
+import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { blockedProps, useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';

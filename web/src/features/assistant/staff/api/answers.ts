@@ -16,7 +16,10 @@ import {
 } from '#shared/assistant/answer.contract.ts';
 import { apiGetIfChanged, apiSend, type Versioned } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const TOPICS: LiveTopics = ['qa'];
 
 const PATH = '/api/admin/custom-chat-qa';
 const KEY = ['staff-answers'] as const;
@@ -37,12 +40,12 @@ const answersQuery = queryOptions({
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
   refetchOnWindowFocus: 'always',
-  meta: { isKeptOnDesk: true },
+  meta: { isKeptOnDesk: true, topics: TOPICS },
 });
 
 /** All answers, newest first. */
 export function useAnswers() {
-  const list = useQuery({ ...answersQuery, refetchInterval: usePollInterval(ANSWER_POLL) });
+  const list = useQuery({ ...answersQuery, refetchInterval: usePollInterval(ANSWER_POLL, TOPICS) });
   return { list, answers: list.data?.data };
 }
 

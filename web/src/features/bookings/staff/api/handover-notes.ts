@@ -1,7 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { handoverNotesSchema } from '#shared/desk/handover-note.contract.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const TOPICS: LiveTopics = ['desk.notes'];
 
 const PATH = '/api/admin/handover-notes';
 const NOTES_POLL = 30_000;
@@ -10,12 +13,12 @@ const notesQuery = queryOptions({
   queryKey: ['handover-notes'],
   queryFn: ({ signal }) => apiGet(PATH, handoverNotesSchema, { signal, poll: true, asStaff: true }),
   staleTime: 5000,
-  meta: { isKeptOnDesk: true },
+  meta: { isKeptOnDesk: true, topics: TOPICS },
 });
 
 /** What the last shift left, also read without a network. */
 export function useHandoverNotes() {
-  return useQuery({ ...notesQuery, refetchInterval: usePollInterval(NOTES_POLL) });
+  return useQuery({ ...notesQuery, refetchInterval: usePollInterval(NOTES_POLL, TOPICS) });
 }
 
 type NoteCommand =

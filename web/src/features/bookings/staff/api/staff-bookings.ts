@@ -6,8 +6,11 @@ import {
 } from '@tanstack/react-query';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { apiGet, apiGetPage } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const TOPICS: LiveTopics = ['bookings'];
 
 const PATH = '/api/booking-submissions';
 
@@ -29,11 +32,14 @@ export const boardQuery = queryOptions({
   refetchOnReconnect: 'always',
   // Polling rests while the page is hidden, so coming back asks at once.
   refetchOnWindowFocus: 'always',
-  meta: { isKeptOnDesk: true },
+  meta: { isKeptOnDesk: true, topics: TOPICS },
 });
 
 export function useBoard() {
-  return useQuery({ ...boardQuery, refetchInterval: usePollInterval(boardQuery.refetchInterval) });
+  return useQuery({
+    ...boardQuery,
+    refetchInterval: usePollInterval(boardQuery.refetchInterval, TOPICS),
+  });
 }
 
 const bookingQuery = (reference: string | null) =>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { DeskSearch } from '../../../../backoffice/desk-search.tsx';
 import { DeskHeader } from '../../../../backoffice/desk.tsx';
-import { KeyboardHelp } from '../../../../backoffice/keyboard-help.tsx';
-import { StaleNotice } from '../../../../backoffice/live-status.tsx';
+import { KeyboardHelp } from '../../../../backoffice/keys/keyboard-help.tsx';
+import { DeskSearch } from '../../../../backoffice/list/desk-search.tsx';
+import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import type { DeskStatus, SearchInput } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';

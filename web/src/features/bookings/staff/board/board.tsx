@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { useMarkSeen } from '../../../../backoffice/api/desk-seen.ts';
-import { SearchResults } from '../../../../backoffice/desk-search.tsx';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
-import { focusItem } from '../../../../backoffice/use-desk-keys.ts';
+import { focusItem } from '../../../../backoffice/keys/use-desk-keys.ts';
+import { SearchResults } from '../../../../backoffice/list/desk-search.tsx';
 import { useSearchInput } from '../../../../backoffice/use-desk.ts';
 import { useBookingPages } from '../api/staff-bookings.ts';
 import { ActionDialog } from '../detail/action-dialog.tsx';
@@ -44,12 +44,16 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   useArrivalToast(arrived);
   useMarkSeen(board.shown.reduce((newest, { id }) => Math.max(newest, id), 0));
   useBookingKeys({ root, bookings, desk, status, selection, onSearch: search.focus });
+  const awaited = useRef<string | null>(null);
   const showArrived = () => {
-    const [first] = arrived;
+    awaited.current = arrived[0]?.reference ?? null;
     show();
-    // Drawn by then: what was asked for is where the eyes and the keys go.
-    if (first) requestAnimationFrame(() => focusItem(root.current, first.reference));
   };
+  // Once it is drawn: what was asked for is where the eyes and the keys go.
+  useEffect(() => {
+    if (awaited.current !== null && focusItem(root.current, awaited.current))
+      awaited.current = null;
+  });
   const afterAnswer = useNextCard({
     root,
     shown: board.shown,

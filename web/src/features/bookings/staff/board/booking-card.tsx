@@ -15,7 +15,12 @@ import { memo } from 'react';
 import { type Booking, QUICK_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { isUrgent } from '#shared/bookings/request-queue.ts';
 import { baisaFromOmr } from '#shared/money.ts';
-import { CardAnswers, CardOpener, CardRow, DeskCard } from '../../../../backoffice/desk-card.tsx';
+import {
+  CardAnswers,
+  CardOpener,
+  CardRow,
+  DeskCard,
+} from '../../../../backoffice/list/desk-card.tsx';
 import { formatDayRange, formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';

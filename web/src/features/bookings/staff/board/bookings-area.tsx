@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { AreaFailure } from '../../../../backoffice/area-message.tsx';
-import { isCallerRefused } from '../../../../backoffice/conflict.ts';
+import { isCallerRefused } from '../../../../backoffice/answer/conflict.ts';
 import { DeskMain, DeskTitle } from '../../../../backoffice/desk.tsx';
+import { AreaFailure } from '../../../../backoffice/status/area-message.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useBoard } from '../api/staff-bookings.ts';
 import { Board } from './board.tsx';

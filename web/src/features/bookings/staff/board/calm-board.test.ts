@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { aBooking } from '#shared/testing/builders.ts';
-import { SETTLED_STAYS } from '../../../../backoffice/settled-rows.ts';
+import { SETTLED_STAYS } from '../../../../backoffice/list/settled-rows.ts';
 import {
   calmBoard,
   type CalmBoard,

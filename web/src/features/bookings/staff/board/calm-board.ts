@@ -1,7 +1,7 @@
 import { boardLane } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { SETTLED_STAYS } from '../../../../backoffice/settled-rows.ts';
+import { SETTLED_STAYS } from '../../../../backoffice/list/settled-rows.ts';
 import { requestKey } from './lanes.ts';
 
 /** How long (ms) nobody must have touched the board before it moves by itself. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightsOf, stayOf } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
-import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/desk-card.tsx';
+import { CardOpener, CardRow, DeskCard } from '../../../../backoffice/list/desk-card.tsx';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { formatRelative, formatRelativeDay } from '../../../../i18n/relative-time.ts';

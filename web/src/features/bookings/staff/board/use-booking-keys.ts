@@ -1,7 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
-import { itemInFocus, letterOnDesk, useDeskKeys } from '../../../../backoffice/use-desk-keys.ts';
+import {
+  itemInFocus,
+  letterOnDesk,
+  useDeskKeys,
+} from '../../../../backoffice/keys/use-desk-keys.ts';
 import { type DeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { allowedActions, type StaffAction } from '../detail/staff-actions.ts';

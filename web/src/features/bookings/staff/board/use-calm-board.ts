@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { useOwnAnswers } from '../../../../backoffice/use-settled-rows.ts';
+import { useOwnAnswers } from '../../../../backoffice/list/use-settled-rows.ts';
 import { ANSWER_KEY, type AnsweredBooking } from '../api/answer-booking.ts';
 import {
   calmBoard,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { focusItem, listedItems } from '../../../../backoffice/use-desk-keys.ts';
+import { focusItem, listedItems } from '../../../../backoffice/keys/use-desk-keys.ts';
 import { type DeskStatus, useLatest } from '../../../../backoffice/use-desk.ts';
 import type { AskedAction } from './use-booking-desk.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { BookingStatus } from '#shared/bookings/booking-lifecycle.ts';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { AnswerDialog, ConflictDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog, ConflictDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { formatDayRange } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';

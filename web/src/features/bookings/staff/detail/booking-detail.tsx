@@ -1,8 +1,8 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { SettledNote } from '../../../../backoffice/desk-card.tsx';
-import { DeskDetail, DetailState, NoDetail } from '../../../../backoffice/desk-detail.tsx';
+import { DeskDetail, DetailState, NoDetail } from '../../../../backoffice/detail/desk-detail.tsx';
+import { SettledNote } from '../../../../backoffice/list/desk-card.tsx';
 import { TierName } from '../../../../ui/tier-name.tsx';
 import { BookingMarks, StatusChip } from '../board/booking-card.tsx';
 import type { BookingDesk } from '../board/use-booking-desk.ts';

@@ -4,7 +4,7 @@ import { ACCEPTED_STATUSES, HOLDING_STATUSES } from '#shared/bookings/booking-li
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { canCheckIn, canCheckOut } from '#shared/bookings/stay-marks.ts';
 import { baisaFromOmr } from '#shared/money.ts';
-import { DetailAnswers, DetailFurther } from '../../../../backoffice/desk-detail.tsx';
+import { DetailAnswers, DetailFurther } from '../../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';

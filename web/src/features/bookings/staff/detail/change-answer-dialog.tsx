@@ -9,8 +9,8 @@ import {
 import type { Language } from '#shared/language.ts';
 import { baisaFromOmr, omrFromBaisa } from '#shared/money.ts';
 import { POINTS_DEDUCTED } from '#shared/points/points.ts';
-import { AnswerDialog, ConflictDialog } from '../../../../backoffice/answer-dialog.tsx';
-import { readRefusal } from '../../../../backoffice/conflict.ts';
+import { AnswerDialog, ConflictDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
+import { readRefusal } from '../../../../backoffice/answer/conflict.ts';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { StaleNotice } from '../../../../backoffice/live-status.tsx';
+import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { nightCount, stayOf } from '#shared/bookings/stay.ts';
 import { stockLevel } from '#shared/rooms/room-types.ts';
-import { DetailFacts } from '../../../../backoffice/desk-detail.tsx';
+import { DetailFacts } from '../../../../backoffice/detail/desk-detail.tsx';
 import { pointsText } from '../../../../i18n/common-words.ts';
 import { formatDay, formatInstant, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';

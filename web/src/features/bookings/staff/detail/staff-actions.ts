@@ -13,7 +13,7 @@ import {
   type MarkedStay,
 } from '#shared/bookings/stay-marks.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/answer/conflict.ts';
 import type { BookingAnswer } from '../api/answer-booking.ts';
 
 const STAFF_ACTIONS = ['approve', 'confirm', 'complete', 'reject', 'cancel', 'delete'] as const;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ConflictDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { ConflictDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { StayState } from './stay-state.tsx';
 import type { LateMark } from './use-day-desk.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
-import { focusItem, listedItems } from '../../../../backoffice/use-desk-keys.ts';
+import { focusItem, listedItems } from '../../../../backoffice/keys/use-desk-keys.ts';
 import { usePanel } from '../../../../platform/navigation/panels.ts';
 
 /**

@@ -13,7 +13,7 @@ import {
   type DrawChange,
   drawChangedSchema,
 } from '#shared/events/staff-event.contract.ts';
-import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/answer/conflict.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
 import { drawsQuery } from '../../api/draw-queries.ts';
 import {

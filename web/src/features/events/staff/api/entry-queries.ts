@@ -68,7 +68,7 @@ const listQuery = (draw: EventType, filter: Filter, heads: Map<string, EntryPage
     refetchInterval: ENTRY_POLLS[draw],
     staleTime: STALE[draw],
     gcTime: UNUSED,
-    meta: { isKeptOnDesk: true },
+    meta: { isKeptOnDesk: true, topics: [`entries.${draw}`] },
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
     retry: RETRIES[draw],
@@ -87,7 +87,7 @@ export function useEntryList(draw: EventType, filter: Filter) {
   const options = listQuery(draw, filter, heads);
   const list = useQuery({
     ...options,
-    refetchInterval: usePollInterval(options.refetchInterval),
+    refetchInterval: usePollInterval(options.refetchInterval, options.meta?.topics),
   });
 
   const { refetch } = list;
@@ -125,7 +125,10 @@ const entryQuery = (draw: EventType, id: number | null) =>
  */
 export function useEntry(draw: EventType, id: number | null) {
   const options = entryQuery(draw, id);
-  return useQuery({ ...options, refetchInterval: usePollInterval(options.refetchInterval) });
+  return useQuery({
+    ...options,
+    refetchInterval: usePollInterval(options.refetchInterval, options.meta?.topics),
+  });
 }
 
 const searchQuery = (draw: EventType, search: string | null) =>

@@ -3,7 +3,7 @@ import { CornerDownLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type GuestNote, NOTE_LENGTH } from '#shared/guests/guest.contract.ts';
-import { useDelayedDelete } from '../../../../backoffice/use-delayed-delete.ts';
+import { useDelayedDelete } from '../../../../backoffice/answer/use-delayed-delete.ts';
 import { formatInstant } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';

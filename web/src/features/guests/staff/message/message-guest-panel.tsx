@@ -3,7 +3,7 @@ import { MessageCircle, Phone, Send } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import type { Language } from '#shared/language.ts';
-import { AnswerDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { formatDayRange, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { conversationLink } from '../../../../lib/external-links.ts';

@@ -27,7 +27,10 @@ import {
   type Versioned,
 } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const TOPICS: LiveTopics = ['cards'];
 
 /** Null is all of them. */
 export type CardFilter = CardState | null;
@@ -67,7 +70,7 @@ const listQuery = (filter: CardFilter, search: string) =>
     refetchOnReconnect: 'always',
     refetchOnWindowFocus: 'always',
     // What was searched for is nobody's business later.
-    meta: { isKeptOnDesk: search === '' },
+    meta: { isKeptOnDesk: search === '', topics: TOPICS },
   });
 
 /** Cards in a state or all, or those that a search finds, with the counts of each state. */
@@ -75,7 +78,7 @@ export function useCardList(filter: CardFilter, search: string) {
   const options = listQuery(filter, search);
   const list = useInfiniteQuery({
     ...options,
-    refetchInterval: usePollInterval(options.refetchInterval),
+    refetchInterval: usePollInterval(options.refetchInterval, TOPICS),
   });
   return {
     list,
@@ -107,13 +110,13 @@ const cardQuery = (id: number | null) =>
     staleTime: 5000,
     gcTime: UNUSED,
     networkMode: 'always',
-    meta: { isKeptOnDesk: true },
+    meta: { isKeptOnDesk: true, topics: TOPICS },
   });
 
 /** One card with its uses; null where there is none. */
 export function useCard(id: number | null) {
   const options = cardQuery(id);
-  return useQuery({ ...options, refetchInterval: usePollInterval(CARD_POLL) });
+  return useQuery({ ...options, refetchInterval: usePollInterval(CARD_POLL, TOPICS) });
 }
 
 /** Shows a card as the server has just answered it, and reads the lists again. */

@@ -17,9 +17,12 @@ import {
   type StaffReview,
 } from '#shared/reviews/review.contract.ts';
 import { REVIEW_STATUSES, type HideReason, type ReviewStatus } from '#shared/reviews/reviews.ts';
-import { readRefusal, type Refusal } from '../../../../backoffice/conflict.ts';
+import { readRefusal, type Refusal } from '../../../../backoffice/answer/conflict.ts';
 import { apiGetIfChanged, apiSend, type Versioned } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const TOPICS: LiveTopics = ['reviews.desk'];
 
 /** Null is all of them. */
 export type Filter = ReviewStatus | null;
@@ -63,7 +66,7 @@ const listQuery = (filter: Filter) =>
     refetchInterval: REVIEW_POLL,
     staleTime: 5000,
     gcTime: UNUSED,
-    meta: { isKeptOnDesk: true },
+    meta: { isKeptOnDesk: true, topics: TOPICS },
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
     refetchOnMount: 'always',
@@ -76,7 +79,7 @@ export function useReviewList(filter: Filter) {
   const options = listQuery(filter);
   const list = useInfiniteQuery({
     ...options,
-    refetchInterval: usePollInterval(options.refetchInterval),
+    refetchInterval: usePollInterval(options.refetchInterval, TOPICS),
   });
   const pages = list.data?.pages;
   return {
@@ -124,7 +127,7 @@ export function usePendingReviews(): { count: number; error: unknown } {
       );
     },
     staleTime: 15_000,
-    refetchInterval: usePollInterval(PENDING_POLL),
+    refetchInterval: usePollInterval(PENDING_POLL, TOPICS),
     refetchOnWindowFocus: true,
   });
   return { count: data, error };

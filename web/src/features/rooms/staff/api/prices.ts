@@ -8,6 +8,9 @@ import {
 } from '#shared/rooms/price-list.contract.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
 import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+
+const TOPICS: LiveTopics = ['rooms'];
 
 /** How often (ms) a screen that is seen asks for the prices again: a colleague may change them. */
 const PRICES_POLL = 60_000;
@@ -20,7 +23,7 @@ export const pricesQuery = queryOptions({
   staleTime: 5000,
   refetchOnMount: 'always',
   refetchOnReconnect: 'always',
-  meta: { isKeptOnDesk: true },
+  meta: { isKeptOnDesk: true, topics: TOPICS },
 });
 
 /** What each type costs today; null until the server has said it. */

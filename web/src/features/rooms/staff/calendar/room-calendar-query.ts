@@ -2,8 +2,11 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Day } from '#shared/muscat-time.ts';
 import { roomCalendarSchema, type RoomCalendar } from '#shared/rooms/room-calendar.contract.ts';
 import { apiGetIfChanged, type Versioned } from '../../../../platform/api/api-client.ts';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { STAFF_BOOKINGS_KEY } from '../../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const TOPICS: LiveTopics = ['bookings', 'inventory'];
 
 /** How often (ms) the calendar is read while it is seen. */
 export const CALENDAR_POLL = 10_000;
@@ -30,11 +33,11 @@ const calendarQuery = (from: Day) =>
     refetchOnWindowFocus: 'always',
     // A week on shares seven nights with what is shown.
     placeholderData: keepPreviousData,
-    meta: { isKeptOnDesk: true },
+    meta: { isKeptOnDesk: true, topics: TOPICS },
   });
 
 /** The rooms of the window that begins with the night `from`. */
 export function useRoomCalendar(from: Day) {
   const query = calendarQuery(from);
-  return useQuery({ ...query, refetchInterval: usePollInterval(query.refetchInterval) });
+  return useQuery({ ...query, refetchInterval: usePollInterval(query.refetchInterval, TOPICS) });
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isForeignKey } from '../../../../backoffice/use-desk-keys.ts';
+import { isForeignKey } from '../../../../backoffice/keys/use-desk-keys.ts';
 import { useLatest } from '../../../../backoffice/use-desk.ts';
 import type { CalendarView, LaneCell, LaneView } from './calendar-model.ts';
 import { chooseNights, finishGesture, type Gesture, isMovable, moveBar } from './gesture.ts';

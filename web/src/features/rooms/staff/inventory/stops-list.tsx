@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Wrench } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Closure, Stop } from '#shared/rooms/room-stock.contract.ts';
-import { AnswerDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { baisaFromOmr } from '#shared/money.ts';
 import type { PriceList, PriceRow } from '#shared/rooms/price-list.contract.ts';
-import { AnswerDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';

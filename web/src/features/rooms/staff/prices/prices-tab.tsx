@@ -7,7 +7,7 @@ import { addDays } from '#shared/bookings/stay.ts';
 import type { PriceChange, PriceList } from '#shared/rooms/price-list.contract.ts';
 import { PRICE_KEPT_MINUTES } from '#shared/rooms/price-times.ts';
 import { ROOM_TYPES } from '#shared/rooms/room-types.ts';
-import { StaleNotice } from '../../../../backoffice/live-status.tsx';
+import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
 import { formatDay } from '../../../../i18n/formats.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { SiteSettings } from '#shared/site/site-settings.contract.ts';
-import { AnswerDialog } from '../../../../backoffice/answer-dialog.tsx';
+import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { StaleNotice } from '../../../../backoffice/live-status.tsx';
+import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatDay } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';

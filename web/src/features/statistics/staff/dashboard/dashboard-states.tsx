@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { AreaMessage } from '../../../../backoffice/area-message.tsx';
 import { DeskMain, DeskTitle, LanguageButton } from '../../../../backoffice/desk.tsx';
+import { AreaMessage } from '../../../../backoffice/status/area-message.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { StatisticsPeriod } from '#shared/statistics/statistics.ts';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
-import { ConnectionProblemTitle } from '../../../../backoffice/live-status.tsx';
+import { ConnectionProblemTitle } from '../../../../backoffice/status/live-status.tsx';
 import { type DeskStatus, useDeskStatus } from '../../../../backoffice/use-desk.ts';
 import { formatDayAndTime } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';

@@ -127,7 +127,7 @@ export function PointsChart({ figures }: ChartOf) {
           const [hasGiven, hasUsed] = bars.map(({ value }) => formatCount(value ?? 0));
           return t`${month}: ${hasGiven} given, ${hasUsed} used`;
         }}
-        labels="all"
+        labels={Math.max(...values) < 1000 ? 'all' : 'ends'}
       />
     </Chart>
   );

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from './desk-detail.module.css';
+
+type DeskDetailProps = {
+  label: string;
+  name: ReactNode;
+  /** Its state and its number, above the name. */
+  state: ReactNode;
+  /** A line below the name. */
+  under?: ReactNode;
+  body: ReactNode;
+  foot: ReactNode;
+  /** Id of the card that it belongs to, by which the keys find it (use-desk-keys.ts). */
+  item: string;
+  /** `section` where it is part of the page's main part. */
+  as?: 'aside' | 'section';
+  className?: string | undefined;
+  /**
+   * Closes the sheet over the list; null on a landscape tablet, where the detail is beside the
+   * list.
+   */
+  onClose: (() => void) | null;
+};
+
+/** Everything about the card that is open, and the answers to it. */
+export function DeskDetail({
+  label,
+  name,
+  state,
+  under,
+  body,
+  foot,
+  item,
+  as: Frame = 'aside',
+  className,
+  onClose,
+}: DeskDetailProps) {
+  if (onClose === null) {
+    return (
+      <Frame data-item={item} className={cx(css.side, className)} aria-label={label}>
+        <header className={css.head}>
+          {state}
+          <h2 className={css.name}>{name}</h2>
+          {under}
+        </header>
+        <div className={css.body}>{body}</div>
+        <footer className={css.foot}>{foot}</footer>
+      </Frame>
+    );
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={name}
+      subtitle={
+        <>
+          {state}
+          {under}
+        </>
+      }
+      footer={
+        <div data-item={item} className={css.sheetFoot}>
+          {foot}
+        </div>
+      }
+    >
+      <div data-item={item} className={css.sheetBody}>
+        {body}
+      </div>
+    </Sheet>
+  );
+}
+
+export function DetailState({ chip, number }: { chip: ReactNode; number: string }) {
+  return (
+    <div className={css.state}>
+      {chip}
+      <bdi dir="ltr" className="small muted">
+        {number}
+      </bdi>
+    </div>
+  );
+}
+
+/** Replaces the detail while nothing is selected. */
+export function NoDetail({
+  label,
+  children,
+  as: Frame = 'aside',
+  className,
+}: Pick<DeskDetailProps, 'label' | 'as' | 'className'> & { children: ReactNode }) {
+  return (
+    <Frame className={cx(css.empty, className)} aria-label={label}>
+      <p role="status">{children}</p>
+    </Frame>
+  );
+}
+
+export function DetailFacts({ children }: { children: ReactNode }) {
+  return <dl className={css.facts}>{children}</dl>;
+}
+
+/** Two answers side by side; one alone takes the whole width. */
+export function DetailAnswers({ children }: { children: ReactNode }) {
+  return <div className={css.two}>{children}</div>;
+}
+
+export function DetailFurther({ children }: { children: ReactNode }) {
+  return <div className={css.further}>{children}</div>;
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { type Area, AREAS } from '#shared/pages.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { countOnAppIcon } from '../../platform/app-badge.ts';
+import type { StaffArea } from '../../platform/navigation/feature.ts';
+import { invalidatePrivateQueries } from '../../platform/query/query-client.ts';
+import { useIdleLock } from '../lock/use-idle-lock.ts';
+import { ClosedArea, UnknownAreaPage } from '../status/area-message.tsx';
+import { useDeskDuty } from './desk-duty.ts';
+import type { PendingCounts } from './pending-counts.ts';
+import { StaffRail } from './staff-rail.tsx';
+import { useFrameKeys } from './use-frame-keys.ts';
+import css from './back-office.module.css';
+
+/** What each feature says of its areas, with the desk as the app shows it. */
+export type Areas = Readonly<Record<Area, WithDesk<StaffArea>>>;
+type WithDesk<T> = T extends { desk: unknown } ? Omit<T, 'desk'> & { desk: ReactNode } : T;
+
+type BackOfficePageProps = {
+  /** Null where the address names none. */
+  area: Area | null;
+  areas: Areas;
+  isSigningOut: boolean;
+  onSignOut: () => void;
+};
+
+/** The frame of the back office: the rail with its areas, and the desk of the open one. */
+export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
+  useDeskDuty();
+  useIdleLock();
+  const pending = useCountsOf(areas);
+  usePendingBadge(area, areas, pending);
+  useFrameKeys();
+  return (
+    <div className={css.page} data-desk>
+      <StaffRail area={area} areas={areas} pending={pending} {...rail} />
+      {area === null ? <UnknownAreaPage /> : <OpenArea of={areas[area]} />}
+    </div>
+  );
+}
+
+function OpenArea({ of: area }: { of: Areas[Area] }) {
+  const { t } = useLingui();
+  if ('desk' in area) return area.desk;
+  return <ClosedArea title={t(area.name)}>{t(area.coming)}</ClosedArea>;
+}
+
+function useCountsOf(areas: Areas): PendingCounts {
+  // Hooks in a loop: the areas are the same ones for as long as the page is open.
+  const pending = AREAS.map((area) => [area, areas[area].pending?.use()] as const);
+  useStaffCheck(pending.some(([, answers]) => isForbidden(answers?.error)));
+  return new Map(pending.map(([area, answers]) => [area, answers?.count ?? 0]));
+}
+
+/**
+ * Asks the server again who is signed in after it has refused what only staff may read. An ended
+ * session is handled by the call itself (platform/session).
+ */
+function useStaffCheck(isRefused: boolean): void {
+  useEffect(() => {
+    if (isRefused) invalidatePrivateQueries();
+  }, [isRefused]);
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403;
+}
+
+/**
+ * What waits for an answer and is lost by waiting, in the tab's title and on the icon of the
+ * installed app, whichever area is open.
+ */
+function usePendingBadge(area: Area | null, areas: Areas, pending: PendingCounts): void {
+  const { t } = useLingui();
+  const name = area === null ? t`Page not found` : t(areas[area].name);
+  const here = AREAS.reduce(
+    (sum, one) => sum + (areas[one].pending?.isOnAppIcon ? (pending.get(one) ?? 0) : 0),
+    0,
+  );
+  const title = here > 0 ? t`(${here}) ${name}, Dar Al Seeb` : t`${name}, Dar Al Seeb`;
+
+  // After every render, because a change of language writes a title of its own.
+  useEffect(() => {
+    if (document.title !== title) document.title = title;
+  });
+  useEffect(() => {
+    const before = document.title;
+    return () => {
+      document.title = before;
+      countOnAppIcon('desk', 0);
+    };
+  }, []);
+  useEffect(() => {
+    countOnAppIcon('desk', here);
+  }, [here]);
+}

@@ -1,0 +1,163 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  type ConversationLane,
+  conversationPageSchema,
+  type ShownConversation,
+  shownConversationSchema,
+  unansweredPageSchema,
+} from '#shared/assistant/chat.contract.ts';
+import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+
+const PATH = '/api/admin/conversations';
+const UNANSWERED_PATH = '/api/admin/unanswered';
+const KEY = ['staff-conversations'] as const;
+const UNANSWERED_KEY = ['staff-unanswered'] as const;
+/** How often (ms) the desk looks for guests who want a person. */
+export const CONVERSATION_POLL = 10_000;
+/** The same (ms) for the conversation that is open: a guest waits for the next line. */
+const OPEN_POLL = 3000;
+const UNANSWERED_POLL = 60_000;
+/** How long (ms) what nobody looks at stays in memory. */
+const UNUSED = 300_000;
+
+const desk = {
+  staleTime: 2000,
+  gcTime: UNUSED,
+  // A retry that waits for the network would never end, and say nothing.
+  networkMode: 'always',
+  refetchOnMount: 'always',
+  refetchOnReconnect: 'always',
+  refetchOnWindowFocus: 'always',
+} as const;
+const asked = (signal: AbortSignal) => ({ signal, poll: true, asStaff: true });
+
+const listQuery = (lane: ConversationLane) =>
+  infiniteQueryOptions({
+    ...desk,
+    queryKey: [...KEY, 'list', lane],
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ lane, ...(pageParam && { cursor: pageParam }) });
+      return apiGet(`${PATH}?${query.toString()}`, conversationPageSchema, asked(signal));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    meta: { isKeptOnDesk: true },
+  });
+
+/** Conversations of a lane, with the counts of all lanes. */
+export function useConversations(lane: ConversationLane) {
+  const list = useInfiniteQuery({
+    ...listQuery(lane),
+    refetchInterval: usePollInterval(CONVERSATION_POLL),
+  });
+  return {
+    list,
+    conversations: list.data?.pages.flatMap(({ items }) => items) ?? [],
+    counts: list.data?.pages[0]?.counts ?? null,
+  };
+}
+
+/** How many guests wait for a person, counted from every screen of staff; 0 until it is known. */
+export function usePendingConversations(): { count: number; error: unknown } {
+  const { data = 0, error } = useQuery({
+    queryKey: [...KEY, 'pending'],
+    queryFn: async ({ signal }) =>
+      (await apiGet(`${PATH}?lane=waiting`, conversationPageSchema, asked(signal))).counts.waiting,
+    staleTime: 5000,
+    refetchInterval: usePollInterval(CONVERSATION_POLL),
+    refetchOnWindowFocus: true,
+  });
+  return { count: data, error };
+}
+
+const oneQuery = (id: number | null) =>
+  queryOptions({
+    ...desk,
+    queryKey: [...KEY, 'one', id],
+    queryFn: async ({ signal }): Promise<ShownConversation | null> => {
+      if (id === null) return null;
+      try {
+        return await apiGet(`${PATH}/${id}`, shownConversationSchema, asked(signal));
+      } catch (error) {
+        // Its guest has deleted it.
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    enabled: id !== null,
+    meta: { isKeptOnDesk: true },
+  });
+
+/** One conversation line by line; null where there is none. */
+export function useConversation(id: number | null) {
+  return useQuery({ ...oneQuery(id), refetchInterval: usePollInterval(OPEN_POLL) });
+}
+
+function show(client: QueryClient, shown: ShownConversation): void {
+  client.setQueryData(oneQuery(shown.conversation.id).queryKey, shown);
+  void client.invalidateQueries({ queryKey: [...KEY, 'list'] });
+  void client.invalidateQueries({ queryKey: [...KEY, 'pending'] });
+}
+
+/** What staff do in a conversation; each answer is the conversation as it is since. */
+export type ConversationAct =
+  | { readonly is: 'reply'; readonly text: string; readonly after: number; readonly key: string }
+  | { readonly is: 'close' };
+
+export function useConversationAct(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (act: ConversationAct) =>
+      act.is === 'reply'
+        ? apiSend(
+            'POST',
+            `${PATH}/${id}/reply`,
+            { text: act.text, after: act.after },
+            shownConversationSchema,
+            { idempotencyKey: act.key },
+          )
+        : apiSend('POST', `${PATH}/${id}/close`, undefined, shownConversationSchema),
+    onSuccess: (shown) => show(client, shown),
+    onError: () => client.invalidateQueries({ queryKey: oneQuery(id).queryKey }),
+  });
+}
+
+/** What guests asked and nobody answered, the newest first. */
+export function useUnanswered() {
+  const list = useQuery({
+    ...desk,
+    queryKey: UNANSWERED_KEY,
+    queryFn: ({ signal }) => apiGet(UNANSWERED_PATH, unansweredPageSchema, asked(signal)),
+    refetchInterval: usePollInterval(UNANSWERED_POLL),
+    meta: { isKeptOnDesk: true },
+  });
+  return { list, questions: list.data?.items };
+}
+
+/** A question that needs no answer of its own is put aside. */
+export function useDismissUnanswered() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        const done = z.object({ ok: z.literal(true) });
+        await apiSend('DELETE', `${UNANSWERED_PATH}/${id}`, undefined, done);
+      } catch (error) {
+        // A colleague was faster.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: UNANSWERED_KEY }),
+  });
+}

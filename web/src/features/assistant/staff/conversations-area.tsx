@@ -1,0 +1,268 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  CONVERSATION_LANES,
+  type Conversation,
+  type ConversationLane,
+} from '#shared/assistant/chat.contract.ts';
+import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
+import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { CardOpener, CardRow, DeskCard } from '../../../backoffice/list/desk-card.tsx';
+import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
+import {
+  DeskList,
+  ListNote,
+  ListNotLoaded,
+  LoadMore,
+} from '../../../backoffice/list/desk-list.tsx';
+import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
+import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
+import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { formatRelative } from '../../../i18n/relative-time.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { CONVERSATION_POLL, useConversation, useConversations } from './api/conversations.ts';
+import { ConversationDetail } from './conversation-detail.tsx';
+import { GuestName, ReasonWords } from './conversation-words.tsx';
+import css from './conversations-area.module.css';
+
+const BLOCKED_ID = 'conversations-blocked';
+/** What is answered is typed: no letter does it. */
+const NO_LETTERS = { approve: '', reject: '' };
+const TONES = { waiting: 'pending', open: 'good', closed: 'plain' } as const;
+const LANES: readonly (string | null)[] = CONVERSATION_LANES;
+
+/** The lane, the open conversation and the keys of the desk. */
+function useConversationDesk(root: RefObject<HTMLElement | null>) {
+  const address = useDeskAddress();
+  const { selected, select, close } = useDeskSelection(address, 'chat');
+  const text = address.params.get('lane');
+  const lane: ConversationLane = LANES.includes(text) ? (text as ConversationLane) : 'waiting';
+  const id = selected !== null && /^[1-9]\d{0,14}$/.test(selected) ? Number(selected) : null;
+  const { list, conversations, counts } = useConversations(lane);
+  const shown = useConversation(id);
+  const status = useDeskStatus(list, { poll: CONVERSATION_POLL, blockedId: BLOCKED_ID });
+  const loadMore = useLatest(() => {
+    if (!status.isBlocked && list.hasNextPage && !list.isFetchingNextPage)
+      void list.fetchNextPage();
+  });
+  useDeskKeys({
+    root,
+    hasLetters: status.preferences.keys,
+    letters: NO_LETTERS,
+    onAnswer: () => undefined,
+    onEnd: loadMore,
+  });
+  return {
+    lane,
+    showLane: (next: ConversationLane) => address.replace({ lane: next, chat: null }),
+    id,
+    list,
+    conversations,
+    counts,
+    shown,
+    open: (one: Conversation) => select(String(one.id)),
+    close,
+    status,
+    loadMore,
+  };
+}
+
+type Desk = ReturnType<typeof useConversationDesk>;
+
+/** Guests who want a person, and what was said until then (Q-01). */
+export function ConversationsArea({ tabs }: { tabs: ReactNode }) {
+  const { t } = useLingui();
+  const root = useRef<HTMLElement>(null);
+  const desk = useConversationDesk(root);
+  const { status, list, counts } = desk;
+  const laneName = useLaneName();
+  const retry = () => void list.refetch();
+  return (
+    <DeskMain className={css.desk} ref={root}>
+      <DeskHeader
+        title={<Trans>Chats handed over</Trans>}
+        status={status}
+        search={null}
+        tools={
+          <KeyboardHelp
+            label={t`Keys of the conversations`}
+            before={[
+              { keys: ['↑', '↓'], does: <Trans>from conversation to conversation</Trans> },
+              { keys: ['Enter'], does: <Trans>open the conversation</Trans> },
+            ]}
+            answers={[]}
+            status={status}
+          />
+        }
+      />
+      {tabs}
+      <DeskCounters
+        label={t`Which conversations are shown`}
+        counters={CONVERSATION_LANES.map((lane) => ({
+          filter: lane,
+          name: laneName(lane),
+          count: counts && counts[lane],
+          tone: TONES[lane],
+        }))}
+        shown={desk.lane}
+        onShow={desk.showLane}
+      />
+      <div className={css.above} id={BLOCKED_ID}>
+        {list.data && (
+          <StaleNotice
+            status={status}
+            error={list.error}
+            offline={(since) => (
+              <Trans>
+                These are the conversations as of {since}. They can be answered again once the
+                hotel’s server is reached.
+              </Trans>
+            )}
+            failed={<Trans>The conversations could not be refreshed</Trans>}
+            onRetry={retry}
+          />
+        )}
+      </div>
+      {list.data ? (
+        <Conversations desk={desk} />
+      ) : (
+        <ListNotLoaded
+          loadingLabel={t`Loading the conversations`}
+          title={<Trans>The conversations could not be read</Trans>}
+          waiting={
+            <Trans>
+              The conversations appear by themselves once the hotel’s server is reached.
+            </Trans>
+          }
+          error={list.error}
+          problem={status.problem}
+          isRetrying={list.isFetching}
+          onRetry={retry}
+        />
+      )}
+      {list.data && <Arrived key={desk.lane} conversations={desk.conversations} />}
+      <Detail desk={desk} />
+    </DeskMain>
+  );
+}
+
+function useLaneName() {
+  const { t } = useLingui();
+  const names = {
+    waiting: t({ message: 'Waiting', context: 'conversations' }),
+    open: t({ message: 'With us', context: 'conversations' }),
+    closed: t({ message: 'Closed', context: 'conversations' }),
+  };
+  return (lane: ConversationLane) => names[lane];
+}
+
+function Conversations({ desk }: { desk: Desk }) {
+  const { t } = useLingui();
+  const laneName = useLaneName();
+  const { conversations, list, lane, status } = desk;
+  if (conversations.length === 0)
+    return (
+      <ListNote>
+        {lane === 'waiting' && <Trans>No guest waits for a person.</Trans>}
+        {lane === 'open' && <Trans>No conversation is open.</Trans>}
+        {lane === 'closed' && <Trans>No conversation was closed yet.</Trans>}
+      </ListNote>
+    );
+  return (
+    <DeskList
+      label={t`Conversations, ${laneName(lane)}`}
+      more={
+        list.hasNextPage && (
+          <LoadMore
+            left={0}
+            isPending={list.isFetchingNextPage}
+            blockedBy={status.blockedBy}
+            onPress={desk.loadMore}
+          />
+        )
+      }
+    >
+      {conversations.map((one) => (
+        <ConversationCard key={one.id} conversation={one} desk={desk} />
+      ))}
+    </DeskList>
+  );
+}
+
+function ConversationCard({ conversation, desk }: { conversation: Conversation; desk: Desk }) {
+  const { language } = useLanguage();
+  const laneName = useLaneName();
+  const { lane, lastAt, lastText, lang } = conversation;
+  return (
+    <DeskCard
+      item={String(conversation.id)}
+      isOpen={desk.id === conversation.id}
+      className={css[lane]}
+    >
+      <CardRow>
+        <CardOpener
+          name={<GuestName conversation={conversation} />}
+          more={`, ${laneName(lane)}`}
+          onOpen={() => desk.open(conversation)}
+        />
+        <Chip state={lane === 'waiting' ? 'pending' : lane === 'open' ? 'confirmed' : 'completed'}>
+          {laneName(lane)}
+        </Chip>
+      </CardRow>
+      <p className={css.excerpt} dir="auto" lang={lang}>
+        {lastText}
+      </p>
+      <p className={css.facts}>
+        <time dateTime={lastAt}>
+          {formatRelative(Date.parse(lastAt), desk.status.now, language)}
+        </time>
+        <ReasonWords reason={conversation.reason} />
+      </p>
+    </DeskCard>
+  );
+}
+
+function Detail({ desk: { shown, id, status, close } }: { desk: Desk }) {
+  const { t } = useLingui();
+  if (id !== null && shown.data)
+    return (
+      <ConversationDetail
+        key={id}
+        shown={shown.data}
+        blockedBy={status.blockedBy}
+        onClose={status.isSheet ? close : null}
+      />
+    );
+  const isMissing = id !== null && shown.data === null;
+  if (status.isSheet && !isMissing) return null;
+  return (
+    <NoDetail as="section" className={css.beside} label={t`The conversation`}>
+      {isMissing ? (
+        <Trans>This conversation is no longer there. Guests can delete theirs.</Trans>
+      ) : (
+        <Trans>Open a conversation to read and answer it here.</Trans>
+      )}
+    </NoDetail>
+  );
+}
+
+/** Tells a screen reader politely of what a poll brought. Mounted anew with each lane. */
+function Arrived({ conversations }: { conversations: readonly Conversation[] }) {
+  const known = useRef<ReadonlySet<number> | null>(null);
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Set(conversations.map(({ id }) => id));
+    if (before === null) return;
+    const arrived = conversations.filter(({ id }) => !before.has(id)).length;
+    if (arrived > 0) setCount(arrived);
+  }, [conversations]);
+  return (
+    <div className="sr" role="status">
+      {count > 0 && <Plural value={count} one="# new conversation" other="# new conversations" />}
+    </div>
+  );
+}

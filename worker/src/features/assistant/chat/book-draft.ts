@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import {
+  BOOKING_CONSENT_VERSION,
+  bookingSchema,
+  type BookingRequest,
+} from '#shared/bookings/booking.contract.ts';
+import type { Language } from '#shared/language.ts';
+import { omrFromBaisa } from '#shared/money.ts';
+import type { RequestContext } from '../../../context.ts';
+import { ConstraintError } from '../../../platform/db/batch.ts';
+import { KEY_CONFLICT } from '../../../platform/db/idempotency.ts';
+import { AppError } from '../../../platform/http/errors.ts';
+import { withReceiptCode } from '../../bookings/booking-view.ts';
+import { requestBooking } from '../../bookings/request/request-booking.ts';
+import type { Decision, Draft, World } from '../dialogue/dialogue-state.ts';
+import { afterBooking, afterRefusal } from '../dialogue/outcome.ts';
+import { wholeSlots } from '../dialogue/summary.ts';
+import { readWorld } from './read-world.ts';
+
+interface Yes {
+  readonly draft: Draft;
+  readonly world: World;
+  readonly lang: Language;
+  /** The sum that the summary showed, in baisa. */
+  readonly totalBaisa: number;
+  readonly bookingKey: string;
+}
+
+/**
+ * Makes the booking of a confirmed summary by the verb of the form, and says what came of it. Null
+ * where the same key has booked another summary meanwhile: then the turn is decided anew.
+ */
+export async function bookDraft(
+  ctx: RequestContext,
+  { draft, world, lang, totalBaisa, bookingKey }: Yes,
+): Promise<Decision | null> {
+  const slots = wholeSlots(draft.slots);
+  if (slots === null) throw new Error('a summary without all of its slots');
+  const request: BookingRequest = {
+    fullName: slots.full_name,
+    phoneNumber: slots.phone,
+    idNumber: slots.id_number,
+    checkInDate: slots.check_in,
+    checkOutDate: slots.check_out,
+    roomType: slots.room_type,
+    bedType: slots.bed_type,
+    smokingPreference: slots.smoking,
+    numberOfGuests: slots.guests,
+    totalPrice: omrFromBaisa(totalBaisa),
+    consentVersion: BOOKING_CONSENT_VERSION,
+    language: lang,
+  };
+  try {
+    // By itself: the conversation goes on while the site takes no bookings.
+    const { booking } = await requestBooking({ ...ctx }, { request, idempotencyKey: bookingKey });
+    return afterBooking(draft, booking, lang);
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === KEY_CONFLICT) return null;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'request.key_reused') return null;
+    if (error.status === 401 || error.status >= 500) {
+      if (error.code !== 'site.maintenance') throw error;
+    }
+    const stay = { checkIn: slots.check_in, checkOut: slots.check_out };
+    const now = error.code === 'booking.sold_out' ? await readWorld(ctx, stay) : world;
+    return afterRefusal(error, { draft, world: now, lang });
+  }
+}
+
+/** Says a booking that was made by a turn whose own answer got lost. */
+export async function noteBooking(
+  ctx: RequestContext,
+  {
+    stored,
+    draft,
+    lang,
+  }: { readonly stored: string; readonly draft: Draft; readonly lang: Language },
+): Promise<Decision> {
+  const booking = z.parse(bookingSchema, JSON.parse(stored));
+  const slots = {
+    ...draft.slots,
+    room_type: booking.roomType,
+    check_in: booking.checkInDate,
+    check_out: booking.checkOutDate,
+    guests: booking.numberOfGuests,
+    bed_type: booking.bedType,
+    smoking: booking.smokingPreference,
+  };
+  return afterBooking({ ...draft, slots }, await withReceiptCode(ctx, booking), lang);
+}

@@ -1,0 +1,36 @@
+import { muscatDay } from '#shared/muscat-time.ts';
+import type { RequestContext } from '../../../context.ts';
+import { newDeviceToken } from '../../../identity/devices.ts';
+import { sha256 } from '../../../platform/crypto.ts';
+import type { ChatOwner } from './conversation.repository.ts';
+
+export interface ChatCaller {
+  readonly ctx: RequestContext;
+  readonly owner: ChatOwner;
+  /** Set where the caller's device has no cookie yet. */
+  readonly deviceToken: string | null;
+}
+
+export const ownerOfChat = ({ caller }: RequestContext): ChatOwner => ({
+  userId: caller.user?.id ?? null,
+  deviceHash: caller.deviceHash,
+});
+
+/** Whoever writes: an account, or a device, which gets its cookie with the first message. */
+export async function chatCaller(ctx: RequestContext): Promise<ChatCaller> {
+  const { caller, deps } = ctx;
+  if (caller.user !== null || caller.deviceHash !== null)
+    return { ctx, owner: ownerOfChat(ctx), deviceToken: null };
+  const deviceToken = newDeviceToken(deps);
+  const known = { ...ctx, caller: { ...caller, deviceHash: await sha256(deviceToken) } };
+  return { ctx: known, owner: ownerOfChat(known), deviceToken };
+}
+
+/** Messages that one account or device may send on a Muscat day. */
+export const MESSAGES_A_DAY = 100;
+
+/** What messages of a day are counted under, and when that day's count began. */
+export function dailyCount({ userId, deviceHash }: ChatOwner, now: number) {
+  const whose = userId === null ? `d:${deviceHash}` : `u:${userId}`;
+  return { key: `chat:${whose}`, windowStart: `${muscatDay(now)}T00:00:00.000Z` };
+}

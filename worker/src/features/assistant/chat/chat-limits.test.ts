@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { aMessage, CHAT, chatOf } from '../../../../test/chat-scene.ts';
+import { countRows } from '../../../../test/count-rows.ts';
+import { testWorker } from '../../../../test/harness.ts';
+import { MESSAGES_A_DAY } from './chat-caller.ts';
+
+const worker = testWorker();
+
+test('C-01 a device that writes faster than anybody types is asked to wait', async () => {
+  const chat = chatOf(worker.browser());
+  await chat.say('Hello');
+  const answers = [];
+  for (let n = 0; n < 12; n++) answers.push(await chat.send(`Message ${n}`));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.error.code).toBe('request.too_many');
+});
+
+test.each([
+  ['ar', /غدًا/],
+  ['en', /tomorrow/],
+])(
+  'C-01 beyond the messages of a day nothing is answered and nothing stored (%s)',
+  async (language, words) => {
+    const browser = worker.browser();
+    const { say, sessionId } = chatOf(browser);
+    await say('Hello');
+    await worker.db().prepare('UPDATE throttles SET count = ?1').bind(MESSAGES_A_DAY).run();
+    const before = await countRows(worker, 'chat_messages');
+    const more = aMessage('One more', { sessionId });
+    const answer = await browser.post(CHAT, more, { 'Accept-Language': language });
+    expect([answer.status, answer.error.code]).toEqual([429, 'chat.too_many']);
+    expect(answer.error.message).toMatch(words);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await countRows(worker, 'chat_messages')).toBe(before);
+  },
+);

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import type { AccountExport } from '#shared/accounts/personal-data.contract.ts';
+import type { Transcript } from '#shared/assistant/chat.contract.ts';
+import { CHAT_ENDED_HOURS, CHAT_IDLE_DAYS, CHAT_LINE_DAYS } from '#shared/site/retention.ts';
+import { UNSEEN } from '#shared/topics.ts';
+import { authorize } from '../../../authorize.ts';
+import { commit } from '../../../commit.ts';
+import type { RequestContext, SignedInUser } from '../../../context.ts';
+import type { Erasure, ErasurePart } from '../../../feature.ts';
+import { deleteUnansweredBefore } from '../unanswered/unanswered.repository.ts';
+import { ownerOfChat } from './chat-caller.ts';
+import { ownLine } from './chat-view.ts';
+import {
+  conversationsOfUser,
+  deleteConversations,
+  findConversation,
+  forgetOld,
+  hasOld,
+  linesOfUser,
+  readLines,
+} from './conversation.repository.ts';
+import { bookingStateOf, readDraft } from './stored-draft.ts';
+
+/** Lines that are sent at once: more than anybody scrolls back through. */
+const LINES = 200;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+interface OwnTranscript {
+  /** What changes whenever the answer does. */
+  readonly parts: readonly unknown[];
+  readonly read: () => Promise<Transcript>;
+}
+
+/** The caller's own conversation under this id, empty where they have none. */
+export async function listMessages(
+  ctx: RequestContext,
+  { sessionId, after }: { readonly sessionId: string; readonly after?: string | undefined },
+): Promise<OwnTranscript> {
+  authorize(ctx, 'listMessages');
+  const { deps } = ctx;
+  const found = await findConversation(deps.db, ownerOfChat(ctx), sessionId);
+  if (!found)
+    return {
+      parts: [sessionId],
+      read: async () => ({ messages: [], bookingState: null, handoff: 'none' }),
+    };
+  const { row, newest } = found;
+  return {
+    parts: [row.sessionId, row.version, row.handoff, newest, after],
+    read: async () => {
+      const draft = await readDraft(deps, row);
+      const lines = await readLines(deps.db, row.sessionId, Number(after ?? 0), LINES);
+      return {
+        messages: await Promise.all(lines.map((line) => ownLine(ctx, line, draft))),
+        bookingState: bookingStateOf(draft),
+        handoff: row.handoff,
+      };
+    },
+  };
+}
+
+/** Removes the caller's conversation for good, what was said and what was given. */
+export async function forgetConversation(
+  ctx: RequestContext,
+  { sessionId }: { readonly sessionId: string },
+): Promise<void> {
+  authorize(ctx, 'forgetConversation');
+  const { deps } = ctx;
+  const found = await findConversation(deps.db, ownerOfChat(ctx), sessionId);
+  if (!found) return;
+  const { id, handoff } = found.row;
+  await commit(ctx, {
+    statements: deleteConversations(deps.db, sql`SELECT ${id}`),
+    audit: { action: 'conversation.forget', targetType: 'conversation', targetId: id },
+    topics: [handoff === 'none' ? UNSEEN : 'conversations'],
+  });
+}
+
+/** Forgets drafts that ended or lie idle, and removes lines that are past their time. */
+export async function forgetOldConversations(ctx: RequestContext): Promise<void> {
+  authorize(ctx, 'forgetOldConversations');
+  const { db, now } = ctx.deps;
+  const before = (ms: number) => new Date(now() - ms).toISOString();
+  const times = {
+    ended: before(CHAT_ENDED_HOURS * HOUR),
+    idle: before(CHAT_IDLE_DAYS * DAY),
+    lines: before(CHAT_LINE_DAYS * DAY),
+  };
+  if (!(await hasOld(db, times))) return;
+  await commit(ctx, {
+    statements: [...forgetOld(db, times), deleteUnansweredBefore(db, times.lines)],
+    audit: [],
+    topics: ['conversations'],
+  });
+}
+
+/** An account takes its conversations with it. */
+export const eraseFromChat = ({ deps }: RequestContext, { user }: Erasure): ErasurePart => ({
+  statements: deleteConversations(deps.db, conversationsOfUser(user.id)),
+  topics: ['conversations'],
+});
+
+/** All that was said in the account's conversations. */
+export async function exportConversations(
+  { deps }: RequestContext,
+  { id }: SignedInUser,
+): Promise<Pick<AccountExport, 'conversations'>> {
+  return { conversations: await linesOfUser(deps.db, id) };
+}

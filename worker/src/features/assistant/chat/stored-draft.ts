@@ -1,0 +1,62 @@
+import { CHAT_STEPS, type BookingState } from '#shared/assistant/chat.contract.ts';
+import { maskEnd, maskName } from '#shared/mask.ts';
+import type { Deps } from '../../../deps.ts';
+import { decryptField, encryptField } from '../../../platform/crypto.ts';
+import { lastDigits } from '../../bookings/desk/id-number.ts';
+import { NEW_DRAFT, stepOf, type Draft } from '../dialogue/dialogue-state.ts';
+import type { SessionRow } from './conversation.repository.ts';
+
+/** What the cipher of an ID number is bound to: its table and its conversation. */
+const draftAad = (sessionId: string) => `chat_booking_sessions:${sessionId}`;
+
+/** The draft as it was left; a new one where none was, or where it was forgotten. */
+export async function readDraft(
+  { config }: Pick<Deps, 'config'>,
+  row: SessionRow | null,
+): Promise<Draft> {
+  if (row === null) return NEW_DRAFT;
+  const stored = row.bookingData as unknown as Partial<Draft>;
+  const slots = { ...NEW_DRAFT.slots, ...stored.slots };
+  const idNumber =
+    slots.id_number &&
+    (await decryptField(config.FIELD_KEY_V1, draftAad(row.sessionId), slots.id_number));
+  return {
+    ...NEW_DRAFT,
+    reference: row.reference,
+    ...stored,
+    slots: { ...slots, id_number: idNumber },
+    draftNo: row.draftNo,
+  };
+}
+
+/** What is stored of it: the ID number encrypted, and of an untouched one nothing. */
+export async function storedDraft(
+  { config }: Pick<Deps, 'config'>,
+  sessionId: string,
+  draft: Draft,
+): Promise<Record<string, unknown>> {
+  const { id_number: idNumber } = draft.slots;
+  const sealed =
+    idNumber && (await encryptField(config.FIELD_KEY_V1, draftAad(sessionId), idNumber));
+  return { ...draft, slots: { ...draft.slots, id_number: sealed } };
+}
+
+/** The draft as its guest sees it; null where no booking is or was under way. */
+export function bookingStateOf({ isOpen, isCompleted, slots }: Draft): BookingState | null {
+  if (!isOpen && !isCompleted) return null;
+  const { id_number: idNumber } = slots;
+  return {
+    currentStep: isCompleted ? (CHAT_STEPS.at(-1) ?? 'confirm') : stepOf(slots),
+    isCompleted,
+    slots: { ...slots, id_number: idNumber && `•••${lastDigits(idNumber)}` },
+  };
+}
+
+const SHOWN_OF_PHONE = 3;
+export const maskPhone = (phone: string) => maskEnd(phone, SHOWN_OF_PHONE);
+
+/** What the desk reads of a guest in lists and transcripts. */
+export const maskedGuest = ({ slots }: Draft) => ({
+  guestName: slots.full_name && maskName(slots.full_name),
+  guestPhone: slots.phone && maskPhone(slots.phone),
+});

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { type ConversationLane, LANE_COUNT_MAX } from '#shared/assistant/chat.contract.ts';
+import type { Statement } from '../../../platform/db/batch.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { chatBookingSessions as s, chatMessages as m } from '../assistant.table.ts';
+
+const newestLine = (column: SQL) =>
+  sql`(SELECT ${column} FROM ${m} WHERE ${m.sessionId} = ${s.sessionId} ORDER BY ${m.id} DESC LIMIT 1)`;
+
+const fields = {
+  id: s.id,
+  lane: s.handoff,
+  name: s.guestName,
+  phone: s.guestPhone,
+  lang: s.language,
+  reason: s.handoffReason,
+  askedAt: s.handoffAt,
+  reference: s.reference,
+  updatedAt: s.updatedAt,
+  lastText: newestLine(sql`message`).mapWith(String),
+  lastAt: newestLine(sql`timestamp`).mapWith(String),
+};
+
+/** As the partial index says it. */
+const IS_AT_DESK = sql`${s.handoff} <> 'none'`;
+
+/**
+ * A page of a lane: who has waited longest first where somebody waits, else what moved last. Rows
+ * read do not grow with the table.
+ */
+export async function conversationPage(
+  db: Db,
+  lane: ConversationLane,
+  after: { readonly at: string; readonly id: number } | null,
+  limit: number,
+) {
+  const isWaiting = lane === 'waiting';
+  const order = isWaiting ? asc : desc;
+  const beyond =
+    after === null
+      ? undefined
+      : isWaiting
+        ? sql`(${s.updatedAt}, ${s.id}) > (${after.at}, ${after.id})`
+        : sql`(${s.updatedAt}, ${s.id}) < (${after.at}, ${after.id})`;
+  return db
+    .select(fields)
+    .from(s)
+    .where(and(IS_AT_DESK, eq(s.handoff, lane), beyond))
+    .orderBy(order(s.updatedAt), order(s.id))
+    .limit(limit);
+}
+
+/** Conversations of each lane, counted up to a limit. */
+export async function countLanes(db: Db): Promise<Record<ConversationLane, number>> {
+  const howMany = (lane: ConversationLane) =>
+    sql`(SELECT COUNT(*) FROM (SELECT 1 FROM ${s}
+      WHERE handoff <> 'none' AND handoff = ${lane} LIMIT ${LANE_COUNT_MAX}))`;
+  const row = await db.get<Record<ConversationLane, number> | undefined>(
+    sql`SELECT ${howMany('waiting')} AS waiting, ${howMany('open')} AS open, ${howMany('closed')} AS closed`,
+  );
+  return row ?? { waiting: 0, open: 0, closed: 0 };
+}
+
+/** One that a person was asked into. */
+export async function findAtDesk(db: Db, id: number) {
+  return db
+    .select({ ...fields, sessionId: s.sessionId, row: s })
+    .from(s)
+    .where(and(eq(s.id, id), IS_AT_DESK))
+    .get();
+}
+
+/** Moves it to a lane; what staff say and close changes no turn of the guest's. */
+export const setLane = (db: Db, id: number, lane: ConversationLane, at: string): Statement =>
+  db
+    .update(s)
+    .set({ handoff: lane, updatedAt: at })
+    .where(and(eq(s.id, id), IS_AT_DESK));

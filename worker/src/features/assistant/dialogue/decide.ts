@@ -1,0 +1,187 @@
+import type { ChatKind } from '#shared/assistant/chat.contract.ts';
+import { SUMMARY_MINUTES } from '#shared/assistant/chat.contract.ts';
+import { stayProblem } from '#shared/bookings/stay.ts';
+import { priceText } from '../../../platform/mail/mail-formats.ts';
+import { listText, stayText } from '../texts/formats.ts';
+import { TEXTS } from '../texts/texts.ts';
+import type { SlotName } from '../understand/understood.ts';
+import { freeTypes } from './alternatives.ts';
+import { askNext } from './ask-step.ts';
+import { NEW_DRAFT, stepOf, type Decision, type Effect } from './dialogue-state.ts';
+import { handoffReply, openers, plainReply, saying, smalltalk, withStep } from './replies.ts';
+import { asMeant, choicesOf, shownOf, type Chip } from './shown-choices.ts';
+import { joined, quoteHash, slotWords, totalOf, wholeSlots } from './summary.ts';
+import { isFree, merge, wished } from './take-in.ts';
+import { aside, decisionOf, miss, mistaken, mistakes, NONE, short, step, taken } from './turn.ts';
+import type { Turn, TurnOfDialogue } from './turn.ts';
+
+const AWAY_MS = 20 * 60_000;
+
+/**
+ * What a message does to the booking under way, and what is said to it. It calls nothing: a booking
+ * is an effect, and comes only of a yes to the summary shown last.
+ */
+export function decide(input: TurnOfDialogue): Decision {
+  const { before, world } = input;
+  const understood = asMeant(before, input.understood);
+  const merged = merge(before, understood, world.today);
+  const turn: Turn = { ...input, understood, merged, t: TEXTS[understood.lang] };
+  const decision = apart(turn) ?? (input.draft.isOpen ? inBooking(turn) : outside(turn));
+  const { draft } = decision;
+  return { ...decision, draft: { ...draft, lastAt: world.now } };
+}
+
+/** A message that is answered by somebody else: the open step comes after their words. */
+export function asAside({ before, understood, world }: Omit<TurnOfDialogue, 'draft'>): Decision {
+  const turn: Turn = {
+    before,
+    draft: before,
+    understood,
+    world,
+    merged: { draft: before, changed: [], cleared: [], dropped: [], errors: [], isAside: true },
+    t: TEXTS[understood.lang],
+  };
+  const decision = before.isOpen ? aside(turn) : { ...decisionOf(turn, before, null), again: null };
+  return { ...decision, draft: { ...decision.draft, lastAt: world.now } };
+}
+
+/** What ends or leaves the booking, whatever step it is at. */
+function apart(turn: Turn): Decision | null {
+  const { before, draft, understood, world, t } = turn;
+  const { act, lang, topics } = understood;
+  if (act === 'stop' && !topics.includes('manage')) {
+    const { draftNo, reference } = before;
+    if (!before.isOpen) return decisionOf(turn, before, plainReply('abort', t.nothingToStop));
+    const text = plainReply('abort', t.stopped, [saying(t.startAgain)]);
+    return decisionOf(turn, { ...NEW_DRAFT, draftNo, reference }, text);
+  }
+  if (act !== 'handoff' && act !== 'abuse') return null;
+  const effect: Effect = { is: 'handoff', reason: act === 'abuse' ? 'abuse' : 'asked' };
+  const answer =
+    act === 'abuse'
+      ? { ...plainReply('smalltalk', t.abuse), offersHandoff: true }
+      : handoffReply(lang);
+  if (!draft.isOpen) return decisionOf(turn, draft, answer, effect);
+  const asked = askNext(draft, world, lang);
+  return decisionOf(turn, asked.draft, withStep(answer, short(asked)), effect);
+}
+
+/** No booking is under way, and the message begins none. */
+function outside(turn: Turn): Decision {
+  const { draft, understood, t } = turn;
+  const { act, lang, topics, isQuestion } = understood;
+  const say = (kind: ChatKind, text: string) =>
+    decisionOf(turn, draft, plainReply(kind, text, openers(lang)));
+  if (topics.length > 0) return decisionOf(turn, draft, null);
+  const reply = smalltalk(understood);
+  if (reply) return decisionOf(turn, draft, reply);
+  if (isQuestion) return decisionOf(turn, draft, null);
+  if (act === 'yes' && draft.isCompleted && draft.reference !== null)
+    return decisionOf(turn, draft, plainReply('confirm', t.bookedAlready(draft.reference)));
+  if (act === 'yes' || act === 'no' || understood.isBlank) return say('clarify', t.yesToNothing);
+  if (act === 'resume') return say('resume', t.nothingToResume);
+  return decisionOf(turn, draft, null);
+}
+
+function inBooking(turn: Turn): Decision {
+  const { before, draft, understood, world, merged, t } = turn;
+  const { act, lang } = understood;
+  const isAway = before.isOpen && before.lastAt !== null && world.now - before.lastAt >= AWAY_MS;
+  const { changed, cleared, errors, dropped } = merged;
+  if (merged.isAside) return aside(turn);
+  const isMoved = changed.length + cleared.length + errors.length > 0;
+  const isAsked = draft.question !== null && draft.question !== before.question;
+  const isPlain = dropped.length + understood.ambiguities.length === 0;
+  if (act === 'yes' && !isMoved && !isAsked && before.isOpen && isPlain) {
+    const answer = onYes(turn);
+    if (answer) return answer;
+  }
+  if (isFree(understood)) return whatIsFree(turn);
+  if (!isMoved && !isAsked) {
+    if (!before.isOpen || act === 'start_over') {
+      const lead = act === 'start_over' ? t.restarted : t.begin;
+      return step(turn, { kind: 'book', lead });
+    }
+    const whole = joined(slotWords(draft.slots, draft.filled, lang), lang);
+    if (act === 'resume' || isAway)
+      return step(turn, { kind: 'resume', lead: whole ? t.resume(whole) : t.resumeEmpty });
+    const talk = smalltalk(understood);
+    if (talk) {
+      const asked = askNext(draft, world, lang);
+      return decisionOf(turn, asked.draft, withStep(talk, short(asked)));
+    }
+    if (understood.isWishToBook && act === null) return step(turn, { kind: 'book', lead: '' });
+    if (act === 'correct' || (act === 'no' && stepOf(draft.slots) === 'confirm'))
+      return whatToChange(turn);
+    return miss(turn);
+  }
+  if (errors.length > 0 && changed.length === 0) return mistaken(turn);
+  return taken(turn, isAway);
+}
+
+function whatToChange(turn: Turn): Decision {
+  const { draft, t } = turn;
+  const given = Object.keys(t.change).filter((slot) => draft.slots[slot as SlotName] !== null);
+  const changes: Chip[] = given.map((slot) => {
+    const names = slot as SlotName;
+    return { label: t.change[names], act: 'correct', names };
+  });
+  const chips: Chip[] = [...changes, { label: t.stopChip, act: 'stop' }];
+  const next = { ...draft, isSummaryLast: false, shown: shownOf(chips), asides: 0, misses: 0 };
+  return decisionOf(turn, next, plainReply('clarify', t.whatToChange, choicesOf(chips)));
+}
+
+/** A yes counts for the summary shown last, as it was, while it is fresh; else it is shown anew. */
+function onYes(turn: Turn): Decision | null {
+  const { draft, world, understood, t } = turn;
+  const whole = wholeSlots(draft.slots);
+  if (whole === null) return null;
+  const asked = askNext(draft, world, understood.lang);
+  if (asked.is !== 'summary') return step(turn, { kind: 'confirm', lead: '' });
+  const { quote, isSummaryLast } = draft;
+  const total = totalOf(whole, world.prices);
+  const isFresh = quote !== null && world.now - quote.shownAt <= SUMMARY_MINUTES * 60_000;
+  if (!isSummaryLast || quote === null || quote.hash !== quoteHash(whole) || !isFresh) {
+    const isOld = quote !== null && !isFresh;
+    return step(turn, { kind: 'confirm', lead: isOld ? t.stale : t.notLast });
+  }
+  if (total < quote.totalBaisa) {
+    const lead = t.priceChanged(priceText(total, understood.lang));
+    return step(turn, { kind: 'confirm', lead });
+  }
+  return decisionOf(turn, draft, null, { is: 'book', totalBaisa: quote.totalBaisa });
+}
+
+/** What is free, and then the step that is open. */
+function whatIsFree(turn: Turn): Decision {
+  const { draft, world, understood, t } = turn;
+  const { lang } = understood;
+  const looked = wished(draft, understood);
+  const { room_type: room, check_in: checkIn, check_out: checkOut } = looked.slots;
+  if (!checkIn || !checkOut || stayProblem({ checkIn, checkOut }, world.today)) {
+    const echo = joined(slotWords(draft.slots, turn.merged.changed, lang), lang);
+    const lead = [echo && t.noted(echo), mistakes(turn)].filter(Boolean).join(' ');
+    return step(turn, { kind: 'availability', lead: lead || t.begin });
+  }
+  const asked = askNext(looked, world, lang);
+  if (asked.is === 'sold_out' || asked.is === 'nothing_left') {
+    const isLost = asked.is === 'nothing_left';
+    const { text, choices } = asked;
+    const reply = { ...plainReply('availability', text, choices), offersHandoff: isLost };
+    const next = { ...draft, shown: asked.draft.shown, quote: null, isSummaryLast: false };
+    return decisionOf(turn, next, reply, isLost ? { is: 'handoff', reason: 'sold_out' } : NONE);
+  }
+  const stay = { checkIn, checkOut };
+  const said = (type: keyof typeof t.rooms) => priceText(world.prices[type].discountedBaisa, lang);
+  const free = freeTypes(world, stay).map((type) => t.perNight(t.rooms[type], said(type)));
+  const lead =
+    room === null
+      ? t.free(stayText(stay, lang), listText(free, lang))
+      : t.isFree(t.rooms[room], stayText(stay, lang), said(room));
+  const isOther =
+    looked.slots.room_type !== draft.slots.room_type || draft.slots.check_in !== checkIn;
+  // Beds were counted for the stay that was asked about, not for the one that is being booked.
+  const known = isOther ? { ...world, bedsLeft: null, smokingLeft: null } : world;
+  const ask = stepOf(draft.slots) === 'room_type' ? t.ask.room_type : undefined;
+  return step({ ...turn, world: known }, { kind: 'availability', lead, ask });
+}

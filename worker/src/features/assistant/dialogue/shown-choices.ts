@@ -1,0 +1,57 @@
+import type { Choice } from '#shared/assistant/chat.contract.ts';
+import { wordsOf } from '#shared/assistant/normalise.ts';
+import type { Act, SlotName, Slots, Understood } from '../understand/understood.ts';
+import type { Draft } from './dialogue-state.ts';
+
+/** A choice as it is shown, and what tapping it means, whatever its words are read as. */
+export interface Chip {
+  readonly label: string;
+  /** What tapping it sends, where that is not what it says. */
+  readonly message?: string;
+  readonly gives?: Partial<Slots>;
+  readonly act?: Act;
+  /** The slot that it asks to give anew. */
+  readonly names?: SlotName;
+}
+
+/** What is kept of a choice until it is tapped. */
+export interface ShownChoice extends Pick<Chip, 'act' | 'names'> {
+  readonly says: string;
+  readonly gives: Partial<Slots>;
+}
+
+const wordsIn = (text: string): string => wordsOf(text).join(' ');
+
+export const choicesOf = (chips: readonly Chip[]): Choice[] =>
+  chips.map(({ label, message = label }) => ({ label, message }));
+
+export const shownOf = (chips: readonly Chip[]): ShownChoice[] =>
+  chips.map(({ label, message = label, gives = {}, act, names }) => ({
+    says: wordsIn(message),
+    gives,
+    ...(act && { act }),
+    ...(names && { names }),
+  }));
+
+/** The message as it is meant: the words of a choice shown last mean what the choice does. */
+export function asMeant({ shown }: Draft, understood: Understood): Understood {
+  const said = wordsIn(understood.plain);
+  const tapped = said === '' ? undefined : shown.find(({ says }) => says === said);
+  if (!tapped) return understood;
+  const { gives, act = null, names } = tapped;
+  const given = Object.entries(gives).filter(([, value]) => value !== null);
+  return {
+    ...understood,
+    act,
+    values: Object.fromEntries(given) as Understood['values'],
+    named: names ? [names] : [],
+    nights: null,
+    errors: [],
+    ambiguities: [],
+    topics: [],
+    choice: null,
+    isQuestion: false,
+    isWishToBook: false,
+    isBlank: false,
+  };
+}

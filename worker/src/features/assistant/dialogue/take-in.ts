@@ -1,0 +1,283 @@
+import { CHAT_STEPS } from '#shared/assistant/chat.contract.ts';
+import {
+  addDays,
+  isDay,
+  nightCount,
+  stayProblem,
+  type StayProblem,
+} from '#shared/bookings/stay.ts';
+import type { Day } from '#shared/muscat-time.ts';
+import { MAX_GUESTS, MIN_GUESTS } from '#shared/rooms/pricing.ts';
+import {
+  ROOM_FACTS,
+  type BedType,
+  type RoomType,
+  type SmokingType,
+} from '#shared/rooms/room-types.ts';
+import type {
+  Act,
+  SlotError,
+  SlotName,
+  Slots,
+  Topic,
+  Understood,
+} from '../understand/understood.ts';
+import { NO_SLOTS } from '../understand/understood.ts';
+import { NEW_DRAFT, stepOf, type Draft } from './dialogue-state.ts';
+import { asMeant } from './shown-choices.ts';
+
+/** A value that no longer fits, and is asked for again. */
+export type Dropped =
+  | { readonly what: 'check_out' | 'passed' }
+  | { readonly what: 'bed'; readonly roomType: RoomType; readonly value: BedType }
+  | { readonly what: 'smoking'; readonly roomType: RoomType; readonly value: SmokingType };
+
+/** A draft with what a message said, and what that did to it. */
+export interface Merged {
+  readonly draft: Draft;
+  /** Slots that have another value than before, in the order of the steps. */
+  readonly changed: readonly SlotName[];
+  /** Slots emptied because the guest wants to give them anew. */
+  readonly cleared: readonly SlotName[];
+  readonly dropped: readonly Dropped[];
+  readonly errors: readonly { readonly slot: SlotName; readonly error: SlotError }[];
+  /** The message is a question beside the booking, or no part of it. */
+  readonly isAside: boolean;
+}
+
+/** Never mixed with a booking, whatever else the message says. */
+const REFUSED: readonly Topic[] = ['injection', 'other_guests', 'discount'];
+const NOT_TAKEN: readonly (Act | null)[] = ['stop', 'handoff', 'abuse'];
+const STAY_SLOTS: readonly SlotName[] = ['room_type', 'check_in', 'check_out', 'guests'];
+const MISTAKES: Readonly<Record<StayProblem, SlotError>> = {
+  in_past: 'check_in_past',
+  too_far: 'too_far',
+  order: 'order',
+  too_long: 'too_long',
+};
+const SLOT_NAMES = CHAT_STEPS.filter((step) => step !== 'confirm');
+
+/** The draft with all that the message gives; what has to be read of the house hangs on it. */
+export function takeIn(draft: Draft, understood: Understood, _now: number, today: Day): Draft {
+  return merge(draft, asMeant(draft, understood), today).draft;
+}
+
+export const isFree = ({ topics, isWishToBook }: Understood): boolean =>
+  topics.includes('availability') && !isWishToBook;
+
+/** True where a message that comes without a booking under way begins one. */
+function opens(understood: Understood): boolean {
+  const { act, topics, isQuestion, isWishToBook, values, errors, ambiguities } = understood;
+  if (topics.some((topic) => REFUSED.includes(topic)) || NOT_TAKEN.includes(act)) return false;
+  if (isWishToBook || act === 'start_over' || topics.includes('availability')) return true;
+  if (isQuestion || topics.length > 0) return false;
+  return (
+    STAY_SLOTS.some((slot) => values[slot] !== undefined) ||
+    [...errors, ...ambiguities].some(({ slot }) => STAY_SLOTS.includes(slot))
+  );
+}
+
+/** True where the message asks something beside the booking, which leaves the slots alone. */
+function isAside(draft: Draft, understood: Understood): boolean {
+  const { act, topics, isQuestion, isWishToBook, values, nights } = understood;
+  if (topics.some((topic) => REFUSED.includes(topic)) || NOT_TAKEN.includes(act)) return true;
+  if (isWishToBook || act === 'correct') return false;
+  const others = topics.filter((topic) => topic !== 'availability');
+  const isEmpty = Object.keys(values).length === 0 && nights === null;
+  if (isQuestion) return others.length > 0 || (isEmpty && topics.length === 0);
+  const step = stepOf(draft.slots);
+  return others.length > 0 && (step === 'confirm' || values[step] === undefined);
+}
+
+export function merge(before: Draft, understood: Understood, today: Day): Merged {
+  const start = beginning(before, understood);
+  const none = { changed: [], cleared: [], dropped: [], errors: [] };
+  if (start === null) return { draft: before, ...none, isAside: true };
+  const passed = start.slots.check_in !== null && start.slots.check_in < today;
+  const base = passed ? { ...emptied(start, ['check_in', 'check_out']), quote: null } : start;
+  const droppedFirst: Dropped[] = passed ? [{ what: 'passed' }] : [];
+  if (before.isOpen && isAside(base, understood))
+    return { ...none, draft: base, dropped: droppedFirst, isAside: true };
+
+  const given = valuesOf(base, understood);
+  const values = isFree(understood) && before.isOpen ? onlyNew(base.slots, given) : given;
+  const slots: { -readonly [Name in SlotName]: Slots[Name] } = { ...base.slots, ...values };
+  const cleared = clearedBy(base, understood, values);
+  for (const slot of cleared) slots[slot] = null;
+  const asked = understood.ambiguities.find(
+    ({ slot }) =>
+      values[slot] === undefined &&
+      (slots[slot] === null || understood.act === 'correct' || understood.named.includes(slot)),
+  );
+  if (asked) slots[asked.slot] = null;
+  const errors = understood.errors.filter(({ slot }) => values[slot] === undefined);
+  let nights = understood.nights ?? base.nights;
+  if (nights !== null && slots.check_in !== null && values.check_out === undefined) {
+    slots.check_out = addDays(slots.check_in, nights);
+    nights = null;
+  }
+  const dropped = [...droppedFirst, ...settle(slots, base.slots, today, errors)];
+  const changed = SLOT_NAMES.filter(
+    (slot) => slots[slot] !== start.slots[slot] && slots[slot] !== null,
+  );
+  const question = asked ?? base.question;
+  const filled = [...base.filled.filter((slot) => !changed.includes(slot)), ...changed];
+  const isSame = SLOT_NAMES.every((slot) => slots[slot] === before.slots[slot]);
+  const draft: Draft = {
+    ...base,
+    slots,
+    nights,
+    filled: filled.filter((slot) => slots[slot] !== null),
+    question: question && slots[question.slot] === null ? question : null,
+    quote: isSame ? base.quote : null,
+    isSummaryLast: isSame && base.isSummaryLast,
+    isOpen: true,
+  };
+  return { draft, changed, cleared, dropped, errors, isAside: false };
+}
+
+/** The draft without these values. */
+export const emptied = (draft: Draft, names: readonly SlotName[]): Draft => ({
+  ...draft,
+  slots: { ...draft.slots, ...Object.fromEntries(names.map((name) => [name, null])) },
+  filled: draft.filled.filter((name) => !names.includes(name)),
+});
+
+/** The draft that goes on or begins; null where the message begins none. */
+function beginning(before: Draft, understood: Understood): Draft | null {
+  if (understood.act === 'start_over') return anew(before, NO_SLOTS);
+  if (before.isOpen) return before;
+  if (!opens(understood)) return null;
+  const { full_name, phone, id_number } = before.slots;
+  return anew(before, { ...NO_SLOTS, full_name, phone, id_number });
+}
+
+/** A draft of this conversation without anything of the one before it but who the guest is. */
+function anew({ draftNo, reference, lastAt }: Draft, slots: Slots): Draft {
+  const filled = SLOT_NAMES.filter((slot) => slots[slot] !== null);
+  return { ...NEW_DRAFT, slots, filled, draftNo, reference, lastAt, isOpen: true };
+}
+
+type Values = { -readonly [Name in SlotName]?: NonNullable<Slots[Name]> };
+
+/** What the message gives: its values, or the choice that it names. */
+function valuesOf(draft: Draft, understood: Understood): Values {
+  const { act, choice, named } = understood;
+  const said: Values = { ...understood.values };
+  const isEmpty = Object.keys(said).length === 0;
+  const only = draft.shown.filter(({ gives }) => Object.keys(gives).length > 0);
+  const picked =
+    choice === null
+      ? isEmpty && act === 'yes' && only.length === 1 && draft.quote === null
+        ? only[0]?.gives
+        : undefined
+      : draft.shown[choice]?.gives;
+  const values: Values = { ...(picked as Values | undefined), ...said };
+  const days = (['check_in', 'check_out'] as const).filter((slot) => values[slot] !== undefined);
+  if (act !== 'correct' || days.length !== 1 || days.some((slot) => named.includes(slot)))
+    return values;
+  // A day that corrects without saying which one means the one that was given last.
+  const last = draft.filled.findLast((slot) => slot === 'check_in' || slot === 'check_out');
+  const [from] = days;
+  const day = from && values[from];
+  if (from === undefined || day === undefined || last === undefined || last === from) return values;
+  // A departure that was given already was read as one on purpose ("one night more").
+  if (from === 'check_out' && draft.slots.check_out !== null) return values;
+  const { [from]: _, ...others } = values;
+  return { ...others, [last]: day };
+}
+
+/** A question whether something is free gives what was not known; it changes nothing. */
+function onlyNew(slots: Slots, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([slot]) => slots[slot as SlotName] === null),
+  ) as Values;
+}
+
+/** "Change the room": what is named without a value is asked for again. */
+function clearedBy({ slots }: Draft, understood: Understood, values: Values): SlotName[] {
+  const { act, named, nights, errors, ambiguities } = understood;
+  const isGiven =
+    Object.keys(values).length > 0 || nights !== null || errors.length + ambiguities.length > 0;
+  if (act !== 'correct' || isGiven) return [];
+  return named.filter((slot) => slots[slot] !== null);
+}
+
+/** Takes out of the slots what cannot stand together; what the message said gives way last. */
+function settle(
+  slots: { -readonly [Name in SlotName]: Slots[Name] },
+  before: Slots,
+  today: Day,
+  errors: { readonly slot: SlotName; readonly error: SlotError }[],
+): Dropped[] {
+  const dropped: Dropped[] = [];
+  const { guests } = slots;
+  if (
+    guests !== null &&
+    (!Number.isInteger(guests) || guests < MIN_GUESTS || guests > MAX_GUESTS)
+  ) {
+    slots.guests = before.guests;
+    errors.push({ slot: 'guests', error: 'guests_range' });
+  }
+  for (const slot of ['check_in', 'check_out'] as const)
+    if (slots[slot] !== null && !isDay(slots[slot])) {
+      slots[slot] = before[slot];
+      errors.push({ slot, error: 'invalid_date' });
+    }
+  if (slots.check_in !== null) {
+    const alone = stayProblem(
+      { checkIn: slots.check_in, checkOut: addDays(slots.check_in, 1) },
+      today,
+    );
+    if (alone) {
+      slots.check_in = before.check_in;
+      errors.push({ slot: 'check_in', error: MISTAKES[alone] });
+    }
+  }
+  const { check_in: checkIn, check_out: checkOut } = slots;
+  const problem = checkIn && checkOut ? stayProblem({ checkIn, checkOut }, today) : null;
+  if (problem && checkOut !== before.check_out) {
+    const isKept = checkIn !== null && checkIn === before.check_in;
+    slots.check_out = isKept ? before.check_out : null;
+    errors.push({ slot: 'check_out', error: MISTAKES[problem] });
+  } else if (problem) {
+    slots.check_out = null;
+    dropped.push({ what: 'check_out' });
+  }
+  if (checkOut !== null && checkIn === null && checkOut <= today) slots.check_out = null;
+  const { room_type: roomType, bed_type: bed, smoking } = slots;
+  if (roomType && bed && ROOM_FACTS[roomType].beds[bed] === 0) {
+    slots.bed_type = null;
+    dropped.push({ what: 'bed', roomType, value: bed });
+  }
+  if (roomType && smoking && ROOM_FACTS[roomType].smoking[smoking] === 0) {
+    slots.smoking = null;
+    dropped.push({ what: 'smoking', roomType, value: smoking });
+  }
+  return dropped;
+}
+
+interface StayInQuestion {
+  readonly roomType: RoomType | null;
+  readonly checkIn: Day;
+  readonly checkOut: Day;
+}
+
+/** The stay whose rooms have to be counted; one night where only its first is known. */
+export function stayInQuestion(draft: Draft, understood: Understood): StayInQuestion | null {
+  const { slots } = isFree(understood) ? wished(draft, understood) : draft;
+  const { room_type: roomType, check_in: checkIn, check_out: checkOut } = slots;
+  if (!draft.isOpen || checkIn === null) return null;
+  const isStay = checkOut !== null && nightCount({ checkIn, checkOut }) > 0;
+  return { roomType, checkIn, checkOut: isStay ? checkOut : addDays(checkIn, 1) };
+}
+
+/** The draft as it would be with what a question about free rooms names. */
+export function wished(draft: Draft, { values, nights }: Understood): Draft {
+  const { room_type, check_in, check_out } = { ...draft.slots, ...values };
+  const slots = { ...draft.slots, room_type, check_in, check_out };
+  const { check_in: checkIn, check_out: checkOut } = slots;
+  const counted = checkIn !== null && nights !== null ? addDays(checkIn, nights) : checkOut;
+  const isStay = checkIn === null || counted === null || counted > checkIn;
+  return { ...draft, slots: { ...slots, check_out: isStay ? counted : null } };
+}

@@ -1,0 +1,125 @@
+import type { ChatKind, ChatStep } from '#shared/assistant/chat.contract.ts';
+import { phoneText } from '../../../platform/mail/mail-formats.ts';
+import { stepOf, type Reply } from '../dialogue/dialogue-state.ts';
+import { openers, plainReply, refusal, saying } from '../dialogue/replies.ts';
+import { leftToRight } from '../texts/formats.ts';
+import { TEXTS } from '../texts/texts.ts';
+import type { Topic, Understood } from '../understand/understood.ts';
+import { eventFact, vipFact } from './card-and-event-facts.ts';
+import { FACTS, type Asking, type FactWorld } from './fact-world.ts';
+import { restaurantFact, servicesFact, spaFact } from './place-facts.ts';
+import { cancelFact, costFact, earnFact, ownPointsFact } from './points-facts.ts';
+import { bedsFact, offersFact, priceFact, roomsFact } from './room-facts.ts';
+
+type Fact = (asking: Asking) => string | null;
+
+const FACT_OF: Readonly<Record<Topic, Fact>> = {
+  price: priceFact,
+  availability: () => null,
+  rooms: roomsFact,
+  beds: bedsFact,
+  points_earn: earnFact,
+  points_cost: costFact,
+  points_cancel: cancelFact,
+  points_when: ({ f }) => f.when,
+  own_points: ownPointsFact,
+  own_bookings: ({ f }) => f.ownBookings,
+  vip: vipFact,
+  events: eventFact,
+  services: servicesFact,
+  restaurant: restaurantFact,
+  spa: spaFact,
+  location: locationFact,
+  contact: contactFact,
+  offers: offersFact,
+  payment: ({ f }) => f.payment,
+  limits: ({ f }) => f.limits,
+  privacy: ({ world, f }) => (world.site ? f.privacy(world.site.idNumberDays) : f.privacyPlain),
+  manage: ({ f }) => f.manage,
+  assistant: ({ f }) => f.assistant,
+  why_asked: whyFact,
+  injection: () => null,
+  other_guests: () => null,
+  discount: () => null,
+};
+
+/** What says more precisely what a message is about, the first before those after it. */
+const NARROWER: readonly (readonly [Topic, readonly Topic[]])[] = [
+  ['vip', ['price', 'rooms', 'offers', 'points_cost', 'limits']],
+  ['restaurant', ['price', 'services', 'location']],
+  ['spa', ['price', 'services', 'location']],
+  ['services', ['price', 'location']],
+  ['events', ['location', 'price', 'limits', 'own_points']],
+  ['points_cancel', ['manage', 'points_earn', 'points_when', 'price']],
+  ['points_when', ['points_earn', 'own_points']],
+  ['points_cost', ['price', 'points_earn', 'rooms', 'own_points']],
+  ['own_points', ['points_earn', 'price']],
+  ['points_earn', ['price', 'rooms']],
+  ['price', ['rooms', 'offers', 'availability']],
+  ['beds', ['rooms']],
+  ['why_asked', ['privacy', 'contact', 'own_bookings']],
+];
+
+/** Nobody told the assistant how long points last. */
+const UNKNOWN = /expir|valid(ity)?\b.*point|point.*valid|تنتهي|صلاحيه (ال)?نقاط|(ال)?نقاط.*صلاحي/;
+const KIND_OF: Readonly<Partial<Record<Topic, ChatKind>>> = {
+  own_points: 'own_data',
+  own_bookings: 'own_data',
+  manage: 'manage',
+};
+const AT_ONCE = 2;
+
+/** The house's own answer to a question by its topics; null where it has none. */
+export function answerFact(understood: Understood, world: FactWorld): Reply | null {
+  const { lang, plain } = understood;
+  const no = refusal(understood);
+  if (no) return no;
+  const topics = narrowed(understood.topics);
+  if (topics.some((topic) => topic.startsWith('points')) && UNKNOWN.test(plain)) return null;
+  const asking: Asking = { understood, world, lang, f: FACTS[lang] };
+  const answers = topics.slice(0, AT_ONCE).map((topic) => FACT_OF[topic](asking));
+  const said = [...new Set(answers.filter((answer) => answer !== null))];
+  const [first] = topics;
+  if (first === undefined || said.length === 0) return null;
+  const kind = KIND_OF[first] ?? 'fact';
+  const t = TEXTS[lang];
+  const choices =
+    first === 'price' || first === 'rooms' || first === 'beds' ? [saying(t.chips.book)] : [];
+  const reply = plainReply(kind, said.join('\n'), choices);
+  if (first === 'assistant') return { ...reply, choices: openers(lang), offersHandoff: true };
+  return first === 'contact' ? { ...reply, offersHandoff: true } : reply;
+}
+
+function narrowed(topics: readonly Topic[]): Topic[] {
+  const over = new Set(
+    NARROWER.filter(([topic]) => topics.includes(topic)).flatMap(([, others]) => others),
+  );
+  return [...new Set(topics)].filter((topic) => !over.has(topic));
+}
+
+function locationFact({ world, lang, f }: Asking): string | null {
+  const address = world.site && (lang === 'ar' ? world.site.addressAr : world.site.address);
+  return address ? f.location(address) : null;
+}
+
+function contactFact({ world, f }: Asking): string {
+  const { contactPhone = '', contactEmail = '' } = world.site ?? {};
+  const lines = [
+    contactPhone && f.phone(leftToRight(phoneText(contactPhone))),
+    contactEmail && f.email(leftToRight(contactEmail)),
+  ];
+  return lines.filter(Boolean).join(' ') || f.noContact;
+}
+
+const ASKED: Readonly<Partial<Record<ChatStep, 'phone' | 'id_number'>>> = {
+  phone: 'phone',
+  id_number: 'id_number',
+};
+
+/** Why something is asked for: what the message names, or what is asked at the moment. */
+function whyFact({ understood, world, f }: Asking): string {
+  const named = understood.named.find((slot) => slot === 'phone' || slot === 'id_number');
+  const step = world.slots ? ASKED[stepOf(world.slots)] : undefined;
+  const what = named === 'phone' || named === 'id_number' ? named : step;
+  return f.why[what ?? 'other'];
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#shared/language.ts';
+import type { Place } from '#shared/services/services.contract.ts';
+import { CATEGORIES } from '../../services/places/categories.ts';
+import { OMANI } from '../../services/places/omani.ts';
+import { SPA } from '../../services/places/spa.ts';
+import { THAI } from '../../services/places/thai.ts';
+import { listText } from '../texts/formats.ts';
+import { TEXTS } from '../texts/texts.ts';
+import { FACTS, type Asking } from './fact-world.ts';
+
+export const PLACES: readonly Place[] = [OMANI, THAI, SPA];
+const SOON = CATEGORIES.flatMap(({ soon }) => soon);
+
+/** How each service that is not active yet is asked for, as texts are compared. */
+const SAID: Readonly<Record<string, RegExp>> = {
+  taxi: /taxi|cab\b|تاكسي|سياره اجره|taksi/,
+  airport: /airport|transfer|مطار|matar/,
+  malls: /mall|shopping|مول|تسوق|مراكز تجاريه/,
+  markets: /market|souq|souk|سوق|اسواق/,
+};
+const FAR = /how far|distance|بعيد|يبعد|مسافه|ba3eed|b3id/;
+
+const placeText = ({ name, distanceMetres, walkMinutes }: Place, lang: Language): string =>
+  FACTS[lang].place(name[lang], distanceMetres, TEXTS[lang].minutesWalk(walkMinutes));
+
+export const nearText = (places: readonly Place[], lang: Language): string =>
+  FACTS[lang].near(
+    listText(
+      places.map((place) => placeText(place, lang)),
+      lang,
+    ),
+  );
+
+export const soonText = (lang: Language, ids = SOON.map(({ id }) => id)): string => {
+  const names = SOON.filter(({ id }) => ids.includes(id)).map(({ name }) => name[lang]);
+  return FACTS[lang].soon(listText(names, lang));
+};
+
+export function restaurantFact({ understood: { plain }, lang, f }: Asking): string {
+  const thai = /thai|تايل/.test(plain);
+  const omani = /omani|عماني/.test(plain);
+  const asked = thai === omani ? [OMANI, THAI] : thai ? [THAI] : [OMANI];
+  return `${nearText(asked, lang)} ${f.menus}`;
+}
+
+export const spaFact = ({ lang, f }: Asking): string => `${nearText([SPA], lang)} ${f.menus}`;
+
+/** Null where it is asked how far something is that the house has no distance of. */
+export function servicesFact({ understood: { plain }, lang, f }: Asking): string | null {
+  const asked = SOON.filter(({ id }) => SAID[id]?.test(plain)).map(({ id }) => id);
+  if (asked.length > 0) return FAR.test(plain) ? null : soonText(lang, asked);
+  return `${nearText(PLACES, lang)} ${soonText(lang)} ${f.menus}`;
+}

@@ -1,0 +1,102 @@
+import { nightCount } from '#shared/bookings/stay.ts';
+import type { Language } from '#shared/language.ts';
+import {
+  EXTRA_GUEST_BAISA,
+  guestSurcharge,
+  MAX_GUESTS,
+  type NightPrices,
+} from '#shared/rooms/pricing.ts';
+import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
+import { priceText } from '../../../platform/mail/mail-formats.ts';
+import { listText } from '../texts/formats.ts';
+import { TEXTS } from '../texts/texts.ts';
+import { FACTS, type Asking } from './fact-world.ts';
+
+/** A night of a type, a stay of it, or a night of each, for as many guests as were named. */
+export function priceFact({ understood, world, lang, f }: Asking): string {
+  const t = TEXTS[lang];
+  const { values, errors } = understood;
+  const slots = world.slots;
+  if (errors.some(({ error }) => error === 'guests_range'))
+    return `${f.tooMany} ${allPrices(world.prices, lang)}`;
+  const guests = values.guests ?? slots?.guests ?? null;
+  const extra = guestSurcharge(guests ?? 1);
+  const room = values.room_type ?? slots?.room_type ?? null;
+  const costs = (type: RoomType) => world.prices[type].discountedBaisa + extra;
+  if (room === null || / all | every |جميع|كل /.test(` ${understood.plain} `)) {
+    if (guests === null)
+      return `${allPrices(world.prices, lang)} ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}`;
+    const list = ROOM_TYPES.map((type) => f.ofRoom(t.rooms[type], priceText(costs(type), lang)));
+    return f.allPricesOf(t.guests(guests), listText(list, lang));
+  }
+  const night = priceText(costs(room), lang);
+  const nights = nightsAsked({ understood, world });
+  const total =
+    nights === null ? '' : ` ${f.total(t.nights(nights), priceText(nights * costs(room), lang))}`;
+  if (guests === null || guests < 1 || guests > MAX_GUESTS)
+    return `${f.price(t.rooms[room], night)}${total || ` ${f.extra(priceText(EXTRA_GUEST_BAISA, lang))}`}`;
+  return `${f.priceOf(t.rooms[room], t.guests(guests), night)}${total}`;
+}
+
+function nightsAsked({ understood, world }: Pick<Asking, 'understood' | 'world'>): number | null {
+  const { values, nights } = understood;
+  if (nights !== null) return nights > 0 ? nights : null;
+  const checkIn = values.check_in ?? world.slots?.check_in;
+  const checkOut = values.check_out ?? world.slots?.check_out;
+  if (!checkIn || !checkOut) return null;
+  const count = nightCount({ checkIn, checkOut });
+  return count > 0 ? count : null;
+}
+
+export function allPrices(prices: NightPrices, lang: Language): string {
+  const f = FACTS[lang];
+  const list = ROOM_TYPES.map((type) =>
+    f.ofRoom(TEXTS[lang].rooms[type], priceText(prices[type].discountedBaisa, lang)),
+  );
+  return f.allPrices(listText(list, lang));
+}
+
+export function roomLine(type: RoomType, prices: NightPrices, lang: Language): string {
+  const features = ROOM_FACTS[type].features.map(({ [lang]: said }, n) =>
+    n === 0 ? said : `${said.charAt(0).toLowerCase()}${said.slice(1)}`,
+  );
+  const price = priceText(prices[type].discountedBaisa, lang);
+  return FACTS[lang].roomLine(TEXTS[lang].rooms[type], listText(features, lang), price);
+}
+
+export function roomsFact({ understood, world, lang, f }: Asking): string {
+  const { room_type: room } = understood.values;
+  if (room) return `${roomLine(room, world.prices, lang)}. ${bedsOf([room], lang)}`;
+  return f.rooms(ROOM_TYPES.map((type) => roomLine(type, world.prices, lang)).join('\n'));
+}
+
+export function bedsFact({ understood, world, lang }: Asking): string {
+  const room = understood.values.room_type ?? world.slots?.room_type ?? null;
+  return bedsOf(room === null ? ROOM_TYPES : [room], lang);
+}
+
+/** Which beds the types have, those with the same ones together. */
+export function bedsOf(types: readonly RoomType[], lang: Language): string {
+  const f = FACTS[lang];
+  const say = (isKind: (one: boolean, two: boolean) => boolean, text: (list: string) => string) => {
+    const found = types.filter((type) => {
+      const { single, double } = ROOM_FACTS[type].beds;
+      return isKind(single > 0, double > 0);
+    });
+    const names = found.map((type) => TEXTS[lang].rooms[type]);
+    return found.length === 0 ? [] : [text(listText(names, lang))];
+  };
+  return [
+    ...say((one, two) => one && two, f.bedsBoth),
+    ...say((one, two) => !one && two, f.bedsTwo),
+    ...say((one, two) => one && !two, f.bedsOne),
+  ].join(' ');
+}
+
+export function offersFact({ world, lang, f }: Asking): string {
+  const t = TEXTS[lang];
+  const list = ROOM_TYPES.map((type) =>
+    f.ofRoom(t.rooms[type], priceText(world.prices[type].discountedBaisa, lang)),
+  );
+  return f.offers(listText(list, lang));
+}

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
+import { liveVersionsSchema } from '#shared/live/live.contract.ts';
+import { PUBLIC_TOPICS, STAFF_TOPICS } from '#shared/topics.ts';
+import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
+import { testWorker, type Actor } from '../../../test/harness.ts';
+import { handshakeStatus, isHintOf, LiveListener } from '../../../test/live-listener.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const opened: LiveListener[] = [];
+afterEach(() => {
+  for (const listener of opened.splice(0)) listener.close();
+});
+
+async function listen(browser: Actor): Promise<LiveListener> {
+  const listener = await LiveListener.open(worker, browser);
+  opened.push(listener);
+  return listener;
+}
+const versions = async (browser: Actor) =>
+  (await browser.api('/api/live/versions')).read(liveVersionsSchema).v;
+const book = (browser: Actor) => browser.post('/api/booking-submissions', aBookingBody());
+
+describe('X-01 hints of what changed', () => {
+  test('X-01 each hears what is theirs and nothing of others', async () => {
+    const owner = await aSession(worker, await aUser(worker.db()));
+    const other = await aSession(worker, await aUser(worker.db()));
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    const [own, foreign, desk, nobody] = await Promise.all(
+      [owner, other, staff, worker.browser()].map(listen),
+    );
+    expect((await book(owner)).status).toBe(201);
+    await own?.until(isHintOf('me.bookings'));
+    await desk?.until(isHintOf('bookings'));
+    await nobody?.until(isHintOf('inventory'));
+    await foreign?.until(isHintOf('inventory'));
+    const topics = (listener: LiveListener | undefined) =>
+      new Set(
+        listener?.heard.flatMap((frame) => ('h' in frame ? frame.h.map(([topic]) => topic) : [])),
+      );
+    expect(topics(own)).toEqual(
+      new Set(['inventory', 'me.bookings', 'me.points', 'me.notifications']),
+    );
+    expect(topics(desk)).toEqual(new Set(['inventory', 'bookings']));
+    expect(topics(nobody)).toEqual(new Set(['inventory']));
+    expect(topics(foreign)).toEqual(new Set(['inventory']));
+  });
+
+  test('X-01 a device without an account hears of its own booking', async () => {
+    const guest = worker.browser();
+    expect((await book(guest)).status).toBe(201);
+    const listener = await listen(guest);
+    const [booking] = (await guest.api('/api/booking-submissions')).read(bookingListSchema);
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    const decided = await staff.api(`/api/booking-submissions/${booking?.id}/status`, {
+      method: 'PATCH',
+      json: { status: 'approved', from: 'pending' },
+    });
+    expect(decided.status).toBe(200);
+    await listener.until(isHintOf('device.bookings'));
+  });
+
+  test('X-01 a hint names the version that the versions then tell', async () => {
+    const guest = await aSession(worker, await aUser(worker.db()));
+    const listener = await listen(guest);
+    for (let time = 0; time < 3; time += 1) expect((await book(guest)).status).toBe(201);
+    const now = (await versions(guest))['me.bookings'] ?? 0;
+    await listener.until(
+      (frame) => 'h' in frame && frame.h.some(([topic, v]) => topic === 'me.bookings' && v === now),
+    );
+    expect(listener.versionsOf('me.bookings').toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  });
+
+  test('X-01 a write that is refused tells nobody', async () => {
+    const guest = await aSession(worker, await aUser(worker.db()));
+    const before = await versions(guest);
+    const listener = await listen(guest);
+    const answer = await guest.post('/api/booking-submissions', {
+      ...aBookingBody(),
+      totalPrice: 1,
+    });
+    expect([answer.status, answer.error.code]).toEqual([409, 'booking.price_changed']);
+    expect(await versions(guest)).toEqual(before);
+    expect((await book(guest)).status).toBe(201);
+    await listener.until(isHintOf('me.bookings'));
+    expect(listener.versionsOf('me.bookings')).toEqual([1]);
+  });
+
+  test('X-01 versions are told of public topics to everybody, of the desk’s to staff alone', async () => {
+    const guest = await aSession(worker, await aUser(worker.db()));
+    expect((await book(guest)).status).toBe(201);
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    const known = Object.keys(await versions(staff));
+    expect(known).toContain('bookings');
+    const publicTopics: ReadonlySet<string> = new Set(PUBLIC_TOPICS);
+    expect(
+      Object.keys(await versions(worker.browser())).every((one) => publicTopics.has(one)),
+    ).toBe(true);
+    const staffTopics: ReadonlySet<string> = new Set(STAFF_TOPICS);
+    expect(Object.keys(await versions(guest)).some((one) => staffTopics.has(one))).toBe(false);
+  });
+});
+
+describe('X-01 who may listen', () => {
+  test('X-01 a page elsewhere, or a caller without an origin, opens none', async () => {
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    for (const origin of [
+      'https://evil.example',
+      `${worker.url().origin}.evil.example`,
+      'null',
+      undefined,
+    ])
+      expect([origin, await handshakeStatus(worker, staff, origin)]).toEqual([origin, 403]);
+    expect((await staff.api('/api/live')).status).toBe(426);
+    expect(await handshakeStatus(worker, staff, worker.url().origin)).toBe(101);
+  });
+
+  test('X-01 a session that is over opens none, and ends the sockets it has', async () => {
+    const person = await aStaffMember(worker.db());
+    const staff = await aSession(worker, person);
+    const listener = await listen(staff);
+    const cookies = new Map(staff.cookies);
+    expect((await staff.api('/api/auth/logout', { method: 'POST' })).status).toBeLessThan(300);
+    expect(await listener.until((frame) => 'bye' in frame)).toEqual({ bye: 'session' });
+    const ended = worker.browser();
+    for (const [name, value] of cookies) ended.cookies.set(name, value);
+    expect((await ended.api('/api/live/versions')).status).toBe(401);
+    await expect(LiveListener.open(worker, ended)).rejects.toThrow('refused');
+  });
+
+  test('X-01 a seventh socket of a session sends the oldest away', async () => {
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    const first = await listen(staff);
+    for (let more = 0; more < 6; more += 1) await listen(staff);
+    expect(await first.until((frame) => 'bye' in frame)).toEqual({ bye: 'replaced' });
+  });
+});
