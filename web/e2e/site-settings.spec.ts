@@ -52,7 +52,7 @@ test('B-01 a wrong e-mail is told beside its field; an address that a colleague 
     expect((await settingsNow(page)).address).toBe(`${before}, gate 1`);
     await save.click();
     await expect(form.getByRole('button', { name: say('Undo') })).toHaveCount(0);
-    const site = await page.request.get('/api/site-settings');
+    const site = await page.request.get('/api/site');
     expect(await site.text()).toContain(`${before}, gate 2`);
   } finally {
     await saveAddress(page, before);

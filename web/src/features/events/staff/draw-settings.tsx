@@ -3,13 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Power } from 'lucide-react';
 import { useEffect, useState, useId } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-<<<<<<< HEAD
 import { licenceFaults } from '#shared/events/licence.ts';
-import { AnswerDialog } from '../../../backoffice/answer-dialog.tsx';
-=======
-import { LICENCE_NUMBER_MAX } from '#shared/events/staff-event.contract.ts';
 import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
->>>>>>> main
 import { formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
