@@ -121,12 +121,9 @@ export function readActs(plain: string, phrased: Phrased, step: ChatStep | null)
     !phrased.words.some((word) => ASKING.has(word) && word !== 'هل') &&
     (isWish(plain) || isPolite || (!isAsked && MORE_WISHES.test(text)));
   const isQuestion = isAsked && !isPolite;
-  return {
-    act: actOf(phrased, step, isQuestion, isManaging, isWishToBook),
-    isQuestion,
-    isWishToBook,
-    topics,
-  };
+  const act = actOf(phrased, step, isQuestion, isManaging, isWishToBook);
+  const isOver = act === 'stop' || act === 'resume';
+  return { act, isQuestion, isWishToBook: isWishToBook && !isOver, topics };
 }
 
 function actOf(
@@ -152,7 +149,7 @@ function actOf(
   if (given !== null) return given;
   const withoutSmoking: Phrased = {
     words: phrased.words,
-    texts: phrased.texts.map((one) => one.replace(/ ل?غير (?:ال|لل)?(?:مدخن|تدخين)/g, ' ')),
+    texts: phrased.texts.map((one) => one.replace(/ ل?غير (?:(?:ال|لل)?مدخن|تدخين)/g, ' ')),
   };
   if (step !== null && !isQuestion && says(withoutSmoking, 'correct')) return 'correct';
   if (

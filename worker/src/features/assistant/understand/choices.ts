@@ -82,6 +82,13 @@ export function smokingOf(
   isNo: boolean,
 ): SmokingType | null {
   const isNamed = tokens.some((token) => is(token, 'smoking') || token.text.startsWith('nonsmok'));
+  // "Change smoking" names it without saying to what.
+  const isOnlyNamed = tokens.some(
+    ({ text }, at) =>
+      ['change', 'غير', 'اغير', 'بدل', 'تغيير'].includes(text) &&
+      ['smoking', 'التدخين'].includes(tokens[at + 1]?.text ?? ''),
+  );
+  if (isOnlyNamed && tokens.length <= 3) return null;
   if (!isNamed) return step === 'smoking' && isNo ? 'non_smoking' : null;
   return tokens.some(({ text }) => NEGATIONS.has(text) || /^(?:nonsmok|لغير)/.test(text))
     ? 'non_smoking'

@@ -81,7 +81,7 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   name: 'name',
   phone: 'phone mobile telephone cell whatsapp',
   id: 'id passport civil identity',
-  number: 'number no num',
+  number: 'number num',
   add: 'add extend extra another longer',
   remove: 'remove less shorter fewer',
   cheap: 'cheapest cheaper lowest',

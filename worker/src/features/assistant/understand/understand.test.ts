@@ -24,6 +24,8 @@ describe('C-03 what a message does', () => {
     ['نبدأ من جديد', 'start_over'],
     ['actually 3 nights', 'correct'],
     ['قصدي الخميس', 'correct'],
+    ['غيّر التدخين', 'correct'],
+    ['أوقف الحجز', 'stop'],
     ['can I talk to a person', 'handoff'],
     ['ابغى اكلم الاستقبال', 'handoff'],
     ['مرحبا', 'greet'],
