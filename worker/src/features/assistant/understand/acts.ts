@@ -66,7 +66,10 @@ const topicPhrases = new Map(
   ORDER.map((topic) => [topic, phrasesOf(TOPICS_AR[topic] ?? '', TOPICS_EN[topic] ?? '')]),
 );
 /** What is asked only by a question: its words also stand in answers. */
-const OF_QUESTIONS: readonly Topic[] = ['beds', 'limits', 'rooms', 'services'];
+export const OF_QUESTIONS: readonly Topic[] = ['beds', 'limits', 'rooms', 'services'];
+const REFUSED: readonly Topic[] = ['injection', 'other_guests'];
+/** What the specification says nothing of. */
+const UNKNOWN = wordsSet('expire expires expiry valid validity تنتهي تنتهى صلاحيه صلاحيتها');
 const POINTS: readonly Topic[] = ['points_cancel', 'points_cost', 'points_when', 'own_points'];
 
 function topicsOf(phrased: Phrased, isQuestion: boolean): Topic[] {
@@ -77,6 +80,7 @@ function topicsOf(phrased: Phrased, isQuestion: boolean): Topic[] {
   );
   const isExact = found.some((topic) => POINTS.includes(topic));
   const isPoints = isExact || found.includes('points_earn');
+  if (isPoints && phrased.words.some((word) => UNKNOWN.has(word))) return [];
   return found.filter(
     (topic) =>
       !(topic === 'points_earn' && isExact) &&
@@ -112,6 +116,7 @@ export function readActs(plain: string, phrased: Phrased, step: ChatStep | null)
   const isDenied = NOT_WANTED.test(text);
   const isWishToBook =
     !isManaging &&
+    !topics.some((topic) => REFUSED.includes(topic)) &&
     !isDenied &&
     !phrased.words.some((word) => ASKING.has(word) && word !== 'هل') &&
     (isWish(plain) || isPolite || (!isAsked && MORE_WISHES.test(text)));
@@ -132,6 +137,7 @@ function actOf(
   isWishToBook: boolean,
 ): Act | null {
   const { length } = phrased.words;
+  const isDenied = NOT_WANTED.test(phrased.texts[0] ?? '');
   if (says(phrased, 'abuse')) return 'abuse';
   if (says(phrased, 'handoff') && !(isQuestion && length > 7)) return 'handoff';
   if (says(phrased, 'start_over')) return 'start_over';
@@ -141,7 +147,7 @@ function actOf(
   if (isStop && given !== 'yes' && !(isWishToBook && length > 3)) {
     const isYesBeside =
       phrased.words.some((word) => YES.has(word)) && !phrased.words.some((word) => NO.has(word));
-    if (!isYesBeside) return 'stop';
+    if (isDenied || !isYesBeside) return 'stop';
   }
   if (given !== null) return given;
   const withoutSmoking: Phrased = {

@@ -81,7 +81,7 @@ export function smokingOf(
   step: ChatStep | null,
   isNo: boolean,
 ): SmokingType | null {
-  const isNamed = tokens.some((token) => is(token, 'smoking') || /^nonsmok/.test(token.text));
+  const isNamed = tokens.some((token) => is(token, 'smoking') || token.text.startsWith('nonsmok'));
   if (!isNamed) return step === 'smoking' && isNo ? 'non_smoking' : null;
   return tokens.some(({ text }) => NEGATIONS.has(text) || /^(?:nonsmok|لغير)/.test(text))
     ? 'non_smoking'
@@ -123,7 +123,7 @@ export function guestsOf(
   });
   const meAt = tokens.findIndex((token) => is(token, 'me'));
   const isWithMe = meAt >= 0 && ['and', 'with'].includes(tokens[meAt + 1]?.text ?? '');
-  const isArabicMe = meAt >= 0 && /^و/.test(tokens[meAt + 1]?.text ?? '');
+  const isArabicMe = meAt >= 0 && (tokens[meAt + 1]?.text ?? '').startsWith('و');
   if (companions > 0) return counted + companions + 1;
   if (isCounted) return isWithMe || isArabicMe ? counted + 1 : counted;
   if (tokens.some((token) => is(token, 'alone'))) return 1;

@@ -3,7 +3,7 @@
  * أإآ are ا, ى is ي, ة is ه. A line is `meaning: words`; phrases are apart, because they have blanks.
  */
 export const WORDS_AR: Readonly<Record<string, string>> = {
-  today: 'اليوم اليله الليله الليلة هالليله el-yom alyoum elyom',
+  today: 'اليوم الليله هالليله el-yom alyoum elyom',
   tomorrow: 'باكر باجر بكره بكرا بكرة غدا غدًا الغد بوكره باچر bukra bokra bacher baker bukrah',
   overmorrow: 'بعدبكره بعدباكر',
   yesterday: 'امس البارح البارحه امبارح',
@@ -24,7 +24,7 @@ export const WORDS_AR: Readonly<Record<string, string>> = {
   for: 'لمده حال حق مده',
   weekend: 'ويكند الويكند ويك_اند weekend',
   hijri:
-    'رمضان العيد عيد شوال محرم صفر رجب شعبان ذو_الحجه الحجه القعده هجري هجريه الهجري الاضحي الفطر ' +
+    'رمضان العيد عيد شوال محرم رجب شعبان ذو_الحجه الحجه القعده هجري هجريه الهجري الاضحي الفطر ' +
     'عاشوراء المولد ramadan',
   first: 'اول',
   last: 'اخر نهايه',

@@ -16,7 +16,7 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   to: 'to until till til untill through thru upto',
   for: 'for',
   weekend: 'weekend weekends wkend',
-  hijri: 'ramadan ramadhan eid hijri shawwal muharram safar rajab shaban dhul hijjah ashura mawlid',
+  hijri: 'ramadan ramadhan eid hijri shawwal muharram rajab shaban dhul hijjah ashura mawlid',
   first: 'first',
   last: 'last end',
   wd0: 'sunday sun sundays',

@@ -11,7 +11,7 @@ const LEAD =
   /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?name\s*(?:is|:|=)|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
 const STEP_LEAD =
   /^(?:(?:i\s*am|i'm|im|this\s+is|it'?s|mr\.?|mrs\.?|ms\.?)\s+|(?:أنا|انا|معك|معاك|هو)\s+)/i;
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s'’.\u200c\u200d-]*$/u;
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’.-]|\u200c|\u200d)*$/u;
 const NO_NAME = /^(?:غلط|خطا|خطأ|مو|ليس|wrong|not|is|incorrect|please|change|غير)(?:\s|$)/i;
 const TAIL = /\s+(?:please|pls|لو سمحت|من فضلك|thanks|thank you|شكرا|شكراً)$/i;
 
@@ -27,8 +27,7 @@ function checkedName(text: string): Read {
     .replace(/[.,،!]+$/, '')
     .trim();
   if (name === '' || NO_NAME.test(name)) return nothing;
-  const isName =
-    NAME.test(name) && [...name].length <= MAX_NAME && name.split(' ').length <= MAX_WORDS;
+  const isName = NAME.test(name) && name.length <= MAX_NAME && name.split(' ').length <= MAX_WORDS;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return isName && letters >= QUICK_MIN.fullName
     ? { value: name, error: null }

@@ -1,6 +1,7 @@
 import { addDays, isDay, MAX_DAYS_AHEAD, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import type { Said, SaidDay, StaySaid } from './stay-words.ts';
+import type { Said, StaySaid } from './stay-said.ts';
+import type { SaidDay } from './stay-words.ts';
 import type { Ambiguity, SlotError, Slots, Understood } from './understood.ts';
 
 /** A day without a year that is further off is asked back (P2). */

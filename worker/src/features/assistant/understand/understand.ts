@@ -1,11 +1,11 @@
 import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
-import { readActs } from './acts.ts';
+import { OF_QUESTIONS, readActs } from './acts.ts';
 import { bedsOf, choiceOf, guestsOf, isGuestCount, roomOf, smokingOf } from './choices.ts';
 import { languageOf } from './language.ts';
 import { looksLikeName, nameOf, numbersOf } from './person.ts';
 import { phrasedOf } from './phrases.ts';
 import { bareDeparture, staysOf } from './stay-dates.ts';
-import { readStay, type StaySaid } from './stay-words.ts';
+import { readStay, type StaySaid } from './stay-said.ts';
 import { is, plainOf, tokensOf, type Token } from './tokens.ts';
 import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from './understood.ts';
 
@@ -187,6 +187,22 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
   const isWishToBook =
     said.isWishToBook ||
     (step === null && !said.isQuestion && said.topics.length === 0 && !isAct && hasStay);
+  const isRead = Object.keys(values).length + ambiguities.length + errors.length > 0;
+  const topics =
+    said.isQuestion || !isRead
+      ? said.topics
+      : said.topics.filter((one) => !OF_QUESTIONS.includes(one));
   const act = isNo && smoking !== null && step === 'smoking' ? null : said.act;
-  return { ...nothing, act, isWishToBook, values, nights, errors, ambiguities, named, choice };
+  return {
+    ...nothing,
+    act,
+    topics,
+    isWishToBook,
+    values,
+    nights,
+    errors,
+    ambiguities,
+    named,
+    choice,
+  };
 }
