@@ -8,11 +8,12 @@ const MAX_NAME = 100;
 const MAX_ID = 40;
 const MAX_WORDS = 6;
 const LEAD =
-  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?name\s*(?:is|:|=)|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
+  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
 const STEP_LEAD =
   /^(?:(?:i\s*am|i'm|im|this\s+is|it'?s|mr\.?|mrs\.?|ms\.?)\s+|(?:أنا|انا|معك|معاك|هو)\s+)/i;
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’.-]|\u200c|\u200d)*$/u;
-const NO_NAME = /^(?:غلط|خطا|خطأ|مو|ليس|wrong|not|is|incorrect|please|change|غير)(?:\s|$)/i;
+const NO_NAME =
+  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|please|change|غير)(?:\s|$)/i;
 const TAIL = /\s+(?:please|pls|لو سمحت|من فضلك|thanks|thank you|شكرا|شكراً)$/i;
 
 interface Read {

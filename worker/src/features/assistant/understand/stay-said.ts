@@ -89,7 +89,7 @@ function lengthOfStay(
     if (each > 0 && !isMonthName) return { nights: each * a.n, length: next - at + 1 };
   }
   const isFor = ['for', 'l'].some((kind) => is(tokens[at - 1], kind));
-  if (is(a, 'night') && a?.text === 'ليله') {
+  if (is(a, 'night') && a?.text.endsWith('ليله')) {
     const after = tokens[at + 1];
     if (after?.n === 1) return { nights: 1, length: 2 };
     if (isFor || is(tokens[at - 1], 'add', 'remove') || tokens.length === 1)

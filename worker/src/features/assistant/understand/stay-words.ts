@@ -114,8 +114,11 @@ export function named(tokens: readonly Token[], at: number): Found | null {
     );
   }
   const month = monthAt(at);
-  if (!month || month.length > 1) return null;
-  let next = at + 1;
+  if (!month) return null;
+  let next = at + month.length;
+  // «شهر ١ يوم ٥»: the word for a day keeps two numbers apart.
+  if (is(tokens[next], 'day')) next++;
+  else if (month.length > 1) return null;
   if (tokens[next]?.text === 'the' || tokens[next]?.text === '-') next++;
   const number = tokens[next];
   if (!number?.isDigits || number.n === null || number.text.length > 2) return null;
