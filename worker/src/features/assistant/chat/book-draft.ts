@@ -86,5 +86,19 @@ export async function noteBooking(
     bed_type: booking.bedType,
     smoking: booking.smokingPreference,
   };
-  return afterBooking({ ...draft, slots }, await withReceiptCode(ctx, booking), lang);
+  const made = await withReceiptCode(ctx, booking);
+  const decision = afterBooking({ ...draft, slots }, made, lang);
+  // The guest may have given up the draft in another tab meanwhile: the booking itself says it all.
+  const card = {
+    is: 'booked' as const,
+    roomType: booking.roomType,
+    checkIn: booking.checkInDate,
+    checkOut: booking.checkOutDate,
+    guests: booking.numberOfGuests,
+    bookingId: booking.id,
+    reference: booking.reference,
+    totalPrice: booking.totalPrice,
+    receipt: made.receipt,
+  };
+  return { ...decision, reply: decision.reply && { ...decision.reply, card } };
 }
