@@ -45,7 +45,7 @@ test('B-01 a wrong e-mail is told beside its field; an address that a colleague 
 
     await field.fill(`${before}, gate 2`);
     await saveAddress(page, `${before}, gate 1`);
-    troubles.expectFailedLoads();
+    troubles.expectCall(409, /\/api\/admin\/site/);
     await save.click();
     await expect(form.getByRole('alert')).toContainText(say('A colleague was faster'));
     await expect(field).toHaveValue(`${before}, gate 2`);

@@ -100,6 +100,8 @@ export function DrawForm({ draw, typed, onTyped, faults, blockedBy }: DrawFormPr
       {...more}
     />
   );
+  // What is not saved, or wrong, is never folded away.
+  const hasTermsToSee = typed.termsAr !== undefined || typed.termsEn !== undefined;
   const isOvertaken = change.error instanceof ApiError && change.error.code === 'event.changed';
   return (
     <form
@@ -143,13 +145,24 @@ export function DrawForm({ draw, typed, onTyped, faults, blockedBy }: DrawFormPr
       </div>
       {field('prizeAr', t`Prize in Arabic`, { maxLength: PRIZE_MAX })}
       {field('prizeEn', t`Prize in English`, { maxLength: PRIZE_MAX, dir: 'ltr' })}
-      {field('termsAr', t`Terms in Arabic`, { maxLength: TERMS_MAX, isMultiline: true, rows: 4 })}
-      {field('termsEn', t`Terms in English`, {
-        maxLength: TERMS_MAX,
-        isMultiline: true,
-        rows: 4,
-        dir: 'ltr',
-      })}
+      <details className={css.terms} open={hasTermsToSee || undefined}>
+        <summary>
+          <Trans>Terms of the draw</Trans>
+        </summary>
+        <div className={css.form}>
+          {field('termsAr', t`Terms in Arabic`, {
+            maxLength: TERMS_MAX,
+            isMultiline: true,
+            rows: 4,
+          })}
+          {field('termsEn', t`Terms in English`, {
+            maxLength: TERMS_MAX,
+            isMultiline: true,
+            rows: 4,
+            dir: 'ltr',
+          })}
+        </div>
+      </details>
       {change.error !== null && (
         <Banner
           tone="error"
