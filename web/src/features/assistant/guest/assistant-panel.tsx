@@ -1,33 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw, Send, Trash2, WifiOff } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { RotateCw, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { type BookingState, CHAT_STEPS } from '#shared/assistant/chat.contract.ts';
-import { MESSAGE_MAX } from '#shared/assistant/chat.contract.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
-import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { forgetChat } from '../api/chat.ts';
+import { Composer, ForgetChat } from './chat-composer.tsx';
 import { ChatLine } from './chat-line.tsx';
-import { type Outgoing, useChat } from './use-chat.ts';
+import { type Chat, type Outgoing, useChat } from './use-chat.ts';
 import css from './assistant-panel.module.css';
 
 type AssistantPanelProps = { onClose: () => void };
-type Chat = ReturnType<typeof useChat>;
 
 /** The conversation with the house's assistant, and with reception where it hands over (C-01). */
 export function AssistantPanel({ onClose }: AssistantPanelProps) {
-  const { t } = useLingui();
   const chat = useChat();
   const isOffline = useConnectivity() !== 'online';
   const isWithStaff = chat.handoff === 'open';
@@ -63,7 +55,7 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
         <Progress state={chat.bookingState} />
       )}
       {isEmpty ? <Beginning chat={chat} isLoading={chat.isLoading} /> : <Log chat={chat} />}
-      {!isEmpty && <Forget chat={chat} label={t`Delete my conversation`} />}
+      {!isEmpty && <ForgetChat onForgotten={chat.forget} />}
     </Sheet>
   );
 }
@@ -224,93 +216,5 @@ function OutgoingLine({ chat, outgoing }: { chat: Chat; outgoing: Outgoing }) {
         )}
       </li>
     </>
-  );
-}
-
-/** Enter sends; with Shift it begins a line. What is typed outlives a reload. */
-function Composer({ chat, isWithStaff }: { chat: Chat; isWithStaff: boolean }) {
-  const { t } = useLingui();
-  const { typed } = chat;
-  const isOff = typed.trim() === '' || chat.isBusy;
-  const send = () => {
-    if (chat.say(typed)) chat.write('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
-  };
-  return (
-    <form
-      className={css.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <textarea
-        aria-label={isWithStaff ? t`Write to reception` : t`Write your question`}
-        placeholder={isWithStaff ? t`Write to reception…` : t`Write your question…`}
-        dir="auto"
-        rows={1}
-        value={typed}
-        maxLength={MESSAGE_MAX}
-        onChange={({ target }) => chat.write(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <IconButton label={t`Send`} isDisabled={isOff} onPress={send}>
-        <Icon of={Send} directional />
-      </IconButton>
-      <small className="muted">
-        <Trans>
-          Answers come by themselves. The conversation is kept for 90 days; write no card numbers.
-        </Trans>
-      </small>
-    </form>
-  );
-}
-
-function Forget({ chat, label }: { chat: Chat; label: string }) {
-  const { t } = useLingui();
-  const errorText = useErrorText();
-  const [isAsking, setIsAsking] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const remove = async () => {
-    try {
-      await forgetChat();
-      chat.forget();
-      toast.success({ title: t`The conversation is deleted` });
-    } catch (caught) {
-      setError(caught);
-    }
-    setIsAsking(false);
-  };
-  return (
-    <div className={css.forget}>
-      {error !== null && (
-        <Banner tone="error" isInset title={<Trans>The conversation was not deleted</Trans>}>
-          {errorText(error)}
-        </Banner>
-      )}
-      <Button
-        size="sm"
-        variant="text"
-        icon={<Icon of={Trash2} size={18} />}
-        onPress={() => setIsAsking(true)}
-      >
-        {label}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          isOpen
-          title={<Trans>Delete the conversation?</Trans>}
-          body={<Trans>All that was said goes for good. A booking that was made stays.</Trans>}
-          confirmLabel={t`Delete`}
-          cancelLabel={t`Keep it`}
-          onConfirm={() => void remove()}
-          onCancel={() => setIsAsking(false)}
-        />
-      )}
-    </div>
   );
 }

@@ -14,6 +14,8 @@ export interface Outgoing extends OwnMessage {
   readonly refusal: string | null;
 }
 
+export type Chat = ReturnType<typeof useChat>;
+
 /** The conversation as it is shown, what is typed, and what waits to be sent. */
 export function useChat() {
   const { language } = useLanguage();

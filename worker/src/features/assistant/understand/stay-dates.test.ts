@@ -11,6 +11,7 @@ describe('C-02 stays are read from what guests type', () => {
     ['the day after tomorow', '2026-11-23'],
     ['بعد ٣ ايام', '2026-11-24'],
     ['in 3 days for 2 nights', '2026-11-24 2026-11-26'],
+    ['I want to book a silver room tomorrow for 2 nights', '2026-11-22 2026-11-24'],
     ['a week from today', '2026-11-28'],
     ['yesterday', 'check_in_past'],
     ['19 november', 'far_date 2027-11-19'],

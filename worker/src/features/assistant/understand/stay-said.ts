@@ -114,6 +114,9 @@ export interface StaySaid {
   readonly used: ReadonlySet<number>;
 }
 
+/** Words that may stand between "from" or "to" and its day: "to the day of". */
+const FROM_ROLE_TO_DAY = 3;
+
 /** Everything that a message says of days and nights, in its order. */
 export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySaid {
   const days: Said[] = [];
@@ -121,6 +124,7 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
   let nights: number | null = null;
   let role: Role = null;
   let isNamed = false;
+  let roleAt = 0;
   const take = (at: number, length: number): number => {
     for (let n = 0; n < length; n++) used.add(at + n);
     return at + length;
@@ -142,7 +146,9 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
       relative(tokens, at) ??
       (length ? null : dayOfMonth(tokens, at));
     if (found && !(length && found.day.is === 'offset' && is(token, 'night'))) {
-      days.push({ day: found.day, role });
+      // "want to book a room tomorrow": that "to" leads to no day.
+      const isFar = !isNamed && at - roleAt > FROM_ROLE_TO_DAY;
+      days.push({ day: found.day, role: isFar ? null : role });
       at = take(at, found.length);
       role = null;
       isNamed = false;
@@ -155,9 +161,9 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     }
     if (is(token, 'checkin')) [role, isNamed] = ['in', true];
     else if (is(token, 'checkout')) [role, isNamed] = ['out', true];
-    else if (is(token, 'from') && !isNamed) role = 'in';
-    else if (is(token, 'to') && !isNamed) role = 'out';
-    else if (token?.text === '-' && days.length > 0) role = 'out';
+    else if (is(token, 'from') && !isNamed) [role, roleAt] = ['in', at];
+    else if (is(token, 'to') && !isNamed) [role, roleAt] = ['out', at];
+    else if (token?.text === '-' && days.length > 0) [role, roleAt] = ['out', at];
     // "dec 5 - 8", "from Thursday the 26th to 28": the month is that of the day before.
     const last = days.at(-1);
     const number = tokens[at + 1];

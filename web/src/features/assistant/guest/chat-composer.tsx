@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Send, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { MESSAGE_MAX } from '#shared/assistant/chat.contract.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { forgetChat } from '../api/chat.ts';
+import type { Chat } from './use-chat.ts';
+import css from './assistant-panel.module.css';
+
+/** Enter sends; with Shift it begins a line. What is typed outlives a reload. */
+export function Composer({ chat, isWithStaff }: { chat: Chat; isWithStaff: boolean }) {
+  const { t } = useLingui();
+  const { typed } = chat;
+  const isOff = typed.trim() === '' || chat.isBusy;
+  const send = () => {
+    if (chat.say(typed)) chat.write('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form
+      className={css.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <textarea
+        aria-label={isWithStaff ? t`Write to reception` : t`Write your question`}
+        placeholder={isWithStaff ? t`Write to reception…` : t`Write your question…`}
+        dir="auto"
+        rows={1}
+        value={typed}
+        maxLength={MESSAGE_MAX}
+        onChange={({ target }) => chat.write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton label={t`Send`} isDisabled={isOff} onPress={send}>
+        <Icon of={Send} directional />
+      </IconButton>
+      <small className="muted">
+        <Trans>
+          Answers come by themselves. The conversation is kept for 90 days; write no card numbers.
+        </Trans>
+      </small>
+    </form>
+  );
+}
+
+/** Deletes the conversation, after a question. */
+export function ForgetChat({ onForgotten }: { onForgotten: () => void }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const [isAsking, setIsAsking] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const remove = async () => {
+    try {
+      await forgetChat();
+      onForgotten();
+      toast.success({ title: t`The conversation is deleted` });
+    } catch (caught) {
+      setError(caught);
+    }
+    setIsAsking(false);
+  };
+  return (
+    <div className={css.forget}>
+      {error !== null && (
+        <Banner tone="error" isInset title={<Trans>The conversation was not deleted</Trans>}>
+          {errorText(error)}
+        </Banner>
+      )}
+      <Button
+        size="sm"
+        variant="text"
+        icon={<Icon of={Trash2} size={18} />}
+        onPress={() => setIsAsking(true)}
+      >
+        <Trans>Delete my conversation</Trans>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          isOpen
+          title={<Trans>Delete the conversation?</Trans>}
+          body={<Trans>All that was said goes for good. A booking that was made stays.</Trans>}
+          confirmLabel={t`Delete`}
+          cancelLabel={t`Keep it`}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
