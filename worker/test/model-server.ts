@@ -4,7 +4,7 @@ import { address, closing } from './oidc/loopback.ts';
 /** What the server does with the next questions. */
 export type Script =
   | { readonly is: 'says'; readonly text: string }
-  | { readonly is: 'asks'; readonly tool: string; readonly args: string; readonly then?: string }
+  | { readonly is: 'asks'; readonly tool: string; readonly args: string; readonly last?: string }
   | { readonly is: 'status'; readonly status: number }
   | { readonly is: 'silent' | 'cut' | 'malformed' | 'too_long' };
 
@@ -65,8 +65,8 @@ function answer(response: ServerResponse, script: Script, hasResult: boolean): v
       send(completion({ content: script.text }, 'stop'));
       return;
     case 'asks': {
-      if (hasResult && script.then !== undefined) {
-        send(completion({ content: script.then }, 'stop'));
+      if (hasResult && script.last !== undefined) {
+        send(completion({ content: script.last }, 'stop'));
         return;
       }
       const call = { name: script.tool, arguments: script.args };

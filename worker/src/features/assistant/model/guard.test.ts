@@ -73,7 +73,7 @@ const LIES: Readonly<Record<Language, readonly (() => string)[]>> = {
     () =>
       `See ${oneOf(['https://pay.example.com', 'www.hotel-seeb.com', 'seeb.link'])} for details.`,
     () => oneOf(['![room](data:x)', '**Free night**', '<b>Welcome</b>', '[pay here](x)']),
-    () => `${oneOf(['نعم، عندنا غرف كثيرة.', 'السعر مناسب جداً.', 'أهلاً بك في الفندق.'])}`,
+    () => oneOf(['نعم، عندنا غرف كثيرة.', 'السعر مناسب جداً.', 'أهلاً بك في الفندق.']),
     () => `Come on ${oneOf(['5 January', 'Friday', '12 March', 'Sunday', '9 July'])} for it.`,
     () =>
       oneOf([
@@ -169,7 +169,7 @@ describe('C-02 what a model says is shown where the house says it too', () => {
     });
     const said = [...groundsOf(lang).facts.flatMap(sentencesOf), ...room, ...HONEST[lang]];
     const refused = said.filter((sentence) => !guardSentence(sentence, groundsOf(lang)));
-    expect(refused.length / said.length, refused.join('\n')).toBeLessThanOrEqual(0.05);
+    expect(refused.length / said.length).toBeLessThanOrEqual(0.05);
   });
 
   test('C-02 a tool’s sum and days may be said, and another sum may not', () => {

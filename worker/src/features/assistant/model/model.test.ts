@@ -24,7 +24,7 @@ describe('C-02 a model beyond the rules', () => {
 
   test('C-02 it may ask what a stay costs, and say the sum', async () => {
     const args = '{"room_type":"gold","check_in":"2026-12-05","check_out":"2026-12-08","guests":2}';
-    await ask({ is: 'asks', tool: 'quote_stay', args, then: 'I do not know.' });
+    await ask({ is: 'asks', tool: 'quote_stay', args, last: 'I do not know.' });
     expect(server.bodies()).toHaveLength(2);
     expect(server.bodies()[1]).toContain('total');
   });
