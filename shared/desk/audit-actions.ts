@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'event.open',
   'event.close',
   'event.license',
+  'event.terms',
   'review.write',
   'review.rewrite',
   'review.published',

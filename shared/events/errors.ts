@@ -1,6 +1,8 @@
 /** Codes of refused entries and decisions. */
 export const EVENT_ERRORS = [
   'event.closed',
+  'event.changed',
+  'event.not_licensed',
   'entry.already_participated',
   'entry.missing_photos',
   'entry.same_photos',

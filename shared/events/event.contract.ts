@@ -215,6 +215,15 @@ export const drawSchema = z.object({
   isOpen: z.boolean(),
   /** Number of the promotion's licence; null until the owner has entered it. */
   licenceNumber: z.nullable(z.string()),
+  /** First and last Muscat day that the licence covers. */
+  licensedFrom: z.nullable(z.string()),
+  licensedTo: z.nullable(z.string()),
+  prizeEn: z.string(),
+  prizeAr: z.string(),
+  termsEn: z.string(),
+  termsAr: z.string(),
+  /** Edition of these words, which a change of them names. */
+  version: z.int(),
   month: z.string(),
   endsAt: z.string(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { rowNumberField, textField } from '../text-field.ts';
+import { dayField } from '../bookings/stay.contract.ts';
+import { linesField, rowNumberField, textField } from '../text-field.ts';
 import {
   apiMarker,
   entryCore,
@@ -12,19 +13,32 @@ import { ENTRY_STATUSES } from './events.ts';
 
 /** Longest licence number, in characters. */
 export const LICENCE_NUMBER_MAX = 40;
+export const PRIZE_MAX = 120;
+export const TERMS_MAX = 1500;
+const day = z.nullable(dayField);
 /**
  * Body of PATCH /api/events/{eventType}: what is named changes, the rest stays. An empty licence
- * number takes it away.
+ * number takes it away. Words name the edition that they replace; the switch needs none.
  */
 export const drawChangeSchema = z
   .strictObject({
     isOpen: z.optional(z.boolean()),
+    version: z.optional(z.int()),
     licenceNumber: z.optional(z.nullable(textField(0, LICENCE_NUMBER_MAX))),
+    licensedFrom: z.optional(day),
+    licensedTo: z.optional(day),
+    prizeEn: z.optional(textField(1, PRIZE_MAX)),
+    prizeAr: z.optional(textField(1, PRIZE_MAX)),
+    termsEn: z.optional(linesField(1, TERMS_MAX)),
+    termsAr: z.optional(linesField(1, TERMS_MAX)),
   })
   .check(
-    z.refine(({ isOpen, licenceNumber }) => isOpen !== undefined || licenceNumber !== undefined, {
-      path: ['isOpen'],
-    }),
+    z.refine(({ version: _, ...change }) => Object.keys(change).length > 0, { path: ['isOpen'] }),
+    z.refine(
+      ({ version, isOpen: _, ...words }) =>
+        version !== undefined || Object.keys(words).length === 0,
+      { path: ['version'] },
+    ),
   );
 export type DrawChange = z.infer<typeof drawChangeSchema>;
 export const drawChangedSchema = z.object({ ...apiMarker, event: drawSchema });

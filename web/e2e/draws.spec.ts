@@ -43,9 +43,11 @@ async function switchPhotography(tablet: Page, say: Say, to: 'off' | 'on'): Prom
   const draw = settings.getByRole('region', { name: say('Photography') });
   if (to === 'on') {
     await draw.getByRole('button', { name }).click();
-    await expect(draw.getByText(say('Enter it before switching on'))).toBeVisible();
-    await draw.getByRole('textbox').fill('PR-2026-0418');
-    const save = draw.getByRole('button', { name: say('Save the number') });
+    await expect(draw.getByText(say('Enter it before switching on')).first()).toBeVisible();
+    await draw.getByRole('textbox', { name: say('Licence number') }).fill('PR-2026-0418');
+    await draw.getByLabel(say('Licensed from')).fill('2026-01-01');
+    await draw.getByLabel(say('Licensed to')).fill('2036-12-31');
+    const save = draw.getByRole('button', { name: say('Save') });
     await save.click();
     await expect(save).toHaveCount(0);
   }

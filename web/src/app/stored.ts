@@ -1,3 +1,4 @@
+import { assistantKeys } from '../features/assistant/stored.ts';
 import { bookingKeys } from '../features/bookings/stored.ts';
 import { eventKeys } from '../features/events/stored.ts';
 import { membershipKeys } from '../features/membership/stored.ts';
@@ -23,6 +24,7 @@ export const appKeys = {
  */
 export const STORED_KEYS: StoredKeys = {
   ...PLATFORM_KEYS,
+  ...assistantKeys,
   ...bookingKeys,
   ...eventKeys,
   ...membershipKeys,

@@ -82,7 +82,7 @@ export const EVENT_ROWS = {
   'PATCH /api/events/:eventType': {
     ask: async ({ worker }) => ({
       path: '/api/events/location_sharing',
-      call: { json: { licenceNumber: 'P-2026-118' } },
+      call: { json: { version: 1, licenceNumber: 'P-2026-118' } },
       state: async () => (await worker.db().prepare('SELECT * FROM event_settings').all()).results,
     }),
   },

@@ -12,6 +12,7 @@ declare module '../../platform/storage/drafts.ts' {
   interface Drafts {
     'desk.answer': unknown;
     'desk.chat': unknown;
+    'chat.message': unknown;
   }
 }
 
@@ -23,5 +24,5 @@ export const assistant = {
   staffAreas: {
     assistant: async () => (await import('./staff/area.ts')).assistantArea,
   },
-  drafts: ['desk.answer', 'desk.chat'],
+  drafts: ['desk.answer', 'desk.chat', 'chat.message'],
 } satisfies Feature;

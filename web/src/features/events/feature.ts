@@ -20,6 +20,7 @@ declare module '../../platform/storage/drafts.ts' {
     'event.hotel_rating': unknown;
     'event.google_review': unknown;
     'entry.notes': unknown;
+    'draw.settings': unknown;
   }
 }
 

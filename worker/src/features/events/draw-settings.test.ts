@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { endOfMonth } from '#shared/events/entry-month.ts';
 import { drawsSchema, entryCreatedSchema } from '#shared/events/event.contract.ts';
 import { drawChangedSchema } from '#shared/events/staff-event.contract.ts';
+import { muscatDay, muscatMonth } from '#shared/muscat-time.ts';
 import { countRows } from '../../../test/count-rows.ts';
 import {
   aPhone,
@@ -17,6 +19,23 @@ const staff = () =>
   (onDuty ??= aStaffMember(worker.db()).then((person) => aSession(worker, person)));
 const change = async (actor: Actor, eventType: string, json: object) =>
   actor.api(`/api/events/${eventType}`, { method: 'PATCH', json });
+const month = muscatMonth(Date.now());
+const licence = {
+  licenceNumber: 'PR-2026-0418',
+  licensedFrom: `${month}-01`,
+  licensedTo: muscatDay(endOfMonth(month) - 1),
+};
+const drawOf = async (actor: Actor, eventType: string) => {
+  const { events } = (await actor.api('/api/events')).read(drawsSchema);
+  const draw = events.find((one) => one.eventType === eventType);
+  if (!draw) throw new Error(`no draw ${eventType}`);
+  return draw;
+};
+/** A change of the words as a tablet sends it that looked at them a moment ago. */
+const save = async (actor: Actor, eventType: string, words: object) => {
+  const { version } = await drawOf(actor, eventType);
+  return change(actor, eventType, { version, ...words });
+};
 const stored = (eventType: string) =>
   worker
     .db()
@@ -62,7 +81,7 @@ describe('E-01 staff run the draws', () => {
     ]);
     expect(await Promise.all(tables.map(counted))).toEqual(before);
 
-    await change(await staff(), 'photography', { isOpen: true });
+    await save(await staff(), 'photography', { isOpen: true, ...licence });
     expect(
       (await guest.post(ENTRY_PATHS.photography, body, key)).read(entryCreatedSchema)
         .participantPhone,
@@ -80,7 +99,7 @@ describe('E-01 staff run the draws', () => {
     );
     await change(await staff(), 'location_sharing', { isOpen: false });
     const again = await guest.post(ENTRY_PATHS.location_sharing, body, key);
-    await change(await staff(), 'location_sharing', { isOpen: true });
+    await save(await staff(), 'location_sharing', { isOpen: true, ...licence });
     expect([again.status, again.read(entryCreatedSchema).receipt]).toEqual([200, first.receipt]);
   });
 
@@ -89,7 +108,7 @@ describe('E-01 staff run the draws', () => {
     const first = await guest.api('/api/events');
     const tag = { 'If-None-Match': first.headers.get('ETag') ?? '' };
     expect((await guest.api('/api/events', { headers: tag })).status).toBe(304);
-    await change(await staff(), 'hotel_rating', {
+    await save(await staff(), 'hotel_rating', {
       isOpen: false,
       licenceNumber: '  PR ٢٠٢٦/118\u202e ',
     });
@@ -100,15 +119,72 @@ describe('E-01 staff run the draws', () => {
       isOpen: false,
       licenceNumber: 'PR ٢٠٢٦/118',
     });
-    await change(await staff(), 'hotel_rating', { isOpen: true, licenceNumber: '' });
-    expect(await stored('hotel_rating')).toEqual({ isOpen: 1, licenceNumber: null });
+    await save(await staff(), 'hotel_rating', { licenceNumber: '' });
+    expect(await stored('hotel_rating')).toEqual({ isOpen: 0, licenceNumber: null });
+  });
+
+  test('E-01 a draw runs only under a licence number whose period covers the month, and a running one keeps it', async () => {
+    const actor = await staff();
+    await save(actor, 'hotel_rating', {
+      isOpen: false,
+      licenceNumber: '',
+      licensedFrom: null,
+      licensedTo: null,
+    });
+    const refusedFor = async (words: object) => {
+      const before = await worker.db().prepare('SELECT * FROM event_settings').all();
+      const answer = await save(actor, 'hotel_rating', words);
+      expect([answer.status, answer.error.code]).toEqual([409, 'event.not_licensed']);
+      expect((await worker.db().prepare('SELECT * FROM event_settings').all()).results).toEqual(
+        before.results,
+      );
+      return answer.error.details?.fields;
+    };
+    expect(await refusedFor({ isOpen: true })).toEqual([
+      { field: 'licenceNumber', reason: 'missing' },
+      { field: 'licensedFrom', reason: 'missing' },
+      { field: 'licensedTo', reason: 'missing' },
+    ]);
+    expect(await refusedFor({ isOpen: true, ...licence, licensedFrom: `${month}-02` })).toEqual([
+      { field: 'licensedFrom', reason: 'month' },
+    ]);
+    expect(await refusedFor({ isOpen: true, ...licence, licensedTo: `${month}-27` })).toEqual([
+      { field: 'licensedTo', reason: 'month' },
+    ]);
+    expect((await save(actor, 'hotel_rating', { isOpen: true, ...licence })).status).toBe(200);
+    expect(await refusedFor({ licenceNumber: '' })).toEqual([
+      { field: 'licenceNumber', reason: 'missing' },
+    ]);
+  });
+
+  test('E-01 of two tablets that change the same words the later is told, and none of its words is stored', async () => {
+    const actor = await staff();
+    const { version } = await drawOf(actor, 'location_sharing');
+    const answers = await Promise.all(
+      ['One night', 'Two nights'].map((prizeEn) =>
+        change(actor, 'location_sharing', { version, prizeEn }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.error.code).toBe('event.changed');
+    const taken = answers.find(({ status }) => status === 200)?.read(drawChangedSchema).event;
+    expect((await drawOf(actor, 'location_sharing')).prizeEn).toBe(taken?.prizeEn);
+    const terms = { termsEn: 'First line\nSecond line', termsAr: 'سطر أول\nسطر ثانٍ' };
+    expect(
+      (await save(actor, 'location_sharing', terms)).read(drawChangedSchema).event,
+    ).toMatchObject(terms);
+    expect((await trail()).at(-1)).toMatchObject({
+      action: 'event.terms',
+      fields: 'termsEn,termsAr',
+    });
   });
 
   test('E-01 who did it is recorded once a change, and what is so already leaves neither record nor new version', async () => {
     const actor = await staff();
     const version = () =>
       worker.db().prepare("SELECT v FROM versions WHERE name = 'draws'").first();
-    await change(actor, 'photography', { isOpen: false, licenceNumber: 'PR-7' });
+    await save(actor, 'photography', { isOpen: false, licenceNumber: 'PR-7' });
     const [records, v] = [await trail(), await version()];
     expect(
       records.slice(-2).map(({ action, targetId, fields }) => [action, targetId, fields]),
@@ -118,13 +194,14 @@ describe('E-01 staff run the draws', () => {
     ]);
     expect(records.at(-1)?.actor).toMatch(/^staff:\d+$/);
     expect(
-      (await change(actor, 'photography', { isOpen: false, licenceNumber: 'PR-7' })).status,
+      (await save(actor, 'photography', { isOpen: false, licenceNumber: 'PR-7' })).status,
     ).toBe(200);
     expect([await trail(), await version()]).toEqual([records, v]);
     // One moderator switches, the other names the licence: neither takes the other's word back.
+    await save(actor, 'photography', licence);
     await Promise.all([
       change(actor, 'photography', { isOpen: true }),
-      change(actor, 'photography', { licenceNumber: 'PR-8' }),
+      save(actor, 'photography', { licenceNumber: 'PR-8' }),
     ]);
     expect(await stored('photography')).toEqual({ isOpen: 1, licenceNumber: 'PR-8' });
   });
@@ -132,8 +209,17 @@ describe('E-01 staff run the draws', () => {
   test.each([
     ['an event that is none', 'lottery', { isOpen: false }, 404],
     ['nothing', 'photography', {}, 400],
+    ['an edition alone', 'photography', { version: 1 }, 400],
+    ['words without their edition', 'photography', { prizeEn: 'A night' }, 400],
+    ['a prize of no words', 'photography', { version: 1, prizeAr: ' ' }, 400],
+    ['a day that is none', 'photography', { version: 1, licensedTo: '2026-02-30' }, 400],
     ['a word for a switch', 'photography', { isOpen: 'no' }, 400],
-    ['a licence longer than any', 'photography', { licenceNumber: 'x'.repeat(41) }, 400],
+    [
+      'a licence longer than any',
+      'photography',
+      { version: 1, licenceNumber: 'x'.repeat(41) },
+      400,
+    ],
     ['a field that is not there', 'photography', { isOpen: false, updatedAt: '2020-01-01' }, 400],
   ])('E-01 %s changes nothing', async (_what, eventType, json, status) => {
     const before = await worker.db().prepare('SELECT * FROM event_settings').all();

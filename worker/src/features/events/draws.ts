@@ -1,14 +1,17 @@
 import { endOfMonth } from '#shared/events/entry-month.ts';
 import { drawSchema, drawsSchema, type Draws } from '#shared/events/event.contract.ts';
+import { licenceFaults } from '#shared/events/licence.ts';
 import type { DrawChange } from '#shared/events/staff-event.contract.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { notFound } from '../../platform/http/errors.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
+import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
 import {
   allSettings,
   type DrawSettings,
+  type DrawWords,
   findSettings,
   updateSettings,
 } from './draw-settings.repository.ts';
@@ -29,14 +32,26 @@ export async function listDraws(
   return drawsSchema.parse({ v: 1, ok: true, events: settings.map((row) => drawView(row, month)) });
 }
 
+const TERMS = [
+  'licensedFrom',
+  'licensedTo',
+  'prizeEn',
+  'prizeAr',
+  'termsEn',
+  'termsAr',
+] as const satisfies readonly (keyof DrawWords)[];
+const WORDS = ['licenceNumber', ...TERMS] as const satisfies readonly (keyof DrawWords)[];
+
 /**
- * Switches a draw off or on, and sets its licence number. What is so already changes nothing and is
- * not audited. Entries that were received stay in the draw; those on their way to a closed one are
- * refused with `event.closed` and kept on the phone. Throws 404 for a name that is no event.
+ * Switches a draw off or on, and sets its licence, prize and terms. What is so already changes
+ * nothing and is not audited. Entries that were received stay in the draw; those on their way to a
+ * closed one are refused with `event.closed` and kept on the phone. Throws 404 for a name that is
+ * no event, 409 `event.not_licensed` where a draw is to run, or to go on, without its licence, and
+ * 409 `event.changed` where a colleague changed the words meanwhile.
  */
 export async function updateDraw(
   ctx: RequestContext,
-  { eventType: name, ...change }: DrawChange & { readonly eventType: string },
+  { eventType: name, version, ...change }: DrawChange & { readonly eventType: string },
 ): Promise<Draw> {
   authorize(ctx, 'updateDraw');
   const { db, now } = ctx.deps;
@@ -44,29 +59,58 @@ export async function updateDraw(
   const before = await findSettings(db, name);
   if (!before) throw notFound();
   const { eventType } = before;
-  const isOpen = change.isOpen ?? before.isOpen;
-  const licenceNumber =
-    change.licenceNumber === undefined ? before.licenceNumber : change.licenceNumber || null;
-  const changes = {
-    ...(isOpen !== before.isOpen && { isOpen }),
-    ...(licenceNumber !== before.licenceNumber && { licenceNumber }),
-  };
-  const fields = Object.keys(changes);
-  const actions = { isOpen: isOpen ? 'event.open' : 'event.close', licenceNumber: 'event.license' };
-  if (fields.length > 0)
+  const named = Object.fromEntries(
+    Object.entries(change).map(([field, value]) => [field, value === '' ? null : value]),
+  ) as Partial<DrawWords> & { isOpen?: boolean };
+  const after = { ...before, ...named };
+  const fields = (['isOpen', ...WORDS] as const).filter((field) => after[field] !== before[field]);
+  if (fields.length === 0) return drawView(before, month);
+  const words = fields.filter((field) => field !== 'isOpen');
+  if (words.length > 0 && version !== before.version) throw new AppError('event.changed', 409);
+  if (after.licensedFrom !== null && after.licensedTo !== null)
+    if (after.licensedTo < after.licensedFrom)
+      throw badRequest({ fields: [{ field: 'licensedTo', reason: 'order' }] });
+  const opens = after.isOpen && !before.isOpen;
+  const losesNumber = after.isOpen && after.licenceNumber === null && before.licenceNumber !== null;
+  const lacks = opens || losesNumber ? licenceFaults(after, month) : [];
+  if (lacks.length > 0) throw new AppError('event.not_licensed', 409, { fields: [...lacks] });
+  const changes = Object.fromEntries(fields.map((field) => [field, after[field]]));
+  const actOn = (action: string, changed: readonly string[]) =>
+    changed.length === 0
+      ? []
+      : [{ action, targetType: 'event', targetId: eventType, fields: [...changed] }];
+  try {
     await commit(ctx, {
-      statements: [updateSettings(db, eventType, changes, new Date(now()).toISOString())],
-      audit: (['isOpen', 'licenceNumber'] as const)
-        .filter((field) => fields.includes(field))
-        .map((field) => ({
-          action: actions[field],
-          targetType: 'event',
-          targetId: eventType,
-          fields: [field],
-        })),
+      statements: [
+        updateSettings(
+          db,
+          { eventType, version: before.version },
+          changes,
+          new Date(now()).toISOString(),
+        ),
+      ],
+      audit: [
+        ...actOn(
+          after.isOpen ? 'event.open' : 'event.close',
+          fields.filter((field) => field === 'isOpen'),
+        ),
+        ...actOn(
+          'event.license',
+          words.filter((field) => field === 'licenceNumber'),
+        ),
+        ...actOn(
+          'event.terms',
+          words.filter((field) => field !== 'licenceNumber'),
+        ),
+      ],
       topics: ['draws'],
     });
-  const after = await findSettings(db, name);
-  if (!after) throw notFound();
-  return drawView(after, month);
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'draw_changed')
+      throw new AppError('event.changed', 409);
+    throw error;
+  }
+  const stored = await findSettings(db, name);
+  if (!stored) throw notFound();
+  return drawView(stored, month);
 }

@@ -11,6 +11,7 @@ import {
   type AnySQLiteColumn,
 } from 'drizzle-orm/sqlite-core';
 import { EVENT_TYPES } from '#shared/events/events.ts';
+import type { Day } from '#shared/muscat-time.ts';
 import {
   createdAt,
   flag,
@@ -134,6 +135,18 @@ export const monthlyParticipations = sqliteTable(
 );
 
 /** Whether a draw takes entries, and the number of its licence (decisions.md, Events). */
+/** Until the hotel writes its own. */
+const FIRST_TERMS = {
+  en:
+    'Whoever is 18 or older takes part once a month with one phone number. Taking part is free. ' +
+    'The hotel draws the winners of each month in the month after it, tells them by phone, and ' +
+    'keeps the prize for them for 30 days. Staff of the hotel and their families do not take part.',
+  ar:
+    'المشاركة لمن بلغ 18 عامًا فأكثر، مرة واحدة في الشهر برقم هاتف واحد، وهي مجانية. ' +
+    'يُجري الفندق السحب على مشاركات كل شهر في الشهر الذي يليه، ويتصل بالفائزين هاتفيًا، ' +
+    'وتبقى الجائزة محفوظة لهم 30 يومًا. لا يشارك العاملون في الفندق ولا أسرهم.',
+};
+
 export const eventSettings = sqliteTable(
   'event_settings',
   {
@@ -141,10 +154,20 @@ export const eventSettings = sqliteTable(
     isOpen: flag('isOpen').notNull().default(true),
     licenceNumber: text('licenceNumber'),
     updatedAt: updatedAt(),
+    /** First and last Muscat day that the licence covers. */
+    licensedFrom: text('licensedFrom').$type<Day>(),
+    licensedTo: text('licensedTo').$type<Day>(),
+    prizeEn: text('prizeEn').notNull().default('A free overnight stay'),
+    prizeAr: text('prizeAr').notNull().default('ليلة إقامة مجانية'),
+    termsEn: text('termsEn').notNull().default(FIRST_TERMS.en),
+    termsAr: text('termsAr').notNull().default(FIRST_TERMS.ar),
+    /** Which edition of these words stands; the switch counts for none. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     oneOf('event_settings_event', t.eventType, EVENT_TYPES),
     isFlag('event_settings_open', t.isOpen),
+    check('draw_changed', sql`${t.version} > 0`),
   ],
 );
 

@@ -25,6 +25,14 @@ const ERROR_TEXTS: ErrorTexts<EventErrorCode> = {
     ar: 'هذه الفعالية متوقفة الآن.',
     en: 'This event is not running at the moment.',
   },
+  'event.changed': {
+    ar: 'حفظ زميل إعدادات هذه الفعالية قبل لحظات. راجعها كما هي الآن.',
+    en: 'A colleague saved the settings of this event a moment ago. Look at them as they are now.',
+  },
+  'event.not_licensed': {
+    ar: 'لا تعمل الفعالية من دون رقم ترخيص تغطي مدته هذا الشهر كاملًا.',
+    en: 'An event runs only with a licence number whose period covers the whole of this month.',
+  },
   'entry.already_participated': {
     ar: 'لقد شاركت في هذه الفعالية هذا الشهر. يمكنك المشاركة مرة أخرى الشهر القادم.',
     en: 'You have already participated in this event this month. You can participate again next month.',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { csvOf } from '#shared/csv.ts';
 import { readCsv } from '../../../test/read-csv.ts';
-import { csvOf } from './statistics-csv.ts';
 
 describe('T-02 the file for a spreadsheet', () => {
   test('T-02 begins with a byte order mark, ends each line by CR LF and quotes every cell', () => {

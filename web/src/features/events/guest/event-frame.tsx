@@ -62,6 +62,26 @@ export function DrawLine({ draw }: { draw: Draw | undefined }) {
   );
 }
 
+/** Prize and terms of the draw, as the hotel set them; closed until somebody wants to know. */
+function DrawTerms({ draw }: { draw: Draw | undefined }) {
+  const { language } = useLanguage();
+  // What the phone kept from before may know nothing of them.
+  const { prizeAr, prizeEn, termsAr, termsEn }: Partial<Draw> = draw ?? {};
+  const [prize, terms] = language === 'ar' ? [prizeAr, termsAr] : [prizeEn, termsEn];
+  if (prize === undefined || terms === undefined) return null;
+  return (
+    <details className={css.terms}>
+      <summary>
+        <Trans>Prize and terms of the draw</Trans>
+      </summary>
+      <p>
+        <b>{prize}</b>
+      </p>
+      <p>{terms}</p>
+    </details>
+  );
+}
+
 interface SubmittedEntriesProps {
   readonly ids: readonly string[];
   /** Handed over a moment ago, by the form in whose place this stands. */
@@ -231,6 +251,7 @@ export function EventFrame({
         >
           <PendingEntriesNotice form={form} />
           {children}
+          <DrawTerms draw={draw} />
         </form>
       )}
     </Sheet>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Power, Save } from 'lucide-react';
+import { Power } from 'lucide-react';
 import { useEffect, useState, useId } from 'react';
 import type { EventType } from '#shared/events/events.ts';
-import { LICENCE_NUMBER_MAX } from '#shared/events/staff-event.contract.ts';
+import { licenceFaults } from '#shared/events/licence.ts';
 import { AnswerDialog } from '../../../backoffice/answer/answer-dialog.tsx';
 import { formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
@@ -15,10 +16,10 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Draw, drawsQuery } from '../api/draw-queries.ts';
 import { useChangeDraw } from './api/entry-mutations.ts';
+import { DrawForm, type TypedDraw } from './draw-form.tsx';
 import { STAFF_DRAWS } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './draw-settings.module.css';
@@ -78,39 +79,22 @@ function SwitchDialog({ draw, onClose }: { draw: Draw; onClose: () => void }) {
 
 type DrawSettingProps = {
   draw: Draw;
-  /** The licence number as typed. */
-  typed: string;
-  onTyped: (text: string) => void;
+  typed: TypedDraw;
+  onTyped: (typed: TypedDraw) => void;
   /** Id of what says why nothing can be changed now. */
   blockedBy: string | null;
 };
 
-/** One draw: whether it runs, its licence, and what the owner should know. */
+/** One draw: whether it runs, its licence, prize and terms, and what the owner should know. */
 function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
-  const { t } = useLingui();
   const { language } = useLanguage();
   const nameId = useId();
   const words = useEntryWords();
-  const errorText = useErrorText();
   const [isAsking, setIsAsking] = useState(false);
-  const [lacksLicence, setLacksLicence] = useState(false);
-  const licence = useChangeDraw(draw.eventType);
-  const { isOpen, licenceNumber } = draw;
-  const monthName = formatMonth(draw.month, language);
-  const blocked = { isDisabled: blockedBy !== null, 'aria-describedby': blockedBy ?? nameId };
-  const save = () =>
-    licence.mutate(
-      { licenceNumber: typed },
-      {
-        onSuccess: ({ event }) => {
-          onTyped(event.licenceNumber ?? '');
-          toast.success({
-            title:
-              event.licenceNumber === null ? t`Licence number taken away` : t`Licence number saved`,
-          });
-        },
-      },
-    );
+  const [isTold, setIsTold] = useState(false);
+  const { isOpen, month } = draw;
+  const faults = licenceFaults(draw, month);
+  const monthName = formatMonth(month, language);
   return (
     <section className={css.draw} aria-labelledby={nameId} data-draw={draw.eventType}>
       <header className={css.head}>
@@ -120,7 +104,7 @@ function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
         </Chip>
       </header>
       <p className="small muted">
-        <Trans>Draw of {monthName}. The prize: a free overnight stay.</Trans>
+        <Trans>Draw of {monthName}</Trans>
       </p>
       {draw.eventType === 'hotel_rating' && (
         <Banner isInset tone="info" title={<Trans>Google forbids rewards for reviews</Trans>}>
@@ -130,58 +114,23 @@ function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
           </Trans>
         </Banner>
       )}
-      <form
-        className={css.licence}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!licence.isPending && blockedBy === null) save();
-        }}
-      >
-        <TextField
-          label={t`Licence number`}
-          description={
-            licenceNumber === null
-              ? t`Not entered yet. Omani law asks for the licence of a promotion (Ministerial Decision 239/2013).`
-              : t`Guests read it beside the last day of entry.`
-          }
-          error={
-            licence.error !== null
-              ? errorText(licence.error)
-              : lacksLicence && licenceNumber === null
-                ? t`Enter it before switching on`
-                : undefined
-          }
-          value={typed}
-          onChange={onTyped}
-          dir="ltr"
-          maxLength={LICENCE_NUMBER_MAX}
-          autoComplete="off"
-          spellCheck="false"
-          isDisabled={licence.isPending}
-        />
-        {typed !== (licenceNumber ?? '') && (
-          <Button
-            {...blocked}
-            type="submit"
-            size="sm"
-            variant="line"
-            icon={<Icon of={Save} />}
-            isPending={licence.isPending}
-          >
-            <Trans>Save the number</Trans>
-          </Button>
-        )}
-      </form>
+      <DrawForm
+        draw={draw}
+        typed={typed}
+        onTyped={onTyped}
+        faults={isTold && !isOpen ? faults : []}
+        blockedBy={blockedBy}
+      />
       <Button
-        {...blocked}
+        isDisabled={blockedBy !== null}
+        aria-describedby={blockedBy ?? nameId}
         size="sm"
         variant={isOpen ? 'danger' : 'primary'}
         className={css.switch}
         icon={<Icon of={Power} />}
         onPress={() => {
-          if (isOpen || licenceNumber !== null) setIsAsking(true);
-          else setLacksLicence(true);
+          if (isOpen || faults.length === 0) setIsAsking(true);
+          else setIsTold(true);
         }}
       >
         {isOpen ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
@@ -191,6 +140,7 @@ function DrawSetting({ draw, typed, onTyped, blockedBy }: DrawSettingProps) {
   );
 }
 
+type TypedDraws = Readonly<Partial<Record<EventType, TypedDraw>>>;
 const BLOCKED_ID = 'draw-settings-blocked';
 
 /** All draws, each with its switch and licence; `onDirty` hears whether something is not saved. */
@@ -204,14 +154,16 @@ export function DrawSettingsList({
   const { t } = useLingui();
   const errorText = useErrorText();
   const draws = useQuery({ ...drawsQuery, refetchOnMount: 'always' });
-  const [typed, setTyped] = useState<Readonly<Partial<Record<EventType, string>>>>({});
+  const [typed, setTyped] = useState(() => (readDraft('draw.settings') as TypedDraws | null) ?? {});
   const shown = STAFF_DRAWS.flatMap(
     (name) => draws.data?.events.find(({ eventType }) => eventType === name) ?? [],
   );
-  const isDirty = shown.some(
-    ({ eventType, licenceNumber }) =>
-      (typed[eventType] ?? licenceNumber ?? '') !== (licenceNumber ?? ''),
-  );
+  const isDirty = Object.values(typed).some((one) => Object.keys(one).length > 0);
+  const keep = (name: EventType, fields: TypedDraw) => {
+    const next = { ...typed, [name]: fields };
+    setTyped(next);
+    saveDraft('draw.settings', next);
+  };
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
   return (
     <div className={css.settings}>
@@ -227,8 +179,8 @@ export function DrawSettingsList({
           <DrawSetting
             key={draw.eventType}
             draw={draw}
-            typed={typed[draw.eventType] ?? draw.licenceNumber ?? ''}
-            onTyped={(text) => setTyped((all) => ({ ...all, [draw.eventType]: text }))}
+            typed={typed[draw.eventType] ?? {}}
+            onTyped={(fields) => keep(draw.eventType, fields)}
             blockedBy={isBlocked ? BLOCKED_ID : null}
           />
         ))

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { auditLogSchema } from '#shared/desk/audit-log.contract.ts';
+import type * as z from 'zod/mini';
+import { auditLogSchema, type AuditRow } from '#shared/desk/audit-log.contract.ts';
 import { apiGet } from '../../../../platform/api/api-client.ts';
 
 /** What narrows the log; an empty text narrows nothing. */
@@ -18,6 +19,27 @@ function addressOf(filter: AuditFilter, cursor: string | null): string {
     Object.entries({ ...filter, cursor: cursor ?? '' }).filter(([, value]) => value !== ''),
   );
   return `/api/admin/audit-log${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** Lines of one file; beyond them the days are to be narrowed. */
+export const MOST_EXPORTED = 4000;
+
+/** All acts of a filter, newest first, up to a file's worth; nothing where a page did not come. */
+export async function readWholeLog(
+  filter: AuditFilter,
+): Promise<{ readonly rows: readonly AuditRow[]; readonly isWhole: boolean }> {
+  const rows: AuditRow[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: z.infer<typeof auditLogSchema> = await apiGet(
+      addressOf(filter, cursor),
+      auditLogSchema,
+      { asStaff: true },
+    );
+    rows.push(...page.rows);
+    cursor = page.nextCursor;
+  } while (cursor !== null && rows.length < MOST_EXPORTED);
+  return { rows, isWhole: cursor === null };
 }
 
 /** Acts of staff by pages, newest first. */

@@ -20,6 +20,7 @@ import { type AuditFilter, NO_FILTER, useAuditLog } from '../api/audit-log.ts';
 import { staffMembersQuery } from '../api/staff-members.ts';
 import { AuditLine } from './audit-line.tsx';
 import { AREA_WORDS } from './audit-words.ts';
+import { ExportLog } from './export-log.tsx';
 import css from './audit-tab.module.css';
 
 const BLOCKED_ID = 'audit-blocked';
@@ -45,9 +46,12 @@ export function AuditTab() {
   };
   return (
     <section className={css.tab} aria-labelledby="audit-title">
-      <Display as="h2" size={24} id="audit-title">
-        <Trans>Audit log</Trans>
-      </Display>
+      <div className={css.head}>
+        <Display as="h2" size={24} id="audit-title">
+          <Trans>Audit log</Trans>
+        </Display>
+        {rows.length > 0 && <ExportLog filter={filter} blockedBy={status.blockedBy} />}
+      </div>
       <Filters filter={filter} onChange={narrow} />
       {log.data && (
         <div id={BLOCKED_ID}>

@@ -51,6 +51,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'event.open': msg`Draw switched on`,
   'event.close': msg`Draw switched off`,
   'event.license': msg`Licence number of a draw changed`,
+  'event.terms': msg`Licence period, prize or terms of a draw changed`,
   'review.write': msg`Review written`,
   'review.rewrite': msg`Review written anew`,
   'review.published': msg`Review published`,
@@ -149,6 +150,11 @@ export const AREA_WORDS: Readonly<Record<AuditArea, MessageDescriptor>> = {
 
 /** What was changed, where the name of a field says something. */
 export const FIELD_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  licensedFrom: msg`licence period`,
+  prizeEn: msg`prize in English`,
+  prizeAr: msg`prize in Arabic`,
+  termsEn: msg`terms in English`,
+  termsAr: msg`terms in Arabic`,
   checkInDate: msg`check-in`,
   checkOutDate: msg`check-out`,
   roomType: msg`type`,

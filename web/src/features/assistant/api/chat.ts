@@ -1,0 +1,115 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  type ChatAnswer,
+  chatAnswerSchema,
+  type Transcript,
+  transcriptSchema,
+} from '#shared/assistant/chat.contract.ts';
+import type { Language } from '#shared/language.ts';
+import { apiGetIfChanged, apiSend, type Versioned } from '../../../platform/api/api-client.ts';
+import {
+  INVENTORY_KEY,
+  NOTIFICATIONS_KEY,
+  OWN_BOOKINGS_KEY,
+} from '../../../platform/queries/query-keys.ts';
+import { usePollInterval } from '../../../platform/query/poll-interval.ts';
+import { queryClient } from '../../../platform/query/query-client.ts';
+import { saveReceiptCode } from '../../../platform/storage/device-receipts.ts';
+import { readLocal, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+
+/** An answer that takes longer (ms) is taken for lost (design/assistant.md §7). */
+const ANSWER_LIMIT = 15_000;
+/** While a person answers, the guest waits for the next line (ms). */
+const STAFF_POLL = 4000;
+
+/** 128 bits, base64url: of a conversation, and of one message. */
+export function newChatId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** The conversation of this person on this device; it is named when the first message leaves. */
+export const chatSession = (): string | null => readLocal('chatSession');
+
+function ownSession(): string {
+  const known = chatSession();
+  if (known !== null) return known;
+  const made = newChatId();
+  writeLocal('chatSession', made);
+  return made;
+}
+
+const transcriptQuery = (sessionId: string | null) =>
+  queryOptions({
+    queryKey: ['chat', sessionId],
+    queryFn: ({ client, queryKey, signal }) =>
+      apiGetIfChanged(
+        `/api/chat/messages?sessionId=${sessionId ?? ''}`,
+        transcriptSchema,
+        client.getQueryData<Versioned<Transcript>>(queryKey),
+        { signal, poll: true },
+      ),
+    enabled: sessionId !== null,
+    staleTime: 2000,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+    meta: { persist: true },
+  });
+
+/** What was said so far, also without a network; asked again while a person may answer. */
+export function useTranscript() {
+  const options = transcriptQuery(chatSession());
+  const poll = usePollInterval(STAFF_POLL);
+  return useQuery({
+    ...options,
+    refetchInterval: ({ state }) => {
+      const handoff = state.data?.data.handoff;
+      return handoff === 'waiting' || handoff === 'open' ? poll : false;
+    },
+  });
+}
+
+export interface OwnMessage {
+  readonly messageId: string;
+  readonly text: string;
+}
+
+/** Sends a message; sent again under its id it is answered as before. Throws ApiError. */
+export async function sendMessage(
+  { messageId, text }: OwnMessage,
+  language: Language,
+): Promise<ChatAnswer> {
+  const body = {
+    message: text,
+    sessionId: ownSession(),
+    language,
+    context: 'hotel_assistant',
+    isBot: false,
+    messageId,
+  };
+  const signal = AbortSignal.timeout(ANSWER_LIMIT);
+  const answer = await apiSend('POST', '/api/chat', body, chatAnswerSchema, { signal });
+  if (answer.card?.is === 'booked') noteBooking(answer.card);
+  await queryClient.invalidateQueries({ queryKey: ['chat'] });
+  return answer;
+}
+
+/** The booking stands among the guest's own, like one from the form. */
+function noteBooking({ reference, receipt }: { reference: string; receipt: string | null }): void {
+  saveReceiptCode(reference, receipt);
+  for (const queryKey of [OWN_BOOKINGS_KEY, INVENTORY_KEY, NOTIFICATIONS_KEY])
+    void queryClient.invalidateQueries({ queryKey });
+}
+
+/** Deletes all that was said, on the server and here. Throws ApiError, and then keeps it. */
+export async function forgetChat(): Promise<void> {
+  const sessionId = chatSession();
+  if (sessionId === null) return;
+  await apiSend('DELETE', '/api/chat', { sessionId }, z.object({ ok: z.literal(true) }));
+  removeLocal('chatSession');
+  queryClient.removeQueries({ queryKey: ['chat'] });
+}

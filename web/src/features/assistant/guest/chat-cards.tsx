@@ -1,0 +1,182 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ChatCard } from '#shared/assistant/chat.contract.ts';
+import { MAX_NIGHTS } from '#shared/bookings/stay.ts';
+import { baisaFromOmr } from '#shared/money.ts';
+import { bedName, nightsText, roomName, smokingName } from '../../../i18n/common-words.ts';
+import { formatDayRange, formatPhoneShort } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { LegalLinks } from '../../../ui/legal-links.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { StayCalendar } from '../../../ui/stay-calendar.tsx';
+import type { StayRange } from '../../../ui/stay-range.ts';
+import css from './assistant-panel.module.css';
+
+type Of<Is extends ChatCard['is']> = Extract<ChatCard, { is: Is }>;
+type CardProps = { isLive: boolean; onSay: (text: string) => void };
+
+/** What stands beside the words of the assistant. */
+export function ChatCardView({ card, ...rest }: { card: ChatCard } & CardProps) {
+  switch (card.is) {
+    case 'summary':
+      return <Summary card={card} {...rest} />;
+    case 'booked':
+      return <Booked card={card} />;
+    case 'calendar':
+      return rest.isLive ? <Days card={card} {...rest} /> : null;
+    case 'form':
+      return rest.isLive ? <ToForm card={card} /> : null;
+  }
+}
+
+/** Every field of what would be booked; it can be confirmed where it was said last, and once. */
+function Summary({ card, isLive, onSay }: { card: Of<'summary'> } & CardProps) {
+  const { t, i18n } = useLingui();
+  const { language } = useLanguage();
+  const rows = [
+    [t`Guests`, String(card.guests)],
+    [t`Bed`, bedName(i18n, card.bedType)],
+    [t`Smoking`, smokingName(i18n, card.smoking)],
+    [t`Name`, card.fullName],
+    [t`Phone`, formatPhoneShort(card.phone)],
+    [t`ID number`, card.idNumber],
+  ] as const;
+  return (
+    <section className={css.card} aria-label={t`What would be booked`}>
+      <header>
+        <b>{roomName(card.roomType, language)}</b>
+        <span className="muted">
+          {formatDayRange(card.checkIn, card.checkOut, language)}، {nightsText(i18n, card.nights)}
+        </span>
+      </header>
+      <dl>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>
+            <Trans>Total, paid on arrival</Trans>
+          </dt>
+          <dd>
+            <Price baisa={baisaFromOmr(card.totalPrice)} />
+          </dd>
+        </div>
+      </dl>
+      {isLive && (
+        <>
+          <p className="small muted">
+            <Trans>
+              Nothing is booked before you confirm. By confirming you agree to the hotel keeping
+              these details for your stay.
+            </Trans>
+          </p>
+          <LegalLinks />
+          <Button onPress={() => onSay(t({ message: 'Yes, confirm', context: 'chat' }))}>
+            <Trans>Confirm booking</Trans>
+          </Button>
+          <div className={css.does}>
+            <Button
+              size="sm"
+              variant="line"
+              onPress={() => onSay(t({ message: 'No', context: 'chat' }))}
+            >
+              <Trans>Change something</Trans>
+            </Button>
+            <Button
+              size="sm"
+              variant="danger"
+              onPress={() => onSay(t({ message: 'Stop', context: 'chat' }))}
+            >
+              <Trans>Stop</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Booked({ card }: { card: Of<'booked'> }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  return (
+    <section className={css.card} aria-label={t`Your booking`}>
+      <header>
+        <Chip state="pending">
+          <Trans>Awaiting approval</Trans>
+        </Chip>
+        <bdi dir="ltr" className={css.reference}>
+          {card.reference}
+        </bdi>
+        <b>{roomName(card.roomType, language)}</b>
+        <span className="muted">{formatDayRange(card.checkIn, card.checkOut, language)}</span>
+      </header>
+      <p className={css.price}>
+        <Price baisa={baisaFromOmr(card.totalPrice)} />
+      </p>
+      {card.receipt !== null && (
+        <p className="small">
+          <Trans>
+            Code of the booking: <bdi dir="ltr">{card.receipt}</bdi>. This phone keeps it.
+          </Trans>
+        </p>
+      )}
+      <Button onPress={() => openPanel({ name: 'bookings', tab: 'bookings' })}>
+        <Trans>Open my bookings</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** The calendar of the form; both days in two taps. */
+function Days({ card, onSay }: { card: Of<'calendar'> } & CardProps) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const [stay, setStay] = useState<StayRange>({ checkIn: null, checkOut: null });
+  const { checkIn, checkOut } = stay;
+  return (
+    <div className={css.calendar}>
+      <StayCalendar
+        label={t`Nights of the stay`}
+        value={stay}
+        onChange={setStay}
+        min={card.min}
+        max={card.max}
+        maxNights={MAX_NIGHTS}
+        isNightFull={() => false}
+        months={1}
+      />
+      {checkIn !== null && checkOut !== null && (
+        <Button
+          size="sm"
+          onPress={() =>
+            onSay(language === 'ar' ? `من ${checkIn} إلى ${checkOut}` : `${checkIn} to ${checkOut}`)
+          }
+        >
+          <Trans>Take these nights</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ToForm({ card: { slots } }: { card: Of<'form'> }) {
+  const { room_type: roomType } = slots;
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      onPress={() => openPanel({ name: 'quickForm', ...(roomType && { roomType }) })}
+    >
+      <Trans>Go on in the form</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,173 @@
+import type { ChatStep } from '#shared/assistant/chat.contract.ts';
+import { isWish } from '#shared/assistant/match.ts';
+import { ACTS_AR, CUES_AR, FILLERS_AR, NO_AR, TOPICS_AR, YES_AR } from './lexicon.ar.ts';
+import { ACTS_EN, CUES_EN, FILLERS_EN, NO_EN, TOPICS_EN, YES_EN } from './lexicon.en.ts';
+import { hasPhrase, longestPhrase, phrasesOf, wordsSet, type Phrased } from './phrases.ts';
+import type { Act, Topic } from './understood.ts';
+
+const phrases = Object.fromEntries(
+  Object.keys(ACTS_EN).map((act) => [act, phrasesOf(ACTS_AR[act] ?? '', ACTS_EN[act] ?? '')]),
+);
+const says = (phrased: Phrased, act: Act): boolean => hasPhrase(phrased, phrases[act] ?? []);
+const YES = wordsSet(YES_AR, YES_EN);
+const NO = wordsSet(NO_AR, NO_EN);
+const FILLERS = wordsSet(FILLERS_AR, FILLERS_EN);
+/** Words with which a message asks, wherever they stand; the rest do so at its beginning. */
+const ASKING = wordsSet(
+  'what whats how when where wheres why which who whos whose كم بكم متي وين اين ليش لماذا شو ايش وش كيف ' +
+    'شنو شلون ماذا هل bkam bikam kam wain shu aish mata wen shlon',
+);
+const CUES = wordsSet(CUES_AR, CUES_EN);
+const DENIED = wordsSet('ادخن ندخن ابغي ابي اريد عندي ادري بغيت عاد في باس شي احب ابا');
+/** Polite words, after which a wish is no question. */
+const POLITE =
+  /(?:^|\s)(?:can|could|may|ممكن|اقدر|نقدر|يمكنني|استطيع|بامكاني|هل يمكنني)\s(?:\S+\s){0,2}(?:book|reserve|have|get|take|make|change|حجز|احجز|نحجز|اخذ|تحجز|تحجزون)(?:\s|$)/;
+const MORE_WISHES =
+  /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
+const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي|اريد|want|book|احجز)(?:\s|$)/;
+
+export interface Said {
+  readonly act: Act | null;
+  readonly isQuestion: boolean;
+  readonly isWishToBook: boolean;
+  readonly topics: readonly Topic[];
+}
+
+const ORDER: readonly Topic[] = [
+  'injection',
+  'other_guests',
+  'why_asked',
+  'privacy',
+  'manage',
+  'own_bookings',
+  'points_cancel',
+  'points_cost',
+  'points_when',
+  'own_points',
+  'points_earn',
+  'discount',
+  'vip',
+  'events',
+  'spa',
+  'restaurant',
+  'location',
+  'contact',
+  'services',
+  'offers',
+  'payment',
+  'limits',
+  'beds',
+  'availability',
+  'price',
+  'rooms',
+  'assistant',
+];
+const topicPhrases = new Map(
+  ORDER.map((topic) => [topic, phrasesOf(TOPICS_AR[topic] ?? '', TOPICS_EN[topic] ?? '')]),
+);
+/** What is asked only by a question: its words also stand in answers. */
+export const OF_QUESTIONS: readonly Topic[] = ['beds', 'limits', 'rooms', 'services'];
+const REFUSED: readonly Topic[] = ['injection', 'other_guests'];
+/** What the specification says nothing of. */
+const UNKNOWN = wordsSet('expire expires expiry valid validity تنتهي تنتهى صلاحيه صلاحيتها');
+const POINTS: readonly Topic[] = ['points_cancel', 'points_cost', 'points_when', 'own_points'];
+
+function topicsOf(phrased: Phrased, isQuestion: boolean): Topic[] {
+  const found = ORDER.filter(
+    (topic) =>
+      (isQuestion || !OF_QUESTIONS.includes(topic) || phrased.words.length <= 3) &&
+      hasPhrase(phrased, topicPhrases.get(topic) ?? []),
+  );
+  const isExact = found.some((topic) => POINTS.includes(topic));
+  const isPoints = isExact || found.includes('points_earn');
+  if (isPoints && phrased.words.some((word) => UNKNOWN.has(word))) return [];
+  return found.filter(
+    (topic) =>
+      !(topic === 'points_earn' && isExact) &&
+      !(isPoints && ['discount', 'price', 'vip', 'limits'].includes(topic)),
+  );
+}
+
+function asks(text: string, { words }: Phrased): boolean {
+  if (/[?؟]/.test(text)) return true;
+  if (words.some((word) => ASKING.has(word))) return true;
+  const [first, second = ''] = words;
+  if (first === 'ما') return words.length > 1 && !DENIED.has(second);
+  if (first === 'لو') return false;
+  return first !== undefined && CUES.has(first);
+}
+
+/** "Yes" and "no" are whole messages; with anything else beside them they are not. */
+function answer({ words }: Phrased): 'yes' | 'no' | null {
+  if (words.length === 0 || words.length > 8) return null;
+  const isOnly = words.every((word) => YES.has(word) || NO.has(word) || FILLERS.has(word));
+  if (!isOnly) return null;
+  if (words.some((word) => NO.has(word))) return 'no';
+  return words.some((word) => YES.has(word)) ? 'yes' : null;
+}
+
+export function readActs(plain: string, phrased: Phrased, step: ChatStep | null): Said {
+  const isAsked = asks(plain, phrased);
+  const [text = ''] = phrased.texts;
+  const isPolite =
+    POLITE.test(text) && !phrased.words.some((word) => ASKING.has(word) && word !== 'هل');
+  const topics = topicsOf(phrased, isAsked && !isPolite);
+  const isManaging = topics.includes('manage');
+  const isDenied = NOT_WANTED.test(text);
+  const isWishToBook =
+    !isManaging &&
+    !topics.some((topic) => REFUSED.includes(topic)) &&
+    !isDenied &&
+    !phrased.words.some((word) => ASKING.has(word) && word !== 'هل') &&
+    (isWish(plain) || isPolite || (!isAsked && MORE_WISHES.test(text)));
+  const isQuestion = isAsked && !isPolite;
+  return {
+    act: actOf(phrased, step, isQuestion, isManaging, isWishToBook),
+    isQuestion,
+    isWishToBook,
+    topics,
+  };
+}
+
+function actOf(
+  phrased: Phrased,
+  step: ChatStep | null,
+  isQuestion: boolean,
+  isManaging: boolean,
+  isWishToBook: boolean,
+): Act | null {
+  const { length } = phrased.words;
+  const isDenied = NOT_WANTED.test(phrased.texts[0] ?? '');
+  if (says(phrased, 'abuse')) return 'abuse';
+  if (says(phrased, 'handoff') && !(isQuestion && length > 7)) return 'handoff';
+  if (says(phrased, 'start_over')) return 'start_over';
+  const given = answer(phrased);
+  const isStop = says(phrased, 'stop') && !isQuestion && !(isManaging && step === null);
+  // «خلاص» is also "that will do": beside a yes it ends nothing.
+  if (isStop && given !== 'yes' && !(isWishToBook && length > 3)) {
+    const isYesBeside =
+      phrased.words.some((word) => YES.has(word)) && !phrased.words.some((word) => NO.has(word));
+    if (isDenied || !isYesBeside) return 'stop';
+  }
+  if (given !== null) return given;
+  const withoutSmoking: Phrased = {
+    words: phrased.words,
+    texts: phrased.texts.map((one) => one.replace(/ ل?غير (?:ال|لل)?(?:مدخن|تدخين)/g, ' ')),
+  };
+  if (step !== null && !isQuestion && says(withoutSmoking, 'correct')) return 'correct';
+  if (
+    step !== null &&
+    length > 1 &&
+    !isQuestion &&
+    NO.has(phrased.words[0] ?? '') &&
+    NO.has(phrased.words[1] ?? '')
+  )
+    return 'correct';
+  if (step !== null && says(phrased, 'resume') && !isQuestion && length <= 6) return 'resume';
+  const spare = step === 'full_name' ? 0 : 3;
+  for (const act of ['thanks', 'bye', 'greet'] as const) {
+    const taken = longestPhrase(phrased, phrases[act] ?? []);
+    if (taken > 0 && length - taken <= spare && !isWishToBook) return act;
+  }
+  return null;
+}

@@ -1,0 +1,173 @@
+/** Words of English, with the slips that are usual, by the meanings of lexicon.ar.ts. */
+export const WORDS_EN: Readonly<Record<string, string>> = {
+  today: 'today tonight todays tonite tdy 2day',
+  tomorrow: 'tomorrow tomorow tommorow tommorrow tomorro tmrw tmr tmw 2moro tomorrows tomoro',
+  overmorrow: 'overmorrow',
+  yesterday: 'yesterday yesturday',
+  after: 'after in',
+  next: 'next nxt coming upcoming',
+  this: 'this',
+  day: 'day date',
+  days: 'days',
+  night: 'night nights nite nites nights nigth nigths nihgt',
+  week: 'week weeks wk wks',
+  month: 'month months',
+  from: 'from starting start beginning frm since arriving arrive',
+  to: 'to until till til untill through thru upto',
+  for: 'for',
+  weekend: 'weekend weekends wkend',
+  hijri: 'ramadan ramadhan eid hijri shawwal muharram rajab shaban dhul hijjah ashura mawlid',
+  first: 'first',
+  last: 'last end',
+  wd0: 'sunday sun sundays',
+  wd1: 'monday mon mondays',
+  wd2: 'tuesday tue tues teusday tuseday',
+  wd3: 'wednesday wed wednsday wensday wendsday wednesdays',
+  wd4: 'thursday thu thur thurs thrusday thersday thusday',
+  wd5: 'friday fri fryday firday',
+  wd6: 'saturday sat saterday satarday',
+  mo1: 'january jan janury januari',
+  mo2: 'february feb febuary feburary',
+  mo3: 'march mar',
+  mo4: 'april apr',
+  mo5: 'may',
+  mo6: 'june jun',
+  mo7: 'july jul',
+  mo8: 'august aug',
+  mo9: 'september sep sept',
+  mo10: 'october oct',
+  mo11: 'november nov novmber',
+  mo12: 'december dec decmber desember decembar',
+  n1: 'one a an single_one',
+  n2: 'two couple both tow',
+  n3: 'three',
+  n4: 'four',
+  n5: 'five',
+  n6: 'six',
+  n7: 'seven',
+  n8: 'eight',
+  n9: 'nine',
+  n10: 'ten',
+  ord1: 'first 1st',
+  ord2: 'second 2nd',
+  ord3: 'third 3rd',
+  ord4: 'fourth 4th',
+  ordlast: 'last',
+  person:
+    'person persons people peoples ppl pax guest guests adult adults kid kids child children childs ' +
+    'baby babies infant infants adlts pers friends sons daughters',
+  person2: '',
+  me: 'me i myself we',
+  alone: 'alone solo',
+  companion:
+    'wife husband partner friend mother father brother sister son daughter girlfriend mom dad mum fiance',
+  companion2: 'parents',
+  silver: 'silver silvr sliver silverroom',
+  gold: 'gold golden glod',
+  diamond: 'diamond dimond daimond diamod diamnd dimand',
+  deluxe: 'deluxe delux delux deluxue luxury delaxe dlx duluxe',
+  bed: 'bed',
+  beds: 'beds',
+  big: 'king queen large big kingsize queensize',
+  separate: 'twin twins separate seperate separated apart',
+  doublebed: 'double',
+  singlebed: 'single',
+  room: 'room rooms rom',
+  checkin: 'checkin arrival arrive arriving chekin',
+  checkout: 'checkout departure depart leave leaving chekout departing',
+  dates: 'dates date',
+  guests: 'guests people persons',
+  smoking: 'smoking smoke smoker smokers smokes smoking',
+  name: 'name',
+  phone: 'phone mobile telephone cell whatsapp',
+  id: 'id passport civil identity',
+  number: 'number no num',
+  add: 'add extend extra another longer',
+  remove: 'remove less shorter fewer',
+  cheap: 'cheapest cheaper lowest',
+  dear: 'expensive best priciest highest nicest finest',
+};
+
+export const ACTS_EN: Readonly<Record<string, string>> = {
+  abuse:
+    'stupid|idiot|idiots|dumb|shit|fuck|fucking|bullshit|asshole|bastard|useless|trash|garbage|moron|scam|scammers|bitch|suck|sucks',
+  handoff:
+    'human|a person|real person|agent|speak to|talk to|speak with|talk with|call me|someone call|reception|' +
+    'receptionist|representative|operator|customer service|staff|manager please|real human|live chat|someone real',
+  start_over:
+    'start over|start again|from the beginning|from scratch|restart|begin again|new booking|start from zero|start new',
+  stop:
+    'stop|cancel|cancel it|never mind|nevermind|forget it|forget about it|quit|abort|i dont want to book|dont want to book|' +
+    'changed my mind|not interested|no more|leave it|i dont want it|dont want anymore|not now|maybe later',
+  resume:
+    'continue|resume|carry on|go on|lets continue|lets go on|keep going|where were we|im back|proceed|go ahead with booking',
+  correct:
+    'make it|change|changed|actually|wrong|instead|i meant|i mean|correct|correction|mistake|sorry i|rather|update|' +
+    'switch|modify|edit|not correct|add one|add a|add another|extend|one more night|one less night|extra night',
+  greet:
+    'hi|hello|hey|hii|helo|good morning|good evening|good afternoon|greetings|how are you|whats up|assalamu alaikum',
+  thanks: 'thanks|thank you|thx|thank u|ty|many thanks|appreciate|thankyou|tnx',
+  bye: 'bye|goodbye|good bye|see you|good night bye|see ya|take care',
+};
+export const YES_EN =
+  'yes yeah yep yup ok okay sure confirm confirmed confirming correct right agreed agree book proceed yea yess absolutely ' +
+  'definitely perfect great fine good alright y k okey go ahead submit';
+export const NO_EN = 'no nope nah dont not n never noo';
+export const FILLERS_EN =
+  'please it the booking my this that now pls plz thanks thank you sir is all im i do its looks everything for me and with reservation';
+
+export const CUES_EN =
+  'what whats how when where wheres why which who is are do does can could have has will would should may whose whos any';
+
+export const TOPICS_EN: Readonly<Record<string, string>> = {
+  price:
+    'price|prices|cost|costs|how much|rate|rates|total|per night|charge|charges|pricing|fee|fees',
+  availability:
+    'available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free',
+  rooms:
+    'room types|types of rooms|types of room|kinds of rooms|kind of rooms|what rooms|which rooms|difference between|all rooms|your rooms|the rooms|room features|describe the|features of',
+  beds: 'what beds|bed types|kind of bed|type of bed|which beds|bed type|beds do you|beds are',
+  points_cost:
+    'free night|redeem|points for a|pay with points|points do i need|points to get|use points|use my points|spend points|points needed|points i need',
+  points_cancel:
+    'lose points|points if i cancel|cancel points|penalty|deducted|points deducted|points lost',
+  points_when:
+    'when do i get points|when are points|when do points|when will points|points added|when will i get|points credited|get my points',
+  points_earn: 'points|point|earn|reward|rewards|loyalty',
+  own_points:
+    'my points|points do i have|points i have|my balance|points have i|point balance|points balance|points do i own',
+  own_bookings:
+    'my bookings|my reservations|status of my booking|my booking status|is my booking|where is my booking|status of my reservation|booking confirmed|my reservation status|has my booking',
+  vip: 'vip|elite card|membership|member card|gold card|silver card|vip card|membership card|free coffee|coffee|cards|elite',
+  events:
+    'event|events|draw|raffle|prize|prizes|competition|contest|photo event|screenshots|screenshot|rating draw|participate',
+  services:
+    'services|service|airport|transfer|shuttle|transport|taxi|facilities|room service|pick up|pickup',
+  restaurant: 'restaurant|restaurants|dinner|lunch|menu|dine|dining|places to eat',
+  spa: 'spa|massage|hammam|sauna',
+  location:
+    'location|address|where is the hotel|where are you|wheres the hotel|where is hotel|located|directions|map|how to get there|how do i get there|find you',
+  contact:
+    'your number|phone number of the hotel|contact you|your phone|whatsapp number|your email|hotel number|contact number|your whatsapp|call you|contact info|reach you',
+  offers: 'offer|offers|deal|deals|promotion|promotions|promo|promos|special offers',
+  payment: 'pay|payment|credit card|cash|visa|mastercard|deposit|prepay|paid|bank transfer',
+  limits:
+    'how many people|how many guests|maximum|max guests|max stay|how long can|how many persons|how many nights can|limit',
+  privacy:
+    'privacy|my data|personal data|my information|dont want to give|dont want to share|rather not give|rather not share|not comfortable|wont give|data safe|gdpr|not give you',
+  manage:
+    'cancel my booking|cancel my reservation|change my booking|change my reservation|modify my booking|modify my reservation|edit my booking|cancel booking|cancel a booking|cancel the reservation|my existing booking|cancel reservation|amend my',
+  assistant:
+    'who are you|what are you|are you a robot|are you a bot|are you human|are you ai|are you real|what can you do|how can you help|chatbot|chatgpt|what do you do',
+  why_asked:
+    'why do you need|why do you want|why do you ask|why need|why my|why is my|why are you asking|why should i give|what for do you need|why you need|why you ask|why you want|why id|why phone',
+  injection:
+    'ignore all|ignore previous|ignore your|ignore the|previous instructions|system prompt|prompt|system the|system you|administrator|developer mode|jailbreak|pretend|act as|you are now|im the manager|i am the manager|i am admin|im admin|i am the owner|your instructions|override|disregard|debug mode|sudo|root access',
+  other_guests:
+    'who is staying|who stays|whos staying|other guests|another guest|guest list|list of guests|all bookings|guest in room|name of the guest|names of guests|phone of the guest|staying in room|someone elses|whose booking|who booked|number of the guest|other bookings|details of guest|guests details',
+  discount:
+    'discount|discounts|coupon|promo code|voucher|discount code|cheaper price|lower price|reduce the price|better price|best price for me|special price|for free',
+};
+
+export const SINGLES_EN = 'baby child kid infant';
+export const NEGATIONS_EN = 'no non not dont without never free nonsmoking nonsmoker';

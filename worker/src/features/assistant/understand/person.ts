@@ -1,0 +1,114 @@
+import type { ChatStep } from '#shared/assistant/chat.contract.ts';
+import { QUICK_MIN } from '#shared/bookings/quick-booking.ts';
+import { toE164 } from '#shared/phone.ts';
+import { normalizeDigits, normalizeText } from '#shared/plain-text.ts';
+import type { SlotError } from './understood.ts';
+
+const MAX_NAME = 100;
+const MAX_ID = 40;
+const MAX_WORDS = 6;
+const LEAD =
+  /(?:my\s+(?:full\s+)?name(?:'s|’s|\s+is)?|(?:the\s+)?\bname\s*(?:is|of|:|=)?|(?:full\s+)?name\s+is|under\s+the\s+name(?:\s+of)?|اسمي|إسمي|باسم|بإسم|الاسم\s*:?|الإسم\s*:?)\s*:?\s+/gi;
+const STEP_LEAD =
+  /^(?:(?:i\s*am|i'm|im|this\s+is|it'?s|mr\.?|mrs\.?|ms\.?)\s+|(?:أنا|انا|معك|معاك|هو)\s+)/i;
+const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’.-]|\u200c|\u200d)*$/u;
+const NO_NAME =
+  /^(?:and|or|on|in|to|with|for|غلط|خطا|و|خطأ|مو|ليس|wrong|not|is|incorrect|please|change|غير)(?:\s|$)/i;
+const TAIL = /\s+(?:please|pls|لو سمحت|من فضلك|thanks|thank you|شكرا|شكراً)$/i;
+
+interface Read {
+  readonly value: string | null;
+  readonly error: SlotError | null;
+}
+const nothing: Read = { value: null, error: null };
+
+function checkedName(text: string): Read {
+  const name = normalizeText(text)
+    .replace(TAIL, '')
+    .replace(/[.,،!]+$/, '')
+    .trim();
+  if (name === '' || NO_NAME.test(name)) return nothing;
+  const isName = NAME.test(name) && name.length <= MAX_NAME && name.split(' ').length <= MAX_WORDS;
+  const letters = name.match(/\p{L}/gu)?.length ?? 0;
+  return isName && letters >= QUICK_MIN.fullName
+    ? { value: name, error: null }
+    : { value: null, error: 'name_invalid' };
+}
+
+/** A name after words that announce it, or, where it is asked for, by itself. */
+export function nameOf(text: string, isAsked: boolean): Read {
+  const plain = normalizeText(text);
+  const [lead] = [...plain.matchAll(LEAD)].toReversed();
+  if (lead !== undefined) {
+    const rest =
+      plain
+        .slice(lead.index + lead[0].length)
+        .split(/[,،;؛\n]|\s(?:and my|and i|and the|ورقمي|ورقم|رقمي)\s/)[0] ?? '';
+    const read = checkedName(rest);
+    if (read.value !== null) return read;
+    if (isAsked && read.error) return read;
+  }
+  return isAsked ? checkedName(plain.replace(STEP_LEAD, '')) : nothing;
+}
+/** Every word begins with a capital, or is not of the Latin script. */
+export const looksLikeName = (text: string): boolean =>
+  normalizeText(text)
+    .split(' ')
+    .every((word) => /^[^a-z]/.test(word)) && /\s/.test(text.trim());
+
+const NUMBER = /\+?[a-z]{0,3}\d[\da-z]{0,19}(?:[ ()-]{1,2}\d{1,12}){0,6}/gi;
+const DATE = /^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4})$/;
+const PHONE_WORD = /(?:phone|mobile|tel|cell|whats|هاتف|جوال|تلفون|موبايل|نقال|واتس)/i;
+const ID_WORD =
+  /(?:civil|passport|\bid\b|identity|card no|هوية|هويه|هويتي|بطاق|جواز|مدني|باسبور|الشخصي)/i;
+/** Before a number, as far as words about it are looked for. */
+const NEAR = 40;
+const BARE_PHONE = /^[79]\d{7}$/;
+const SHORT = 5;
+
+interface Numbers {
+  readonly phone: Read;
+  readonly id: Read;
+}
+
+/** Phone and ID number; which of them a number is, its words say, its form, or the open step. */
+export function numbersOf(text: string, step: ChatStep | null, isCorrection: boolean): Numbers {
+  const plain = normalizeDigits(text);
+  let [phone, id] = [nothing, nothing];
+  let from = 0;
+  for (const match of plain.matchAll(NUMBER)) {
+    const written = match[0].trim();
+    const digits = written.replace(/\D/g, '');
+    const before = plain.slice(Math.max(from, match.index - NEAR), match.index);
+    const after = plain.slice(match.index + match[0].length, match.index + match[0].length + NEAR);
+    if (DATE.test(written) || /^[-/.]\d/.test(after)) continue;
+    from = match.index + match[0].length;
+    const isPhoneNamed = PHONE_WORD.test(before);
+    const isIdNamed = ID_WORD.test(before);
+    const e164 = /[a-z]/i.test(written) ? null : toE164(written);
+    const isPhone =
+      (isPhoneNamed && !isIdNamed) ||
+      (step === 'phone' && !isIdNamed) ||
+      (!isIdNamed &&
+        e164 !== null &&
+        (/^(?:\+|00)/.test(written) ||
+          (step !== 'id_number' && BARE_PHONE.test(digits)) ||
+          // Where the ID is asked, a number that is put right is the one given before (P13).
+          (step === 'id_number' && isCorrection && BARE_PHONE.test(digits))));
+    if (isPhone) {
+      if (e164 !== null) phone = { value: e164, error: null };
+      else if (phone.value === null && digits.length >= 3 && (step === 'phone' || isPhoneNamed))
+        phone = { value: null, error: 'phone_invalid' };
+      continue;
+    }
+    if (!isIdNamed && step !== 'id_number') continue;
+    const bare = written.replace(/[ ()+-]/g, '').toUpperCase();
+    if (bare.length < QUICK_MIN.idNumber) {
+      if (id.value === null && (step === 'id_number' || bare.length >= 3))
+        id = { value: null, error: 'id_short' };
+    } else if (bare.length <= MAX_ID && digits.length >= 3) id = { value: bare, error: null };
+  }
+  return { phone, id };
+}
+export const hasLongNumber = (text: string): boolean =>
+  new RegExp(`\\d{${SHORT}}`).test(normalizeDigits(text));

@@ -1,0 +1,208 @@
+import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
+import { OF_QUESTIONS, readActs } from './acts.ts';
+import { bedsOf, choiceOf, guestsOf, isGuestCount, roomOf, smokingOf } from './choices.ts';
+import { languageOf } from './language.ts';
+import { looksLikeName, nameOf, numbersOf } from './person.ts';
+import { phrasedOf } from './phrases.ts';
+import { bareDeparture, staysOf } from './stay-dates.ts';
+import { readStay, type StaySaid } from './stay-said.ts';
+import { is, plainOf, tokensOf, type Token } from './tokens.ts';
+import type { Ambiguity, SlotName, Slots, Understood, UnderstandContext } from './understood.ts';
+
+/** As much of a text as is read; the wire refuses longer ones (MESSAGE_MAX). */
+const READ_MAX = 1000;
+type Values = { -readonly [Name in SlotName]?: NonNullable<Slots[Name]> };
+type Mistakes = { slot: SlotName; error: Understood['errors'][number]['error'] }[];
+
+const NAMED: readonly (readonly [string, SlotName])[] = [
+  ['checkin', 'check_in'],
+  ['checkout', 'check_out'],
+  ['guests', 'guests'],
+  ['bed', 'bed_type'],
+  ['beds', 'bed_type'],
+  ['bed2', 'bed_type'],
+  ['smoking', 'smoking'],
+  ['name', 'full_name'],
+  ['phone', 'phone'],
+  ['id', 'id_number'],
+];
+
+function namedIn(
+  tokens: readonly Token[],
+  isCorrection: boolean,
+  ctx: UnderstandContext,
+): SlotName[] {
+  const found = new Set<SlotName>();
+  for (const token of tokens) {
+    for (const [kind, slot] of NAMED) if (token.kinds.has(kind)) found.add(slot);
+    if (!isCorrection) continue;
+    if (is(token, 'room')) found.add('room_type');
+    if (is(token, 'dates')) found.add('check_in').add('check_out');
+  }
+  const isNumber = isCorrection && tokens.some((token) => is(token, 'number'));
+  if (isNumber && !found.has('id_number') && !found.has('guests') && ctx.slots.phone !== null)
+    found.add('phone');
+  return [...found];
+}
+
+/** "One more night", «نقص ليلة»: counted from the departure that was given. */
+function changedNights(
+  tokens: readonly Token[],
+  said: StaySaid,
+  { slots }: UnderstandContext,
+): string | null {
+  if (said.nights === null || slots.check_in === null || slots.check_out === null) return null;
+  const isMore = tokens.some((token) => is(token, 'add') || token.text === 'more');
+  const isLess = tokens.some((token) => is(token, 'remove'));
+  if (isMore === isLess) return null;
+  const checkOut = addDays(slots.check_out, isMore ? said.nights : -said.nights);
+  const nights = nightCount({ checkIn: slots.check_in, checkOut });
+  return nights >= 1 && nights <= MAX_NIGHTS ? checkOut : null;
+}
+
+/** What a message says, by rules alone; which values it may give hangs on the open step. */
+export function understand(text: string, ctx: UnderstandContext): Understood {
+  const cut = text.slice(0, READ_MAX);
+  const plain = plainOf(cut);
+  const phrased = phrasedOf(plain);
+  const step = ctx.openStep;
+  const said = readActs(plain, phrased, step);
+  const lang = languageOf(plain, ctx.language);
+  const isCorrection = said.act === 'correct';
+  const nothing: Understood = {
+    ...said,
+    lang,
+    plain,
+    values: {},
+    nights: null,
+    errors: [],
+    ambiguities: [],
+    named: [],
+    choice: null,
+    isBlank: !/[\p{L}\p{N}]/u.test(plain),
+  };
+  if (!isDay(ctx.today) || nothing.isBlank) return nothing;
+  if (said.act === 'stop' || said.act === 'abuse') return nothing;
+  const tokens = tokensOf(plain);
+  const values: Values = {};
+  const errors: Mistakes = [];
+  const ambiguities: Ambiguity[] = [];
+  const named = namedIn(tokens, isCorrection, ctx);
+
+  const isAct = said.act !== null && said.act !== 'correct';
+  const isNameFree =
+    step === 'full_name' &&
+    !isAct &&
+    !isCorrection &&
+    !said.isQuestion &&
+    !said.isWishToBook &&
+    !/\d/.test(plain) &&
+    (said.topics.length === 0 || looksLikeName(cut)) &&
+    !tokens.some((token) => is(token, 'phone', 'id', 'checkin', 'checkout', 'bed', 'smoking'));
+  const name = said.isQuestion ? null : nameOf(cut, isNameFree);
+  if (name?.value) values.full_name = name.value;
+  if (name?.error) errors.push({ slot: 'full_name', error: name.error });
+  // A name is made of any words: "Khamis", "Gold", "May" are nothing else then.
+  if (isNameFree && (name?.value || name?.error))
+    return { ...nothing, topics: [], values, errors, named };
+
+  const numbers = numbersOf(cut, step, isCorrection);
+  for (const [slot, read] of [
+    ['phone', numbers.phone],
+    ['id_number', numbers.id],
+  ] as const) {
+    if (read.value !== null) values[slot] = read.value;
+    else if (read.error) errors.push({ slot, error: read.error });
+  }
+  const isOfNumbers = step === 'phone' || step === 'id_number';
+  if (isOfNumbers && values[step] !== undefined && tokens.length <= 8 && !isCorrection)
+    return { ...nothing, values, errors, named };
+  if (isOfNumbers && errors.length > 0 && !isCorrection)
+    return { ...nothing, values, errors, named };
+
+  const stay = readStay(tokens, step === 'check_in' || step === 'check_out');
+  const isCheckOutOpen = step === 'check_out';
+  const dated = staysOf(stay, {
+    today: ctx.today,
+    slots: ctx.slots,
+    isCorrection,
+    isCheckOutOpen,
+    isCheckOutNamed: named.includes('check_out') && !named.includes('check_in'),
+  });
+  Object.assign(values, dated.values);
+  errors.push(...dated.errors);
+  ambiguities.push(...dated.ambiguities);
+  let { nights } = dated;
+  const extended = changedNights(tokens, stay, ctx);
+  if (extended !== null) [values.check_out, nights] = [extended, null];
+
+  const only = tokens.filter(({ n, isDigits }) => n !== null && isDigits);
+  const [number] = only;
+  const isBare =
+    number !== undefined &&
+    only.length === 1 &&
+    !stay.used.has(tokens.indexOf(number)) &&
+    tokens.length <= 3;
+  let isDayTaken = false;
+  if (isBare && number.n !== null && number.text.length <= 3 && !isCorrection) {
+    if (step === 'check_in') {
+      const read = staysOf(readStay(tokensOf(`day ${number.n}`), true), {
+        today: ctx.today,
+        slots: ctx.slots,
+        isCorrection,
+        isCheckOutOpen: false,
+        isCheckOutNamed: false,
+      });
+      Object.assign(values, read.values);
+      errors.push(...read.errors);
+      isDayTaken = true;
+    } else if (step === 'check_out' && ctx.slots.check_in !== null) {
+      const reading = bareDeparture(number.n, ctx.slots.check_in);
+      if ('day' in reading) values.check_out = reading.day;
+      else if ('error' in reading) errors.push({ slot: 'check_out', error: reading.error });
+      else ambiguities.push({ slot: 'check_out', ...reading });
+      isDayTaken = true;
+    }
+  }
+
+  const room = roomOf(tokens, step, isCorrection);
+  if (room !== null) values.room_type = room;
+  const guests =
+    isDayTaken || (isOfNumbers && !isCorrection) ? null : guestsOf(tokens, stay.used, step);
+  if (guests !== null && isGuestCount(guests)) values.guests = guests;
+  else if (guests !== null) errors.push({ slot: 'guests', error: 'guests_range' });
+  const bed = bedsOf(tokens, step);
+  if (bed === 'unclear')
+    ambiguities.push({ slot: 'bed_type', reason: 'bed', readings: ['single', 'double'] });
+  else if (bed !== null) values.bed_type = bed;
+  const isNo = said.act === 'no';
+  const smoking = said.isQuestion && step !== 'smoking' ? null : smokingOf(tokens, step, isNo);
+  if (smoking !== null) values.smoking = smoking;
+
+  const choice =
+    Object.keys(values).length === 0 || step === 'room_type'
+      ? choiceOf(tokens, ctx.choices, step)
+      : null;
+  const hasStay = room !== null || stay.days.length > 0 || nights !== null;
+  const isWishToBook =
+    said.isWishToBook ||
+    (step === null && !said.isQuestion && said.topics.length === 0 && !isAct && hasStay);
+  const isRead = Object.keys(values).length + ambiguities.length + errors.length > 0;
+  const topics =
+    said.isQuestion || !isRead
+      ? said.topics
+      : said.topics.filter((one) => !OF_QUESTIONS.includes(one));
+  const act = isNo && smoking !== null && step === 'smoking' ? null : said.act;
+  return {
+    ...nothing,
+    act,
+    topics,
+    isWishToBook,
+    values,
+    nights,
+    errors,
+    ambiguities,
+    named,
+    choice,
+  };
+}
