@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { addDays } from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { chatOf } from '../../../../test/chat-scene.ts';
 import { testWorker } from '../../../../test/harness.ts';
 import { modelServer, type Script } from '../../../../test/model-server.ts';
@@ -22,11 +25,26 @@ describe('C-02 a model beyond the rules', () => {
     expect([said.kind, said.response]).toEqual(['model', 'I do not know about the breeze.']);
   });
 
-  test('C-02 it may ask what a stay costs, and say the sum', async () => {
-    const args = '{"room_type":"gold","check_in":"2026-12-05","check_out":"2026-12-08","guests":2}';
-    await ask({ is: 'asks', tool: 'quote_stay', args, last: 'I do not know.' });
-    expect(server.bodies()).toHaveLength(2);
-    expect(server.bodies()[1]).toContain('total');
+  test('C-02 it asks what a stay costs, and may say that sum and no other', async () => {
+    const checkIn = addDays(muscatDay(Date.now()), 20);
+    const args = JSON.stringify({
+      room_type: 'gold',
+      check_in: checkIn,
+      check_out: addDays(checkIn, 3),
+      guests: 2,
+    });
+    const told = (sum: string) => `3 nights in the Gold room come to OMR ${sum}.`;
+    const right = told(((3 * ROOM_FACTS.gold.discountedBaisa) / 1000).toFixed(3));
+    const said = await ask({ is: 'asks', tool: 'quote_stay', args, last: right });
+    expect([said.kind, said.response]).toEqual(['model', right]);
+    const lied = await ask({ is: 'asks', tool: 'quote_stay', args, last: told('9.900') });
+    expect(lied.kind).toBe('unknown');
+    expect(lied.response).not.toContain('9.900');
+  });
+
+  test('C-02 arguments that are made up are refused by a code', async () => {
+    await ask({ is: 'asks', tool: 'quote_stay', args: '{"price":1}', last: 'I do not know.' });
+    expect(server.bodies()[1]).toContain('bad_arguments');
   });
 
   test.each<[string, Script]>([
@@ -43,7 +61,6 @@ describe('C-02 a model beyond the rules', () => {
     ['a picture in markup', { is: 'says', text: '![room](data:x)' }],
     ['tools without an end', { is: 'asks', tool: 'list_offers', args: '{}' }],
     ['a tool that is not there', { is: 'asks', tool: 'book', args: '{"price":1}' }],
-    ['made-up arguments', { is: 'asks', tool: 'quote_stay', args: '{"price":1}' }],
   ])('C-02 of %s the guest hears that nobody taught it this', async (_, script) => {
     const said = await ask(script);
     expect([said.kind, said.handoff !== null]).toEqual(['unknown', true]);
