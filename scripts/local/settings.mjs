@@ -42,6 +42,9 @@ const SERVICES = [
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET_KEY', 'TURNSTILE_VERIFY_URL'],
 ];
 
+/** The model that the assistant asks; the worker says what is missing. */
+const MODEL = ['ASSISTANT_MODEL', 'ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY', 'ASSISTANT_MODEL_ID'];
+
 const LIMITS = ['HELD_NIGHTS_PER_DEVICE', 'HELD_NIGHTS_PER_NETWORK'];
 
 const DEFAULT_PORT = 8787;
@@ -82,9 +85,7 @@ export function servicesOf(env = process.env) {
     if (env[name] && !env[secret])
       fail(`${name} is set without ${secret}: set both, or neither and the service is off.`);
   return Object.fromEntries(
-    SERVICES.flat()
-      .filter((name) => env[name])
-      .map((name) => [name, env[name]]),
+    [...SERVICES.flat(), ...MODEL].filter((name) => env[name]).map((name) => [name, env[name]]),
   );
 }
 

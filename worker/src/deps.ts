@@ -14,6 +14,8 @@ export interface Deps {
   readonly db: Db;
   readonly media: R2Bucket;
   readonly mailer: Mailer;
+  /** Models at Cloudflare, where they are bound. */
+  readonly ai?: Ai;
   readonly now: () => number;
   readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
   /** Whoever listens for changes. */
@@ -30,6 +32,7 @@ export function createDeps(env: Bindings, config: Config, features: readonly Fea
     db: openDb(env.DB),
     media: env.MEDIA,
     mailer: createMailer(env, config),
+    ...(env.AI && { ai: env.AI }),
     now: Date.now,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     live: createLive(env.LIVE),

@@ -51,6 +51,18 @@ const configSchema = z
     TURNSTILE_SITE_KEY: setting,
     TURNSTILE_SECRET_KEY: setting,
     TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).default(TURNSTILE),
+    ASSISTANT_MODEL: setting.pipe(
+      z
+        .string()
+        .regex(
+          /^(none|openai-compatible|workers-ai:\S+)$/,
+          'set "none", "openai-compatible" or "workers-ai:" and the id of a model',
+        )
+        .default('none'),
+    ),
+    ASSISTANT_BASE_URL: setting.pipe(z.url({ protocol: /^https?$/ }).optional()),
+    ASSISTANT_API_KEY: setting,
+    ASSISTANT_MODEL_ID: setting,
   })
   .check((ctx) => {
     const { value } = ctx;
@@ -70,6 +82,13 @@ const configSchema = z
       if (value.TURNSTILE_VERIFY_URL !== TURNSTILE)
         refuse('TURNSTILE_VERIFY_URL', 'only a local run may ask somebody else');
     }
+    if (value.ASSISTANT_MODEL === 'openai-compatible') {
+      if (!value.ASSISTANT_BASE_URL)
+        refuse('ASSISTANT_BASE_URL', 'set the address under which /chat/completions answers');
+      if (!value.ASSISTANT_MODEL_ID) refuse('ASSISTANT_MODEL_ID', 'set what the server calls it');
+      if (value.PROFILE === 'production' && value.ASSISTANT_BASE_URL?.startsWith('http:'))
+        refuse('ASSISTANT_BASE_URL', 'a deployed site asks a model over https');
+    }
     if (value.MAILER !== 'local' && !value.MAIL_FROM)
       refuse('MAIL_FROM', 'set the sender address of the hotel');
     if (value.MAILER === 'resend' && !value.RESEND_API_KEY)
@@ -87,6 +106,8 @@ export interface Bindings {
   readonly MEDIA: R2Bucket;
   readonly ASSETS: Fetcher;
   readonly EMAIL?: SendEmail;
+  /** In production alone; which model is asked says ASSISTANT_MODEL. */
+  readonly AI?: Ai;
   /** Missing where a part of the worker runs by itself, such as the seed. */
   readonly LIVE?: DurableObjectNamespace<LiveHub>;
   readonly READS_PER_DEVICE: RateLimit;

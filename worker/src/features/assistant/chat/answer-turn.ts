@@ -16,8 +16,10 @@ import { fallBack, plainReply, withStep } from '../dialogue/replies.ts';
 import { stayInQuestion, takeIn } from '../dialogue/take-in.ts';
 import { answerFact } from '../facts/answer-fact.ts';
 import type { FactWorld } from '../facts/fact-world.ts';
+import { houseFacts } from '../facts/house-facts.ts';
 import { understand } from '../understand/understand.ts';
 import type { Slots, Understood } from '../understand/understood.ts';
+import { askModel } from './ask-model.ts';
 import { bookDraft, noteBooking } from './book-draft.ts';
 import { CHAT_WORDS } from './chat-words.ts';
 import type { openTurn } from './conversation.repository.ts';
@@ -98,8 +100,18 @@ export async function answerTurn(
   if (decision.reply) return spoken(understood, decision);
   const known = answerFact(understood, await factWorld(ctx, input, understood, world));
   if (known) return spoken(understood, { ...decision, reply: withStep(known, decision.again) });
+  const modelled = await askModel(
+    ctx,
+    { ...input, facts: factLines(understood, world, input) },
+    understood,
+  );
+  if (modelled)
+    return spoken(understood, { ...decision, reply: withStep(modelled, decision.again) });
   return notKnown(input, understood, decision);
 }
+
+const factLines = ({ lang }: Understood, { prices }: World, { site }: TurnInput) =>
+  houseFacts(lang, { prices, site });
 
 const nothingOf = (draft: Draft, lang: Language): Decision => ({
   draft,
