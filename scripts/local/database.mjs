@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { at } from '../lib/paths.mjs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, CACHE } from '../lib/paths.mjs';
 import { persistIn } from './worker.mjs';
 
 /**
@@ -9,7 +10,7 @@ import { persistIn } from './worker.mjs';
 export async function withDatabase({ stateDir, secretsFile }, use) {
   const { getPlatformProxy } = await import('wrangler');
   const proxy = await getPlatformProxy({
-    configPath: at('wrangler.toml'),
+    configPath: await configOfStorage(),
     envFiles: [secretsFile],
     persist: { path: persistIn(stateDir) },
     remoteBindings: false,
@@ -19,6 +20,18 @@ export async function withDatabase({ stateDir, secretsFile }, use) {
   } finally {
     await proxy.dispose();
   }
+}
+
+/** The storage of wrangler.toml without the objects, whose classes nothing here exports. */
+async function configOfStorage() {
+  const { unstable_readConfig } = await import('wrangler');
+  const read = unstable_readConfig({ config: at('wrangler.toml') });
+  const { name, compatibility_date, compatibility_flags, vars, d1_databases, r2_buckets } = read;
+  const storage = { name, compatibility_date, compatibility_flags, vars, d1_databases, r2_buckets };
+  const file = path.join(CACHE, 'storage.json');
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...storage, ratelimits: read.ratelimits }));
+  return file;
 }
 
 /**

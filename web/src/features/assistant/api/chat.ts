@@ -35,7 +35,8 @@ export function newChatId(): string {
 /** The conversation of this person on this device; it is named when the first message leaves. */
 export const chatSession = (): string | null => readLocal('chatSession');
 
-function ownSession(): string {
+/** The same, named now where it has no name yet. */
+export function ownSession(): string {
   const known = chatSession();
   if (known !== null) return known;
   const made = newChatId();
@@ -61,8 +62,8 @@ const transcriptQuery = (sessionId: string | null) =>
   });
 
 /** What was said so far, also without a network; asked again while a person may answer. */
-export function useTranscript() {
-  const options = transcriptQuery(chatSession());
+export function useTranscript(sessionId: string | null) {
+  const options = transcriptQuery(sessionId);
   const poll = usePollInterval(STAFF_POLL);
   return useQuery({
     ...options,

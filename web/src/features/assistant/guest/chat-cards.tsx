@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ChatCard } from '#shared/assistant/chat.contract.ts';
+import type { ChatCard, Choice } from '#shared/assistant/chat.contract.ts';
 import { MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
 import { bedName, nightsText, roomName, smokingName } from '../../../i18n/common-words.ts';
@@ -16,7 +16,12 @@ import type { StayRange } from '../../../ui/stay-range.ts';
 import css from './assistant-panel.module.css';
 
 type Of<Is extends ChatCard['is']> = Extract<ChatCard, { is: Is }>;
-type CardProps = { isLive: boolean; onSay: (text: string) => void };
+type CardProps = {
+  /** Of a summary: to confirm it, to change it, to stop, in this order. */
+  choices: readonly Choice[];
+  isLive: boolean;
+  onSay: (text: string) => void;
+};
 
 /** What stands beside the words of the assistant. */
 export function ChatCardView({ card, ...rest }: { card: ChatCard } & CardProps) {
@@ -33,9 +38,10 @@ export function ChatCardView({ card, ...rest }: { card: ChatCard } & CardProps) 
 }
 
 /** Every field of what would be booked; it can be confirmed where it was said last, and once. */
-function Summary({ card, isLive, onSay }: { card: Of<'summary'> } & CardProps) {
+function Summary({ card, choices, isLive, onSay }: { card: Of<'summary'> } & CardProps) {
   const { t, i18n } = useLingui();
   const { language } = useLanguage();
+  const [confirm, ...others] = choices;
   const rows = [
     [t`Guests`, String(card.guests)],
     [t`Bed`, bedName(i18n, card.bedType)],
@@ -79,24 +85,22 @@ function Summary({ card, isLive, onSay }: { card: Of<'summary'> } & CardProps) {
             </Trans>
           </p>
           <LegalLinks />
-          <Button onPress={() => onSay(t({ message: 'Yes, confirm', context: 'chat' }))}>
-            <Trans>Confirm booking</Trans>
-          </Button>
+          {confirm && (
+            <Button onPress={() => onSay(confirm.message)}>
+              <Trans>Confirm booking</Trans>
+            </Button>
+          )}
           <div className={css.does}>
-            <Button
-              size="sm"
-              variant="line"
-              onPress={() => onSay(t({ message: 'No', context: 'chat' }))}
-            >
-              <Trans>Change something</Trans>
-            </Button>
-            <Button
-              size="sm"
-              variant="danger"
-              onPress={() => onSay(t({ message: 'Stop', context: 'chat' }))}
-            >
-              <Trans>Stop</Trans>
-            </Button>
+            {others.map(({ label, message }, at) => (
+              <Button
+                key={message}
+                size="sm"
+                variant={at === others.length - 1 ? 'danger' : 'line'}
+                onPress={() => onSay(message)}
+              >
+                {label}
+              </Button>
+            ))}
           </div>
         </>
       )}

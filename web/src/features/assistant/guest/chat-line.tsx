@@ -44,8 +44,10 @@ export function ChatLine({ message, isLast, isBusy, onSay }: LineProps) {
         <p className={cx(css.words, 'plaintext')} dir="auto" lang={lang}>
           {text}
         </p>
-        {card && <ChatCardView card={card} isLive={isLast && !isBusy} onSay={onSay} />}
-        {isLast && choices.length > 0 && (
+        {card && (
+          <ChatCardView card={card} choices={choices} isLive={isLast && !isBusy} onSay={onSay} />
+        )}
+        {isLast && choices.length > 0 && card?.is !== 'summary' && (
           <ul className={css.choices}>
             {choices.map((choice) => (
               <li key={choice.message}>

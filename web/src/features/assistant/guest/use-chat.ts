@@ -3,7 +3,14 @@ import type { ChatAnswer, ChatMessage } from '#shared/assistant/chat.contract.ts
 import { useLanguage } from '../../../i18n/language.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../platform/storage/drafts.ts';
-import { newChatId, type OwnMessage, sendMessage, useTranscript } from '../api/chat.ts';
+import {
+  chatSession,
+  newChatId,
+  ownSession,
+  type OwnMessage,
+  sendMessage,
+  useTranscript,
+} from '../api/chat.ts';
 
 /** A message on its way, or one that did not leave. */
 export interface Outgoing extends OwnMessage {
@@ -19,7 +26,8 @@ export type Chat = ReturnType<typeof useChat>;
 /** The conversation as it is shown, what is typed, and what waits to be sent. */
 export function useChat() {
   const { language } = useLanguage();
-  const transcript = useTranscript();
+  const [sessionId, setSessionId] = useState(chatSession);
+  const transcript = useTranscript(sessionId);
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null);
   const [typed, setTyped] = useState(() => {
     const kept = readDraft('chat.message');
@@ -38,6 +46,7 @@ export function useChat() {
   const deliver = async (message: OwnMessage) => {
     setOutgoing({ ...message, state: 'sending', isServerFault: false, refusal: null });
     try {
+      setSessionId(ownSession());
       setLatest(await sendMessage(message, language));
       setOutgoing(null);
     } catch (error) {
@@ -78,6 +87,7 @@ export function useChat() {
     forget: () => {
       setOutgoing(null);
       setLatest(null);
+      setSessionId(null);
     },
   };
 }

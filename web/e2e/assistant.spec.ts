@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/axe.ts';
+import { ownBookings } from './fixtures/front-desk.ts';
+import { aGuest } from './fixtures/guest.ts';
+import type { Say } from './fixtures/say.ts';
+import { signInAsStaff } from './fixtures/staff.ts';
+import { test, visit } from './fixtures/test.ts';
+
+const panelOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say('AI assistant') });
+
+async function openAssistant(page: Page, say: Say) {
+  await visit(page, '/');
+  await page.getByRole('button', { name: say('Ask the assistant') }).click();
+  return panelOf(page, say);
+}
+
+/** Types a message, sends it by Enter, and waits until it is answered. */
+async function ask(page: Page, say: Say, text: string): Promise<string> {
+  const panel = panelOf(page, say);
+  const answers = panel.locator('[role=log] > [data-author=assistant]');
+  const before = await answers.count();
+  const field = panel.getByRole('textbox', { name: say('Write your question') });
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(answers).toHaveCount(before + 1);
+  await expect(panel.getByText(say('Writing…'))).toHaveCount(0);
+  return answers.last().innerText();
+}
+
+test(
+  'C-01 C-02 C-03 a guest asks, books step by step with a correction in the middle, and finds the booking',
+  { tag: '@crossed' },
+  async ({ page, language, say }) => {
+    const panel = await openAssistant(page, say);
+    await expect(
+      panel.getByRole('heading', { name: say('Start a new conversation') }),
+    ).toBeVisible();
+    await expect(panel.getByRole('button', { name: say('Send') })).toBeDisabled();
+    const isArabic = language === 'ar';
+    const { fullName } = aGuest(language);
+    expect(
+      await ask(page, say, isArabic ? 'كم سعر الغرفة الذهبية؟' : 'price of the gold room?'),
+    ).toContain('13.200');
+    await ask(
+      page,
+      say,
+      isArabic
+        ? 'أبغى أحجز غرفة ذهبية بعد ثلاثة أيام ليلتين'
+        : 'book a gold room in 3 days for 2 nights',
+    );
+    await panel.getByRole('button', { name: isArabic ? 'ضيفان' : '2 guests', exact: true }).click();
+    await panel
+      .getByRole('button', { name: isArabic ? 'سريران منفصلان' : 'Two separate beds' })
+      .click();
+    await panel
+      .getByRole('button', { name: isArabic ? 'لغير المدخنين' : 'Non-smoking', exact: true })
+      .click();
+    expect(await ask(page, say, isArabic ? 'لا خليها ثلاثة ضيوف' : 'actually 3 guests')).toContain(
+      '3',
+    );
+    await ask(page, say, fullName);
+    await ask(page, say, '99112233');
+    const summary = await ask(page, say, '87654321');
+    expect(summary).toContain('30.400');
+    expect(summary).not.toContain('87654321');
+    expect(await ownBookings(page.request)).toEqual([]);
+    await expectAccessible(page, 'the summary of the assistant');
+    await panel.getByRole('button', { name: say('Confirm booking') }).click();
+    await expect(panel.getByRole('button', { name: say('Open my bookings') })).toBeVisible();
+    const [booking, ...others] = await ownBookings(page.request);
+    expect(others).toEqual([]);
+    expect(booking).toMatchObject({
+      fullName,
+      roomType: 'gold',
+      numberOfGuests: 3,
+      totalPrice: 30.4,
+    });
+    await expect(panel.locator('[role=log]')).toContainText(booking?.reference ?? '');
+  },
+);
+
+test(
+  'C-04 a message without a network stays with its words, and is answered once it is sent again; a person answers from the desk',
+  { tag: '@english' },
+  async ({ page, otherDevice, say, context, troubles }) => {
+    troubles.expectFailedLoads();
+    const panel = await openAssistant(page, say);
+    await context.setOffline(true);
+    const field = panel.getByRole('textbox', { name: say('Write your question') });
+    await field.fill('I want to talk to a person');
+    await field.press('Enter');
+    await expect(
+      panel.getByText(say('Sorry, I cannot respond right now, check your internet connection')),
+    ).toBeVisible();
+    await context.setOffline(false);
+    await panel.getByRole('button', { name: say('Try again') }).click();
+    await expect(panel.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+
+    const desk = await otherDevice();
+    await signInAsStaff(desk);
+    await visit(desk, '/dashboard/assistant?tab=chats');
+    await desk.locator('[data-card]').first().click();
+    await desk
+      .getByRole('textbox', { name: say('Your answer') })
+      .fill('Good morning, this is Salim.');
+    await desk.getByRole('button', { name: say('Send') }).click();
+    await expect(panel.getByText('Good morning, this is Salim.')).toBeVisible();
+    await expect(panel.getByText(say('Reception is with you'))).toBeVisible();
+  },
+);
