@@ -17,7 +17,7 @@ async function openAssistant(page: Page, say: Say) {
 /** Types a message, sends it by Enter, and waits until it is answered. */
 async function ask(page: Page, say: Say, text: string): Promise<string> {
   const panel = panelOf(page, say);
-  const answers = panel.locator('[role=log] > [data-author=assistant]');
+  const answers = panel.locator('[role=log] [data-author=assistant]');
   const before = await answers.count();
   const field = panel.getByRole('textbox', { name: say('Write your question') });
   await field.fill(text);
@@ -85,6 +85,9 @@ test(
   async ({ page, otherDevice, say, context, troubles }) => {
     troubles.expectFailedLoads();
     const panel = await openAssistant(page, say);
+    await expect(panel.getByRole('textbox')).toBeVisible();
+    // What the panel is made of is there before the network goes.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const field = panel.getByRole('textbox', { name: say('Write your question') });
     await field.fill('I want to talk to a person');

@@ -95,6 +95,8 @@ export async function sendMessage(
   const signal = AbortSignal.timeout(ANSWER_LIMIT);
   const answer = await apiSend('POST', '/api/chat', body, chatAnswerSchema, { signal });
   if (answer.card?.is === 'booked') noteBooking(answer.card);
+  // A first read that is still on its way was asked before this was said.
+  await queryClient.cancelQueries({ queryKey: ['chat'] });
   await queryClient.invalidateQueries({ queryKey: ['chat'] });
   return answer;
 }

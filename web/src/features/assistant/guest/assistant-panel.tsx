@@ -122,7 +122,7 @@ function Beginning({ chat, isLoading }: { chat: Chat; isLoading: boolean }) {
 /** New lines come into view where the reader is at the end; else a chip leads down. */
 function Log({ chat }: { chat: Chat }) {
   const { t } = useLingui();
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const [isBehind, setIsBehind] = useState(false);
   const { messages, outgoing } = chat;
   const last = `${messages.at(-1)?.id ?? 0} ${outgoing?.messageId ?? ''} ${outgoing?.state ?? ''}`;
@@ -136,19 +136,21 @@ function Log({ chat }: { chat: Chat }) {
   }, [last, isOwnLast]);
   return (
     <>
-      <ol className={css.log} role="log" aria-label={t`Conversation`}>
-        {messages.map((message, at) => (
-          <ChatLine
-            key={message.id}
-            message={message}
-            isLast={at === messages.length - 1 && outgoing === null}
-            isBusy={chat.isBusy}
-            onSay={chat.say}
-          />
-        ))}
-        {outgoing && <OutgoingLine chat={chat} outgoing={outgoing} />}
-        <li ref={end} aria-hidden="true" className={css.end} />
-      </ol>
+      <div className={css.log} role="log" aria-label={t`Conversation`}>
+        <ol>
+          {messages.map((message, at) => (
+            <ChatLine
+              key={message.id}
+              message={message}
+              isLast={at === messages.length - 1 && outgoing === null}
+              isBusy={chat.isBusy}
+              onSay={chat.say}
+            />
+          ))}
+          {outgoing && <OutgoingLine chat={chat} outgoing={outgoing} />}
+        </ol>
+        <div ref={end} aria-hidden="true" className={css.end} />
+      </div>
       {isBehind && (
         <button
           type="button"

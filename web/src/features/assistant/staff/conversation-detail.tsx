@@ -105,11 +105,13 @@ function Lines({ messages }: { messages: readonly ChatMessage[] }) {
     if (below - line.clientHeight < NEAR_END) line.scrollIntoView({ block: 'nearest' });
   }, [last]);
   return (
-    <ol ref={list} className={css.lines} role="log" aria-label={t`What was said`}>
-      {messages.map((message) => (
-        <Line key={message.id} message={message} />
-      ))}
-    </ol>
+    <div role="log" aria-label={t`What was said`}>
+      <ol ref={list} className={css.lines}>
+        {messages.map((message) => (
+          <Line key={message.id} message={message} />
+        ))}
+      </ol>
+    </div>
   );
 }
 
