@@ -15,13 +15,25 @@ async function openAssistant(page: Page, say: Say) {
 }
 
 /** Types a message, sends it by Enter, and waits until it is answered. */
-async function ask(page: Page, say: Say, text: string): Promise<string> {
+function ask(page: Page, say: Say, text: string): Promise<string> {
+  return answerTo(page, say, async () => {
+    const field = panelOf(page, say).getByRole('textbox', { name: say('Write your question') });
+    await field.fill(text);
+    await field.press('Enter');
+  });
+}
+
+/** Taps a choice, and waits until it is answered. */
+function choose(page: Page, say: Say, name: string): Promise<string> {
+  const choice = panelOf(page, say).getByRole('button', { name, exact: true });
+  return answerTo(page, say, () => choice.click());
+}
+
+async function answerTo(page: Page, say: Say, send: () => Promise<void>): Promise<string> {
   const panel = panelOf(page, say);
   const answers = panel.locator('[role=log] [data-author=assistant]');
   const before = await answers.count();
-  const field = panel.getByRole('textbox', { name: say('Write your question') });
-  await field.fill(text);
-  await field.press('Enter');
+  await send();
   await expect(answers).toHaveCount(before + 1);
   await expect(panel.getByText(say('Writing…'))).toHaveCount(0);
   return answers.last().innerText();
@@ -48,13 +60,10 @@ test(
         ? 'أبغى أحجز غرفة ذهبية بعد ثلاثة أيام ليلتين'
         : 'book a gold room in 3 days for 2 nights',
     );
-    await panel.getByRole('button', { name: isArabic ? 'ضيفان' : '2 guests', exact: true }).click();
-    await panel
-      .getByRole('button', { name: isArabic ? 'سريران منفصلان' : 'Two separate beds' })
-      .click();
-    await panel
-      .getByRole('button', { name: isArabic ? 'لغير المدخنين' : 'Non-smoking', exact: true })
-      .click();
+    for (const name of isArabic
+      ? ['ضيفان', 'سريران منفصلان', 'لغير المدخنين']
+      : ['2 guests', 'Two separate beds', 'Non-smoking'])
+      await choose(page, say, name);
     expect(await ask(page, say, isArabic ? 'لا خليها ثلاثة ضيوف' : 'actually 3 guests')).toContain(
       '3',
     );
