@@ -6,14 +6,9 @@ import { MESSAGES_A_DAY } from './chat-caller.ts';
 
 const worker = testWorker();
 
-test('C-01 a device that writes faster than anybody types is asked to wait', async () => {
+test('C-01 whoever taps through a booking within a minute is not held up', async () => {
   const chat = chatOf(worker.browser());
-  await chat.say('Hello');
-  const answers = [];
-  for (let n = 0; n < 12; n++) answers.push(await chat.send(`Message ${n}`));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.error.code).toBe('request.too_many');
+  for (let n = 0; n < 14; n++) expect((await chat.send(`Message ${n}`)).status).toBe(200);
 });
 
 test.each([
