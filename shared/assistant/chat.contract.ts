@@ -34,7 +34,7 @@ export const chatIdField = () => patternField(/^[A-Za-z0-9_-]{22}$/, 22);
  * server keeps the conversation.
  */
 export const chatBodySchema = z.strictObject({
-  message: boundedText(rawMax(4 * MESSAGE_MAX), z.minLength(1)),
+  message: boundedText(rawMax(MESSAGE_MAX), z.minLength(1)),
   sessionId: chatIdField(),
   language: z.enum(LANGUAGES),
   context: z.literal('hotel_assistant'),

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/navigation/feature.ts';
+import { assistantKeys } from './stored.ts';
 
 declare module '../../platform/navigation/panels.ts' {
   interface PanelArgs {
@@ -25,4 +26,5 @@ export const assistant = {
     assistant: async () => (await import('./staff/area.ts')).assistantArea,
   },
   drafts: ['desk.answer', 'desk.chat', 'chat.message'],
+  storedKeys: assistantKeys,
 } satisfies Feature;
