@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'C-04 a message without a network stays with its words, and is answered once it is sent again; a person answers from the desk',
+  'C-04 messages without a network stay with their words, can be changed, and leave by themselves once it is back; a person answers from the desk',
   { tag: '@english' },
   async ({ page, otherDevice, say, context, troubles }) => {
     troubles.expectFailedLoads();
@@ -104,9 +104,23 @@ test(
     await expect(
       panel.getByText(say('Sorry, I cannot respond right now, check your internet connection')),
     ).toBeVisible();
+    await expectAccessible(page, 'a message that waits');
+    // Closed and opened again, changed, and with another one behind it.
+    await page.goBack();
+    await page.getByRole('button', { name: say('Ask the assistant') }).click();
+    await panel.getByRole('button', { name: say('Edit') }).click();
+    await expect(field).toHaveValue('I want to talk to a person');
+    await field.press('End');
+    await field.pressSequentially(', please');
+    await field.press('Enter');
+    await field.fill('about a party');
+    await field.press('Enter');
+    const log = panel.getByRole('log');
+    await expect(log.getByText(say('Not sent, try again'))).toHaveCount(2);
     await context.setOffline(false);
-    await panel.getByRole('button', { name: say('Try again') }).click();
-    await expect(panel.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    await expect(log.getByText(say('Not sent, try again'))).toHaveCount(0);
+    await expect(log.getByText('I want to talk to a person, please')).toHaveCount(1);
+    await expect(log.getByText('about a party', { exact: true })).toHaveCount(1);
 
     const desk = await otherDevice();
     await signInAsStaff(desk);

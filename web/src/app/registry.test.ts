@@ -120,6 +120,7 @@ it('A-04 every draft that outlives a reload, and each once', () => {
     'booking.points',
     'booking.quick',
     'chat.message',
+    'chat.unsent',
     'desk.answer',
     'desk.card',
     'desk.chat',

@@ -27,6 +27,8 @@ type SheetProps = {
   picture?: ReactNode;
   /** Under the title: price, stock. */
   subtitle?: ReactNode;
+  /** Before the button that closes. */
+  action?: ReactNode;
   /**
    * `sheet` 560 px, `wide` 780 px, `panel` up to 1100 × 850, `full` the whole screen. All rise as sheets on
    * phones.
@@ -103,6 +105,7 @@ type SheetContentProps = Pick<
   | 'bodyClassName'
   | 'picture'
   | 'subtitle'
+  | 'action'
   | 'closeLabel'
   | 'firstFocus'
   | 'onClose'
@@ -116,6 +119,7 @@ function SheetContent({
   bodyClassName,
   picture,
   subtitle,
+  action,
   closeLabel,
   firstFocus,
   onClose,
@@ -142,6 +146,7 @@ function SheetContent({
           </Heading>
           {subtitle}
         </div>
+        {action && <div className={css.action}>{action}</div>}
         <IconButton label={closeLabel ?? t`Close`} onPress={onClose} className={css.close}>
           <Icon of={X} />
         </IconButton>

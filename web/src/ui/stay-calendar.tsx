@@ -1,7 +1,7 @@
 import { type CalendarDate, getDayOfWeek, parseDate } from '@internationalized/date';
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useContext } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import {
   Button,
   CalendarCell,
@@ -30,6 +30,8 @@ type StayCalendarProps = {
   isNightFull: (date: string) => boolean;
   months: 1 | 2;
   autoFocus?: boolean | undefined;
+  /** Known already: the first press is the departure. */
+  arrival?: string | null | undefined;
 };
 
 export function StayCalendar({
@@ -42,6 +44,7 @@ export function StayCalendar({
   isNightFull,
   months,
   autoFocus = false,
+  arrival = null,
 }: StayCalendarProps) {
   const { checkIn, checkOut } = value;
   const limits = { isNightFull, maxNights, chosenCheckOut: checkOut };
@@ -67,7 +70,9 @@ export function StayCalendar({
       pageBehavior="single"
       firstDayOfWeek="sun"
       autoFocus={autoFocus}
+      {...(arrival !== null && { defaultFocusedValue: parseDate(arrival) })}
     >
+      {arrival !== null && <Arrival day={arrival} />}
       <Hint value={value} />
       <div className={css.months}>
         <Button slot="previous" className={cx(css.page, css.previous)}>
@@ -82,6 +87,14 @@ export function StayCalendar({
       </div>
     </RangeCalendar>
   );
+}
+
+/** Begins a range as a press on that day would. */
+function Arrival({ day }: { day: string }) {
+  const state = useContext(RangeCalendarStateContext);
+  const begin = useEffectEvent((first: string) => state?.setAnchorDate(parseDate(first)));
+  useEffect(() => begin(day), [day]);
+  return null;
 }
 
 /** The next step: arrival, departure, then what was chosen. */

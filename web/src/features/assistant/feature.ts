@@ -14,6 +14,7 @@ declare module '../../platform/storage/drafts.ts' {
     'desk.answer': unknown;
     'desk.chat': unknown;
     'chat.message': unknown;
+    'chat.unsent': unknown;
   }
 }
 
@@ -25,6 +26,6 @@ export const assistant = {
   staffAreas: {
     assistant: async () => (await import('./staff/area.ts')).assistantArea,
   },
-  drafts: ['desk.answer', 'desk.chat', 'chat.message'],
+  drafts: ['desk.answer', 'desk.chat', 'chat.message', 'chat.unsent'],
   storedKeys: assistantKeys,
 } satisfies Feature;

@@ -1,29 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw, WifiOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ConciergeBell, WifiOff } from 'lucide-react';
 import { type BookingState, CHAT_STEPS } from '#shared/assistant/chat.contract.ts';
 import { roomName } from '../../../i18n/common-words.ts';
-import { formatDayRange } from '../../../i18n/formats.ts';
+import { formatDayRange, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useLastUpdated } from '../../../platform/query/use-last-updated.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Composer, ForgetChat } from './chat-composer.tsx';
-import { ChatLine } from './chat-line.tsx';
-import { type Chat, type Outgoing, useChat } from './use-chat.ts';
+import { Log } from './chat-log.tsx';
+import { type Chat, useChat } from './use-chat.ts';
 import css from './assistant-panel.module.css';
 
 type AssistantPanelProps = { onClose: () => void };
 
 /** The conversation with the house's assistant, and with reception where it hands over (C-01). */
 export function AssistantPanel({ onClose }: AssistantPanelProps) {
+  const { t } = useLingui();
   const chat = useChat();
   const isOffline = useConnectivity() !== 'online';
   const isWithStaff = chat.handoff === 'open';
-  const isEmpty = chat.messages.length === 0 && chat.outgoing === null;
+  const isEmpty = chat.messages.length === 0 && chat.waiting.length === 0;
   return (
     <Sheet
       isOpen
@@ -37,26 +38,52 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
           <Trans>Answers from the hotel’s answers first</Trans>
         )
       }
+      action={
+        (chat.handoff === 'none' || chat.handoff === 'closed') && (
+          <IconButton
+            label={t`Talk to reception`}
+            isDisabled={chat.isBusy}
+            onPress={() => chat.say(t`Talk to reception`)}
+          >
+            <Icon of={ConciergeBell} />
+          </IconButton>
+        )
+      }
       bodyClassName={css.body}
       footer={<Composer chat={chat} isWithStaff={isWithStaff} />}
     >
-      {isOffline && (
-        <p className={css.offline} role="status">
-          <Icon of={WifiOff} size={20} />
-          <span>
-            <b>
-              <Trans>No internet connection</Trans>
-            </b>
-            <Trans>What you write is kept here, and the conversation can be read.</Trans>
-          </span>
-        </p>
-      )}
-      {chat.bookingState && !chat.bookingState.isCompleted && (
-        <Progress state={chat.bookingState} />
-      )}
+      <div className={css.above}>
+        {isOffline && <Offline updatedAt={isEmpty ? 0 : chat.updatedAt} />}
+        {chat.bookingState && !chat.bookingState.isCompleted && (
+          <Progress state={chat.bookingState} />
+        )}
+      </div>
       {isEmpty ? <Beginning chat={chat} isLoading={chat.isLoading} /> : <Log chat={chat} />}
       {!isEmpty && <ForgetChat onForgotten={chat.forget} />}
     </Sheet>
+  );
+}
+
+/** What was said stands below, as old as it is. */
+function Offline({ updatedAt }: { updatedAt: number }) {
+  const { language } = useLanguage();
+  const asOf = useLastUpdated(updatedAt);
+  const time = asOf === null ? '' : formatInstant(asOf, language);
+  return (
+    <p className={css.offline} role="status">
+      <Icon of={WifiOff} size={20} />
+      <span>
+        <b>
+          <Trans>No internet connection</Trans>
+        </b>
+        <Trans>What you write is kept here, and the conversation can be read.</Trans>{' '}
+        {time !== '' && (
+          <Trans>
+            It is as of <bdi>{time}</bdi>.
+          </Trans>
+        )}
+      </span>
+    </p>
   );
 }
 
@@ -116,107 +143,5 @@ function Beginning({ chat, isLoading }: { chat: Chat; isLoading: boolean }) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** New lines come into view where the reader is at the end; else a chip leads down. */
-function Log({ chat }: { chat: Chat }) {
-  const { t } = useLingui();
-  const end = useRef<HTMLDivElement>(null);
-  const [isBehind, setIsBehind] = useState(false);
-  const { messages, outgoing } = chat;
-  const last = `${messages.at(-1)?.id ?? 0} ${outgoing?.messageId ?? ''} ${outgoing?.state ?? ''}`;
-  const isOwnLast = outgoing !== null || messages.at(-1)?.author !== 'staff';
-  useEffect(() => {
-    if (last === '' || !end.current) return;
-    const { top } = end.current.getBoundingClientRect();
-    if (isOwnLast || top < window.innerHeight + NEAR_END)
-      end.current.scrollIntoView({ block: 'nearest' });
-    else setIsBehind(true);
-  }, [last, isOwnLast]);
-  return (
-    <>
-      <div className={css.log} role="log" aria-label={t`Conversation`}>
-        <ol>
-          {messages.map((message, at) => (
-            <ChatLine
-              key={message.id}
-              message={message}
-              isLast={at === messages.length - 1 && outgoing === null}
-              isBusy={chat.isBusy}
-              onSay={chat.say}
-            />
-          ))}
-          {outgoing && <OutgoingLine chat={chat} outgoing={outgoing} />}
-        </ol>
-        <div ref={end} aria-hidden="true" className={css.end} />
-      </div>
-      {isBehind && (
-        <button
-          type="button"
-          className={css.new}
-          onClick={() => {
-            setIsBehind(false);
-            end.current?.scrollIntoView({ block: 'nearest' });
-          }}
-        >
-          <Trans>New</Trans>
-        </button>
-      )}
-    </>
-  );
-}
-
-const NEAR_END = 200;
-
-function OutgoingLine({ chat, outgoing }: { chat: Chat; outgoing: Outgoing }) {
-  const { text, state, isServerFault, refusal } = outgoing;
-  return (
-    <>
-      <li className={css.line} data-author="guest">
-        <div className={css.said}>
-          <p className={css.words} dir="auto">
-            {text}
-          </p>
-          {state === 'failed' && (
-            <small className={css.failed}>
-              <Trans>Not sent, try again</Trans>
-            </small>
-          )}
-        </div>
-      </li>
-      <li className={css.line} data-author="assistant">
-        <Mark isSignOnly name="" className={css.mark} />
-        {state === 'sending' ? (
-          <p className={css.typing} role="status">
-            <Trans>Writing…</Trans>
-          </p>
-        ) : (
-          <div className={css.said}>
-            <p className={css.fault} role="alert">
-              {refusal ??
-                (isServerFault ? (
-                  <Trans>Sorry, there was an error connecting to AI</Trans>
-                ) : (
-                  <Trans>Sorry, I cannot respond right now, check your internet connection</Trans>
-                ))}
-            </p>
-            <div className={css.does}>
-              <Button
-                size="sm"
-                variant="line"
-                icon={<Icon of={RotateCw} size={18} />}
-                onPress={chat.retry}
-              >
-                <Trans>Try again</Trans>
-              </Button>
-              <Button size="sm" variant="text" onPress={chat.edit}>
-                <Trans>Edit</Trans>
-              </Button>
-            </div>
-          </div>
-        )}
-      </li>
-    </>
   );
 }

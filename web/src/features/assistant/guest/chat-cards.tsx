@@ -3,10 +3,13 @@ import { useState } from 'react';
 import type { ChatCard, Choice } from '#shared/assistant/chat.contract.ts';
 import { MAX_NIGHTS } from '#shared/bookings/stay.ts';
 import { baisaFromOmr } from '#shared/money.ts';
+import type { RoomType } from '#shared/rooms/room-types.ts';
 import { bedName, nightsText, roomName, smokingName } from '../../../i18n/common-words.ts';
 import { formatDayRange, formatPhoneShort } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { chooseStay } from '../../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
+import { useSoldOutNights } from '../../../platform/queries/sold-out-nights.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LegalLinks } from '../../../ui/legal-links.tsx';
@@ -140,31 +143,51 @@ function Booked({ card }: { card: Of<'booked'> }) {
   );
 }
 
-/** The calendar of the form; both days in two taps. */
+/** The calendar of the form; both days in two taps, one where the arrival is known. */
 function Days({ card, onSay }: { card: Of<'calendar'> } & CardProps) {
+  return card.roomType === null ? (
+    <Calendar card={card} onSay={onSay} fullNights={NO_NIGHTS} />
+  ) : (
+    <RoomCalendar card={card} onSay={onSay} roomType={card.roomType} />
+  );
+}
+
+const NO_NIGHTS: ReadonlySet<string> = new Set();
+
+type CalendarProps = { card: Of<'calendar'>; onSay: (text: string) => void };
+
+function RoomCalendar({ roomType, ...rest }: CalendarProps & { roomType: RoomType }) {
+  const { checkIn, min, max } = rest.card;
+  const { nights } = useSoldOutNights(roomType, checkIn ?? min, max);
+  return <Calendar {...rest} fullNights={nights} />;
+}
+
+function Calendar({
+  card,
+  onSay,
+  fullNights,
+}: CalendarProps & { fullNights: ReadonlySet<string> }) {
   const { t } = useLingui();
-  const { language } = useLanguage();
   const [stay, setStay] = useState<StayRange>({ checkIn: null, checkOut: null });
   const { checkIn, checkOut } = stay;
+  const from = checkIn === null ? '' : writtenDay(checkIn);
+  const to = checkOut === null ? '' : writtenDay(checkOut);
+  const arrival = card.slot === 'check_out' ? card.checkIn : null;
   return (
     <div className={css.calendar}>
       <StayCalendar
         label={t`Nights of the stay`}
         value={stay}
         onChange={setStay}
-        min={card.min}
+        min={arrival ?? card.min}
         max={card.max}
+        arrival={arrival}
         maxNights={MAX_NIGHTS}
-        isNightFull={() => false}
+        isNightFull={(night) => fullNights.has(night)}
         months={1}
       />
-      {checkIn !== null && checkOut !== null && (
-        <Button
-          size="sm"
-          onPress={() =>
-            onSay(language === 'ar' ? `من ${checkIn} إلى ${checkOut}` : `${checkIn} to ${checkOut}`)
-          }
-        >
+      {from !== '' && to !== '' && (
+        <Button size="sm" onPress={() => onSay(t`From ${from} to ${to}`)}>
           <Trans>Take these nights</Trans>
         </Button>
       )}
@@ -172,14 +195,26 @@ function Days({ card, onSay }: { card: Of<'calendar'> } & CardProps) {
   );
 }
 
+/** 2026-12-04 → 4/12/2026, as the guest would write it. */
+function writtenDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date}/${month}/${year}`;
+}
+
+/** The form goes on with all that was understood but the ID number. */
 function ToForm({ card: { slots } }: { card: Of<'form'> }) {
-  const { room_type: roomType } = slots;
+  const { room_type: roomType, check_in: checkIn, check_out: checkOut } = slots;
+  const open = () => {
+    openPanel({ name: 'quickForm', ...(roomType && { roomType }) });
+    chooseStay({
+      ...(checkIn !== null && checkOut !== null && { stay: { checkIn, checkOut } }),
+      ...(slots.guests !== null && { guests: slots.guests }),
+      ...(slots.bed_type !== null && { bedType: slots.bed_type }),
+      ...(slots.smoking !== null && { smokingPreference: slots.smoking }),
+    });
+  };
   return (
-    <Button
-      size="sm"
-      variant="line"
-      onPress={() => openPanel({ name: 'quickForm', ...(roomType && { roomType }) })}
-    >
+    <Button size="sm" variant="line" onPress={open}>
       <Trans>Go on in the form</Trans>
     </Button>
   );

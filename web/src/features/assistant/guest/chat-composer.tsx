@@ -37,7 +37,8 @@ export function Composer({ chat, isWithStaff }: { chat: Chat; isWithStaff: boole
       <textarea
         aria-label={isWithStaff ? t`Write to reception` : t`Write your question`}
         placeholder={isWithStaff ? t`Write to reception…` : t`Write your question…`}
-        dir="auto"
+        // The words of the empty box are in the language of the page.
+        dir={typed === '' ? undefined : 'auto'}
         rows={1}
         value={typed}
         maxLength={MESSAGE_MAX}

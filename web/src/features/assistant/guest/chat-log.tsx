@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, useEffect, useRef, useState } from 'react';
+import { formatTime } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
+import { ChatLine } from './chat-line.tsx';
+import { UnsentLines } from './unsent-lines.tsx';
+import type { Chat } from './use-chat.ts';
+import css from './assistant-panel.module.css';
+
+/**
+ * All that was said. New lines come into view where the reader is at the end, and after a tap of
+ * their own; else a chip leads down.
+ */
+export function Log({ chat }: { chat: Chat }) {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { messages, waiting, fate } = chat;
+  const end = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [isBehind, setIsBehind] = useState(false);
+  const newest = messages.at(-1);
+  const last = `${newest?.id ?? 0} ${waiting.at(-1)?.messageId ?? ''} ${fate?.is ?? ''}`;
+  const isOwn = waiting.length > 0 || newest?.author === 'assistant';
+  useEffect(() => {
+    if (last === '' || !end.current) return;
+    if (isOwn || isAtEnd.current) end.current.scrollIntoView({ block: 'nearest' });
+    else setIsBehind(true);
+  }, [last, isOwn]);
+  useEffect(() => {
+    const sight = end.current;
+    if (!sight) return undefined;
+    const watch = new IntersectionObserver(([seen]) => {
+      isAtEnd.current = seen?.isIntersecting ?? true;
+      if (isAtEnd.current) setIsBehind(false);
+    });
+    watch.observe(sight);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <>
+      <div className={css.log} role="log" aria-label={t`Conversation`}>
+        <ol>
+          {messages.map((message, at) => (
+            <Fragment key={message.id}>
+              {message.author === 'staff' && messages[at - 1]?.author === 'assistant' && (
+                <li className={css.joined}>
+                  <Trans>
+                    Reception joined, <bdi>{formatTime(message.at, language)}</bdi>
+                  </Trans>
+                </li>
+              )}
+              <ChatLine
+                message={message}
+                isLast={at === messages.length - 1 && waiting.length === 0}
+                isBusy={chat.isBusy}
+                onSay={chat.say}
+              />
+            </Fragment>
+          ))}
+          <UnsentLines chat={chat} />
+        </ol>
+        <div ref={end} aria-hidden="true" className={css.end} />
+      </div>
+      {isBehind && (
+        <button
+          type="button"
+          className={css.new}
+          onClick={() => end.current?.scrollIntoView({ block: 'nearest' })}
+        >
+          <Trans>New</Trans>
+        </button>
+      )}
+    </>
+  );
+}
