@@ -140,6 +140,7 @@ async function performRequest<T>(
 ): Promise<{ data: T; headers: Headers }> {
   const timeout = AbortSignal.timeout(FETCH_TIMEOUT);
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const began = performance.now();
   let response: Response;
   let body: unknown;
   try {
@@ -168,7 +169,7 @@ async function performRequest<T>(
     // Who did not ask for the call is not asked to sign in for it.
     const method = new Headers(init.headers).has('X-Poll') ? 'GET' : (init.method ?? 'GET');
     if (error.code === 'auth.required')
-      reportAuthRequired(path, method, error.details?.sessionEnded);
+      reportAuthRequired(path, method, { end: error.details?.sessionEnded, began });
     if (error.code === 'session.locked') reportLocked();
     if (error.code === 'auth.forbidden') reportForbidden();
     throw error;

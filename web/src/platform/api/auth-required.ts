@@ -10,12 +10,40 @@ export type SessionEnd = 'expired' | 'ended';
 type AuthRequiredListener = (call: UnauthenticatedCall, end: SessionEnd | undefined) => void;
 let authRequiredListener: AuthRequiredListener | null = null;
 
-/** The client of the API tells; what it means for the person is decided in session.ts. */
+/** Until when (performance.now()) calls may have left with a cookie that is another one since. */
+let rotatedUntil = -1;
+
+let rotatedListener: (() => void) | null = null;
+
+/** The session may have another token now: whoever stays connected by the former one begins anew. */
+export function onSessionRotated(next: () => void): void {
+  rotatedListener = next;
+}
+
+/**
+ * Runs a call by which the session goes on under another token: reads that left meanwhile are
+ * refused with the former cookie, and nobody is signed out by that: the next one tells the truth.
+ */
+export async function whileSessionRotates<T>(call: () => Promise<T>): Promise<T> {
+  rotatedUntil = Number.POSITIVE_INFINITY;
+  try {
+    return await call();
+  } finally {
+    rotatedUntil = performance.now();
+    rotatedListener?.();
+  }
+}
+
+/**
+ * The client of the API tells; what it means for the person is decided in session.ts. `began`: when
+ * the call left (performance.now()).
+ */
 export function reportAuthRequired(
   path: string,
   method: string,
-  end: SessionEnd | undefined,
+  { end, began }: { readonly end: SessionEnd | undefined; readonly began: number },
 ): void {
+  if (method === 'GET' && began <= rotatedUntil) return;
   if (!SESSION_PROBES.has(path)) authRequiredListener?.(method === 'GET' ? 'read' : 'write', end);
 }
 

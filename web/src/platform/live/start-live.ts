@@ -1,6 +1,7 @@
 import { liveVersionsSchema } from '#shared/live/live.contract.ts';
 import { STAFF_TOPICS } from '#shared/topics.ts';
 import { apiGet } from '../api/api-client.ts';
+import { onSessionRotated } from '../api/auth-required.ts';
 import { readConnectivity, subscribeConnectivity } from '../connectivity.ts';
 import { subscribeDeviceRows } from '../queries/may-have-notifications.ts';
 import { queryClient } from '../query/query-client.ts';
@@ -44,6 +45,7 @@ export function startLive(): void {
     connection.forget();
     start();
   });
+  onSessionRotated(start);
   subscribeConnectivity(() => {
     if (readConnectivity() === 'online') start();
     else connection.stop();

@@ -4,12 +4,15 @@ import {
   statisticsClosedSchema,
 } from '#shared/statistics/statistics.contract.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
+import { whileSessionRotates } from '../../../../platform/api/auth-required.ts';
 
 const PATH = '/api/admin/statistics/access';
 
 /** Opens the figures to this session for a while. Throws ApiError. */
 export function openStatistics(password: string): Promise<StatisticsAccessAnswer> {
-  return apiSend('POST', PATH, { password }, statisticsAccessAnswerSchema, { asStaff: true });
+  return whileSessionRotates(() =>
+    apiSend('POST', PATH, { password }, statisticsAccessAnswerSchema, { asStaff: true }),
+  );
 }
 
 /** Closes them to it before their time. Throws ApiError. */
