@@ -5,6 +5,7 @@ import { BOOKING_ERRORS } from './bookings/errors.ts';
 import { fullPartSchema } from './bookings/full-parts.ts';
 import { markedStaySchema } from './bookings/stay-marks.contract.ts';
 import { DESK_ERRORS } from './desk/errors.ts';
+import { DRAW_ERRORS } from './draw/errors.ts';
 import { EVENT_ERRORS } from './events/errors.ts';
 import { LIVE_ERRORS } from './live/errors.ts';
 import { MEDIA_ERRORS } from './media/errors.ts';
@@ -12,6 +13,7 @@ import { MEMBERSHIP_ERRORS } from './membership/errors.ts';
 import { NOTIFICATION_ERRORS } from './notifications/errors.ts';
 import { OFFER_ERRORS } from './offers/errors.ts';
 import { POINTS_ERRORS } from './points/errors.ts';
+import { PUSH_ERRORS } from './push/errors.ts';
 import { REVIEW_ERRORS } from './reviews/errors.ts';
 import { ROOM_ERRORS } from './rooms/errors.ts';
 import { priceRowSchema } from './rooms/price-list.contract.ts';
@@ -37,10 +39,12 @@ export const ERROR_CODES = [
   'phone.invalid',
   ...POINTS_ERRORS,
   ...EVENT_ERRORS,
+  ...DRAW_ERRORS,
   ...NOTIFICATION_ERRORS,
   ...OFFER_ERRORS,
   ...LIVE_ERRORS,
   ...MEDIA_ERRORS,
+  ...PUSH_ERRORS,
   ...REVIEW_ERRORS,
   ...ROOM_ERRORS,
   ...ASSISTANT_ERRORS,

@@ -20,6 +20,11 @@ export function muscatClock(epochMs: number): { hours: number; minutes: number }
   return { hours: shifted.getUTCHours(), minutes: shifted.getUTCMinutes() };
 }
 
+/** The same as `HH:MM`, which compares as it reads. */
+export function muscatClockText(epochMs: number): string {
+  return new Date(epochMs + MUSCAT_OFFSET_MS).toISOString().slice(11, 16);
+}
+
 /** Minutes of a day that have passed at `HH:MM`. */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
@@ -40,4 +45,9 @@ export function startOfMuscatDay(day: Day): number {
 export function lastDayOfMonth(month: string): Day {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** An instant as Muscat's clock shows it, to the second: `2026-09-05T18:00:00+04:00`. */
+export function muscatInstant(epochMs: number): string {
+  return `${new Date(epochMs + MUSCAT_OFFSET_MS).toISOString().slice(0, 19)}+04:00`;
 }

@@ -11,6 +11,10 @@ export const PAGE_ACCESS = {
   '/b/:reference': 'everyone',
   '/stay/:code': 'everyone',
   '/hotel-rating-event': 'everyone',
+  '/draws': 'everyone',
+  '/draws/:id': 'everyone',
+  '/draws/:id/poster': 'everyone',
+  '/draws/:id/certificate': 'everyone',
   '/privacy': 'everyone',
   '/terms': 'everyone',
   '/cancellation': 'everyone',
@@ -22,6 +26,7 @@ export const PAGE_ACCESS = {
   '/test-google': 'everyone',
   '/dashboard': 'known',
   '/dashboard/:area': 'staff',
+  '/dashboard/draws/:id': 'staff',
   '/admin-welcome': 'signedIn',
   '/account': 'signedIn',
   '/points-store': 'signedIn',
@@ -53,8 +58,8 @@ export function listedPageOf(path: string): ListedPage | null {
   return LISTED_PAGES.find((page) => page === asked) ?? null;
 }
 
-/** Areas of the back office, as `/dashboard/:area` names them, in the order of its rail. */
-export const AREAS = [
+/** Areas that stand in the rail of the back office, in its order. */
+export const RAIL_AREAS = [
   'today',
   'bookings',
   'calendar',
@@ -66,7 +71,14 @@ export const AREAS = [
   'statistics',
   'settings',
 ] as const;
+type RailArea = (typeof RAIL_AREAS)[number];
+
+/** Areas of the back office, as `/dashboard/:area` names them. */
+export const AREAS = [...RAIL_AREAS, 'draws'] as const;
 export type Area = (typeof AREAS)[number];
+
+/** What the rail marks as open: an area that has no place of its own is reached through another. */
+export const railAreaOf = (area: Area): RailArea => (area === 'draws' ? 'events' : area);
 
 /**
  * The area that an address names, in small or capital letters as every address of the app; null

@@ -3,6 +3,7 @@ import { accountPermissions } from './accounts/permissions.ts';
 import { assistantPermissions } from './assistant/permissions.ts';
 import { bookingPermissions } from './bookings/permissions.ts';
 import { deskPermissions } from './desk/permissions.ts';
+import { drawPermissions } from './draw/permissions.ts';
 import { eventPermissions } from './events/permissions.ts';
 import { guestPermissions } from './guests/permissions.ts';
 import { livePermissions } from './live/permissions.ts';
@@ -11,6 +12,7 @@ import { membershipPermissions } from './membership/permissions.ts';
 import { notificationPermissions } from './notifications/permissions.ts';
 import { offerPermissions } from './offers/permissions.ts';
 import { pointsPermissions } from './points/permissions.ts';
+import { pushPermissions } from './push/permissions.ts';
 import { reviewPermissions } from './reviews/permissions.ts';
 import { roomPermissions } from './rooms/permissions.ts';
 import { servicePermissions } from './services/permissions.ts';
@@ -26,6 +28,7 @@ export const VERB_PERMISSIONS = {
   ...assistantPermissions,
   ...bookingPermissions,
   ...deskPermissions,
+  ...drawPermissions,
   ...eventPermissions,
   ...guestPermissions,
   ...livePermissions,
@@ -34,6 +37,7 @@ export const VERB_PERMISSIONS = {
   ...notificationPermissions,
   ...offerPermissions,
   ...pointsPermissions,
+  ...pushPermissions,
   ...reviewPermissions,
   ...roomPermissions,
   ...servicePermissions,

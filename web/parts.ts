@@ -37,6 +37,10 @@ function partOf(id: string, modules: Modules): string | null {
   if (/src\/platform\/outbox\/|\/(?:app|api)\/outbox-[\w-]+\.ts$|shared\/media\//.test(id))
     return 'outbox';
   if (/node_modules\/libphonenumber|shared\/phone\.ts/.test(id)) return 'phone';
+  // Few guests compute a draw again, and fewer need the curve for it.
+  if (/node_modules\/@noble\/|shared\/draw\/beacon-signature/.test(id)) return 'beacon';
+  if (/shared\/draw\/|features\/draws\/api\/(?:pin-draws|draw-queries)/.test(id))
+    return 'draw-rules';
   if (/node_modules\/(@internationalized\/date|.*\/calendar)/i.test(id)) return 'calendar';
   if (id.includes('node_modules/lucide-react')) return 'icons';
   if (id.includes('/node_modules/')) return 'controls';

@@ -30,9 +30,9 @@ const FILES = [
 
 /**
  * Parts that are kept once somebody has used them: nothing in an account works with no network but
- * what its owner has opened before, and few read the terms.
+ * what its owner has opened before, and few read the terms or compute a draw again.
  */
-const FROM_FIRST_USE = /^(?:accounts|site)$/;
+const FROM_FIRST_USE = /^(?:accounts|site|draws|beacon)$/;
 
 /**
  * Files with fixed names that the service worker keeps without an age; a change of any of them must

@@ -6,10 +6,14 @@ import { stopAll } from '../lib/run.mjs';
 import { buildWebIfChanged } from '../local/build-web.mjs';
 import { requireFreePort } from '../local/settings.mjs';
 import { stopOnSignal } from '../local/stop.mjs';
+import { measureAssistant } from './assistant.mjs';
 import { measureBytes } from './bytes.mjs';
 import { fillCalendar, measureCalendar } from './calendar.mjs';
+import { measureDraw } from './draw.mjs';
 import { measureEnumeration } from './enumeration.mjs';
 import { measureFirstVisit } from './first-visit.mjs';
+import { addGuest, measureIdle } from './idle.mjs';
+import { measureLive } from './live.mjs';
 import { measureLoad } from './load.mjs';
 import { measureOfflineStart } from './offline-start.mjs';
 import { measureOutboxCode } from './outbox-code.mjs';
@@ -28,6 +32,10 @@ const PARTS = {
   outbox: () => served('outbox', ({ url }) => measureOutbox(url)),
   outboxCode: measureOutboxCode,
   enumeration: () => served('enumeration', ({ url, staff }) => measureEnumeration(url, staff)),
+  live: () => served('live', measureLive),
+  idle: () => served('idle', measureIdle, addGuest),
+  assistant: () => served('assistant', ({ url }) => measureAssistant(url)),
+  draw: measureDraw,
   rows: measureRows,
   calendar: () => served('calendar', ({ url, staff }) => measureCalendar(url, staff), fillCalendar),
 };

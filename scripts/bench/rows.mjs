@@ -8,7 +8,10 @@ const SIZES = [1000, 100_000];
 export async function measureRows() {
   const bySize = {};
   for (const size of SIZES)
-    bySize[size] = await served(`rows-${size}`, readRows, (d1) => addPastBookings(d1, size));
+    bySize[size] = await served(`rows-${size}`, readRows, async (d1) => {
+      await addPastBookings(d1, size);
+      await addDeskRows(d1, size);
+    });
   const [few, many] = SIZES.map((size) => bySize[size]);
   const calls = Object.keys(few).map((call) => ({
     call,
@@ -38,6 +41,30 @@ async function addPastBookings(d1, size) {
     .run();
   const { count } = await d1.prepare('SELECT COUNT(*) AS count FROM booking_submissions').first();
   if (count < size) throw new Error(`the books have ${count} bookings, not ${size}`);
+}
+
+/** What the areas beside the board list: cards, reviews, conversations, unanswered questions. */
+async function addDeskRows(d1, size) {
+  const fill = (insert) =>
+    d1
+      .prepare(
+        `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1) ${insert}`,
+      )
+      .bind(size);
+  const day = "date('now', printf('-%d days', i % 700))";
+  const at = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now', printf('-%d minutes', i))";
+  await d1.batch([
+    fill(`INSERT INTO vip_beneficiaries (fullName, phoneNumber, civilId, cardType, startDate, expiryDate, lastDay, coffees, freeNights, registeredAt)
+      SELECT printf('Holder %d', i), printf('+9687%07d', i), '', 'gold', ${day}, date(${day}, '+1 year'), date(${day}, '+1 year'), 10, 2, ${at} FROM n`),
+    fill(`INSERT INTO reviews (name, starRating, overallReview, createdAt, status, isApproved)
+      SELECT printf('Guest %d', i), 1 + i % 5, printf('Review %d', i), ${at}, CASE i % 9 WHEN 0 THEN 'pending' ELSE 'published' END, i % 9 > 0 FROM n`),
+    fill(`INSERT INTO chat_booking_sessions (sessionId, clientId, deviceHash, createdAt, updatedAt, handoff)
+      SELECT 's' || i, 's' || i, 's' || i, ${at}, ${at}, CASE i % 3 WHEN 0 THEN 'waiting' WHEN 1 THEN 'closed' ELSE 'none' END FROM n`),
+    fill(`INSERT INTO chat_messages (sessionId, message, timestamp, messageId)
+      SELECT 's' || i, 'Line ' || i, ${at}, 'm' || i FROM n`),
+    fill(`INSERT INTO chat_unanswered (plain, question, firstAskedAt, lastAskedAt)
+      SELECT 'q' || i, 'Question ' || i, ${at}, ${at} FROM n`),
+  ]);
 }
 
 async function readRows({ url, staff }) {
@@ -81,6 +108,11 @@ async function readRows({ url, staff }) {
     ),
     'GET /api/booking-submissions, board': await get('/api/booking-submissions', asStaff),
     'GET /api/admin/desk-counts': await get('/api/admin/desk-counts', asStaff),
+    'GET /api/vip-beneficiaries, a page': await get('/api/vip-beneficiaries', asStaff),
+    'GET /api/admin/reviews, what waits': await get('/api/admin/reviews?status=pending', asStaff),
+    'GET /api/admin/conversations': await get('/api/admin/conversations', asStaff),
+    'GET /api/admin/unanswered': await get('/api/admin/unanswered', asStaff),
+    'GET /api/custom-chat-qa of staff': await get('/api/admin/custom-chat-qa', asStaff),
     'GET /api/admin/prices': await get('/api/admin/prices', asStaff),
     'GET /api/admin/audit-log': await get('/api/admin/audit-log', asStaff),
     'GET /api/admin/audit-log of an area': await get('/api/admin/audit-log?area=review', asStaff),

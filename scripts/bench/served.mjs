@@ -16,16 +16,27 @@ export async function served(name, use, prepare) {
   const stateDir = path.join(CACHE, `bench-${name}`);
   rmSync(stateDir, { recursive: true, force: true });
   mkdirSync(stateDir, { recursive: true, mode: 0o700 });
-  const settings = { port: PORT, stateDir, rateLimits: 'off', onLog: printWorkerLog };
+  const logged = [];
+  const onLog = (entry) => {
+    logged.push(String(entry.message));
+    printWorkerLog(entry);
+  };
+  const settings = { port: PORT, stateDir, rateLimits: 'off', onLog };
   let running = await serveLocally(settings);
   try {
     if (prepare) {
       await running.stop();
       const secretsFile = localSecrets(stateDir);
-      await withDatabase({ stateDir, secretsFile }, ({ DB }) => prepare(DB));
+      await withDatabase({ stateDir, secretsFile }, (env) => prepare(env.DB, env));
       running = { ...running, ...(await startWorker({ ...settings, secretsFile })) };
     }
-    return await use(running);
+    const restart = async (whileClosed) => {
+      const secretsFile = localSecrets(stateDir);
+      await running.stop();
+      await whileClosed();
+      running = { ...running, ...(await startWorker({ ...settings, secretsFile })) };
+    };
+    return await use({ ...running, restart, logged });
   } finally {
     await running.stop();
     rmSync(stateDir, { recursive: true, force: true });

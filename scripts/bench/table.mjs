@@ -10,6 +10,10 @@ export function rowsOf({
   outbox,
   outboxCode,
   enumeration,
+  live,
+  idle,
+  assistant,
+  draw,
   rows,
   calendar,
 }) {
@@ -88,6 +92,46 @@ export function rowsOf({
         aim: '≤ 10 ms apart',
         met: apartMs <= 10,
       });
+  if (live) {
+    const { sleep, fanOut, restart } = live;
+    list.push({
+      what: `wakes of the hub in 18 s of pings, and by the next hint (${sleep.sockets} sockets)`,
+      figure: `${sleep.whileIdle} and ${sleep.wakes}`,
+      aim: '0 and 1',
+      met: sleep.whileIdle === 0 && sleep.wakes === 1,
+    });
+    add('first hint after its sleep, at the last socket', sleep.firstMs, 'ms', 500);
+    add(`write to hint at ${fanOut.sockets} sockets, p95`, fanOut.p95Ms, 'ms', 150);
+    add('the same, slowest', fanOut.maxMs, 'ms', 500);
+    add(`${restart.clients} clients right again after a restart`, restart.backMs, 'ms', 10_000);
+    add('of them with a wrong version', restart.wrong, '', 0);
+    add('attempts within 100 ms', restart.peak, '', restart.clients / 10);
+  }
+  if (idle) {
+    add('requests of a guest’s idle hour, with hints', idle.live, '', 10);
+    add('the same by polling', idle.polling, '');
+  }
+  if (assistant) {
+    add('assistant without a model, answer p95', assistant.p95Ms, 'ms', 60);
+    add('messages of a booking, step by step', assistant.turnsByStep, '', 11);
+    add('messages of a booking, all in one sentence', assistant.turnsAtOnce, '', 2);
+    add('panel of the assistant (brotli)', assistant.panelKb, 'KB', 12);
+  }
+  if (draw) {
+    const { tickets, verifyMs, signatureMs, codeKb, tampered, resultMs } = draw;
+    // A weak phone takes six times as long, and may take 500 ms.
+    add(`draw of ${tickets.toLocaleString('en')} tickets checked`, verifyMs, 'ms', 83);
+    add('the signature of its number', signatureMs, 'ms');
+    add('code that checks a draw (brotli), without the curve', codeKb.plain, 'KB', 3);
+    add('the same with the curve', codeKb.whole, 'KB', 30);
+    list.push({
+      what: 'changes of a published draw that are caught',
+      figure: `${tampered.caught} of ${tampered.cases}`,
+      aim: 'all of ≥ 1,000',
+      met: tampered.caught === tampered.cases && tampered.cases >= 1000,
+    });
+    add('number posted to result served, slowest of a few', resultMs.p95, 'ms', 5000);
+  }
   if (rows) {
     const [few, many] = rows.sizes;
     for (const call of rows.calls)

@@ -15,9 +15,9 @@ export const RULES = [
   },
   {
     from: /^shared\//,
-    to: /^npm:(?!zod\/mini$|libphonenumber-js\/min$)/,
+    to: /^npm:(?!zod\/mini$|libphonenumber-js\/min$|@noble\/curves\/bls12-381\.js$)/,
     instead:
-      'shared/ may use zod/mini and, for phones, libphonenumber-js/min: no I/O, clock or chance. Pass the value in.',
+      'shared/ may use zod/mini, for phones libphonenumber-js/min, and for the draw its curve: no I/O, clock or chance. Pass the value in.',
   },
   {
     from: /^worker\//,

@@ -2,7 +2,7 @@ import { fail } from '../lib/fail.mjs';
 import { at } from '../lib/paths.mjs';
 import { run, stopOnSignals } from '../lib/run.mjs';
 import { buildWeb } from '../local/build-web.mjs';
-import { SECRETS } from '../local/settings.mjs';
+import { PUSH_KEY, SECRETS } from '../local/settings.mjs';
 
 /** wrangler.toml as the deployed site has it. */
 async function productionConfig() {
@@ -60,6 +60,7 @@ function missingBindings(config) {
 async function missingSecrets({ vars }) {
   const wanted = [
     ...SECRETS,
+    PUSH_KEY,
     ...(vars.MAILER === 'resend' ? ['RESEND_API_KEY'] : []),
     ...(vars.GOOGLE_CLIENT_ID ? ['GOOGLE_CLIENT_SECRET'] : []),
     ...(vars.TURNSTILE_SITE_KEY ? ['TURNSTILE_SECRET_KEY'] : []),
@@ -82,6 +83,8 @@ async function missingSecrets({ vars }) {
 }
 
 function howToSet(name) {
+  if (name === PUSH_KEY)
+    return `${name}: openssl ecparam -name prime256v1 -genkey -noout | openssl pkcs8 -topk8 -nocrypt -outform DER | openssl base64 -A | wrangler secret put ${name} --env production (keep a copy in the hotel's safe; phones that get alerts know the hotel by it)`;
   const make = !SECRETS.includes(name)
     ? `wrangler secret put ${name} --env production`
     : `openssl rand -base64 32 | wrangler secret put ${name} --env production (keep a copy in the hotel's safe)`;

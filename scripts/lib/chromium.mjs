@@ -1,15 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
+import { findProgram, installCommand, installFromDebian, isExecutable } from './debian.mjs';
 
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser'];
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** One command that brings a browser to a Debian machine. */
-export const INSTALL_CHROMIUM =
-  'apt-get update && apt-get install -y --no-install-recommends chromium';
-const INSTALL_SHELL =
-  'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell';
+export const INSTALL_CHROMIUM = installCommand('chromium');
 /** The shell only saves time, so a machine that cannot fetch it soon goes without (ms). */
 const SHELL_PATIENCE = 60_000;
 
@@ -64,20 +59,15 @@ export function findHeadlessShell() {
 }
 
 function findOne(names) {
-  const candidates = [
-    process.env.CHROMIUM_PATH,
-    ...names.flatMap((name) =>
-      (process.env.PATH ?? '').split(path.delimiter).map((dir) => path.join(dir, name)),
-    ),
-  ];
-  return candidates.find((file) => file && isExecutable(file)) ?? null;
+  const named = process.env.CHROMIUM_PATH;
+  return named && isExecutable(named) ? named : findProgram(names);
 }
 
 /**
  * Installs Chromium from Debian where there is none and this user may. Returns its path, or null.
  */
 export function ensureChromium() {
-  if (findChromium() === null) install('Chromium', INSTALL_CHROMIUM);
+  if (findChromium() === null) install('Chromium', 'chromium');
   return findChromium();
 }
 
@@ -85,25 +75,9 @@ export function ensureChromium() {
 export function ensureHeadlessShell() {
   const there = findHeadlessShell();
   if (there === null || there === findOne(NAMES))
-    install('its headless shell', INSTALL_SHELL, SHELL_PATIENCE);
+    install('its headless shell', 'chromium-headless-shell', SHELL_PATIENCE);
 }
 
-function install(what, command, timeout) {
-  if (process.env.CHROMIUM_PATH) return;
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`Installing ${what} from Debian …`);
-  spawnSync('sh', ['-c', command], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    ...(timeout !== undefined && { timeout }),
-  });
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+function install(what, name, timeout) {
+  if (!process.env.CHROMIUM_PATH) installFromDebian(what, name, timeout);
 }

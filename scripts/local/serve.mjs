@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { migrate, withDatabase } from './database.mjs';
 import { localSecrets } from './settings.mjs';
 import { startWorker } from './worker.mjs';
@@ -14,5 +16,11 @@ export async function serveLocally(settings) {
     return seedDemo(env, settings.stateDir, settings.withHistory);
   });
   const worker = await startWorker({ ...settings, secretsFile });
-  return { ...worker, staff };
+  return { ...worker, staff, guest: readDemoGuest(settings.stateDir) };
+}
+
+/** A guest who took part in the demo draw; null in a copy from before there was one. */
+function readDemoGuest(stateDir) {
+  const file = path.join(stateDir, 'guest.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import {
+  appendFileSync,
   existsSync,
   readFileSync,
   writeFileSync,
@@ -17,6 +18,14 @@ import { at } from '../lib/paths.mjs';
 /** Secrets of the worker; each is 32 random bytes as base64 and has one use. */
 export const SECRETS = ['PEPPER_V1', 'RECEIPT_KEY', 'FIELD_KEY_V1'];
 
+/** The key by which push services know the worker: P-256, as PKCS #8 in base64. */
+export const PUSH_KEY = 'VAPID_KEY';
+
+function newPushKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+}
+
 /** Secrets of this local run, made once and kept in STATE_DIR. Returns the file, for wrangler. */
 export function localSecrets(stateDir) {
   const file = path.join(stateDir, 'secrets.env');
@@ -25,6 +34,8 @@ export function localSecrets(stateDir) {
     writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
   }
   const values = parseEnv(readFileSync(file, 'utf8'));
+  // Browsers that subscribed under it hear nothing under another: made once, also for older copies.
+  if (!values[PUSH_KEY]) appendFileSync(file, `${PUSH_KEY}=${newPushKey()}\n`);
   const missing = SECRETS.filter((name) => !values[name]);
   if (missing.length > 0)
     fail(
@@ -44,6 +55,9 @@ const SERVICES = [
 
 /** The model that the assistant asks; the worker says what is missing. */
 const MODEL = ['ASSISTANT_MODEL', 'ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY', 'ASSISTANT_MODEL_ID'];
+
+/** Push: whom services write to about it, and who stands in for all of them in tests. */
+const PUSH = ['PUSH_SUBJECT', 'PUSH_SERVICE_URL'];
 
 const LIMITS = ['HELD_NIGHTS_PER_DEVICE', 'HELD_NIGHTS_PER_NETWORK'];
 
@@ -85,7 +99,9 @@ export function servicesOf(env = process.env) {
     if (env[name] && !env[secret])
       fail(`${name} is set without ${secret}: set both, or neither and the service is off.`);
   return Object.fromEntries(
-    [...SERVICES.flat(), ...MODEL].filter((name) => env[name]).map((name) => [name, env[name]]),
+    [...SERVICES.flat(), ...MODEL, ...PUSH]
+      .filter((name) => env[name])
+      .map((name) => [name, env[name]]),
   );
 }
 

@@ -17,13 +17,14 @@ export async function start() {
   await buildWebIfChanged();
   const served = await serveLocally({ ...settings, withHistory: true, onLog: printWorkerLog });
   ({ stop } = served);
-  const { url, staff } = served;
+  const { url, staff, guest } = served;
   console.log(
     [
       '',
       `Dar Al Seeb is open: ${url}`,
       `staff: ${staff.email} / ${staff.password}`,
       `statistics: ${staff.statistics}`,
+      ...(guest ? [`guest: ${guest.email} / ${guest.password}`] : []),
       `mails: ${url}/dev/mail (as JSON: ${url}/dev/mail.json)`,
       `data:  ${settings.stateDir}`,
       ...(settings.rateLimits === 'off' ? ['rate limits are off'] : []),

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { fail } from '../lib/fail.mjs';
 import { at } from '../lib/paths.mjs';
 import { watchRuntime } from './runtime.mjs';
@@ -10,7 +11,6 @@ import { watchRuntime } from './runtime.mjs';
  */
 const CLIENT_WENT = [
   /^Failed to drain the unused request body\. Error: (Network connection lost|Can't read from request stream)/,
-  /Error inside ProxyWorker[^]*(Network connection lost\.|client disconnected\.)/,
 ];
 
 const isClientGone = (message) =>
@@ -24,14 +24,6 @@ export function printWorkerLog({ level, message }) {
   );
 }
 
-/** Wrangler's proxy prints such requests as errors itself, and has no setting for it. */
-function muteGoneClients() {
-  const { error } = console;
-  console.error = (...parts) => {
-    if (!parts.some(isClientGone)) error(...parts);
-  };
-}
-
 // Read by wrangler when it loads: no usage reports, no look-up of this machine's place, no trace
 // store, no chatter.
 process.env.WRANGLER_SEND_METRICS = 'false';
@@ -39,13 +31,15 @@ process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 process.env.X_LOCAL_OBSERVABILITY = 'false';
 process.env.WRANGLER_LOG ??= 'error';
 
+const MINUTE_MS = 60 * 1000;
 /**
  * Production runs the jobs by cron (wrangler.toml); the local runtime has no clock for them, so
  * this run keeps it.
  */
-const JOBS_EVERY_MS = 10 * 60 * 1000;
-
-const text = (value) => ({ type: 'plain_text', value });
+const JOBS = [
+  { cron: '*/10 * * * *', everyMs: 10 * MINUTE_MS },
+  { cron: '* * * * *', everyMs: MINUTE_MS },
+];
 
 /** The folder below STATE_DIR in which wrangler, too, looks when told `--persist-to STATE_DIR`. */
 export const persistIn = (stateDir) => path.join(stateDir, 'v3');
@@ -59,7 +53,7 @@ const RESTARTS_WITHIN_MS = 60_000;
 
 /**
  * App and API in workerd on one origin. `onLog({level, message})` gets what the worker writes. With
- * `watch` a changed source is loaded again. A runtime that somebody kills is started again on the
+ * `watch` a changed source is loaded again, by wrangler. A runtime that somebody kills is started again on the
  * same data; where that does not help, the command ends with a sentence. Returns the address and
  * how to end it.
  */
@@ -74,50 +68,29 @@ export async function startWorker({
   origin = `http://localhost:${port}`,
 }) {
   mkdirSync(at('web/dist'), { recursive: true });
-  muteGoneClients();
-  const { unstable_startWorker: startDevWorker } = await import('wrangler');
-  const settings = { APP_ORIGIN: origin, RATE_LIMITS: rateLimits, ...services };
+  const vars = { APP_ORIGIN: origin, RATE_LIMITS: rateLimits, ...services };
   const open = () =>
-    startDevWorker({
-      config: at('wrangler.toml'),
-      envFiles: [secretsFile],
-      bindings: Object.fromEntries(
-        Object.entries(settings).map(([name, value]) => [name, text(value)]),
-      ),
-      dev: {
-        persist: stateDir,
-        server: { hostname: 'localhost', port },
-        inspector: false,
-        watch,
-        remote: false,
-        logLevel: 'error',
-        structuredLogsHandler: onLog,
-      },
-    });
+    (watch ? openWatched : openRuntime)({ port, stateDir, secretsFile, onLog, vars });
   const url = `http://localhost:${port}`;
   const runtime = watchRuntime();
   let worker = await open();
   await worker.ready;
   let isStopping = false;
   void keepOpen();
-  const jobs = setInterval(
-    () => void fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => {}),
-    JOBS_EVERY_MS,
+  const jobs = JOBS.map(({ cron, everyMs }) =>
+    setInterval(() => void worker.runJobs(cron).catch(() => {}), everyMs),
   );
   return {
     url,
     stop: async () => {
       isStopping = true;
-      clearInterval(jobs);
+      for (const job of jobs) clearInterval(job);
       runtime.forget();
       await worker.dispose();
     },
   };
 
-  /**
-   * Wrangler starts a runtime that crashed again, but its proxy then holds every request back for
-   * good, so all of it is started anew.
-   */
+  /** A runtime that crashed is started anew, on the data that it left. */
   async function keepOpen() {
     const restarts = [];
     for (let how = await runtime.crash(); ;) {
@@ -146,4 +119,58 @@ export async function startWorker({
       }
     }
   }
+}
+
+/** The worker as it is now: when it answers (`ready`), its jobs, and how to end it. */
+async function openRuntime({ port, stateDir, secretsFile, onLog, vars }) {
+  const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await import('miniflare');
+  const { unstable_readConfig: readConfig } = await import('wrangler');
+  const { workerdOptions } = await import('../../worker/local/workerd-options.ts');
+  const read = readConfig({ config: at('wrangler.toml') });
+  const secrets = parseEnv(readFileSync(secretsFile, 'utf8'));
+  const config = { ...read, vars: { ...read.vars, ...secrets, ...vars } };
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      host: 'localhost',
+      port,
+      log: new Log(LogLevel.ERROR),
+      logRequests: false,
+      handleStructuredLogs: onLog,
+      resourcePersistencePath: persistIn(stateDir),
+      resourceTmpPath: path.join(stateDir, 'tmp'),
+      workers: [await workerdOptions(config, at('worker/src/index.ts'))],
+    }),
+  );
+  return {
+    ready: runtime.ready,
+    runJobs: async (cron) => (await runtime.getWorker()).scheduled({ cron }),
+    dispose: () => runtime.dispose(),
+  };
+}
+
+/** The same by wrangler, which loads a changed source again. */
+async function openWatched({ port, stateDir, secretsFile, onLog, vars }) {
+  const { unstable_startWorker: startDevWorker } = await import('wrangler');
+  const worker = await startDevWorker({
+    config: at('wrangler.toml'),
+    envFiles: [secretsFile],
+    bindings: Object.fromEntries(
+      Object.entries(vars).map(([name, value]) => [name, { type: 'plain_text', value }]),
+    ),
+    dev: {
+      persist: stateDir,
+      server: { hostname: 'localhost', port },
+      inspector: false,
+      watch: true,
+      remote: false,
+      logLevel: 'error',
+      structuredLogsHandler: onLog,
+    },
+  });
+  return {
+    ready: worker.ready,
+    runJobs: (cron) =>
+      fetch(`http://localhost:${port}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(cron)}`),
+    dispose: () => worker.dispose(),
+  };
 }

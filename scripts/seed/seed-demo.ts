@@ -12,6 +12,7 @@ import { changeBookingStatus } from '../../worker/src/features/bookings/status/c
 import { checkIn } from '../../worker/src/features/bookings/stay/stay-marks.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
+import { seedDraws } from './seed-draws.ts';
 import { seedEntries } from './seed-entries.ts';
 import { seedFigures } from './seed-figures.ts';
 import { seedHistory } from './seed-history.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(
   const unlimited = { ...deps, config: { ...config, RATE_LIMITS: 'off' } } as const;
   await seedEntries(unlimited, onDuty, now);
   await seedReviews(unlimited, onDuty, now);
+  await seedDraws(unlimited, onDuty, { now, stateDir });
   return staff;
 }
 

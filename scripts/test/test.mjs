@@ -4,6 +4,7 @@ import { check } from '../check/check.mjs';
 import { ensureChromium, ensureHeadlessShell, INSTALL_CHROMIUM } from '../lib/chromium.mjs';
 import { fail } from '../lib/fail.mjs';
 import { CACHE, ROOT } from '../lib/paths.mjs';
+import { ensurePython } from '../lib/python.mjs';
 import { run, stopOnSignals } from '../lib/run.mjs';
 import { buildWeb } from '../local/build-web.mjs';
 import { countsOf } from './counts.mjs';
@@ -52,6 +53,7 @@ function vitest(name, projects) {
 }
 
 async function runVitest(name, projects, command) {
+  if (projects.includes('scripts')) ensurePython();
   const report = newReport(name);
   const args = [
     ...command,

@@ -6,6 +6,7 @@ import { bookingChangeSchema } from '../bookings/staff-booking.contract.ts';
 import { ownEntrySchema } from '../events/event.contract.ts';
 import { LANGUAGES } from '../language.ts';
 import { notificationSchema } from '../notifications/notification.contract.ts';
+import { PUSH_KINDS } from '../push/push.contract.ts';
 import { HIDE_REASONS, REVIEW_STATUSES } from '../reviews/reviews.ts';
 import { codeSchema, givenPasswordSchema } from './credentials.ts';
 
@@ -124,6 +125,17 @@ export const accountExportSchema = z.object({
     ),
   }),
   notifications: z.array(notificationSchema),
+  /** Browsers that get push messages, without the addresses under which they are reached. */
+  pushSubscriptions: z.array(
+    z.object({
+      language: z.enum(LANGUAGES),
+      kinds: z.array(z.enum(PUSH_KINDS)),
+      quietFrom: z.nullable(z.string()),
+      quietTo: z.nullable(z.string()),
+      createdAt: z.string(),
+      lastSeenAt: z.string(),
+    }),
+  ),
   reviews: z.array(
     z.object({
       id: z.int(),

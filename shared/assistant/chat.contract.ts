@@ -192,7 +192,7 @@ export const transcriptSchema = z.object({
   handoff: z.enum(HANDOFF_STATES),
 });
 export type Transcript = z.infer<typeof transcriptSchema>;
-/** Body of DELETE /api/chat: the conversation and all that was said in it. */
+/** Body of DELETE /api/chat: the conversation and all that was said in it; of …/handoff: the wait. */
 export const forgetChatSchema = z.strictObject({ sessionId: chatIdField() });
 
 /** Body of POST /api/admin/conversations/{id}/reply. `after`: the last line that staff saw. */

@@ -12,6 +12,7 @@ export const assistantPermissions = {
   replyToMessage: ownRows('POST /api/chat'),
   listMessages: ownRows('GET /api/chat/messages'),
   forgetConversation: ownRows('DELETE /api/chat'),
+  returnToAssistant: ownRows('DELETE /api/chat/handoff'),
   listConversations: staffOnly('GET /api/admin/conversations'),
   showConversation: staffOnly('GET /api/admin/conversations/:id'),
   replyToConversation: staffOnly('POST /api/admin/conversations/:id/reply'),

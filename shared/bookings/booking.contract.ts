@@ -18,6 +18,8 @@ export const QUICK_BOOKING_TYPE = 'إدارة سريعة';
  * translated.
  */
 export const FREE_NIGHT_BOOKING_TYPE = 'ليلة مجانية';
+/** Fixed label of a night that a prize of the monthly draw pays for; stored, never translated. */
+export const PRIZE_BOOKING_TYPE = 'جائزة السحب';
 /** What a request without extras carries (guest.txt §3). */
 export const NO_EXTRAS = 'لا توجد إضافات';
 /**

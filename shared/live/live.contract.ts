@@ -8,8 +8,14 @@ export type LiveTopic =
   | `me.${(typeof OWNER_TOPICS)[number]}`
   | `device.${(typeof DEVICE_TOPICS)[number]}`;
 
-/** Topics of the caller that have ever changed, by their version; the others stand at 0. */
-export const liveVersionsSchema = z.object({ v: z.record(z.string(), z.int()) });
+/**
+ * Topics of the caller that have ever changed, by their version, and how long ago (ms) each changed
+ * last; the others stand at 0 and never changed.
+ */
+export const liveVersionsSchema = z.object({
+  v: z.record(z.string(), z.int()),
+  age: z.record(z.string(), z.int()),
+});
 export type LiveVersions = z.infer<typeof liveVersionsSchema>;
 
 /**

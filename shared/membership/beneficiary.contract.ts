@@ -96,6 +96,8 @@ export const shownBeneficiarySchema = z.object({
   now: z.number(),
   beneficiary: beneficiarySchema,
   uses: z.array(cardUseSchema),
+  /** The phone that shows its code; `linkedAt` is null while a code for the next one waits. */
+  link: z.nullable(z.object({ linkedAt: z.nullable(z.string()), hasAccount: z.boolean() })),
 });
 export type ShownBeneficiary = z.infer<typeof shownBeneficiarySchema>;
 

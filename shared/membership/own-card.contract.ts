@@ -11,6 +11,10 @@ export const linkCardSchema = z.strictObject({
 });
 export type LinkCard = z.infer<typeof linkCardSchema>;
 
+/** Body of POST /api/vip-beneficiaries/{id}/unlink: the link as staff looked at it. */
+export const unlinkHolderSchema = z.strictObject({ linkedAt: z.nullable(textField(1, 40)) });
+export type UnlinkHolder = z.infer<typeof unlinkHolderSchema>;
+
 /** Body of POST /api/vip-beneficiaries/find: scanned, or the card's number and its six digits. */
 export const findCardSchema = z.strictObject({ code: textField(1, 60) });
 

@@ -15,6 +15,7 @@ export const membershipPermissions = {
   revealCivilId: staffOnly('POST /api/vip-beneficiaries/:id/civil-id'),
   removeOldCivilIds: scheduled,
   createCardLink: staffOnly('POST /api/vip-beneficiaries/:id/link'),
+  unlinkHolder: staffOnly('POST /api/vip-beneficiaries/:id/unlink'),
   findCard: staffOnly('POST /api/vip-beneficiaries/find'),
   linkCard: everyone('POST /api/vip-cards/link'),
   showOwnCard: ownRows('GET /api/vip-cards/own'),

@@ -19,6 +19,8 @@ export const CHAT_ENDED_HOURS = 24;
 export const CHAT_IDLE_DAYS = 7;
 /** What was said to the assistant, with phones, names and ID numbers masked. */
 export const CHAT_LINE_DAYS = 90;
+/** Where a browser gets push messages, since the app was last opened in it. */
+export const PUSH_UNUSED_DAYS = 180;
 /**
  * A picture that no entry names: longer than a phone keeps an entry that is pending (offline design
  * §2.4).

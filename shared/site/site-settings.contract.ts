@@ -59,12 +59,15 @@ export const siteSaveSchema = z.strictObject({
 export type SiteSave = z.infer<typeof siteSaveSchema>;
 
 /** GET /api/admin/site: the settings as staff see them. */
-export const siteSettingsSchema = z.extend(z.omit(siteSchema, { signIn: true }), {
-  wifiName: z.string(),
-  wifiPassword: z.nullable(z.string()),
-  version: z.int(),
-  /** Null until somebody changed them. */
-  changedAt: z.nullable(z.string()),
-  changedBy: z.nullable(z.string()),
-});
+export const siteSettingsSchema = z.extend(
+  z.omit(siteSchema, { signIn: true, modelProvider: true }),
+  {
+    wifiName: z.string(),
+    wifiPassword: z.nullable(z.string()),
+    version: z.int(),
+    /** Null until somebody changed them. */
+    changedAt: z.nullable(z.string()),
+    changedBy: z.nullable(z.string()),
+  },
+);
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;

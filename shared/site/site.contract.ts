@@ -33,6 +33,8 @@ export const siteSchema = z.object({
   /** Days after check-out for which an ID number is kept. */
   idNumberDays: z.int(),
   signIn: signInMethodsSchema,
+  /** Who runs the model that helps the assistant; null without one. */
+  modelProvider: z.nullable(z.string()),
 });
 export type Site = z.infer<typeof siteSchema>;
 

@@ -67,6 +67,10 @@ test(
     expect(await ask(page, say, isArabic ? 'لا خليها ثلاثة ضيوف' : 'actually 3 guests')).toContain(
       '3',
     );
+    // What is known stands above, and is changed from there.
+    await panel.locator('summary').click();
+    await choose(page, say, say('Change the room'));
+    await ask(page, say, isArabic ? 'الذهبية' : 'gold');
     await ask(page, say, fullName);
     await ask(page, say, '99112233');
     const summary = await ask(page, say, '87654321');
@@ -132,5 +136,7 @@ test(
     await desk.getByRole('button', { name: say('Send') }).click();
     await expect(panel.getByText('Good morning, this is Salim.')).toBeVisible();
     await expect(panel.getByText(say('Reception is with you'))).toBeVisible();
+    await panel.getByRole('button', { name: say('Back to the assistant') }).click();
+    await expect(panel.getByRole('button', { name: say('Talk to reception') })).toBeVisible();
   },
 );

@@ -19,6 +19,10 @@ test.describe('X-01 hints', () => {
       const phone = await otherDevice();
       await visit(phone, '/');
       const reference = await bookSilverRoom(phone, ownDay(testInfo, 10));
+      // The phone listens as the device that has this booking.
+      const listens = phone.waitForResponse(/\/api\/live\/versions/);
+      await phone.reload();
+      await listens;
       await expect(
         page
           .getByRole('button', { name: new RegExp(`${say('Show')}$`) })

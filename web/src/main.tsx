@@ -11,7 +11,8 @@ import { followDeviceTheme } from './app/theme.ts';
 import { activateLanguage, bootLanguage } from './i18n/language.ts';
 import { setCommandSource } from './platform/outbox/command-source.ts';
 import { completePendingLogout } from './platform/session/pending-logout.ts';
-import { watchSession } from './platform/session/session.ts';
+import { isMaybeSignedIn, watchSession } from './platform/session/session.ts';
+import { mayHaveDeviceRows } from './platform/storage/device-receipts.ts';
 import { registerStoredKeys } from './platform/storage/local-store.ts';
 import { startPwa } from './pwa/start.ts';
 
@@ -22,6 +23,10 @@ followDeviceTheme();
 startPwa(
   async () => (await import('./app/keep-offline.ts')).keepOffline(),
   async () => (await import('./features/statistics/api/track-visit.ts')).trackSiteVisit(),
+  async () => {
+    if (isMaybeSignedIn() || mayHaveDeviceRows())
+      await (await import('./features/draws/api/pin-draws.ts')).pinDraws();
+  },
 );
 watchSession();
 completePendingLogout();

@@ -1,6 +1,6 @@
 import { UNSEEN } from '#shared/topics.ts';
 import { isClosedInMaintenance } from './authorize.ts';
-import type { RequestContext } from './context.ts';
+import { systemContext, type RequestContext } from './context.ts';
 import { assertCaller } from './identity/caller.ts';
 import { auditStatement, type AuditEntry } from './platform/db/audit.ts';
 import { runBatch, type Statement } from './platform/db/batch.ts';
@@ -62,13 +62,30 @@ export async function commit(
     ...[audit].flat().map((entry) => auditStatement(ctx, entry)),
   ]);
   const bumped = results.slice(guards.length + claim.length, first);
-  tellListeners(ctx, rowsOf(bumped), rowsOf(results.slice(first)));
+  const changed = rowsOf(results.slice(first));
+  tellListeners(ctx, rowsOf(bumped), changed);
+  if (changed.some(({ pushDue }) => typeof pushDue === 'number')) sendDue(ctx);
   return results.slice(first, first + statements.length);
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 const rowsOf = (results: readonly D1Result<Record<string, unknown>>[]): Rows =>
   results.flatMap(({ results: rows }) => rows ?? []);
+
+/** News for closed phones was written with the change; what is not sent now, the cron sends. */
+function sendDue({ deps, waitUntil }: RequestContext): void {
+  const senders = deps.features.flatMap((feature) => (feature.sendDue ? [feature.sendDue] : []));
+  const send = async () => {
+    for (const one of senders) await one(systemContext(deps, waitUntil));
+  };
+  waitUntil(
+    send().catch((error: unknown) =>
+      deps.log('warn', 'pushes were not sent', {
+        errorName: error instanceof Error ? error.name : 'unknown',
+      }),
+    ),
+  );
+}
 
 /**
  * Only once the change stands, and after the answer: whoever misses a hint asks for the versions.

@@ -4,6 +4,7 @@ import { openDb, type Db } from './platform/db/db.ts';
 import { createLive, type Live } from './platform/live/live.ts';
 import { logger, type Logger } from './platform/logger.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { createPushSender, type PushSender } from './platform/push/push-sender.ts';
 
 /**
  * Everything a verb needs from outside: storage, clock, chance, mail. Passed in, never imported.
@@ -20,6 +21,8 @@ export interface Deps {
   readonly randomBytes: (count: number) => Uint8Array<ArrayBuffer>;
   /** Whoever listens for changes. */
   readonly live: Live;
+  /** Phones and tablets on which the app is closed. */
+  readonly push: PushSender;
   readonly log: Logger;
   /** All capabilities, for verbs that walk them, such as an erasure. */
   readonly features: readonly Feature[];
@@ -36,6 +39,7 @@ export function createDeps(env: Bindings, config: Config, features: readonly Fea
     now: Date.now,
     randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
     live: createLive(env.LIVE),
+    push: createPushSender(config, Date.now),
     log: logger,
     features,
   };

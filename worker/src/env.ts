@@ -3,6 +3,7 @@ import {
   HELD_NIGHTS_PER_DEVICE,
   HELD_NIGHTS_PER_NETWORK,
 } from '#shared/bookings/booking-lifecycle.ts';
+import { NUMBER_MIRRORS } from '#shared/draw/beacon.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 
 /**
@@ -20,6 +21,17 @@ const setting = z
   .string()
   .transform((text) => text.trim() || undefined)
   .optional();
+
+/** A private P-256 key as PKCS #8 in base64; a line of a file may have broken it. */
+const signingKey = setting.pipe(
+  z
+    .base64()
+    .refine(
+      (text) => atob(text).startsWith('0') && atob(text).length >= 60,
+      'needs a P-256 key as PKCS #8 in base64 (.env.example says how)',
+    )
+    .optional(),
+);
 
 const nights = z.coerce.number().int().min(0);
 
@@ -45,12 +57,27 @@ const configSchema = z
     PEPPER_V1: key,
     RECEIPT_KEY: key,
     FIELD_KEY_V1: key,
+    VAPID_KEY: signingKey,
+    VAPID_KEY_OLD: signingKey,
+    PUSH_SUBJECT: setting.pipe(
+      z
+        .string()
+        .regex(
+          /^(mailto:[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}|https:\/\/(?!localhost)[^\s/]+\.\S+)$/,
+          'set "mailto:" and an address, or an https address: push services write there',
+        )
+        .optional(),
+    ),
+    PUSH_SERVICE_URL: setting.pipe(z.url({ protocol: /^https?$/ }).optional()),
     GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
     GOOGLE_CLIENT_ID: setting,
     GOOGLE_CLIENT_SECRET: setting,
     TURNSTILE_SITE_KEY: setting,
     TURNSTILE_SECRET_KEY: setting,
     TURNSTILE_VERIFY_URL: z.url({ protocol: /^https?$/ }).default(TURNSTILE),
+    /** `test`: a chain whose key this installation makes itself, so that nothing has to be asked. */
+    DRAW_CHAIN: z.enum(['quicknet', 'test']).default('quicknet'),
+    DRAW_RELAYS: z.string().default(NUMBER_MIRRORS.join(' ')),
     ASSISTANT_MODEL: setting.pipe(
       z
         .string()
@@ -63,6 +90,8 @@ const configSchema = z
     ASSISTANT_BASE_URL: setting.pipe(z.url({ protocol: /^https?$/ }).optional()),
     ASSISTANT_API_KEY: setting,
     ASSISTANT_MODEL_ID: setting,
+    /** Questions of a Muscat day that a model is asked, of all guests together. */
+    ASSISTANT_CALLS_A_DAY: z.coerce.number().int().min(0).default(1000),
   })
   .check((ctx) => {
     const { value } = ctx;
@@ -75,12 +104,16 @@ const configSchema = z
         refuse('RATE_LIMITS', 'only a local run may switch rate limits off');
       if (value.PASSWORD_COST === 'least')
         refuse('PASSWORD_COST', 'only a local run may hash passwords without their full cost');
+      if (value.DRAW_CHAIN === 'test')
+        refuse('DRAW_CHAIN', 'only a local run draws by a number of its own; set "quicknet"');
       if (!value.APP_ORIGIN.startsWith('https://'))
         refuse('APP_ORIGIN', 'a deployed site has an https address');
       if (!value.GOOGLE_ISSUER.startsWith('https://'))
         refuse('GOOGLE_ISSUER', 'a deployed site asks an https issuer');
       if (value.TURNSTILE_VERIFY_URL !== TURNSTILE)
         refuse('TURNSTILE_VERIFY_URL', 'only a local run may ask somebody else');
+      if (value.PUSH_SERVICE_URL)
+        refuse('PUSH_SERVICE_URL', 'only a local run may send to somebody else');
     }
     if (value.ASSISTANT_MODEL === 'openai-compatible') {
       if (!value.ASSISTANT_BASE_URL)

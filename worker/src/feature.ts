@@ -86,9 +86,15 @@ export interface Feature {
   readonly errorTexts: Partial<ErrorTexts>;
   /** Verbs of the scheduled work, run every ten minutes in this order. */
   readonly cron?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
+  /** The same, run every minute. */
+  readonly everyMinute?: readonly ((ctx: RequestContext) => Promise<unknown>)[];
+  /** Sends what a commit has left to be sent; asked once that stands, and after the answer. */
+  readonly sendDue?: (ctx: RequestContext) => Promise<unknown>;
   /** Removes a person; asked anew for each attempt of the erasure. */
   readonly erase?: (ctx: RequestContext, erasure: Erasure) => Promise<ErasurePart> | ErasurePart;
   readonly deviceRows?: DeviceRowsPart;
+  /** Removes what a device has here beside such rows, where all of it is forgotten. */
+  readonly forgetDevice?: (deviceHash: string) => readonly Statement[];
   /** Selects the hashes of all devices that have rows here, whose lists have versions. */
   readonly devices?: SQL;
   /** Gives rows of a device to an account. */

@@ -3,6 +3,7 @@ import { accountsFeature } from './features/accounts/feature.ts';
 import { assistantFeature } from './features/assistant/feature.ts';
 import { bookingsFeature } from './features/bookings/feature.ts';
 import { deskFeature } from './features/desk/feature.ts';
+import { drawsFeature } from './features/draws/feature.ts';
 import { eventsFeature } from './features/events/feature.ts';
 import { guestsFeature } from './features/guests/feature.ts';
 import { liveFeature } from './features/live/feature.ts';
@@ -11,6 +12,7 @@ import { membershipFeature } from './features/membership/feature.ts';
 import { notificationsFeature } from './features/notifications/feature.ts';
 import { offersFeature } from './features/offers/feature.ts';
 import { pointsFeature } from './features/points/feature.ts';
+import { pushFeature } from './features/push/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { roomsFeature } from './features/rooms/feature.ts';
 import { servicesFeature } from './features/services/feature.ts';
@@ -34,6 +36,7 @@ export const FEATURES: readonly Feature[] = [
   notificationsFeature,
   mediaFeature,
   eventsFeature,
+  drawsFeature,
   reviewsFeature,
   membershipFeature,
   assistantFeature,
@@ -41,6 +44,7 @@ export const FEATURES: readonly Feature[] = [
   guestsFeature,
   deskFeature,
   liveFeature,
+  pushFeature,
 ];
 
 /** The sentence of every error code; a test holds that none is missing and none has two homes. */

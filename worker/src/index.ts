@@ -9,19 +9,22 @@ export { LiveHub } from './platform/live/hub.ts';
 
 const app = createApp();
 const SCHEDULED = FEATURES.flatMap(({ cron }) => cron ?? []);
+const MINUTELY = FEATURES.flatMap(({ everyMinute }) => everyMinute ?? []);
+/** As wrangler.toml writes it. */
+const EVERY_MINUTE = '* * * * *';
 
 export default {
   fetch: async (request, env, execution) => {
     const answer = await app.fetch(request, env, execution);
     return takeUpgrade(request) ?? answer;
   },
-  scheduled: async (_event, env, execution) => {
+  scheduled: async ({ cron }, env, execution) => {
     const deps = createDeps(env, readConfig(env), FEATURES);
-    for (const work of SCHEDULED) {
+    for (const work of cron === EVERY_MINUTE ? MINUTELY : SCHEDULED) {
       try {
         await work(systemContext(deps, (later) => execution.waitUntil(later)));
       } catch (error) {
-        // One that fails holds up none of the others; its turn comes again in ten minutes.
+        // One that fails holds up none of the others; its turn comes again.
         deps.log('error', 'scheduled work failed', {
           errorName: error instanceof Error ? error.name : 'unknown',
         });

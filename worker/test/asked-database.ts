@@ -13,6 +13,12 @@ export type DatabaseCall =
   | { readonly method: 'batch'; readonly statements: readonly Statement[] }
   | { readonly method: 'exec'; readonly sql: string };
 
+/** What came back, as JSON. */
+interface PostAnswer {
+  readonly ok: boolean;
+  readonly json: () => unknown;
+}
+
 /** Messages of an error and of its causes, outermost first. */
 const failureSchema = z.object({ messages: z.array(z.string()) });
 
@@ -43,13 +49,13 @@ export async function answerCall(DB: D1Database, call: DatabaseCall): Promise<Re
  * worker, which asks its binding. The binding as wrangler lends it costs a request, in which this
  * process stands still, for every `prepare` and `bind` too.
  */
-export function askedDatabase(post: (call: DatabaseCall) => Promise<Response>): D1Database {
+export function askedDatabase(post: (call: DatabaseCall) => Promise<PostAnswer>): D1Database {
   const statements = new WeakMap<D1PreparedStatement, Statement>();
 
   async function ask<T>(call: DatabaseCall): Promise<T> {
     const answer = await post(call);
-    if (answer.ok) return (await answer.json()) as T;
-    const { messages } = failureSchema.parse(await answer.json());
+    if (answer.ok) return answer.json() as T;
+    const { messages } = failureSchema.parse(answer.json());
     throw errorOf(messages);
   }
 

@@ -27,6 +27,7 @@ export function chatOf(actor: Actor, change: object = {}) {
   const send = (message: string, more: object = {}): Promise<Answer> =>
     actor.post(CHAT, aMessage(message, { sessionId, ...change, ...more }));
   return {
+    actor,
     sessionId,
     send,
     say: async (message: string, more: object = {}): Promise<ChatAnswer> =>

@@ -2,6 +2,7 @@ import type { Bindings } from '../src/env.ts';
 import worker from '../src/index.ts';
 import { logger } from '../src/platform/logger.ts';
 import { answerCall, type DatabaseCall } from './asked-database.ts';
+import { setClock } from './clock.ts';
 
 export { LiveHub } from '../src/index.ts';
 
@@ -31,17 +32,20 @@ let fresh: Contents | null = null;
  * it back.
  */
 export default {
-  fetch: (request, env, ctx) => {
+  fetch: async (request, env, ctx) => {
     const { pathname } = new URL(request.url);
     if (pathname === env.CONTROL_PATH) return control(request, env);
+    if (pathname === `${env.CONTROL_PATH}/clock`)
+      return request.json<number | null>().then((at) => (setClock(at), new Response()));
     if (pathname === `${env.CONTROL_PATH}/database`)
       return track(request.json<DatabaseCall>().then((call) => answerCall(env.DB, call)));
+    if (pathname === `${env.CONTROL_PATH}/scheduled`)
+      return runScheduled(await request.text(), env, ctx);
     const answer = track(Promise.resolve(worker.fetch(request, env, counting(ctx))));
     // Whoever hangs up takes the request along; it never settles.
     request.signal.addEventListener('abort', () => unfinished.delete(answer));
     return answer;
   },
-  scheduled: (event, env, ctx) => track(worker.scheduled(event, env, counting(ctx))),
 } satisfies ExportedHandler<TestBindings>;
 
 /**
@@ -60,6 +64,29 @@ async function control(request: Request, env: TestBindings): Promise<Response> {
     logger('info', await request.text());
   }
   return Response.json(contents);
+}
+
+/** The scheduled work of a cron, once; ends when all of it has. */
+async function runScheduled(
+  cron: string,
+  env: TestBindings,
+  ctx: ExecutionContext,
+): Promise<Response> {
+  const event = { cron, scheduledTime: Date.now(), noRetry: () => undefined };
+  const later: Promise<unknown>[] = [];
+  const context = new Proxy(ctx, {
+    get: (target, name): unknown =>
+      name === 'waitUntil'
+        ? (work: Promise<unknown>) => later.push(work)
+        : Reflect.get(target, name),
+  });
+  try {
+    await track(Promise.resolve(worker.scheduled(event, env, context)));
+    await track(Promise.all(later));
+    return new Response(null, { status: 204 });
+  } catch (error) {
+    return new Response(String(error), { status: 500 });
+  }
 }
 
 function track<T>(work: Promise<T>): Promise<T> {

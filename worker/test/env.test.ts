@@ -86,6 +86,11 @@ describe('Z-04 settings of a deployment', () => {
     ['RECEIPT_KEY', ''],
     ['FIELD_KEY_V1', btoa('x'.repeat(31))],
     ['GOOGLE_ISSUER', 'accounts.google.com'],
+    ['VAPID_KEY', KEY],
+    ['VAPID_KEY_OLD', 'no base64'],
+    ['PUSH_SUBJECT', 'stay@stay.example'],
+    ['PUSH_SUBJECT', 'mailto: <stay@stay.example>'],
+    ['PUSH_SUBJECT', 'https://localhost:8787'],
   ])('Z-04 with %s set to "%s" it stops and names it', (name, value) => {
     const lines = complaints({ ...LOCAL, [name]: value });
     expect(lines.length).toBeGreaterThan(0);
@@ -95,6 +100,7 @@ describe('Z-04 settings of a deployment', () => {
   test.each([
     ['the local mailbox', { MAILER: 'local' }, 'MAILER'],
     ['rate limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    ['a draw by a number of its own', { DRAW_CHAIN: 'test' }, 'DRAW_CHAIN'],
     ['an address without TLS', { APP_ORIGIN: 'http://stay.example' }, 'APP_ORIGIN'],
     ['no sender address', { MAIL_FROM: '' }, 'MAIL_FROM'],
     ['a mail service without its key', { MAILER: 'resend' }, 'RESEND_API_KEY'],
@@ -104,6 +110,11 @@ describe('Z-04 settings of a deployment', () => {
       'Turnstile without its secret',
       { TURNSTILE_SITE_KEY: 'key', TURNSTILE_SECRET_KEY: ' ' },
       'TURNSTILE_SECRET_KEY',
+    ],
+    [
+      'a stand-in for push services',
+      { PUSH_SERVICE_URL: 'https://elsewhere.test' },
+      'PUSH_SERVICE_URL',
     ],
     [
       'a stand-in for Turnstile',
@@ -178,11 +189,13 @@ describe('Z-04 the mailbox of a local run', () => {
   const local = testWorker();
   const production = testWorker({
     PROFILE: 'production',
+    DRAW_CHAIN: 'quicknet',
     APP_ORIGIN: 'https://stay.example',
     MAILER: 'resend',
     MAIL_FROM: 'stay@stay.example',
     RESEND_API_KEY: 're_test',
     PASSWORD_COST: 'full',
+    PUSH_SERVICE_URL: null,
   });
 
   test('Z-04 is readable as a page and as JSON, newest first', async () => {

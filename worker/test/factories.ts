@@ -8,7 +8,8 @@ import { hashPassword } from '../src/features/accounts/password.ts';
 import { recomputeBalance } from '../src/features/points/points.repository.ts';
 import { sha256 } from '../src/platform/crypto.ts';
 import { runBatch } from '../src/platform/db/batch.ts';
-import { TEST_PEPPER, type Actor, type TestWorker } from './harness.ts';
+import type { Actor, TestWorker } from './harness.ts';
+import { TEST_PEPPER } from './workerd.ts';
 
 export const PASSWORD = 'a boat, seven dates';
 /** A password as the workers of tests store it: at the least cost. */

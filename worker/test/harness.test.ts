@@ -126,9 +126,18 @@ describe('House: a worker after another one', () => {
 
 /**
  * Settings, and bodies by their schema; the upgraded answer of a request, until it is given; the
- * house's answers, by the version that names them; tables that are filled when they are loaded.
+ * house's answers, by the version that names them; tables that are filled when they are loaded;
+ * keys, by the settings that they come from.
  */
-const REMEMBER = ['env.ts', 'validate.ts', 'live.ts', 'staff-answers.ts', 'acts.ts', 'tokens.ts'];
+const REMEMBER = [
+  'env.ts',
+  'validate.ts',
+  'live.ts',
+  'staff-answers.ts',
+  'acts.ts',
+  'tokens.ts',
+  'push-sender.ts',
+];
 
 test('House: the worker remembers nothing of a request for the next one', () => {
   const cwd = fileURLToPath(new URL('../src/', import.meta.url).href);

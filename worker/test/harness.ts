@@ -1,101 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { wireErrorSchema, type WireError } from '#shared/errors.ts';
 import type { Bindings } from '../src/env.ts';
+import { Actor } from './actor.ts';
 import { startWorkerd, type Settings, type Workerd } from './workerd.ts';
 
+export { Actor, Answer, type Call } from './actor.ts';
 export { TEST_PEPPER } from './workerd.ts';
-
-export interface Call {
-  readonly method?: string;
-  readonly json?: unknown;
-  readonly body?: string | ReadableStream<Uint8Array>;
-  readonly bytes?: Uint8Array<ArrayBuffer>;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-/** An answer, read to its end. */
-export class Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  constructor(status: number, headers: Headers, text: string, bytes: Uint8Array<ArrayBuffer>) {
-    this.status = status;
-    this.headers = headers;
-    this.text = text;
-    this.bytes = bytes;
-  }
-
-  /** Throws where the body is not what the contract says. */
-  read<T>(schema: { parse(value: unknown): T }): T {
-    return schema.parse(JSON.parse(this.text));
-  }
-
-  get error(): WireError {
-    return this.read(wireErrorSchema);
-  }
-}
-
-/**
- * One browser: its own cookies and, so that one person's limits are not another's, its own address.
- */
-export class Actor {
-  readonly cookies = new Map<string, string>();
-  readonly address: string;
-  readonly #url: () => URL;
-
-  constructor(url: () => URL, address: string) {
-    this.#url = url;
-    this.address = address;
-  }
-
-  async api(
-    pathname: string,
-    { method = 'GET', json, body, bytes, headers }: Call = {},
-  ): Promise<Answer> {
-    const sent = new Headers({
-      'CF-Connecting-IP': this.address,
-      'User-Agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36',
-    });
-    if (json !== undefined) sent.set('Content-Type', 'application/json');
-    if (this.cookies.size > 0)
-      sent.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
-    for (const [name, value] of Object.entries(headers ?? {})) sent.set(name, value);
-    const content = json === undefined ? (body ?? bytes) : JSON.stringify(json);
-    const init = {
-      method,
-      headers: sent,
-      redirect: 'manual' as const,
-      duplex: 'half',
-      ...(content !== undefined && { body: content }),
-    };
-    const response = await fetch(new URL(pathname, this.#url()), init);
-    for (const line of response.headers.getSetCookie()) this.#keep(line);
-    const received = new Uint8Array(await response.arrayBuffer());
-    return new Answer(
-      response.status,
-      response.headers,
-      new TextDecoder().decode(received),
-      received,
-    );
-  }
-
-  post(
-    pathname: string,
-    json: unknown,
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<Answer> {
-    return this.api(pathname, { method: 'POST', json, ...(headers && { headers }) });
-  }
-
-  #keep(line: string): void {
-    const [pair = '', ...attributes] = line.split(';');
-    const [name = '', ...value] = pair.split('=');
-    const isGone = attributes.some((attribute) => /^\s*max-age=0\s*$/i.test(attribute));
-    if (isGone) this.cookies.delete(name);
-    else this.cookies.set(name, value.join('='));
-  }
-}
 
 export interface TestWorker {
   /** A new browser at a new address. */
@@ -107,6 +16,8 @@ export interface TestWorker {
   readonly bindings: () => Bindings;
   /** Runs the scheduled work once. */
   readonly scheduled: () => Promise<void>;
+  /** Runs once what runs every minute. */
+  readonly everyMinute: () => Promise<void>;
   /** Everything that the worker wrote to its console. */
   readonly logs: () => string;
   /** Work of the test's own process that goes on after the call that began it. */
@@ -175,6 +86,7 @@ export function testWorker(settings: Settings = {}, { own = false } = {}): TestW
     db: () => running().bindings.DB,
     bindings: () => running().bindings,
     scheduled: () => running().scheduled(),
+    everyMinute: () => running().everyMinute(),
     logs: () => running().logs(),
     track: (work) => running().track(work),
   };

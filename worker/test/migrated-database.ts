@@ -55,6 +55,11 @@ const SAMPLES: Readonly<Record<string, string | number>> = {
   'point_transactions.kind': 'earn',
   'night_limits.kind': 'room',
   'vip_uses.kind': 'coffee',
+  'draw_voids.reason': 'forged',
+  'draw_contacts.channel': 'phone',
+  'draw_contacts.outcome': 'reached',
+  'draw_tellings.type': 'draw_sealed',
+  'push_subscriptions.role': 'guest',
 };
 
 /**

@@ -1,18 +1,27 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { createTestHarness, unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { unstable_readConfig, unstable_splitSqlQuery } from 'wrangler';
 import * as z from 'zod';
+import { workerdOptions } from '../local/workerd-options.ts';
 import type { Bindings } from '../src/env.ts';
 import { askedDatabase } from './asked-database.ts';
 import type { Contents } from './entry.ts';
+import { exchange, type Received } from './exchange.ts';
 import { FILES, sqlOf } from './migrated-database.ts';
 
-/** Secrets of test runs only; 32 bytes each. */
+/** Secrets of test runs only; 32 bytes each, and a key that push services would know. */
 export const TEST_PEPPER = btoa('pepper of test runs, 32 bytes ok');
 const SECRETS = {
   PEPPER_V1: TEST_PEPPER,
   RECEIPT_KEY: btoa('receipt key of test runs, 32 byt'),
   FIELD_KEY_V1: btoa('field key of test runs, 32 bytes'),
+  VAPID_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'der' })
+    .toString('base64'),
 };
+/** Nobody answers there: what a test does not look at reaches no push service. */
+const NO_PUSH = { PUSH_SERVICE_URL: 'http://127.0.0.1:9' };
 /** Hashing a password at its full cost takes a quarter of a second; login.test.ts asks for it. */
 const CHEAP = { PASSWORD_COST: 'least' };
 const CONTROL_PATH = '/dev/control';
@@ -33,6 +42,7 @@ export interface Workerd {
   readonly url: URL;
   readonly bindings: Bindings;
   readonly scheduled: () => Promise<void>;
+  readonly everyMinute: () => Promise<void>;
   readonly logs: () => string;
   /** Work in this process that goes on after the call that began it. */
   readonly track: (work: Promise<unknown>) => void;
@@ -43,6 +53,8 @@ export interface Workerd {
    * False where that cannot be done: tables were changed, or something never ends.
    */
   readonly reset: () => Promise<boolean>;
+  /** Lets the worker read another time (epoch ms) from now on; null brings back the real one. */
+  readonly setClock: (at: number | null) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -50,60 +62,73 @@ export interface Workerd {
 export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
   process.env['WRANGLER_SEND_METRICS'] = 'false';
-  const harness = createTestHarness({
-    root: path('.'),
-    workers: [{ config: testConfig(settings) }],
-  });
-  const { url } = await harness.listen();
-  const worker = harness.getWorker<Bindings>();
-  const control = (method: string, body: string | null = null) =>
-    fetch(new URL(CONTROL_PATH, url), { method, body });
-  const DB = askedDatabase((call) =>
-    fetch(new URL(`${CONTROL_PATH}/database`, url), { method: 'POST', body: JSON.stringify(call) }),
+  const lines: string[] = [];
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      workers: [await workerdOptions(testConfig(settings), path('./entry.ts'))],
+      // Where mails of the platform's binding are written down (mailers.test.ts).
+      resourceTmpPath: path('./.wrangler/tmp'),
+      handleStructuredLogs: ({ message }) => lines.push(message),
+    }),
   );
+  const url = await miniflare.ready;
+  const control = (method: string, body = '', below = '') =>
+    exchange(new URL(`${CONTROL_PATH}${below}`, url), { method, ...(body && { body }) });
+  const textOf = ({ bytes }: Received) => new TextDecoder().decode(bytes);
+  const DB = askedDatabase(async (call) => {
+    const answer = await control('POST', JSON.stringify(call), '/database');
+    return { ok: answer.status === 200, json: () => JSON.parse(textOf(answer)) as unknown };
+  });
   // As wrangler applies them, without a request for each of their statements.
   for (const file of FILES)
     await DB.batch(unstable_splitSqlQuery(sqlOf(file)).map((statement) => DB.prepare(statement)));
-  const bindings = { ...(await worker.getEnv()), DB };
+  const bindings = { ...(await miniflare.getBindings<Bindings>()), DB };
   const kept = await control('PUT');
-  if (!kept.ok) throw new Error(`the worker of the tests did not start: ${kept.status}`);
+  if (kept.status !== 200) throw new Error(`the worker of the tests did not start: ${kept.status}`);
   const tracked = new Set<Promise<unknown>>();
 
   /** Lines come by a pipe, after the answers that they belong to. */
   const hasLogged = async (line: string) => {
     const deadline = performance.now() + LOG_PATIENCE_MS;
-    const isThere = () => harness.getLogs().some(({ message }) => message.includes(line));
+    const isThere = () => lines.some((message) => message.includes(line));
     while (!isThere() && performance.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 1));
     return isThere();
   };
 
+  const runJobs = async (cron: string) => {
+    const run = await control('POST', cron, '/scheduled');
+    if (run.status !== 204) throw new Error(`the scheduled work failed: ${textOf(run)}`);
+  };
+
   return {
     url,
     bindings,
-    scheduled: async () => {
-      await worker.scheduled({ cron: '*/10 * * * *', scheduledTime: new Date() });
-    },
-    logs: () =>
-      harness
-        .getLogs()
-        .map(({ message }) => message)
-        .join('\n'),
+    scheduled: () => runJobs('*/10 * * * *'),
+    everyMinute: () => runJobs('* * * * *'),
+    logs: () => lines.join('\n'),
     track: (work) => {
       tracked.add(work);
       const forget = () => tracked.delete(work);
       work.then(forget, forget);
     },
-    contents: async () => contentsSchema.parse(await (await control('GET')).json()),
+    contents: async () => contentsSchema.parse(JSON.parse(textOf(await control('GET')))),
     reset: async () => {
       await Promise.allSettled(tracked);
       const marker = `reset ${crypto.randomUUID()}`;
-      const { ok } = await control('POST', marker);
-      if (!ok || !(await hasLogged(marker))) return false;
-      harness.clearLogs();
+      const { status } = await control('POST', marker);
+      if (status !== 200 || !(await hasLogged(marker))) return false;
+      lines.length = 0;
       return true;
     },
-    close: () => harness.close(),
+    setClock: async (at) => {
+      const { ok } = await fetch(new URL(`${CONTROL_PATH}/clock`, url), {
+        method: 'POST',
+        body: JSON.stringify(at),
+      });
+      if (!ok) throw new Error('the clock of the worker could not be set');
+    },
+    close: () => miniflare.dispose(),
   };
 }
 
@@ -114,25 +139,20 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
 function testConfig(settings: Settings) {
   const config = unstable_readConfig({ config: path('../../wrangler.toml') });
   const vars = Object.fromEntries(
-    Object.entries({ ...config.vars, ...SECRETS, ...CHEAP, CONTROL_PATH, ...settings }).filter(
-      ([, value]) => value !== null,
-    ),
+    Object.entries({
+      ...config.vars,
+      ...SECRETS,
+      ...CHEAP,
+      ...NO_PUSH,
+      CONTROL_PATH,
+      ...settings,
+    }).filter(([, value]) => value !== null),
   );
   return {
+    ...config,
     name: 'dar-al-seeb-test',
-    main: path('./entry.ts'),
-    compatibility_date: config.compatibility_date ?? '',
-    compatibility_flags: config.compatibility_flags,
     vars,
     assets: { ...config.assets, directory: path('./site') },
-    d1_databases: config.d1_databases.map((database: { binding: string }) => ({
-      ...database,
-      migrations_dir: path('../../migrations'),
-    })),
-    r2_buckets: config.r2_buckets,
-    ratelimits: config.ratelimits,
-    durable_objects: config.durable_objects,
-    migrations: config.migrations,
     send_email: [{ name: 'EMAIL' }],
   };
 }

@@ -1,11 +1,13 @@
 import { accounts } from '../features/accounts/feature.ts';
 import { assistant } from '../features/assistant/feature.ts';
 import { bookings } from '../features/bookings/feature.ts';
+import { draws } from '../features/draws/feature.ts';
 import { events } from '../features/events/feature.ts';
 import { guests } from '../features/guests/feature.ts';
 import { membership } from '../features/membership/feature.ts';
 import { offers } from '../features/offers/feature.ts';
 import { points } from '../features/points/feature.ts';
+import { push } from '../features/push/feature.ts';
 import { reviews } from '../features/reviews/feature.ts';
 import { rooms } from '../features/rooms/feature.ts';
 import { services } from '../features/services/feature.ts';
@@ -31,11 +33,13 @@ export const FEATURES = [
   accounts,
   assistant,
   bookings,
+  draws,
   events,
   guests,
   membership,
   offers,
   points,
+  push,
   reviews,
   rooms,
   services,

@@ -1,5 +1,6 @@
 import { assistantKeys } from '../features/assistant/stored.ts';
 import { bookingKeys } from '../features/bookings/stored.ts';
+import { drawKeys } from '../features/draws/stored.ts';
 import { eventKeys } from '../features/events/stored.ts';
 import { membershipKeys } from '../features/membership/stored.ts';
 import { pointsKeys } from '../features/points/stored.ts';
@@ -26,6 +27,7 @@ export const STORED_KEYS: StoredKeys = {
   ...PLATFORM_KEYS,
   ...assistantKeys,
   ...bookingKeys,
+  ...drawKeys,
   ...eventKeys,
   ...membershipKeys,
   ...pointsKeys,

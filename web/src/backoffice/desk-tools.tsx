@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, Search, Volume2, VolumeX } from 'lucide-react';
+import { BellRing, Search, TabletSmartphone, Volume2, VolumeX } from 'lucide-react';
 import { openPanel } from '../platform/navigation/panels.ts';
 import { cx } from '../ui/cx.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -57,6 +57,23 @@ export function SoundSwitch({ className }: { className?: string }) {
         }}
       >
         <Icon of={isOn ? Volume2 : VolumeX} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Leads to what this tablet is told while the desk is closed. */
+export function PushButton({ className }: { className?: string }) {
+  const { t } = useLingui();
+  return (
+    <Tooltip label={t`Alerts on this tablet`}>
+      <IconButton
+        label={t`Alerts on this tablet`}
+        className={className}
+        aria-haspopup="dialog"
+        onPress={() => openPanel({ name: 'pushSettings' })}
+      >
+        <Icon of={TabletSmartphone} />
       </IconButton>
     </Tooltip>
   );

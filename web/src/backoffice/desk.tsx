@@ -4,7 +4,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Display } from '../ui/section.tsx';
-import { FindGuest, SoundSwitch, TestSound } from './desk-tools.tsx';
+import { FindGuest, PushButton, SoundSwitch, TestSound } from './desk-tools.tsx';
 import { LiveIndicator } from './status/live-status.tsx';
 import type { DeskStatus } from './use-desk.ts';
 import css from './desk.module.css';
@@ -51,6 +51,7 @@ export function DeskHeader({ title, titleRef, note, status, tools, search }: Des
       <LiveIndicator state={status.live} updatedAt={status.updatedAt} poll={status.poll} />
       <div className={css.tools}>
         <FindGuest isSmall={hasOwnSearch} />
+        <PushButton />
         <SoundSwitch />
         <TestSound isSmall={hasOwnSearch} />
         {tools}

@@ -8,9 +8,12 @@ import type { KeepOffline } from './warm-pictures.ts';
 /**
  * What must be listened to from the start; everything else waits until the page is there, so that
  * it competes with nothing that is seen. `keepOffline` fetches what else is read with no network;
- * `report` tells the hotel that somebody is here.
+ * what else is worth a call once the page is there, which nobody waits for, is `afterwards`.
  */
-export function startPwa(keepOffline: KeepOffline, report: () => Promise<void>): void {
+export function startPwa(
+  keepOffline: KeepOffline,
+  ...afterwards: readonly (() => Promise<void>)[]
+): void {
   captureInstallEvent();
   countVisit();
   afterLoad(() => void resumeOutbox());
@@ -18,13 +21,15 @@ export function startPwa(keepOffline: KeepOffline, report: () => Promise<void>):
     afterLoad(
       () => void import('../platform/live/start-live.ts').then(({ startLive }) => startLive()),
     );
-  // A count that nobody waits for: what goes wrong with it goes unsaid.
-  afterLoad(() => void report().catch(() => undefined));
+  // Nobody waits for them: what goes wrong with them goes unsaid.
+  for (const work of afterwards) afterLoad(() => void work().catch(() => undefined));
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // A page that the service worker gave says nothing about the network, and data of a moment ago
   // asks nobody.
   if (navigator.serviceWorker.controller !== null) void probeApi().then(reportResponse);
   afterLoad(() => register(keepOffline));
+  if ('Notification' in window && Notification.permission === 'granted')
+    afterLoad(() => void import('./follow-push.ts').then(({ followPush }) => followPush()));
 }
 
 function afterLoad(work: () => void): void {

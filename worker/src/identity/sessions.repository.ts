@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Statement } from '../platform/db/batch.ts';
 import type { Db } from '../platform/db/db.ts';
+import { removeSubscriptionsOfSessions } from '../platform/push/push-subscriptions.repository.ts';
 import { admins, sessions, users } from './identity.table.ts';
 
 /**
@@ -110,25 +111,32 @@ export function insertSession(db: Db, row: typeof sessions.$inferInsert): Statem
   return db.insert(sessions).values(row).onConflictDoNothing();
 }
 
-/** For a batch that ends a session: sign-out, or a sign-in that replaces it. */
-export function removeSession(db: Db, tokenHash: string): Statement {
-  return db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning(ENDED);
+/**
+ * Ends sessions on somebody's word, and with each what is pushed to its browser. A session that
+ * ends by its age ends no push. The last statement answers how many there were.
+ */
+function endSessions(db: Db, which: SQL): Statement[] {
+  return [
+    ...removeSubscriptionsOfSessions(
+      sql`SELECT ${sessions.handle} FROM ${sessions} WHERE ${which}`,
+    ),
+    db.delete(sessions).where(which).returning(ENDED),
+  ];
 }
+
+/** For a batch that ends a session: sign-out, or a sign-in that replaces it. */
+export const removeSession = (db: Db, tokenHash: string): Statement[] =>
+  endSessions(db, sql`${sessions.tokenHash} = ${tokenHash}`);
 
 /** For a batch that ends all sessions of a person, or all but one. */
-export function removeSessionsOf(db: Db, userId: number, exceptHash: string | null): Statement {
-  return db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), sql`${sessions.tokenHash} IS NOT ${exceptHash}`))
-    .returning(ENDED);
-}
+export const removeSessionsOf = (db: Db, userId: number, exceptHash: string | null): Statement[] =>
+  endSessions(
+    db,
+    sql`${sessions.userId} = ${userId} AND ${sessions.tokenHash} IS NOT ${exceptHash}`,
+  );
 
-export function removeSessionByHandle(db: Db, userId: number, handle: string): Statement {
-  return db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.handle, handle)))
-    .returning(ENDED);
-}
+export const removeSessionByHandle = (db: Db, userId: number, handle: string): Statement[] =>
+  endSessions(db, sql`${sessions.userId} = ${userId} AND ${sessions.handle} = ${handle}`);
 
 /** The person's sessions, last seen first. */
 export async function findSessionsOf(db: Db, userId: number) {

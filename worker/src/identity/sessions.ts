@@ -4,6 +4,7 @@ import type { SignedInUser, RequestContext } from '../context.ts';
 import type { Deps } from '../deps.ts';
 import { sha256, toBase64Url } from '../platform/crypto.ts';
 import type { Statement } from '../platform/db/batch.ts';
+import { moveSubscriptions } from '../platform/push/push-subscriptions.repository.ts';
 import {
   deleteSession,
   findSession,
@@ -188,7 +189,11 @@ export async function createSession(
     ipHmac,
   });
   const statements = caller.sessionHash
-    ? [removeSession(deps.db, caller.sessionHash), insert]
+    ? [
+        moveSubscriptions(person.id, caller.sessionHash, handle),
+        ...removeSession(deps.db, caller.sessionHash),
+        insert,
+      ]
     : [insert];
   return { cookie: { token, maxAge: absolute / 1000 }, handle, tokenHash, statements };
 }

@@ -12,6 +12,10 @@ export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+}
+
 export function toHex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -69,11 +73,10 @@ export async function decryptField(
 ): Promise<string> {
   const [id, iv, cipher] = stored.split('.');
   if (id !== FIELD_KEY_ID || !iv || !cipher) throw new Error('unknown field cipher');
-  const bytes = (text: string) => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
   const plain = await crypto.subtle.decrypt(
-    { name: 'AES-GCM', iv: bytes(iv), additionalData: encoder.encode(aad) },
+    { name: 'AES-GCM', iv: fromBase64Url(iv), additionalData: encoder.encode(aad) },
     await fieldKey(keyBase64),
-    bytes(cipher),
+    fromBase64Url(cipher),
   );
   return new TextDecoder().decode(plain);
 }

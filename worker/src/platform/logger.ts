@@ -11,6 +11,8 @@ export interface LogFields {
   readonly durationMs?: number;
   readonly errorName?: string;
   readonly count?: number;
+  /** Month of a draw. */
+  readonly draw?: string;
   /** Names of settings that are missing or wrong, never their values. */
   readonly settings?: string;
 }
@@ -18,7 +20,8 @@ export interface LogFields {
 export type Logger = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
 export const logger: Logger = (level, event, fields = {}) => {
-  const { requestId, route, method, status, code, durationMs, errorName, count, settings } = fields;
+  const { requestId, route, method, status, code, durationMs, errorName, count, draw, settings } =
+    fields;
   console[level](
     JSON.stringify({
       level,
@@ -31,6 +34,7 @@ export const logger: Logger = (level, event, fields = {}) => {
       durationMs,
       errorName,
       count,
+      draw,
       settings,
     }),
   );

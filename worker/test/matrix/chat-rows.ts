@@ -51,6 +51,9 @@ export const CHAT_ROWS = {
   'DELETE /api/chat': {
     ask: async () => ({ path: CHAT, call: { json: { sessionId: aChatId() } } }),
   },
+  'DELETE /api/chat/handoff': {
+    ask: async () => ({ path: `${CHAT}/handoff`, call: { json: { sessionId: aChatId() } } }),
+  },
   'GET /api/admin/conversations': { ask: async () => ({ path: '/api/admin/conversations' }) },
   'GET /api/admin/conversations/:id': conversation(''),
   'POST /api/admin/conversations/:id/reply': conversation('/reply', { text: 'Yes.', after: 0 }),

@@ -30,6 +30,18 @@ export const OWN_CARD_ROWS = {
       return { path: `${CARDS}/${target === 'missing' ? MISSING_ID : card.id}/link`, state };
     },
   },
+  'POST /api/vip-beneficiaries/:id/unlink': {
+    hasRows: true,
+    ask: async (scene, _caller, target) => {
+      const { card, state } = await strangersCard(scene);
+      const linkedAt = (await state())?.['codeUsedAt'];
+      return {
+        path: `${CARDS}/${target === 'missing' ? MISSING_ID : card.id}/unlink`,
+        call: { json: { linkedAt } },
+        state,
+      };
+    },
+  },
   'POST /api/vip-beneficiaries/find': {
     ask: async (scene) => {
       const { card, secret } = await strangersCard(scene);

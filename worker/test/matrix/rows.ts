@@ -10,11 +10,13 @@ import { BOOKING_ROWS, SITE_AND_ROOM_ROWS } from './booking-rows.ts';
 import { CARD_ROWS } from './card-rows.ts';
 import { CHAT_ROWS } from './chat-rows.ts';
 import { DESK_ROWS } from './desk-rows.ts';
+import { DRAW_ROWS } from './draw-rows.ts';
 import { EVENT_ROWS } from './event-rows.ts';
 import { GUEST_ROWS } from './guest-rows.ts';
 import { LIVE_ROWS } from './live-rows.ts';
 import { OWN_CARD_ROWS } from './own-card-rows.ts';
 import { NOTIFICATION_ROWS, POINTS_ROWS } from './points-and-notification-rows.ts';
+import { PUSH_ROWS } from './push-rows.ts';
 import { REVIEW_ROWS } from './review-rows.ts';
 import { ROOM_STOCK_ROWS } from './room-stock-rows.ts';
 import type { MatrixRow } from './scene.ts';
@@ -37,6 +39,7 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...NOTIFICATION_ROWS,
   ...POINTS_ROWS,
   ...EVENT_ROWS,
+  ...DRAW_ROWS,
   ...REVIEW_ROWS,
   ...GUEST_ROWS,
   ...ROOM_STOCK_ROWS,
@@ -45,4 +48,5 @@ export const MATRIX: Readonly<Record<RouteKey, MatrixRow>> = {
   ...STATISTICS_ROWS,
   ...SETTINGS_ROWS,
   ...LIVE_ROWS,
+  ...PUSH_ROWS,
 };

@@ -33,7 +33,7 @@ function TabBar() {
       <PanelTab icon={BedDouble} panel={{ name: 'quickBooking' }}>
         <Trans>Rooms</Trans>
       </PanelTab>
-      <PanelTab icon={Gift} panel={{ name: 'events' }}>
+      <PanelTab icon={Gift} panel={{ name: 'events' }} isCurrent={path.startsWith('/draws')}>
         <Trans>Events</Trans>
       </PanelTab>
       <PanelTab icon={CalendarDays} panel={{ name: 'bookings', tab: 'bookings' }}>
@@ -49,10 +49,13 @@ function TabBar() {
 function PanelTab({
   icon,
   panel,
+  isCurrent = false,
   children,
 }: {
   icon: LucideIcon;
   panel: Panel;
+  /** The page that is open belongs to it. */
+  isCurrent?: boolean;
   children: ReactNode;
 }) {
   const open = usePanel();
@@ -62,6 +65,7 @@ function PanelTab({
       className={css.tab}
       aria-haspopup="dialog"
       aria-expanded={open?.name === panel.name}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={() => openPanel(panel)}
     >
       <Icon of={icon} size={23} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Ellipsis, Lock, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
-import { type Area, AREAS } from '#shared/pages.ts';
+import { type Area, RAIL_AREAS, railAreaOf } from '#shared/pages.ts';
 import { closeStep, openStep, replaceStep, useStep } from '../../platform/navigation/panels.ts';
 import { lockSession } from '../../platform/session/session-lock.ts';
 import { Ring } from '../../ui/button.tsx';
@@ -27,15 +27,22 @@ type StaffRailProps = {
 const GROUP_STARTS: ReadonlySet<Area> = new Set<Area>(['events', 'statistics']);
 /** What a phone's bar holds beside More. */
 const NEAR: readonly Area[] = ['today', 'bookings', 'calendar', 'rooms'];
-const FAR = AREAS.filter((area) => !NEAR.includes(area));
+const FAR = RAIL_AREAS.filter((area) => !NEAR.includes(area));
 
 const MORE = 'moreAreas';
 const SIGN_OUT = 'signOut';
 
 /** The areas beside the work; on a phone a bar of five beneath it. */
-export function StaffRail({ area, areas, pending, isSigningOut, onSignOut }: StaffRailProps) {
+export function StaffRail({
+  area: shown,
+  areas,
+  pending,
+  isSigningOut,
+  onSignOut,
+}: StaffRailProps) {
   const { t } = useLingui();
   const step = useStep();
+  const area = shown && railAreaOf(shown);
   const elsewhere = FAR.reduce((sum, one) => sum + (pending.get(one) ?? 0), 0);
   const isFar = area !== null && FAR.includes(area);
   return (
@@ -43,7 +50,7 @@ export function StaffRail({ area, areas, pending, isSigningOut, onSignOut }: Sta
       <nav className={css.rail} aria-label={t`Back office`}>
         <Mark name={t`Dar Al Seeb`} href="/dashboard/today" isSignOnly className={css.mark} />
         <ul className={css.areas}>
-          {AREAS.map((one) => (
+          {RAIL_AREAS.map((one) => (
             <li
               key={one}
               data-far={FAR.includes(one) || undefined}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { type Area, AREAS } from '#shared/pages.ts';
+import { type Area, RAIL_AREAS } from '#shared/pages.ts';
 import { openPanel } from '../../platform/navigation/panels.ts';
 import { type DeskKey, isBusyElsewhere, isForeignKey } from '../keys/use-desk-keys.ts';
 import { useDeskPreferences } from '../preferences.ts';
@@ -16,7 +16,7 @@ export function isSearchKey(key: DeskKey): boolean {
 /** The area that a digit after G leads to, in the rail's order, 0 being the tenth; else null. */
 export function areaByDigit(code: string): Area | null {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  return digit === undefined ? null : (AREAS[(Number(digit) + 9) % 10] ?? null);
+  return digit === undefined ? null : (RAIL_AREAS[(Number(digit) + 9) % 10] ?? null);
 }
 
 /**

@@ -6,6 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ConnectionProblemTitle } from '../status/live-status.tsx';
 import { blockedProps, type ConnectionProblem } from '../use-desk.ts';
+import { NewRows } from './new-rows.tsx';
+import type { News } from './use-held-rows.ts';
 import css from './desk-list.module.css';
 
 /** For what takes the place of the rows, such as the results of a search. */
@@ -17,12 +19,15 @@ type DeskListProps = {
   children: ReactNode;
   /** The way to more rows, or what is said where there are none. */
   more: ReactNode;
+  /** What has come in and is not among the rows yet. */
+  news?: News;
 };
 
 /** The rows of a desk, which scroll by themselves from a tablet on. */
-export function DeskList({ label, children, more }: DeskListProps) {
+export function DeskList({ label, children, more, news }: DeskListProps) {
   return (
     <div className={css.list} data-items>
+      {news && <NewRows news={news} />}
       <ul className={css.stack} aria-label={label}>
         {children}
       </ul>

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { wireErrorSchema } from '#shared/errors.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { reportResponse } from '../connectivity.ts';
@@ -36,6 +36,14 @@ export async function apiGet<T>(
   options: CallOptions = {},
 ): Promise<T> {
   return (await apiGetPage(path, schema, options)).data;
+}
+
+/**
+ * Reads a text exactly as it was published, for what is checked byte for byte. Throws ApiError.
+ */
+export async function apiGetText(path: string, options: CallOptions = {}): Promise<string> {
+  const init = { method: 'GET', headers: buildHeaders(options), isText: true };
+  return (await performRequest(path, init, z.string(), options.signal)).data;
 }
 
 /** One page of a list. */
@@ -131,9 +139,14 @@ async function sendRequest<T>(
   return (await performRequest(path, init, schema, signal)).data;
 }
 
+interface Call extends RequestInit {
+  /** The answer is no JSON; a refusal is, all the same. */
+  readonly isText?: boolean;
+}
+
 async function performRequest<T>(
   path: string,
-  init: RequestInit,
+  { isText = false, ...init }: Call,
   schema: z.ZodMiniType<T>,
   signal: AbortSignal | undefined,
   former?: T,
@@ -153,7 +166,7 @@ async function performRequest<T>(
     const sender = classifySender(response);
     if (sender === 'foreign') throw captivePortalError(response.status);
     if (sender === 'network') throw new TypeError(`gateway: ${response.status}`);
-    body = await readBody(response);
+    body = isText && response.ok ? await response.text() : await readBody(response);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (signal?.aborted === true) throw error;

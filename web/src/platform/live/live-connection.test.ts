@@ -6,6 +6,7 @@ function aNetwork() {
   const sockets: { events: SocketEvents; sent: string[]; isClosed: boolean }[] = [];
   const changed: string[][] = [];
   const states: boolean[] = [];
+  const firsts: Record<string, number>[] = [];
   let versions: Record<string, number> | null = { inventory: 5 };
   const connection = new LiveConnection({
     connect: (events) => {
@@ -13,9 +14,11 @@ function aNetwork() {
       sockets.push(socket);
       return { send: (text) => socket.sent.push(text), close: () => (socket.isClosed = true) };
     },
-    readVersions: async () => versions,
+    readVersions: async () => versions && { v: versions, age: { inventory: 9000 } },
+    onFirst: (ages) => firsts.push(ages),
     onChanged: (topics) => changed.push([...topics]),
     onState: (isLive) => states.push(isLive),
+    safetyInterval: () => 60_000,
     random: () => 0.5,
   });
   const last = () => {
@@ -27,6 +30,7 @@ function aNetwork() {
     connection,
     sockets,
     changed,
+    firsts,
     last,
     isLive: () => states.at(-1),
     answer: (next: Record<string, number> | null) => (versions = next),
@@ -49,12 +53,14 @@ describe('X-01 the live channel of a page', () => {
     expect(net.isLive()).toBe(false);
     await net.open();
     expect([net.isLive(), net.changed]).toEqual([true, []]);
+    expect(net.firsts).toEqual([{ inventory: 9000 }]);
     net.last().events.onClose();
     expect(net.isLive()).toBe(false);
     net.answer({ inventory: 7, site: 1 });
     await vi.advanceTimersByTimeAsync(2500);
     await net.open();
     expect(net.changed).toEqual([['inventory', 'site']]);
+    expect(net.firsts).toHaveLength(1);
   });
 
   test('X-01 the greatest version counts: hints that come late or twice tell nothing', async () => {
@@ -127,5 +133,54 @@ describe('X-01 the live channel of a page', () => {
     former.events.onText(JSON.stringify({ h: [['inventory', 99]] }));
     former.events.onClose();
     expect([net.changed, net.isLive()]).toEqual([[], true]);
+  });
+
+  test('X-01 a hint that got lost is found within the minute, and at once when somebody looks', async () => {
+    const net = aNetwork();
+    net.connection.start();
+    await net.open();
+    net.answer({ inventory: 6 });
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(net.changed).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    net.last().events.onText('P');
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(net.changed).toEqual([['inventory']]);
+    net.connection.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(net.changed).toHaveLength(1);
+    net.answer({ inventory: 7 });
+    net.connection.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(net.changed).toEqual([['inventory'], ['inventory']]);
+    expect(net.isLive()).toBe(true);
+  });
+
+  test('X-01 a hint that overtakes the versions being read is neither taken back nor called lost', async () => {
+    const net = aNetwork();
+    net.connection.start();
+    await net.open();
+    net.connection.check();
+    net.hint('inventory', 6);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(net.changed).toEqual([['inventory']]);
+    net.answer({ inventory: 6 });
+    net.connection.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(net.changed).toEqual([['inventory']]);
+  });
+
+  test('X-01 where hints keep getting lost, nothing is called live for an hour', async () => {
+    const net = aNetwork();
+    net.connection.start();
+    await net.open();
+    for (const version of [6, 7, 8]) {
+      net.answer({ inventory: version });
+      net.connection.check();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    expect([net.isLive(), net.sockets.length]).toEqual([false, 1]);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(net.sockets).toHaveLength(2);
   });
 });

@@ -1,4 +1,9 @@
-import { LIVE_PING, LIVE_PONG, liveFrameSchema } from '#shared/live/live.contract.ts';
+import {
+  LIVE_PING,
+  LIVE_PONG,
+  liveFrameSchema,
+  type LiveVersions,
+} from '#shared/live/live.contract.ts';
 
 /** A socket as far as it is needed here. */
 export interface LiveSocket {
@@ -14,11 +19,15 @@ export interface SocketEvents {
 
 export interface LivePorts {
   readonly connect: (events: SocketEvents) => LiveSocket;
-  /** Versions by topic; null where they could not be read. */
-  readonly readVersions: () => Promise<Readonly<Record<string, number>> | null>;
+  /** Null where they could not be read. */
+  readonly readVersions: () => Promise<LiveVersions | null>;
+  /** The first versions that were read, by the time (ms) since each topic changed. */
+  readonly onFirst: (ages: LiveVersions['age']) => void;
   /** These have other versions than were known. */
   readonly onChanged: (topics: readonly string[]) => void;
   readonly onState: (isLive: boolean) => void;
+  /** How long (ms) until the versions are read again without a hint, from now. */
+  readonly safetyInterval: () => number;
   readonly random: () => number;
 }
 
@@ -31,15 +40,19 @@ const LONGEST_RETRY = 30_000;
 const RETRY_BASE = 2000;
 const REST = 300_000;
 const STEADY_AFTER = 30_000;
+/** So many lost hints within this time, and hints are not trusted for as long. */
+const MOST_MISSED = 3;
+const MISSED_WITHIN = 3_600_000;
 /** Failures in a row after which every list polls, and the channel is tried now and then. */
 const FAILURES = 3;
 
 type Timer = ReturnType<typeof setTimeout>;
+type TimerName = 'open' | 'retry' | 'ping' | 'pong' | 'steady' | 'safety';
 
 /**
  * One socket that is kept up: hints come in, changed topics go out. Subscribing comes first and
  * reading the versions second, so that nothing falls between. Whatever is lost costs freshness
- * alone: the lists poll as long as this is not live.
+ * alone: the versions are read now and then, and the lists poll as long as this is not live.
  */
 export class LiveConnection {
   readonly #ports: LivePorts;
@@ -50,7 +63,11 @@ export class LiveConnection {
   #failures = 0;
   #isWanted = false;
   #isFirstRead = true;
-  #timers = new Map<'open' | 'retry' | 'ping' | 'pong' | 'steady', Timer>();
+  /** Hints that came while the versions were being read: the answer may be older than they are. */
+  readonly #heardMeanwhile = new Map<string, number>();
+  /** When the last hints were found to be lost (epoch ms). */
+  #missed: readonly number[] = [];
+  #timers = new Map<TimerName, Timer>();
 
   constructor(ports: LivePorts) {
     this.#ports = ports;
@@ -75,6 +92,46 @@ export class LiveConnection {
     this.#failures = 0;
   }
 
+  /** Reads the versions now, as somebody looks at the page again. Nothing while not live. */
+  check(): void {
+    if (this.#timers.has('safety')) void this.#check(this.#turn);
+  }
+
+  async #check(turn: number): Promise<void> {
+    this.#clear('safety');
+    const versions = await this.#read();
+    if (turn !== this.#turn) return;
+    if (versions === null) return this.#fail();
+    const changed = this.#note(Object.entries(versions.v), 'read');
+    if (changed.length > 0) {
+      this.#ports.onChanged(changed);
+      const now = Date.now();
+      this.#missed = [...this.#missed.filter((at) => at > now - MISSED_WITHIN), now];
+      if (this.#missed.length >= MOST_MISSED) return this.#distrust();
+    }
+    this.#watch(turn);
+  }
+
+  async #read(): Promise<LiveVersions | null> {
+    this.#heardMeanwhile.clear();
+    const versions = await this.#ports.readVersions();
+    if (versions === null) return null;
+    const v = { ...versions.v };
+    for (const [topic, heard] of this.#heardMeanwhile) v[topic] = Math.max(heard, v[topic] ?? 0);
+    return { ...versions, v };
+  }
+
+  /** Something on the way swallows hints: the lists poll for a while. */
+  #distrust(): void {
+    this.#missed = [];
+    this.#drop();
+    this.#after('retry', MISSED_WITHIN, () => this.#connect());
+  }
+
+  #watch(turn: number): void {
+    this.#after('safety', this.#ports.safetyInterval(), () => void this.#check(turn));
+  }
+
   #connect(): void {
     this.#turn += 1;
     const turn = this.#turn;
@@ -96,16 +153,19 @@ export class LiveConnection {
   }
 
   async #opened(turn: number): Promise<void> {
-    const versions = await this.#ports.readVersions();
+    const versions = await this.#read();
     if (turn !== this.#turn) return;
     if (versions === null) return this.#fail();
     this.#clear('open');
-    const changed = this.#note(Object.entries(versions), this.#isFirstRead ? 'first' : 'read');
+    const isFirst = this.#isFirstRead;
     this.#isFirstRead = false;
+    const changed = this.#note(Object.entries(versions.v), isFirst ? 'first' : 'read');
     this.#ports.onState(true);
+    if (isFirst) this.#ports.onFirst(versions.age);
     if (changed.length > 0) this.#ports.onChanged(changed);
     this.#after('steady', STEADY_AFTER, () => (this.#failures = 0));
     this.#ping();
+    this.#watch(turn);
   }
 
   #heard(text: string): void {
@@ -114,14 +174,16 @@ export class LiveConnection {
     if (frame === undefined) return;
     // The session is over, or other tabs have taken the place: whoever comes back starts anew.
     if ('bye' in frame) return this.stop();
+    for (const [topic, version] of frame.h)
+      this.#heardMeanwhile.set(topic, Math.max(version, this.#heardMeanwhile.get(topic) ?? 0));
     const changed = this.#note(frame.h, 'hint');
     if (changed.length > 0) this.#ports.onChanged(changed);
   }
 
   /**
-   * Remembers versions; the topics that have another one than was known. What a page read before it
-   * listened first is as old as its intervals allow. A hint may be overtaken by a later one; what
-   * is read decides, also where a database that was put back counts from a lower number.
+   * Remembers versions; the topics that have another one than was known. A hint may be overtaken by
+   * a later one; what is read decides, also where a database that was put back counts from a lower
+   * number.
    */
   #note(
     versions: readonly (readonly [string, number])[],
@@ -170,12 +232,12 @@ export class LiveConnection {
     this.#ports.onState(false);
   }
 
-  #after(name: 'open' | 'retry' | 'ping' | 'pong' | 'steady', ms: number, work: () => void): void {
+  #after(name: TimerName, ms: number, work: () => void): void {
     this.#clear(name);
     this.#timers.set(name, setTimeout(work, ms));
   }
 
-  #clear(name: 'open' | 'retry' | 'ping' | 'pong' | 'steady'): void {
+  #clear(name: TimerName): void {
     clearTimeout(this.#timers.get(name));
     this.#timers.delete(name);
   }

@@ -5,11 +5,10 @@ import { observable, useObservable } from '../../lib/observable.ts';
 export type LiveTopics = readonly LiveTopic[];
 
 /**
- * While the live channel is proven, lists are refreshed by its hints, and this often (ms) without
- * one, in case a hint got lost (live design §2).
+ * While the live channel is proven, hints refresh the lists, and one read of all versions finds a
+ * hint that got lost (start-live.ts). What decides a booking that is being made, and is read every
+ * few seconds without hints, still asks this often (ms) by itself (live design §2).
  */
-const SAFETY_POLL = 60_000;
-/** The same for what decides a booking that is being made, and is read every few seconds without. */
 const SAFETY_POLL_OF_FORM = 15_000;
 const OFTEN = 5000;
 
@@ -22,10 +21,10 @@ export function useIsLive(): boolean {
 }
 
 /** The interval (ms) of what hangs on these topics, given its own. */
-export function useLiveInterval(own: number, topics: LiveTopics | undefined): number {
+export function useLiveInterval(own: number, topics: LiveTopics | undefined): number | false {
   const isHinted = useIsLive() && topics !== undefined;
   if (!isHinted || own === 0) return own;
-  return Math.max(own, own <= OFTEN ? SAFETY_POLL_OF_FORM : SAFETY_POLL);
+  return own <= OFTEN && SAFETY_POLL_OF_FORM;
 }
 
 /** `?live=off` holds for the tab: to see the intervals, and where a network plays tricks. */

@@ -1,19 +1,24 @@
-import { liveVersionsSchema } from '#shared/live/live.contract.ts';
+import { type LiveVersions, liveVersionsSchema } from '#shared/live/live.contract.ts';
 import { STAFF_TOPICS } from '#shared/topics.ts';
 import { apiGet } from '../api/api-client.ts';
 import { onSessionRotated } from '../api/auth-required.ts';
 import { readConnectivity, subscribeConnectivity } from '../connectivity.ts';
 import { subscribeDeviceRows } from '../queries/may-have-notifications.ts';
-import { queryClient } from '../query/query-client.ts';
 import { onSessionChange } from '../session/session.ts';
 import { mayHaveDeviceRows } from '../storage/device-receipts.ts';
 import { LiveConnection, type LiveSocket, type SocketEvents } from './live-connection.ts';
 import { setIsLive } from './live-state.ts';
+import { refreshOlder, refreshTopics } from './refresh-queries.ts';
 
 /** How long (ms) a hidden page of a guest keeps its socket; a desk rings, and keeps it. */
 const HIDDEN_GUEST = 60_000;
 /** A page that was hidden longer (ms) does not trust the socket that it has. */
 const HIDDEN_LONG = 30_000;
+/** How often (ms) versions are read in case a hint got lost: while somebody uses the page. */
+const SAFETY = 60_000;
+/** The same where a guest's page lies open and nobody has touched it for a while (ms). */
+const SAFETY_IDLE = 900_000;
+const IDLE_AFTER = 120_000;
 /** A phone that comes back needs a moment (ms) until its network does. */
 const SETTLING = 750;
 /** Who is told at once asks within this time (ms): a whole house of phones never asks together. */
@@ -31,10 +36,23 @@ export function startLive(): void {
     connect: openSocket,
     readVersions,
     onChanged: (topics) =>
-      setTimeout(() => refresh(topics), Math.random() * (isStaff ? STAFF_SPREAD : GUEST_SPREAD)),
+      setTimeout(
+        () => refreshTopics(topics),
+        Math.random() * (isStaff ? STAFF_SPREAD : GUEST_SPREAD),
+      ),
+    onFirst: refreshOlder,
     onState: setIsLive,
+    safetyInterval: () => (isStaff || Date.now() - usedAt < IDLE_AFTER ? SAFETY : SAFETY_IDLE),
     random: Math.random,
   });
+  let usedAt = Date.now();
+  const onUse = () => {
+    const idleFor = Date.now() - usedAt;
+    usedAt = Date.now();
+    if (idleFor > SAFETY) connection.check();
+  };
+  for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    window.addEventListener(kind, onUse, { passive: true, capture: true });
   let hiddenSince: number | null = null;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
@@ -83,20 +101,12 @@ function openSocket({ onOpen, onText, onClose }: SocketEvents): LiveSocket {
 }
 
 /** One read in the place of one for each list. */
-async function readVersions(): Promise<Readonly<Record<string, number>> | null> {
+async function readVersions(): Promise<LiveVersions | null> {
   try {
-    const { v } = await apiGet('/api/live/versions', liveVersionsSchema, { poll: true });
-    isStaff = Object.keys(v).some((topic) => staffTopics.has(topic));
-    return v;
+    const versions = await apiGet('/api/live/versions', liveVersionsSchema, { poll: true });
+    isStaff = Object.keys(versions.v).some((topic) => staffTopics.has(topic));
+    return versions;
   } catch {
     return null;
   }
-}
-
-/** What is on screen asks again; what is not is old when it is next looked at. */
-function refresh(topics: readonly string[]): void {
-  const changed = new Set(topics);
-  void queryClient.invalidateQueries({
-    predicate: ({ meta }) => meta?.topics?.some((topic) => changed.has(topic)) === true,
-  });
 }

@@ -21,6 +21,7 @@ import type { Ports } from './ports.ts';
 import { pruneOutbox } from './prune-outbox.ts';
 import { reportDelivered } from './report-delivered.ts';
 import { isOpen, isRunnable, type Owner, type Row } from './row.ts';
+import { createStalledCalls } from './stalled-calls.ts';
 import type { Store } from './store.ts';
 import { sendByFetch, sendByXhr } from './transport.ts';
 
@@ -39,6 +40,7 @@ let isDrainRequested = false;
 let isPageHidden = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const cooldown = createDrainCooldown({ now: Date.now, random: Math.random });
+const stalled = createStalledCalls(Date.now);
 let probeInterval: ReturnType<typeof setInterval> | undefined;
 
 export function createPorts(store: Store): Ports {
@@ -48,10 +50,11 @@ export function createPorts(store: Store): Ports {
     random: Math.random,
     send: async (wire, signal) => {
       const { body } = wire;
-      const reply = await (body instanceof ArrayBuffer
-        ? sendByXhr(wire, body, signal)
-        : sendByFetch(wire, signal));
-      if (!signal.aborted) reportResponse(reply.from);
+      const { reply, isDropped } =
+        body instanceof ArrayBuffer
+          ? { reply: await sendByXhr(wire, body, signal), isDropped: false }
+          : await stalled.track(signal, (ended) => sendByFetch(wire, ended));
+      if (!signal.aborted && !isDropped) reportResponse(reply.from);
       return reply;
     },
     shrink: shrinkInWorker,
@@ -84,7 +87,9 @@ export function startEngine(): void {
     if (persisted) onPageShown();
   });
   subscribeConnectivity(() => {
-    if (readConnectivity() === 'online') scheduleDrain();
+    if (readConnectivity() !== 'online') return;
+    stalled.drop();
+    scheduleDrain();
   });
   void syncActor();
 }

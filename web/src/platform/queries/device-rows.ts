@@ -16,6 +16,7 @@ import {
   DEVICE_ROWS_KEY,
   NOTIFICATIONS_KEY,
   OWN_BOOKINGS_KEY,
+  OWN_DRAW_KEY,
   OWN_ENTRIES_KEY,
 } from './query-keys.ts';
 
@@ -108,7 +109,13 @@ export function useForgetAll() {
 }
 
 /** First parts of the keys of what bookings and events read of this guest. */
-const OWN_ROWS = [DEVICE_ROWS_KEY, OWN_BOOKINGS_KEY, OWN_ENTRIES_KEY, NOTIFICATIONS_KEY];
+const OWN_ROWS = [
+  DEVICE_ROWS_KEY,
+  OWN_BOOKINGS_KEY,
+  OWN_DRAW_KEY,
+  OWN_ENTRIES_KEY,
+  NOTIFICATIONS_KEY,
+];
 
 function refreshOwnRows(): void {
   for (const queryKey of OWN_ROWS) void queryClient.invalidateQueries({ queryKey });

@@ -10,6 +10,8 @@ export const DEVICE_ROWS_KEY = ['device-rows'] as const;
 /** Of this guest: of the account, or of this device. */
 export const OWN_BOOKINGS_KEY = ['bookings'] as const;
 export const OWN_ENTRIES_KEY = ['event-entries'] as const;
+/** What this guest has in a draw, by its id. */
+export const OWN_DRAW_KEY = ['own-draw'] as const;
 export const POINTS_KEY = ['points'] as const;
 export const POINT_TRANSACTIONS_KEY = ['point-transactions'] as const;
 /** Everything that staff read about bookings, so that one answer refreshes it all. */

@@ -29,6 +29,7 @@ export const BUILT_IN_SITE: Site = {
   maintenanceWordsAr: '',
   idNumberDays: ID_NUMBER_DAYS,
   signIn: { google: false, turnstileSiteKey: null },
+  modelProvider: null,
 };
 
 const siteQuery = queryOptions({

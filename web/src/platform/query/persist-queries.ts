@@ -1,45 +1,48 @@
 import { type DehydratedState, onlineManager } from '@tanstack/react-query';
 import {
-  type PersistedClient,
   type Persister,
   persistQueryClientRestore,
   persistQueryClientSave,
 } from '@tanstack/react-query-persist-client';
-import { createStore, del, get, set } from 'idb-keyval';
 import { readConnectivity, subscribeConnectivity } from '../connectivity.ts';
 import { readLocal } from '../storage/local-store.ts';
+import {
+  DATA_SCHEMA,
+  deletePushed,
+  deleteSaved,
+  readPushed,
+  readSaved,
+  type SavedClient,
+  writeSaved,
+} from './kept-store.ts';
 import { queryClient } from './query-client.ts';
 
-/** Raised when the shape of a persisted answer changes; a new build alone throws nothing away. */
-const DATA_SCHEMA = '4';
-const KEY = 'queries';
 const SAVE_EVERY = 1000;
-
-interface SavedClient extends PersistedClient {
-  /** `userId` of the person whose answers these are, null for an anonymous guest. */
-  readonly owner: string | null;
-}
-
-const store = createStore('dar-al-seeb-cache', 'queries');
 
 /** What is saved under another schema is returned as it is, and removed by the library. */
 const persister: Persister = {
-  persistClient: (client) => set(KEY, { ...client, owner: owner() } satisfies SavedClient, store),
+  persistClient: (client) => writeSaved({ ...client, owner: owner() }),
   restoreClient: async () => {
     const saved = await readSaved();
     if (saved?.buster !== DATA_SCHEMA) return saved;
-    return { ...saved, clientState: visibleTo(owner(), saved) };
+    return { ...saved, clientState: visibleTo(owner(), await withPushed(saved)) };
   },
-  removeClient: () => del(KEY, store),
+  removeClient: deleteSaved,
 };
 
-async function readSaved(): Promise<SavedClient | undefined> {
-  try {
-    return await get<SavedClient>(KEY, store);
-  } catch {
-    // A private window without IndexedDB: the app works, it only forgets.
-    return undefined;
-  }
+/** Answers that came after a push, while no page was open, take the places of older ones. */
+async function withPushed(saved: SavedClient): Promise<SavedClient> {
+  const pushed = await readPushed();
+  if (pushed === undefined) return saved;
+  await deletePushed();
+  if (pushed.owner !== saved.owner || pushed.schema !== DATA_SCHEMA) return saved;
+  const queries = saved.clientState.queries.map((query) => {
+    const newer = pushed.answers[query.queryHash];
+    if (newer === undefined || newer.askedAt <= query.state.dataUpdatedAt) return query;
+    const state = { ...query.state, data: newer.data, dataUpdatedAt: newer.askedAt };
+    return { ...query, state };
+  });
+  return { ...saved, clientState: { ...saved.clientState, queries } };
 }
 
 const options = { queryClient, persister, buster: DATA_SCHEMA };
@@ -67,8 +70,9 @@ export async function restoreAndPersistQueries(): Promise<void> {
  * Writes at once what is kept, so that what was forgotten is gone from the device too. Never
  * rejects.
  */
-export function flushPersistedQueries(): Promise<void> {
-  return saveNow();
+export async function flushPersistedQueries(): Promise<void> {
+  await deletePushed();
+  await saveNow();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Query, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LiveTopics } from '../live/live-state.ts';
+import { noteWhenAsked } from './asked-at.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -30,6 +31,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'offlineFirst', retry: false },
   },
 });
+
+noteWhenAsked(queryClient);
 
 const isPrivate = (query: Query): boolean => query.meta?.isPublic !== true;
 

@@ -1,3 +1,5 @@
+import type { PushChoice } from '#shared/push/push.contract.ts';
+
 export interface ShownNotifications {
   /** Ids, the last shown last. */
   readonly ids: readonly number[];
@@ -53,6 +55,10 @@ export interface StoredValues {
   adoptionAsked: Readonly<Record<string, readonly string[]>>;
   visits: number;
   installDismissedAt: number;
+  /** When pushes were offered (epoch ms). */
+  pushAskedAt: number;
+  /** What is sent to this browser; goes with its person. */
+  pushChosen: Omit<PushChoice, 'keyId'>;
   /** How this tablet's staff want the board: alert sound, and single-letter keys. */
   boardPreferences: { readonly sound: boolean; readonly keys: boolean };
 }
@@ -94,6 +100,8 @@ export const PLATFORM_KEYS = {
   adoptionAsked: { owner: 'device' },
   visits: { owner: 'device' },
   installDismissedAt: { owner: 'device' },
+  pushAskedAt: { owner: 'device' },
+  pushChosen: { owner: 'person' },
   boardPreferences: { owner: 'device' },
 } satisfies Partial<StoredKeys>;
 

@@ -142,7 +142,7 @@ export async function changeEmail(
         ...deps.features.flatMap((feature) => feature.changeEmail?.(ctx, change) ?? []),
         invalidateCodesOf(deps.db, user.id, at),
         ...session.statements,
-        removeSessionsOf(deps.db, user.id, session.tokenHash),
+        ...removeSessionsOf(deps.db, user.id, session.tokenHash),
       ],
       audit: {
         action: 'account.change_email',

@@ -78,7 +78,7 @@ export async function changePassword(
       setPassword(deps.db, person.id, hash, new Date(deps.now()).toISOString()),
       resetAttempts(deps.db, attempts),
       ...session.statements,
-      removeSessionsOf(deps.db, person.id, session.tokenHash),
+      ...removeSessionsOf(deps.db, person.id, session.tokenHash),
     ],
     audit,
     topics: [topicOf(person.id, 'account')],

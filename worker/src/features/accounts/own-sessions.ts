@@ -108,17 +108,17 @@ export async function logout(ctx: RequestContext): Promise<{ message: string }> 
   return { message: accountText('signedOut', ctx.language) };
 }
 
-/** Returns how many sessions the statement ended. */
+/** Returns how many sessions the last statement ended. */
 async function commitEnd(
   ctx: RequestContext,
   id: number,
   action: string,
-  statement: Statement,
+  statements: readonly Statement[],
 ): Promise<number> {
-  const [removed] = await commit(ctx, {
-    statements: [statement],
+  const results = await commit(ctx, {
+    statements,
     audit: { action, targetType: 'user', targetId: id },
     topics: [topicOf(id, 'account')],
   });
-  return removed?.meta.changes ?? 0;
+  return results.at(-1)?.meta.changes ?? 0;
 }

@@ -62,7 +62,7 @@ export async function resetPassword(
     statements: [
       ...consumeCode(deps.db, code.id, ctx.requestId, at),
       setPassword(deps.db, person.id, hash, at),
-      removeSessionsOf(deps.db, person.id, null),
+      ...removeSessionsOf(deps.db, person.id, null),
       invalidateCodes(deps.db, email, 'reset', at),
       invalidateCodes(deps.db, email, 'verify', at),
       resetAttempts(deps.db, await codeAttemptsKey(deps, 'reset', email)),

@@ -8,6 +8,7 @@ import { openDb } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { createLive } from '../../platform/live/live.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import { createPushSender } from '../../platform/push/push-sender.ts';
 import { login } from './login.ts';
 import { register, resendVerification } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -63,6 +64,7 @@ async function workOf(
         await mailer(mail);
       },
       live: createLive(undefined),
+      push: createPushSender(CONFIG, Date.now),
       now: Date.now,
       randomBytes: (count) => crypto.getRandomValues(new Uint8Array(count)),
       log: (...line) => logged.push(line),

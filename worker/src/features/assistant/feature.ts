@@ -8,6 +8,7 @@ import {
   eraseFromChat,
   exportConversations,
   forgetConversation,
+  returnToAssistant,
   forgetOldConversations,
   listMessages,
 } from './chat/own-conversation.ts';
@@ -61,6 +62,7 @@ export const assistantFeature: Feature = {
     replyToMessage,
     listMessages,
     forgetConversation,
+    returnToAssistant,
     listConversations,
     showConversation,
     replyToConversation,

@@ -40,7 +40,7 @@ export type DecidedEntry<E extends ModeratedEvent> = SubmissionOf[E] & {
  * Decides on an entry once. Its phone is notified when the decision can no longer be undone
  * (tell-decisions.ts). A rejection without words keeps the fixed note. The same moderator's repeat
  * succeeds; for anybody later it is 409 `entry.already_decided` with both states. Throws 404 for an
- * entry that is not there or is void.
+ * entry that is not there or is void, 409 `draw.closed` for a rejection after its draw was sealed.
  */
 export async function decideEntry<E extends ModeratedEvent>(
   ctx: RequestContext,
@@ -81,6 +81,8 @@ export async function decideEntry<E extends ModeratedEvent>(
       topics: [entriesTopic(eventType)],
     });
   } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'draw_closed')
+      throw new AppError('draw.closed', 409);
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
   }
   const decided = await findEntry(deps.db, id);
@@ -137,7 +139,9 @@ export async function voidEntry(
       topics: [entriesTopic(eventType), ...own, topicsOfEntryDevices(id)],
     });
   } catch (error) {
-    if (error instanceof ConstraintError && error.constraint === 'bad_transition') throw notFound();
+    if (!(error instanceof ConstraintError)) throw error;
+    if (error.constraint === 'draw_closed') throw new AppError('draw.closed', 409);
+    if (error.constraint === 'bad_transition') throw notFound();
     throw error;
   }
   return staffText(

@@ -6,6 +6,7 @@ import {
   deleteNotificationsAbout,
   type NotificationContent,
 } from '../notifications/notifications.repository.ts';
+import { assertNotSealed } from './draw-guard.repository.ts';
 import { ENTRY_SELECT } from './entries.repository.ts';
 import { SUBMISSION_TABLES, STATE_SQL, type ModeratedEvent } from './submissions.repository.ts';
 
@@ -41,7 +42,7 @@ export function voidStatements(which: SQL, operation: string, at: string): State
     ),
     sql`
       UPDATE event_entries SET voidedAt = ${at}, lastOperation = ${operation}, photosetHash = NULL,
-        participantPhone = ${ERASED_TEXT}
+        participantPhone = ${ERASED_TEXT}, salt = ''
       WHERE id IN (${which})`,
   ];
 }
@@ -53,10 +54,17 @@ export const assertChangedBy = (operation: string, id: number): Statement =>
     sql`NOT EXISTS (SELECT 1 FROM event_entries WHERE id = ${id} AND lastOperation = ${operation})`,
   );
 
-/** Voids one entry; breaks `bad_transition` where it is void already. */
+/**
+ * Voids one entry; breaks `bad_transition` where it is void already, `draw_closed` where a sealed
+ * draw holds it.
+ */
 export function voidOneStatements(id: number, operation: string, at: string): Statement[] {
   const which = sql`SELECT id FROM event_entries WHERE id = ${id} AND voidedAt IS NULL`;
-  return [...voidStatements(which, operation, at), assertChangedBy(operation, id)];
+  return [
+    assertNotSealed(id),
+    ...voidStatements(which, operation, at),
+    assertChangedBy(operation, id),
+  ];
 }
 
 export interface Decision {
@@ -83,6 +91,8 @@ export function decisionStatements(
   const table = SUBMISSION_TABLES[eventType];
   const isPending = sql`EXISTS (SELECT 1 FROM ${table} WHERE id = ${id} AND ${STATE_SQL.pending})`;
   return [
+    // What waited at the freeze takes part, so nobody is rejected afterwards at will.
+    ...(isApproved ? [] : [assertNotSealed(id)]),
     sql`UPDATE event_entries SET lastOperation = ${operation} WHERE id = ${id} AND ${isPending}`,
     assertChangedBy(operation, id),
     sql`

@@ -174,6 +174,12 @@ export const ownEntryIds = ({ email, secretHashes }: EntryReader): SQL => sql`
   UNION SELECT entryId FROM entry_receipts
     WHERE secretHash IN (SELECT value FROM json_each(${JSON.stringify(secretHashes)}))`;
 
+/** The same numbers, read. */
+export async function entryNumbersOf(db: Db, reader: EntryReader): Promise<number[]> {
+  const rows = z.array(z.object({ id: z.int() })).parse(await db.all(ownEntryIds(reader)));
+  return rows.map(({ id }) => id);
+}
+
 /** Longer than anybody's list gets at one entry a month and event. */
 const OWN_LIMIT = 100;
 

@@ -194,6 +194,8 @@ export const eventEntries = sqliteTable(
     userEmail: text('userEmail'),
     lastOperation: text('lastOperation').notNull(),
     voidedAt: instant('voidedAt'),
+    /** Hides the phone in the entry's ticket; empty once the entry is void (draw design §2). */
+    salt: text('salt').notNull().default(''),
   },
   (t) => [
     uniqueIndex('event_entries_reference').on(t.reference),

@@ -19,6 +19,8 @@ export interface NewEntry {
   readonly userEmail: string | null;
   /** The request that made it. */
   readonly lastOperation: string;
+  /** 128 bits, hex. */
+  readonly salt: string;
 }
 
 /** The row number of an entry that the same batch makes. */

@@ -1,15 +1,17 @@
 import type { EntryMonth } from '#shared/events/entry-month.ts';
 import { type EntryConsent, REVIEW_TERMS_VERSION, type EventType } from '#shared/events/events.ts';
+import { muscatMonth } from '#shared/muscat-time.ts';
 import { referenceFrom } from '#shared/reference.ts';
 import { deviceTopicOf, topicOf } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
 import { recordConsent } from '../../identity/consents.repository.ts';
 import { type Submitter, receiptHash, receiptCodeOf } from '../../identity/devices.ts';
-import { sha256 } from '../../platform/crypto.ts';
+import { sha256, toHex } from '../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { mediaOwner, readyBlobs } from '../media/blobs.repository.ts';
+import { assertMonthOpen } from './draw-guard.repository.ts';
 import { findEntryByKey, findEntryByReference, type EntryRow } from './entries.repository.ts';
 import { openOnDevice } from './list-entries.ts';
 import * as rows from './new-entry.repository.ts';
@@ -38,6 +40,7 @@ export async function findStoredEntry(
 
 const REFERENCE_ATTEMPTS = 3;
 const REFERENCE_RANDOM_BYTES = 24;
+const SALT_BYTES = 16;
 
 interface EntryDraft {
   readonly guest: Submitter;
@@ -89,6 +92,14 @@ export async function storeEntry(
       if (first) return { row: first, replayed: true };
       if (error.constraint === 'event_entries.reference' && attempt < REFERENCE_ATTEMPTS)
         return storeEntry(ctx, draft, attempt + 1);
+      const arrival = muscatMonth(deps.now());
+      // Sealed meanwhile: it counts for the month in which it arrived, and its guest is told.
+      if (error.constraint === 'draw_closed' && draft.month.month !== arrival)
+        return storeEntry(
+          ctx,
+          { ...draft, month: { month: arrival, countsForLaterMonth: true } },
+          attempt + 1,
+        );
       throw await errorForConstraint(ctx, draft, owners, error);
     }
   }
@@ -104,6 +115,7 @@ async function errorForConstraint(
   error: ConstraintError,
 ): Promise<Error> {
   if (error.constraint === 'event_closed') return new AppError('event.closed', 409);
+  if (error.constraint === 'draw_closed') return new AppError('draw.closed', 409);
   if (error.constraint === 'monthly_participations.participantPhone')
     return new AppError('entry.already_participated', 409);
   if (error.constraint === 'event_entries.photosetHash')
@@ -136,6 +148,7 @@ async function entryStatements(
     photosetHash: isUploaded ? await sha256(shas.toSorted().join()) : null,
     userEmail: caller.user?.email ?? null,
     lastOperation: requestId,
+    salt: toHex(deps.randomBytes(SALT_BYTES)),
   };
   const codeHash = await receiptHash(await receiptCodeOf(deps, reference));
   const agreed = [
@@ -146,6 +159,7 @@ async function entryStatements(
     rows.insertEntry(db, entry),
     rows.claimMonth(db, entry),
     rows.assertDrawOpen(eventType),
+    assertMonthOpen(eventType, month.month),
     ...(shas.length > 0 ? rows.attachPhotos(reference, owners, shas, at) : []),
     rows.insertSubmission(entry),
     rows.insertReceipt(reference, codeHash, 'code', at),

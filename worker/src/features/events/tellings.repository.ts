@@ -1,7 +1,9 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { pushNews } from '../../platform/push/push-outbox.repository.ts';
 import { assertChangedBy } from './decisions.repository.ts';
+import { assertNotSealed } from './draw-guard.repository.ts';
 import { entryTellings, eventEntries } from './events.table.ts';
 import { SUBMISSION_TABLES, type ModeratedEvent } from './submissions.repository.ts';
 
@@ -47,8 +49,23 @@ export function tellStatements(ids: readonly number[], at: string): Statement[] 
         CAST(e.id AS text), ${at}
       FROM entry_tellings t JOIN event_entries e ON e.id = t.entryId
       WHERE ${isDue} AND e.voidedAt IS NULL ON CONFLICT DO NOTHING`,
+    pushNews({ kind: 'entry', about: readersOf(ids, at), at }),
     sql`DELETE FROM entry_tellings WHERE ${isDue}`,
   ];
+}
+
+/** The accounts and devices of entries whose participants are told now. */
+function readersOf(ids: readonly number[], at: string): SQL {
+  const ref = sql`e.id || ':' || t.type AS ref`;
+  const told = sql`entry_tellings t JOIN event_entries e ON e.id = t.entryId`;
+  const isDue = sql`t.tellAt <= ${at} AND e.voidedAt IS NULL
+    AND e.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`;
+  return sql`
+    SELECT 'u:' || u.id AS reader, ${ref} FROM ${told} JOIN users u ON u.email = e.userEmail
+      WHERE ${isDue}
+    UNION ALL
+    SELECT 'd:' || r.secretHash, ${ref} FROM ${told}
+      JOIN entry_receipts r ON r.entryId = e.id AND r.kind = 'device' WHERE ${isDue}`;
 }
 
 export interface Undoing {
@@ -74,6 +91,7 @@ export function undoStatements(
   const decided = sql`(SELECT CASE isApproved WHEN 1 THEN 'approved' ELSE 'rejected' END
     FROM ${table} WHERE id = ${id})`;
   return [
+    assertNotSealed(id),
     sql`UPDATE event_entries SET lastOperation = ${operation} WHERE id = ${id} AND ${isUntold}`,
     assertChangedBy(operation, id),
     sql`

@@ -42,6 +42,8 @@ export async function undoDecision<E extends ModeratedEvent>(
         topics: [entriesTopic(eventType)],
       });
     } catch (error) {
+      if (error instanceof ConstraintError && error.constraint === 'draw_closed')
+        throw new AppError('draw.closed', 409);
       if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
     }
   const row = await requireEntry(ctx, eventType, id);

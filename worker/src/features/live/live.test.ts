@@ -2,9 +2,19 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
 import { liveVersionsSchema } from '#shared/live/live.contract.ts';
 import { PUBLIC_TOPICS, STAFF_TOPICS } from '#shared/topics.ts';
+import { anEntry, aPhone } from '../../../test/event-factories.ts';
 import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 import { handshakeStatus, isHintOf, LiveListener } from '../../../test/live-listener.ts';
+import { aReview } from '../../../test/review-factories.ts';
+
+/** Columns that say who somebody is. */
+const PERSONAL = [
+  ['users', 'fullName, email'],
+  ['booking_submissions', 'fullName, phoneNumber, reference, userEmail'],
+  ['event_entries', 'participantPhone, reference'],
+  ['reviews', 'name, phoneNumber, overallReview, userEmail'],
+] as const;
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const opened: LiveListener[] = [];
@@ -71,6 +81,32 @@ describe('X-01 hints of what changed', () => {
     expect(listener.versionsOf('me.bookings').toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
+  test('X-01 no hint carries a name, a phone, an address, a reference or words of anybody', async () => {
+    const guest = await aSession(worker, await aUser(worker.db()));
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    const listeners = await Promise.all([guest, staff, worker.browser()].map(listen));
+    expect((await book(guest)).status).toBe(201);
+    await anEntry(guest, 'location_sharing', aPhone());
+    await aReview(guest, { comment: 'هدوء وبحر وقهوة' });
+    const [booking] = (await guest.api('/api/booking-submissions')).read(bookingListSchema);
+    const decided = await staff.api(`/api/booking-submissions/${booking?.id}/status`, {
+      method: 'PATCH',
+      json: { status: 'approved', from: 'pending' },
+    });
+    expect(decided.status).toBe(200);
+    await listeners[1]?.until(isHintOf('reviews.desk'));
+    await listeners[0]?.until(isHintOf('me.notifications'));
+    const heard = JSON.stringify(listeners.map((listener) => listener.heard));
+    const kept = await Promise.all(
+      PERSONAL.map(async ([table, columns]) => {
+        return worker.db().prepare(`SELECT ${columns} FROM ${table}`).raw();
+      }),
+    );
+    const texts = kept.flat(2).filter((text): text is string => typeof text === 'string');
+    expect(texts.length).toBeGreaterThan(10);
+    expect(texts.filter((text) => text.length > 3 && heard.includes(text))).toEqual([]);
+  });
+
   test('X-01 a write that is refused tells nobody', async () => {
     const guest = await aSession(worker, await aUser(worker.db()));
     const before = await versions(guest);
@@ -84,6 +120,23 @@ describe('X-01 hints of what changed', () => {
     expect((await book(guest)).status).toBe(201);
     await listener.until(isHintOf('me.bookings'));
     expect(listener.versionsOf('me.bookings')).toEqual([1]);
+  });
+
+  test('X-01 versions say how long ago each topic changed, by the clock of the database', async () => {
+    const guest = await aSession(worker, await aUser(worker.db()));
+    const told = async () =>
+      (await guest.api('/api/live/versions')).read(liveVersionsSchema).age['me.bookings'] ?? -1;
+    expect(await told()).toBe(-1);
+    expect((await book(guest)).status).toBe(201);
+    const first = await told();
+    expect(first).toBeGreaterThanOrEqual(0);
+    await worker
+      .db()
+      .prepare("UPDATE versions SET changedAt = changedAt - 3600000 WHERE name LIKE 'u:%:bookings'")
+      .run();
+    expect(await told()).toBeGreaterThanOrEqual(first + 3_600_000);
+    expect((await book(guest)).status).toBe(201);
+    expect(await told()).toBeLessThan(3_600_000);
   });
 
   test('X-01 versions are told of public topics to everybody, of the desk’s to staff alone', async () => {

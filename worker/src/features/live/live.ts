@@ -54,5 +54,9 @@ export async function readVersions(ctx: RequestContext): Promise<LiveVersions> {
   const { caller, deps } = ctx;
   if (caller.sessionEnded !== null) throw authRequired(caller.sessionEnded);
   const rows = await readVersionsOf(deps.db, topicsOf(caller));
-  return { v: Object.fromEntries(rows.map(({ name, v }) => [audienceOf(name).topic, v])) };
+  const told = rows.map(({ name, ...row }) => ({ ...row, topic: audienceOf(name).topic }));
+  return {
+    v: Object.fromEntries(told.map(({ topic, v }) => [topic, v])),
+    age: Object.fromEntries(told.map(({ topic, age }) => [topic, age])),
+  };
 }

@@ -4,7 +4,7 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { addBeneficiary, editBeneficiary, endCard, removeOldCivilIds } from './keep-cards.ts';
 import { listBeneficiaries, revealCivilId, showBeneficiary } from './list-beneficiaries.ts';
 import { membershipRoutes } from './membership.routes.ts';
-import { createCardLink, linkCard, unlinkCard } from './own-card-link.ts';
+import { createCardLink, linkCard, unlinkCard, unlinkHolder } from './own-card-link.ts';
 import { ownCardRoutes } from './own-card.routes.ts';
 import { eraseFromCards, findCard, showOwnCard } from './own-card.ts';
 import { recordCardUse, undoCardUse } from './use-card.ts';
@@ -64,6 +64,7 @@ export const membershipFeature: Feature = {
     linkCard,
     showOwnCard,
     unlinkCard,
+    unlinkHolder,
   },
   errorTexts: ERROR_TEXTS,
   cron: [removeOldCivilIds],

@@ -26,6 +26,7 @@ import {
   type BeneficiaryRow,
   usesOf,
 } from './cards.repository.ts';
+import { findLinkOfCard } from './own-card.repository.ts';
 
 /** A card as staff read it, its civil number by its end. */
 export function beneficiaryView(row: BeneficiaryRow): Beneficiary {
@@ -106,8 +107,18 @@ export async function shown(
   { deps: { db, now } }: RequestContext,
   row: BeneficiaryRow,
 ): Promise<ShownBeneficiary> {
-  const uses = await usesOf(db, row.id);
-  return { v: 1, ok: true, now: now(), beneficiary: beneficiaryView(row), uses };
+  const [uses, link] = await Promise.all([usesOf(db, row.id), findLinkOfCard(db, row.id)]);
+  return {
+    v: 1,
+    ok: true,
+    now: now(),
+    beneficiary: beneficiaryView(row),
+    uses,
+    link:
+      link && link.secretHash !== null
+        ? { linkedAt: link.codeUsedAt, hasAccount: link.userId !== null }
+        : null,
+  };
 }
 
 export async function requireBeneficiary(

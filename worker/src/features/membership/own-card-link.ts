@@ -1,8 +1,13 @@
 import { normalizeReceipt, receiptCode } from '#shared/bookings/receipt.ts';
+import type { ShownBeneficiary } from '#shared/membership/beneficiary.contract.ts';
 import { CARD_LINK_HOURS } from '#shared/membership/card-code.ts';
-import type { CardLink, LinkCard, OwnCardAnswer } from '#shared/membership/own-card.contract.ts';
+import type {
+  CardLink,
+  LinkCard,
+  OwnCardAnswer,
+  UnlinkHolder,
+} from '#shared/membership/own-card.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
-import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -10,22 +15,30 @@ import type { Deps } from '../../deps.ts';
 import { newDeviceToken } from '../../identity/devices.ts';
 import { encryptField, hmac, sha256, toBase64Url } from '../../platform/crypto.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
-import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
+import {
+  consumeAttempt,
+  giveBackAttempt,
+  type ThrottlePolicy,
+} from '../../platform/db/throttle.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { requireBeneficiary } from './list-beneficiaries.ts';
+import { requireBeneficiary, shown } from './list-beneficiaries.ts';
 import {
   findLinkByCode,
+  findLinkOfCard,
   findOwnCard,
   offerLink,
   tieToPhone,
   untie,
+  untieSeen,
 } from './own-card.repository.ts';
 import { ownCardAnswer, secretAad } from './own-card.ts';
 
 /** Ten characters, typed once: 48 bits that hold for a day and for one phone. */
 const CODE_BYTES = 6;
-/** Codes that a network may try in 15 minutes. */
-const LINK_ATTEMPTS: ThrottlePolicy = { tries: 20, window: 900, longestWait: 3600 };
+/** Wrong codes that a device may try in 15 minutes, so that one guest holds up no other. */
+const OF_DEVICE: ThrottlePolicy = { tries: 20, window: 900, longestWait: 3600 };
+/** Those of a whole network: whoever guesses may throw the cookie away that tells devices apart. */
+const OF_NETWORK: ThrottlePolicy = { tries: 200, window: 900, longestWait: 3600 };
 
 const codeHashOf = async ({ config }: Pick<Deps, 'config'>, code: string): Promise<string> =>
   toBase64Url(await hmac(config.RECEIPT_KEY, 'card-link', normalizeReceipt(code)));
@@ -55,7 +68,7 @@ export async function createCardLink(
   await commit(ctx, {
     statements: [offerLink(deps.db, { beneficiaryId: id, codeHash, codeExpiresAt: expiresAt })],
     audit: auditOf('card.offer_phone', id),
-    topics: [UNSEEN],
+    topics: ['cards'],
   });
   return { v: 1, ok: true, code, expiresAt };
 }
@@ -77,7 +90,10 @@ export async function linkCard(
 ): Promise<LinkedCard> {
   authorize(ctx, 'linkCard');
   const { deps, caller } = ctx;
-  await consumeAttempt(deps, `card-link:${ctx.ipHmac ?? ''}`, LINK_ATTEMPTS);
+  const network = `card-link:${ctx.ipHmac ?? ''}`;
+  const device = `${network}:${caller.deviceHash ?? ''}`;
+  await consumeAttempt(deps, device, OF_DEVICE);
+  await consumeAttempt(deps, network, OF_NETWORK);
   const codeHash = await codeHashOf(deps, code);
   const link = await findLinkByCode(deps.db, codeHash);
   if (!link) throw gone();
@@ -94,9 +110,13 @@ export async function linkCard(
   const at = new Date(deps.now()).toISOString();
   try {
     await commit(ctx, {
-      statements: tieToPhone(deps.db, codeHash, phone, at),
+      statements: [
+        ...tieToPhone(deps.db, codeHash, phone, at),
+        giveBackAttempt(deps.db, device, OF_DEVICE),
+        giveBackAttempt(deps.db, network, OF_NETWORK),
+      ],
       audit: auditOf('card.link_phone', beneficiaryId),
-      topics: [UNSEEN],
+      topics: ['cards'],
     });
   } catch (error) {
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
@@ -108,6 +128,28 @@ export async function linkCard(
 
 const gone = () => new AppError('card.link_gone', 404);
 
+/**
+ * Takes the card off the phone and account that staff saw linked; done already, it succeeds. Throws
+ * 404, 409 `card.changed` where another phone was linked meanwhile.
+ */
+export async function unlinkHolder(
+  ctx: RequestContext,
+  { id, linkedAt }: { readonly id: number } & UnlinkHolder,
+): Promise<ShownBeneficiary> {
+  authorize(ctx, 'unlinkHolder');
+  const { db } = ctx.deps;
+  const card = await requireBeneficiary(ctx, id);
+  const link = await findLinkOfCard(db, id);
+  if (!link || link.secretHash === null) return shown(ctx, card);
+  if (link.codeUsedAt !== linkedAt) throw new AppError('card.changed', 409);
+  await commit(ctx, {
+    statements: [untieSeen(db, link)],
+    audit: auditOf('card.unlink_phone', id),
+    topics: ['cards'],
+  });
+  return shown(ctx, card);
+}
+
 /** This phone shows the card no longer; without one it changes nothing and succeeds. */
 export async function unlinkCard(ctx: RequestContext): Promise<OwnCardAnswer> {
   authorize(ctx, 'unlinkCard');
@@ -117,7 +159,7 @@ export async function unlinkCard(ctx: RequestContext): Promise<OwnCardAnswer> {
     await commit(ctx, {
       statements: [untie(deps.db, own.card.id, caller.deviceHash)],
       audit: auditOf('card.unlink_phone', own.card.id),
-      topics: [UNSEEN],
+      topics: ['cards'],
     });
   return { v: 1, ok: true, now: deps.now(), card: null };
 }

@@ -92,15 +92,21 @@ export const standingUsesOf = (db: Db, cardId: number) =>
     .orderBy(desc(vipUses.id))
     .limit(OWN_USES);
 
+const UNTIED = { secret: null, secretHash: null, deviceHash: null, userId: null };
+
 /** The phone shows the code no longer; the card stays as it is. */
 export const untie = (db: Db, cardId: number, deviceHash: string): Statement =>
   db
     .update(l)
-    .set({ secret: null, secretHash: null, deviceHash: null, userId: null })
+    .set(UNTIED)
     .where(and(eq(l.beneficiaryId, cardId), eq(l.deviceHash, deviceHash)));
 
-export const untieAccount = (db: Db, userId: number): Statement =>
+/** The same for staff, of the phone that they saw linked and no other. */
+export const untieSeen = (db: Db, { beneficiaryId, secretHash }: CardLinkRow): Statement =>
   db
     .update(l)
-    .set({ secret: null, secretHash: null, deviceHash: null, userId: null })
-    .where(eq(l.userId, userId));
+    .set(UNTIED)
+    .where(and(eq(l.beneficiaryId, beneficiaryId), eq(l.secretHash, secretHash ?? '')));
+
+export const untieAccount = (db: Db, userId: number): Statement =>
+  db.update(l).set(UNTIED).where(eq(l.userId, userId));

@@ -5,6 +5,7 @@ import {
   findCardSchema,
   linkCardSchema,
   ownCardAnswerSchema,
+  unlinkHolderSchema,
 } from '#shared/membership/own-card.contract.ts';
 import type { AppEnv } from '../../context.ts';
 import { rememberDevice } from '../../platform/http/cookies.ts';
@@ -12,7 +13,7 @@ import { idInPath } from '../../platform/http/id-in-path.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { createCardLink, linkCard, unlinkCard } from './own-card-link.ts';
+import { createCardLink, linkCard, unlinkCard, unlinkHolder } from './own-card-link.ts';
 import { findCard, showOwnCard } from './own-card.ts';
 
 export const ownCardRoutes = new Hono<AppEnv>();
@@ -23,6 +24,17 @@ ownCardRoutes.post(
   rateLimit('WRITES'),
   async (c) =>
     c.json(cardLinkSchema.parse(await createCardLink(c.get('ctx'), { id: idInPath(c) }))),
+);
+
+ownCardRoutes.post(
+  '/api/vip-beneficiaries/:id/unlink',
+  permit('POST /api/vip-beneficiaries/:id/unlink'),
+  rateLimit('WRITES'),
+  validate('json', unlinkHolderSchema),
+  async (c) => {
+    const seen = { id: idInPath(c), ...c.req.valid('json') };
+    return c.json(shownBeneficiarySchema.parse(await unlinkHolder(c.get('ctx'), seen)));
+  },
 );
 
 ownCardRoutes.post(

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { shownBeneficiarySchema } from '#shared/membership/beneficiary.contract.ts';
 import { cardCodeText } from '#shared/membership/card-code.ts';
 import { cardLinkSchema, ownCardAnswerSchema } from '#shared/membership/own-card.contract.ts';
+import { CARDS } from '../../../test/card-factories.ts';
 import { erase } from '../../../test/erasure-scene.ts';
 import { aSession, aUser } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
@@ -157,6 +158,42 @@ describe('M-01 a phone is linked to its holder’s card', () => {
   });
 });
 
+describe('K-02 the desk sees the link', () => {
+  const seen = async (id: number) =>
+    (await (await scene.staff()).api(`${CARDS}/${id}`)).read(shownBeneficiarySchema).link;
+  const unlink = async (id: number, linkedAt: string | null) =>
+    (await scene.staff()).post(`${CARDS}/${id}/unlink`, { linkedAt });
+
+  it('K-02 to a phone or an account, and takes it off, with an audit row', async () => {
+    const bare = await scene.card();
+    expect(await seen(bare.id)).toBeNull();
+    const guest = await aSession(worker, await aUser(worker.db()));
+    const { card } = await scene.linked(guest);
+    const held = await seen(card.id);
+    expect(held?.hasAccount).toBe(true);
+    const answer = await unlink(card.id, held?.linkedAt ?? null);
+    expect(answer.read(shownBeneficiarySchema).link).toBeNull();
+    expect([await scene.own(guest), await seen(card.id)]).toEqual([null, null]);
+    expect((await unlink(card.id, held?.linkedAt ?? null)).status).toBe(200);
+    const acts = await scene.all(
+      "SELECT id FROM audit_log WHERE action = 'card.unlink_phone' AND targetId = ?1",
+      String(card.id),
+    );
+    expect(acts).toHaveLength(1);
+  });
+
+  it('K-02 a phone that was linked meanwhile stays', async () => {
+    const { card } = await scene.linked();
+    const former = await seen(card.id);
+    const next = worker.browser();
+    await link(await scene.code(card.id), aSecret(), next);
+    const before = await linkOf(card.id);
+    const refused = await unlink(card.id, former?.linkedAt ?? null);
+    expect([refused.status, refused.error.code]).toEqual([409, 'card.changed']);
+    expect(await linkOf(card.id)).toEqual(before);
+  });
+});
+
 describe('M-01 K-02 staff find the holder by the code on the phone', () => {
   it('M-01 K-02 scanned or typed, one step either way', async () => {
     const { card, secret } = await scene.linked();
@@ -195,7 +232,28 @@ describe('M-01 K-02 staff find the holder by the code on the phone', () => {
 describe('M-01 with limits', () => {
   const limited = testWorker();
 
-  it('M-01 guesses of link codes are counted by their network', async () => {
+  it('M-01 whoever guesses holds up nobody else, and right codes are free', async () => {
+    const desk = new OwnCardScene(limited);
+    const counts = () =>
+      desk.all<{ count: number }>("SELECT count FROM throttles WHERE key LIKE 'card-link:%'");
+    const { card, phone, secret } = await desk.linked();
+    for (let time = 0; time < 2; time++) {
+      const again = await phone.post(LINK, { code: await desk.code(card.id), secret });
+      expect(again.status).toBe(200);
+    }
+    expect((await counts()).every(({ count }) => count === 0)).toBe(true);
+    await phone.post(LINK, { code: 'WRONG-10000', secret });
+    expect((await counts()).filter(({ count }) => count === 1)).toHaveLength(2);
+    // Nineteen tries of this device, nearly all that it has.
+    await desk.all("UPDATE throttles SET count = 19 WHERE key LIKE 'card-link:%:%' AND count = 1");
+    await phone.post(LINK, { code: 'WRONG-10001', secret });
+    const stopped = await phone.post(LINK, { code: await desk.code(card.id), secret });
+    expect([stopped.status, stopped.error.code]).toEqual([429, 'auth.throttled']);
+    const other = await desk.linked();
+    expect(await desk.own(other.phone)).toMatchObject({ id: other.card.id });
+  });
+
+  it('M-01 guesses of link codes are counted by their device', async () => {
     const guest = limited.browser();
     const statuses: number[] = [];
     for (let time = 0; time < 21; time++) {

@@ -29,8 +29,8 @@ export const notifications = sqliteTable(
     sourceId: text('sourceId'),
     createdAt: createdAt(),
     /**
-     * Who sent it and under which key, or which of several changes of a booking it tells of; empty
-     * for every other system notification.
+     * Who sent it and under which key, or which of several changes of a booking, or of several draws,
+     * it tells of; empty for every other system notification.
      */
     sentKey: text('sentKey').notNull().default(''),
   },

@@ -11,7 +11,7 @@ const SHARED_FEATURES = ROOM_FACTS.silver.features.filter((feature) =>
 
 /** The hotel as schema.org knows one, by its settings and the rules of its rooms. */
 export function hotelJsonLd(
-  site: Omit<Site, 'signIn'>,
+  site: Omit<Site, 'signIn' | 'modelProvider'>,
   language: Language,
   origin: string,
   picture: string,

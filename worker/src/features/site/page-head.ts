@@ -4,7 +4,7 @@ import type { NightPrices } from '#shared/rooms/pricing.ts';
 import type { Site } from '#shared/site/site.contract.ts';
 import { hotelJsonLd } from './hotel-json-ld.ts';
 
-type HotelWords = Omit<Site, 'signIn'>;
+type HotelWords = Omit<Site, 'signIn' | 'modelProvider'>;
 
 export interface PageWords {
   readonly title: string;

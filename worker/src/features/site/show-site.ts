@@ -10,6 +10,13 @@ export function signInMethods({ GOOGLE_CLIENT_ID, TURNSTILE_SITE_KEY }: Config):
   return { google: GOOGLE_CLIENT_ID !== undefined, turnstileSiteKey: TURNSTILE_SITE_KEY ?? null };
 }
 
+/** Whom questions may be passed to, by the name that guests read before they write. */
+export function modelProvider({ ASSISTANT_MODEL, ASSISTANT_BASE_URL }: Config): string | null {
+  if (ASSISTANT_MODEL === 'none') return null;
+  if (ASSISTANT_MODEL !== 'openai-compatible') return 'Cloudflare Workers AI';
+  return ASSISTANT_BASE_URL === undefined ? null : new URL(ASSISTANT_BASE_URL).hostname;
+}
+
 /**
  * Returns where a guest would be served: the database answers and holds the site's settings. Throws 503.
  */
@@ -25,7 +32,11 @@ export async function getSite(ctx: RequestContext): Promise<Site> {
   const { deps } = ctx;
   const site = await findSite(deps.db);
   if (!site) throw notFound();
-  return siteSchema.parse({ ...site, signIn: signInMethods(deps.config) });
+  return siteSchema.parse({
+    ...site,
+    signIn: signInMethods(deps.config),
+    modelProvider: modelProvider(deps.config),
+  });
 }
 
 /** Notes that a page broke the content policy; what a browser reports of it is not kept. */

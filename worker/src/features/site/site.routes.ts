@@ -5,7 +5,13 @@ import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { checkHealth, getSite, reportCspViolation, signInMethods } from './show-site.ts';
+import {
+  checkHealth,
+  getSite,
+  modelProvider,
+  reportCspViolation,
+  signInMethods,
+} from './show-site.ts';
 import { saveSite, showSiteSettings } from './site-settings.ts';
 
 export const siteRoutes = new Hono<AppEnv>();
@@ -16,11 +22,16 @@ siteRoutes.get('/api/health', permit('GET /api/health'), async (c) => {
 });
 
 siteRoutes.get('/api/site', permit('GET /api/site'), (c) => {
-  const { google, turnstileSiteKey } = signInMethods(c.get('ctx').deps.config);
+  const { config } = c.get('ctx').deps;
+  const { google, turnstileSiteKey } = signInMethods(config);
   return respondVersioned(
     c,
     'site',
-    [google ? 'google' : 'no-google', turnstileSiteKey ?? 'open'],
+    [
+      google ? 'google' : 'no-google',
+      turnstileSiteKey ?? 'open',
+      modelProvider(config) ?? 'no-model',
+    ],
     () => getSite(c.get('ctx')),
   );
 });

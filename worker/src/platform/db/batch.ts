@@ -80,7 +80,9 @@ export type AssertionCode =
   | 'above_cap'
   | 'room_closed'
   | 'booking_changed'
-  | 'note_changed';
+  | 'note_changed'
+  | 'draw_closed'
+  | 'second_person';
 
 /** Rolls the batch back with the named code where the condition holds. */
 export function assertNot(code: AssertionCode, condition: SQL): Statement {

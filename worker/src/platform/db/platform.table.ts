@@ -24,6 +24,8 @@ export const assertions = sqliteTable('_assert', { code: text('code').notNull() 
   check('above_cap', sql`${t.code} <> 'above_cap'`),
   check('room_closed', sql`${t.code} <> 'room_closed'`),
   check('note_changed', sql`${t.code} <> 'note_changed'`),
+  check('draw_closed', sql`${t.code} <> 'draw_closed'`),
+  check('second_person', sql`${t.code} <> 'second_person'`),
   check('assert_failed', sql`0`),
 ]);
 
@@ -90,6 +92,8 @@ export const auditLog = sqliteTable(
 export const versions = sqliteTable('versions', {
   name: text('name').primaryKey(),
   v: integer('v').notNull(),
+  /** Epoch ms by the database's clock; 0 where it was not noted yet. */
+  changedAt: integer('changedAt').notNull().default(0),
 });
 
 /**

@@ -81,6 +81,21 @@ export function resetAttempts(db: Db, key: string): Statement {
   return db.delete(throttles).where(eq(throttles.key, key));
 }
 
+/**
+ * Takes back one attempt that turned out right, for the batch of its success; a wait that it began
+ * ends with it. The others' failures stay counted.
+ */
+export function giveBackAttempt(db: Db, key: string, { tries }: ThrottlePolicy): Statement {
+  const isLastOfRound = sql`${throttles.count} % CAST(${tries} AS integer) = 0`;
+  return db
+    .update(throttles)
+    .set({
+      count: sql`${throttles.count} - 1`,
+      blockedUntil: sql`CASE WHEN ${isLastOfRound} THEN NULL ELSE ${throttles.blockedUntil} END`,
+    })
+    .where(eq(throttles.key, key));
+}
+
 /** Deletes the keys that nobody has tried for two days. */
 export function deleteIdleThrottles(db: Db, nowMs: number): Statement {
   return db

@@ -37,10 +37,18 @@ export const topicsOfDevices = (devices: SQL, ...topics: DeviceTopics['topics'])
 export function bumpTopic(topic: AnyTopic): Statement {
   if (typeof topic === 'object')
     return 'devices' in topic ? bumpDeviceTopics(topic) : bumpOwnerTopics(topic);
-  return sql`INSERT INTO versions (name, v)
-    VALUES (${topic}, ${topic.startsWith('d:') ? FIRST_OF_DEVICE : sql`1`})
-    ON CONFLICT (name) DO UPDATE SET v = v + 1 RETURNING name, v`;
+  return sql`INSERT INTO versions (name, v, changedAt)
+    VALUES (${topic}, ${topic.startsWith('d:') ? FIRST_OF_DEVICE : sql`1`}, ${NOW})
+    ${RAISE}`;
 }
+
+/**
+ * Milliseconds by the clock of the database: how long ago a topic changed is reckoned by no other,
+ * so that no two clocks have to agree.
+ */
+const NOW = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+const RAISE = sql`ON CONFLICT (name) DO UPDATE SET v = v + 1, changedAt = excluded.changedAt
+    RETURNING name, v`;
 
 /**
  * Rows of devices are deleted and may be made anew: what counts on from the second of its making
@@ -49,20 +57,20 @@ export function bumpTopic(topic: AnyTopic): Statement {
 const FIRST_OF_DEVICE = sql`unixepoch()`;
 
 function bumpOwnerTopics({ emails, topics }: OwnerTopics): Statement {
-  return sql`INSERT INTO versions (name, v)
-    SELECT 'u:' || u.id || ':' || t.value, 1
+  return sql`INSERT INTO versions (name, v, changedAt)
+    SELECT 'u:' || u.id || ':' || t.value, 1, ${NOW}
     FROM json_each(${JSON.stringify(emails)}) e JOIN users u ON u.email = e.value
       CROSS JOIN json_each(${JSON.stringify(topics)}) t
     WHERE true
-    ON CONFLICT (name) DO UPDATE SET v = v + 1 RETURNING name, v`;
+    ${RAISE}`;
 }
 
 function bumpDeviceTopics({ devices, topics }: DeviceTopics): Statement {
-  return sql`INSERT INTO versions (name, v)
-    SELECT DISTINCT 'd:' || d.secretHash || ':' || t.value, ${FIRST_OF_DEVICE}
+  return sql`INSERT INTO versions (name, v, changedAt)
+    SELECT DISTINCT 'd:' || d.secretHash || ':' || t.value, ${FIRST_OF_DEVICE}, ${NOW}
     FROM (${devices}) d CROSS JOIN json_each(${JSON.stringify(topics)}) t
     WHERE true
-    ON CONFLICT (name) DO UPDATE SET v = v + 1 RETURNING name, v`;
+    ${RAISE}`;
 }
 
 /** Deletes the versions of devices that have nothing any more; `devices` selects the others. */
@@ -71,13 +79,24 @@ export const deleteVersionsOfOtherDevices = (devices: SQL): Statement =>
     WHERE name >= 'd:' AND name < 'd;'
       AND substr(name, 3, instr(substr(name, 3), ':') - 1) NOT IN (${devices})`;
 
+export interface TopicVersion {
+  readonly name: string;
+  readonly v: number;
+  /** Milliseconds since it changed last. */
+  readonly age: number;
+}
+
 /** Versions of these topics, as far as they have ever changed. */
 export async function readVersions(
   db: Db,
   topics: readonly Topic[],
-): Promise<readonly { readonly name: string; readonly v: number }[]> {
+): Promise<readonly TopicVersion[]> {
   return db
-    .select({ name: versions.name, v: versions.v })
+    .select({
+      name: versions.name,
+      v: versions.v,
+      age: sql<number>`max(0, ${NOW} - ${versions.changedAt})`,
+    })
     .from(versions)
     .where(inArray(versions.name, [...topics]));
 }

@@ -26,6 +26,24 @@ export async function respondPrivate(
 }
 
 /**
+ * Answers a public text exactly as it is, under an ETag of its bytes. Browsers ask each time, so
+ * that what was changed behind their backs is seen.
+ */
+export async function respondBytes(
+  c: Context<AppEnv>,
+  text: string,
+  type: string,
+): Promise<Response> {
+  const etag = `"${await sha256(text)}"`;
+  c.header('ETag', etag);
+  c.header('Cache-Control', 'public, no-cache');
+  const asked = c.req.header('If-None-Match');
+  if (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+    return c.body(null, 304);
+  return c.body(text, 200, { 'Content-Type': type });
+}
+
+/**
  * Answers a public list with an ETag made of its version row; an unchanged list costs one row read
  * and a 304. `parts` names what else the answer depends on (the day, the query), so that it is
  * never taken for another one's.

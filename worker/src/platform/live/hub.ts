@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { LIVE_PING, LIVE_PONG, type LiveFrame } from '#shared/live/live.contract.ts';
 import type { Bindings } from '../../env.ts';
+import { logger } from '../logger.ts';
 import type { Hint, Listener } from './live.ts';
 
 /** Sockets that one session may have; the oldest goes. */
@@ -22,6 +23,8 @@ interface Attachment {
 export class LiveHub extends DurableObject<Bindings> {
   constructor(state: DurableObjectState, env: Bindings) {
     super(state, env);
+    // Once for each time that it wakes: what keeps it from sleeping shows as its absence.
+    logger('info', 'live hub woke', { count: state.getWebSockets().length });
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(LIVE_PING, LIVE_PONG));
   }
 

@@ -77,6 +77,8 @@ export function useTranscript(sessionId: string | null) {
   });
 }
 
+const DONE = z.object({ ok: z.literal(true) });
+
 export interface OwnMessage {
   readonly messageId: string;
   readonly text: string;
@@ -115,11 +117,19 @@ function noteBooking({ reference, receipt }: { reference: string; receipt: strin
     void queryClient.invalidateQueries({ queryKey });
 }
 
+/** The guest no longer waits for a person. Throws ApiError. */
+export async function returnToAssistant(): Promise<void> {
+  const sessionId = chatSession();
+  if (sessionId === null) return;
+  await apiSend('DELETE', '/api/chat/handoff', { sessionId }, DONE);
+  await queryClient.invalidateQueries({ queryKey: ['chat'] });
+}
+
 /** Deletes all that was said, on the server and here. Throws ApiError, and then keeps it. */
 export async function forgetChat(): Promise<void> {
   const sessionId = chatSession();
   if (sessionId === null) return;
-  await apiSend('DELETE', '/api/chat', { sessionId }, z.object({ ok: z.literal(true) }));
+  await apiSend('DELETE', '/api/chat', { sessionId }, DONE);
   removeLocal('chatSession');
   queryClient.removeQueries({ queryKey: ['chat'] });
 }

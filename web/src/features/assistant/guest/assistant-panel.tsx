@@ -1,16 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ConciergeBell, WifiOff } from 'lucide-react';
+import { ChevronDown, ConciergeBell, WifiOff } from 'lucide-react';
+import { useState } from 'react';
 import { type BookingState, CHAT_STEPS } from '#shared/assistant/chat.contract.ts';
 import { roomName } from '../../../i18n/common-words.ts';
 import { formatDayRange, formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useConnectivity } from '../../../platform/connectivity.ts';
 import { useLastUpdated } from '../../../platform/query/use-last-updated.ts';
+import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { returnToAssistant } from '../api/chat.ts';
 import { Composer, ForgetChat } from './chat-composer.tsx';
 import { Log } from './chat-log.tsx';
 import { type Chat, useChat } from './use-chat.ts';
@@ -39,7 +44,9 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
         )
       }
       action={
-        (chat.handoff === 'none' || chat.handoff === 'closed') && (
+        chat.handoff === 'waiting' || chat.handoff === 'open' ? (
+          <BackToAssistant />
+        ) : (
           <IconButton
             label={t`Talk to reception`}
             isDisabled={chat.isBusy}
@@ -55,12 +62,32 @@ export function AssistantPanel({ onClose }: AssistantPanelProps) {
       <div className={css.above}>
         {isOffline && <Offline updatedAt={isEmpty ? 0 : chat.updatedAt} />}
         {chat.bookingState && !chat.bookingState.isCompleted && (
-          <Progress state={chat.bookingState} />
+          <Progress state={chat.bookingState} chat={chat} />
         )}
       </div>
       {isEmpty ? <Beginning chat={chat} isLoading={chat.isLoading} /> : <Log chat={chat} />}
       {!isEmpty && <ForgetChat onForgotten={chat.forget} />}
     </Sheet>
+  );
+}
+
+/** Ends the wait for a person; what could not be sent is said, and can be tried again. */
+function BackToAssistant() {
+  const errorText = useErrorText();
+  const [isEnding, setIsEnding] = useState(false);
+  const end = async () => {
+    setIsEnding(true);
+    try {
+      await returnToAssistant();
+    } catch (error) {
+      toast.failure({ title: errorText(error) });
+    }
+    setIsEnding(false);
+  };
+  return (
+    <Button size="sm" variant="text" isDisabled={isEnding} onPress={() => void end()}>
+      <Trans>Back to the assistant</Trans>
+    </Button>
   );
 }
 
@@ -87,31 +114,55 @@ function Offline({ updatedAt }: { updatedAt: number }) {
   );
 }
 
-/** What is known of the booking that is being made. */
-function Progress({ state: { currentStep, slots } }: { state: BookingState }) {
+/** What is known of the booking that is being made; opened, each part of it can be changed. */
+function Progress({ state: { currentStep, slots }, chat }: { state: BookingState; chat: Chat }) {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const { room_type: room, check_in: from, check_out: to, guests } = slots;
   if (room === null && from === null && guests === null) return null;
   const step = CHAT_STEPS.indexOf(currentStep) + 1;
+  const changes = [
+    room !== null && t`Change the room`,
+    from !== null && t`Change the dates`,
+    guests !== null && t`Change the number of guests`,
+  ].filter((change) => change !== false);
   return (
-    <div className={css.progress}>
-      <b>
-        {room !== null && roomName(room, language)}
-        {from !== null && to !== null && <> · {formatDayRange(from, to, language)}</>}
-        {guests !== null && (
-          <>
-            {' · '}
-            <Plural value={guests} one="# guest" other="# guests" />
-          </>
-        )}
-      </b>
-      <small>
-        <Trans>
-          Step {step} of {CHAT_STEPS.length}
-        </Trans>
-      </small>
-      <meter min={0} max={CHAT_STEPS.length} value={step} aria-hidden="true" />
-    </div>
+    // Said once, the strip closes: what was changed is asked for below.
+    <details key={chat.messages.length} className={css.progress}>
+      <summary>
+        <b>
+          {room !== null && roomName(room, language)}
+          {from !== null && to !== null && <> · {formatDayRange(from, to, language)}</>}
+          {guests !== null && (
+            <>
+              {' · '}
+              <Plural value={guests} one="# guest" other="# guests" />
+            </>
+          )}
+          <Icon of={ChevronDown} size={18} />
+        </b>
+        <small>
+          <Trans>
+            Step {step} of {CHAT_STEPS.length}
+          </Trans>
+        </small>
+        <meter min={0} max={CHAT_STEPS.length} value={step} aria-hidden="true" />
+      </summary>
+      <ul className={css.choices}>
+        {changes.map((change) => (
+          <li key={change}>
+            <button
+              type="button"
+              className={css.chip}
+              aria-disabled={chat.isBusy || undefined}
+              onClick={() => !chat.isBusy && chat.say(change)}
+            >
+              {change}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

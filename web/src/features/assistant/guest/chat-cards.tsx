@@ -10,6 +10,7 @@ import { useLanguage } from '../../../i18n/language.ts';
 import { chooseStay } from '../../../platform/navigation/chosen-stay.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { useSoldOutNights } from '../../../platform/queries/sold-out-nights.ts';
+import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { LegalLinks } from '../../../ui/legal-links.tsx';
@@ -201,10 +202,13 @@ function writtenDay(day: string): string {
   return `${date}/${month}/${year}`;
 }
 
-/** The form goes on with all that was understood but the ID number. */
+/** The form goes on with all that was understood but the ID number, and offers name and phone. */
 function ToForm({ card: { slots } }: { card: Of<'form'> }) {
   const { room_type: roomType, check_in: checkIn, check_out: checkOut } = slots;
+  const { full_name: fullName, phone: phoneNumber } = slots;
   const open = () => {
+    if (fullName !== null && phoneNumber !== null)
+      writeLocal('contact', { ...readLocal('contact'), fullName, phoneNumber });
     openPanel({ name: 'quickForm', ...(roomType && { roomType }) });
     chooseStay({
       ...(checkIn !== null && checkOut !== null && { stay: { checkIn, checkOut } }),

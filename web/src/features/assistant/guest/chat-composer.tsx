@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Send, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { MESSAGE_MAX } from '#shared/assistant/chat.contract.ts';
+import { CHAT_LINE_DAYS } from '#shared/site/retention.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { useSite } from '../../../platform/queries/site.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -17,6 +19,7 @@ import css from './assistant-panel.module.css';
 export function Composer({ chat, isWithStaff }: { chat: Chat; isWithStaff: boolean }) {
   const { t } = useLingui();
   const { typed } = chat;
+  const { modelProvider: provider } = useSite();
   const isOff = typed.trim() === '' || chat.isBusy;
   const send = () => {
     if (chat.say(typed)) chat.write('');
@@ -50,8 +53,15 @@ export function Composer({ chat, isWithStaff }: { chat: Chat; isWithStaff: boole
       </IconButton>
       <small className="muted">
         <Trans>
-          Answers come by themselves. The conversation is kept for 90 days; write no card numbers.
-        </Trans>
+          Answers come by themselves. The conversation is kept for {CHAT_LINE_DAYS} days; write no
+          card numbers.
+        </Trans>{' '}
+        {provider && (
+          <Trans>
+            What the hotel’s own answers do not know, <bdi>{provider}</bdi> may answer; phones and
+            names do not go there.
+          </Trans>
+        )}
       </small>
     </form>
   );

@@ -17,6 +17,7 @@ import {
   ListNotLoaded,
   LoadMore,
 } from '../../../backoffice/list/desk-list.tsx';
+import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
 import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
@@ -32,6 +33,8 @@ const BLOCKED_ID = 'conversations-blocked';
 /** What is answered is typed: no letter does it. */
 const NO_LETTERS = { approve: '', reject: '' };
 const TONES = { waiting: 'pending', open: 'good', closed: 'plain' } as const;
+/** Nothing that staff do here brings a conversation into the lane that they look at. */
+const NONE: ReadonlySet<number> = new Set();
 const LANES: readonly (string | null)[] = CONVERSATION_LANES;
 
 /** The lane, the open conversation and the keys of the desk. */
@@ -41,7 +44,11 @@ function useConversationDesk(root: RefObject<HTMLElement | null>) {
   const text = address.params.get('lane');
   const lane: ConversationLane = LANES.includes(text) ? (text as ConversationLane) : 'waiting';
   const id = selected !== null && /^[1-9]\d{0,14}$/.test(selected) ? Number(selected) : null;
-  const { list, conversations, counts } = useConversations(lane);
+  const { list, conversations: all, counts } = useConversations(lane);
+  const { shown: conversations, news } = useHeldRows(
+    { list: lane, rows: list.data ? all : null, own: NONE },
+    root,
+  );
   const shown = useConversation(id);
   const status = useDeskStatus(list, { poll: CONVERSATION_POLL, blockedId: BLOCKED_ID });
   const loadMore = useLatest(() => {
@@ -61,6 +68,9 @@ function useConversationDesk(root: RefObject<HTMLElement | null>) {
     id,
     list,
     conversations,
+    /** Those as well that have come in and are not shown yet. */
+    all,
+    news,
     counts,
     shown,
     open: (one: Conversation) => select(String(one.id)),
@@ -143,7 +153,7 @@ export function ConversationsArea({ tabs }: { tabs: ReactNode }) {
           onRetry={retry}
         />
       )}
-      {list.data && <Arrived key={desk.lane} conversations={desk.conversations} />}
+      {list.data && <Arrived key={desk.lane} conversations={desk.all} />}
       <Detail desk={desk} />
     </DeskMain>
   );
@@ -174,6 +184,7 @@ function Conversations({ desk }: { desk: Desk }) {
   return (
     <DeskList
       label={t`Conversations, ${laneName(lane)}`}
+      news={desk.news}
       more={
         list.hasNextPage && (
           <LoadMore

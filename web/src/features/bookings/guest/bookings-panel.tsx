@@ -4,12 +4,14 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel, replacePanel } from '../../../platform/navigation/panels.ts';
 import { usePendingCount } from '../../../platform/outbox/pending-count.ts';
+import { pushAbility } from '../../../platform/push/push-device.ts';
 import {
   isBookingNotification,
   type NotificationFeed,
   useNotifications,
 } from '../../../platform/queries/notifications.ts';
 import { isUnread, useShownHere } from '../../../platform/queries/shown-notifications.ts';
+import { PushOffer } from '../../../pwa/push-offer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -129,8 +131,14 @@ function BookingsNotLoaded({ own }: { own: OwnBookings }) {
 }
 
 function FindBookingLink() {
+  const [canPush] = useState(() => pushAbility() !== 'none');
   return (
     <p className={css.find}>
+      {canPush && (
+        <Button variant="text" onPress={() => openPanel({ name: 'pushSettings' })}>
+          <Trans>Messages on this phone</Trans>
+        </Button>
+      )}
       <Button variant="text" onPress={() => openPanel({ name: 'booking', reference: '' })}>
         <Trans>Find a booking made on another device</Trans>
       </Button>
@@ -190,6 +198,7 @@ export function BookingsPanel({ tab, onClose }: BookingsPanelProps) {
             count: upcomingBookings(own.bookings ?? [], muscatDay(Date.now())).length + waiting,
             content: (
               <BookingsList own={own}>
+                {(own.bookings?.length ?? 0) > 0 && <PushOffer />}
                 <DeviceBookings />
                 <BookingNotifications source={news} />
               </BookingsList>

@@ -136,6 +136,11 @@ function NextSteps({ notice }: { notice: Notification }) {
           )}
         </Button>
       )}
+      {notice.type.startsWith('draw_') && (
+        <Button {...STEP} href={about?.kind === 'entry' ? `/draws/${about.month}` : '/draws'}>
+          <Trans>Open the draw</Trans>
+        </Button>
+      )}
       {notice.type.startsWith('review_') && (
         <Button {...STEP} onPress={() => openPanel({ name: 'reviews' })}>
           <Trans>Show the review</Trans>

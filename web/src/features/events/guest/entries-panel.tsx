@@ -12,6 +12,7 @@ import { openPanel, type PanelProps, replacePanel } from '../../../platform/navi
 import { useCommandViews } from '../../../platform/outbox/command-views.ts';
 import { type Entry, useEntries, useUnclaimedEntries } from '../../../platform/outbox/outbox.ts';
 import { useAdoptableRows } from '../../../platform/queries/device-rows.ts';
+import { PushOffer } from '../../../pwa/push-offer.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DeviceRowsBanner } from '../../../ui/device-rows-banner.tsx';
@@ -166,6 +167,7 @@ export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries
             <h3 className={css.title}>
               <Trans>Received by the hotel</Trans>
             </h3>
+            <PushOffer />
             <ul className={css.cards}>
               {received.map((entry) => (
                 <OutboxCard

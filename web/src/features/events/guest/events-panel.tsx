@@ -202,6 +202,9 @@ export function EventsPanel({ onClose }: EventsPanelProps) {
             >
               <Trans>My entries</Trans>
             </Button>
+            <Button variant="nightLine" size="sm" href="/draws">
+              <Trans>Draws and results</Trans>
+            </Button>
             {waiting > 0 && (
               <span>
                 <Plural value={waiting} one="# is waiting" other="# are waiting" />

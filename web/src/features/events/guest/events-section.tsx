@@ -108,6 +108,9 @@ function NextDraw() {
         {formatDay(lastDay, language)}
       </Display>
       <p className="small muted">{daysLeftText(i18n, daysLeft)}</p>
+      <Button variant="text" size="sm" href="/draws">
+        <Trans>Draws and results</Trans>
+      </Button>
     </div>
   );
 }

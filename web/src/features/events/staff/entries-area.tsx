@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Camera, MapPin, Settings2, Star } from 'lucide-react';
+import { Camera, MapPin, Settings2, Star, Ticket } from 'lucide-react';
 import { useRef } from 'react';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
@@ -44,6 +44,9 @@ export function EntriesArea() {
         status={status}
         tools={
           <>
+            <IconButton label={t`Monthly draws`} href="/dashboard/draws">
+              <Icon of={Ticket} />
+            </IconButton>
             <IconButton
               label={t`Event settings`}
               aria-haspopup="dialog"
@@ -162,6 +165,7 @@ function OpenDraw({ area }: { area: Area }) {
           <EntriesList
             list={list.data}
             calm={area.calm}
+            news={area.news}
             filter={filter}
             desk={desk}
             more={area.more}

@@ -3,6 +3,7 @@ import type { EventType } from '#shared/events/events.ts';
 import { DeskList, LIST_CLASS, ListNote, LoadMore } from '../../../backoffice/list/desk-list.tsx';
 import { SearchResults } from '../../../backoffice/list/desk-search.tsx';
 import type { CalmRows } from '../../../backoffice/list/settled-rows.ts';
+import type { News } from '../../../backoffice/list/use-held-rows.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import type { FoundElsewhere, useEntrySearch } from './api/entry-queries.ts';
 import { ElsewhereCard, EntryCard } from './entry-card.tsx';
@@ -87,12 +88,13 @@ type EntriesListProps = {
   list: EntryList;
   /** Its rows as they are shown. */
   calm: CalmRows<StaffEntry>;
+  news: News;
   filter: Filter;
   desk: EntryDesk;
   more: { isPending: boolean; error: unknown; load: () => void };
 };
 
-export function EntriesList({ list, calm, filter, desk, more }: EntriesListProps) {
+export function EntriesList({ list, calm, news, filter, desk, more }: EntriesListProps) {
   const { t } = useLingui();
   const words = useEntryWords();
   const errorText = useErrorText();
@@ -104,6 +106,7 @@ export function EntriesList({ list, calm, filter, desk, more }: EntriesListProps
   return (
     <DeskList
       label={t`${words.draw(desk.draw)}, ${words.filter(filter)}`}
+      news={news}
       more={
         <>
           {more.error !== null && <ListNote role="alert">{errorText(more.error)}</ListNote>}

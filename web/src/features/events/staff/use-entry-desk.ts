@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { useUndoKey } from '../../../backoffice/answer/use-undo-key.ts';
 import { focusItem, useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
 import { useOwnAnswers, useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { type Decision, OWN_ENTRY_KEY, type SentEntry } from './api/entry-mutations.ts';
@@ -76,7 +77,7 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const pages = useEntrySearch(draw, search.query);
   const elsewhere = useSearchElsewhere(draw, search.query);
   const found = pages.data?.pages.flatMap((page) => page.entries) ?? [];
-  const calm = useCalmEntries(draw, filter, list.data);
+  const { calm, news } = useCalmEntries({ draw, filter, list: list.data, root });
   const shown = search.query === null ? calm.shown : found;
   const listed = calm.shown.find((entry) => entry.id === entryId);
   const unlisted = useEntry(draw, list.data === undefined || listed ? null : entryId);
@@ -190,6 +191,8 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
     list,
     /** The rows of the list, and which of them a colleague has settled a moment ago. */
     calm,
+    /** Entries that have come in and are not shown yet. */
+    news,
     pages,
     found,
     elsewhere,
@@ -222,16 +225,30 @@ function useWaitingDraw({ hasDraw, showDraw }: ReturnType<typeof useEntryAddress
 
 const isWaiting = ({ status }: StaffEntry): boolean => status === 'pending';
 
-/** The list, of which no entry is torn away because a colleague has decided it. */
-function useCalmEntries(draw: EventType, filter: Filter, list: EntryList | undefined) {
-  return useSettledRows({
-    list: `${draw} ${filter}`,
+interface CalmEntries {
+  readonly draw: EventType;
+  readonly filter: Filter;
+  readonly list: EntryList | undefined;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/**
+ * The list, of which no entry is torn away because a colleague has decided it, and into which none
+ * comes under a finger.
+ */
+function useCalmEntries({ draw, filter, list, root }: CalmEntries) {
+  const own = useOwnAnswers(OWN_ENTRY_KEY, (sent: SentEntry) =>
+    typeof sent === 'number' ? sent : sent.entry.id,
+  );
+  const name = `${draw} ${filter}`;
+  const { shown: rows, settled } = useSettledRows({
+    list: name,
     rows: list?.entries ?? null,
     end: list?.nextCursor ? Number(list.nextCursor) : 0,
     waits: isWaiting,
-    own: useOwnAnswers(OWN_ENTRY_KEY, (sent: SentEntry) =>
-      typeof sent === 'number' ? sent : sent.entry.id,
-    ),
+    own,
     read: (id) => readEntry(draw, id),
   });
+  const { shown, news } = useHeldRows({ list: name, rows: list ? rows : null, own }, root);
+  return { calm: { list: name, shown, settled }, news };
 }

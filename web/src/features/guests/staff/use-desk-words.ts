@@ -27,6 +27,7 @@ export function useDeskWords() {
     reviews: t`Reviews`,
     assistant: t`Assistant Q&A`,
     cards: t`Cards`,
+    draws: t`Monthly draws`,
     statistics: t`Statistics`,
     settings: t`Settings`,
   };

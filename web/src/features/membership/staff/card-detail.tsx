@@ -95,7 +95,7 @@ export function CardDetail({ shown, readAt, provenAt, blockedBy, onClose }: Card
               <Benefit kind="coffee" {...benefit} />
               <Benefit kind="free_night" {...benefit} />
               <Discounts card={card} />
-              {!isEnded && <LinkPhone card={card} blockedBy={blockedBy} />}
+              <LinkPhone shown={shown} isEnded={isEnded} blockedBy={blockedBy} />
             </div>
             <CardUses shown={shown} now={now} blockedBy={blockedBy} />
             <p className="small muted">{uses.length === 0 && <Trans>Nothing used yet.</Trans>}</p>

@@ -63,6 +63,50 @@ export function RecordDialog({ card, kind, onClose }: CardDialogProps & { kind: 
   );
 }
 
+/** Takes the card off the phone that shows it, and off its account. */
+export function UnlinkDialog({
+  card,
+  linkedAt,
+  onClose,
+}: CardDialogProps & { linkedAt: string | null }) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const act = useCardAct();
+  const unlink = () => {
+    if (act.isPending) return;
+    act.mutate(
+      { card, act: { is: 'unlink', linkedAt } },
+      {
+        onSuccess: () => {
+          toast.success({ title: t`The card was taken off the phone` });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <AnswerDialog
+      title={
+        <Trans>
+          Take the card of <bdi>{card.fullName}</bdi> off the phone?
+        </Trans>
+      }
+      body={<Trans>The phone and its account show it no longer. The card itself stays good.</Trans>}
+      confirmLabel={t`Unlink`}
+      isDestructive
+      isPending={act.isPending}
+      hasFailed={act.error !== null}
+      failure={
+        act.error === null
+          ? null
+          : { title: t`The card could not be unlinked`, message: errorText(act.error) }
+      }
+      onConfirm={unlink}
+      onClose={onClose}
+    />
+  );
+}
+
 /** Ends a card with a reason; its record stays. */
 export function EndDialog({ card, onClose }: CardDialogProps) {
   const { t } = useLingui();

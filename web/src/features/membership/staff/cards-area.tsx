@@ -180,6 +180,7 @@ function Holders({ area }: { area: Area }) {
   return (
     <DeskList
       label={t`Beneficiaries, ${filterName(filter)}`}
+      news={area.news}
       more={
         list.hasNextPage && (
           <LoadMore

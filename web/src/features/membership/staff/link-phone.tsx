@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
+import type { Beneficiary, ShownBeneficiary } from '#shared/membership/beneficiary.contract.ts';
 import type { CardLink } from '#shared/membership/own-card.contract.ts';
 import { qrCode } from '#shared/membership/qr-code.ts';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
@@ -13,17 +13,21 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { QrPicture } from '../qr-picture.tsx';
 import { useCardLink } from './api/cards.ts';
+import { UnlinkDialog } from './card-dialogs.tsx';
 import css from './card-detail.module.css';
 
-type LinkPhoneProps = { card: Beneficiary; blockedBy: string | null };
+type LinkPhoneProps = { shown: ShownBeneficiary; isEnded: boolean; blockedBy: string | null };
 
-/** Makes the code by which the holder's phone shows the card (M-01). */
-export function LinkPhone({ card, blockedBy }: LinkPhoneProps) {
+/** Which phone shows the card, and the code by which its holder’s phone does (M-01). */
+export function LinkPhone({ shown, isEnded, blockedBy }: LinkPhoneProps) {
+  const { beneficiary: card, link: linked } = shown;
   const link = useCardLink(card.id);
   const [isOpen, setIsOpen] = useState(false);
+  const [isUnlinking, setIsUnlinking] = useState(false);
+  if (isEnded && !linked) return null;
   const close = () => {
     setIsOpen(false);
     link.reset();
@@ -36,22 +40,59 @@ export function LinkPhone({ card, blockedBy }: LinkPhoneProps) {
           <Trans>The card on the phone</Trans>
         </b>
         <small>
-          <Trans>For its holder to show at the desk</Trans>
+          {linked ? <Linked link={linked} /> : <Trans>For its holder to show at the desk</Trans>}
         </small>
       </span>
-      <Button
-        size="sm"
-        variant="line"
-        {...blockedProps(blockedBy)}
-        onPress={() => {
-          setIsOpen(true);
-          link.mutate();
-        }}
-      >
-        <Trans>Link a phone</Trans>
-      </Button>
+      {linked && (
+        <Button
+          size="sm"
+          variant="text"
+          {...blockedProps(blockedBy)}
+          onPress={() => setIsUnlinking(true)}
+        >
+          <Trans>Unlink</Trans>
+        </Button>
+      )}
+      {!isEnded && (
+        <Button
+          size="sm"
+          variant="line"
+          {...blockedProps(blockedBy)}
+          onPress={() => {
+            setIsOpen(true);
+            link.mutate();
+          }}
+        >
+          {linked ? <Trans>Link another phone</Trans> : <Trans>Link a phone</Trans>}
+        </Button>
+      )}
+      {isUnlinking && linked && (
+        <UnlinkDialog
+          card={card}
+          linkedAt={linked.linkedAt}
+          onClose={() => setIsUnlinking(false)}
+        />
+      )}
       {isOpen && <LinkDialog card={card} link={link} onClose={close} />}
     </div>
+  );
+}
+
+/** Since when, and whether the account that was signed in there shows it too. */
+function Linked({ link }: { link: NonNullable<ShownBeneficiary['link']> }) {
+  const { language } = useLanguage();
+  const since =
+    link.linkedAt === null ? null : formatDayAndTime(Date.parse(link.linkedAt), language);
+  if (link.hasAccount)
+    return since === null ? (
+      <Trans>Linked to a phone and an account</Trans>
+    ) : (
+      <Trans>Linked to a phone and an account since {since}</Trans>
+    );
+  return since === null ? (
+    <Trans>Linked to a phone</Trans>
+  ) : (
+    <Trans>Linked to a phone since {since}</Trans>
   );
 }
 

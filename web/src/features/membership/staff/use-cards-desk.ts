@@ -1,7 +1,8 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import type { Beneficiary } from '#shared/membership/beneficiary.contract.ts';
 import { CARD_STATES } from '#shared/membership/card-life.ts';
 import { useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
@@ -29,7 +30,12 @@ export function useCardsDesk(root: RefObject<HTMLElement | null>) {
   const filter = filterOf(address.params.get('state'));
   const selectedId = text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
   const search = useSearchInput();
-  const { list, cards, counts } = useCardList(filter, search.query ?? '');
+  const { list, cards: all, counts } = useCardList(filter, search.query ?? '');
+  const own = useMemo(() => new Set(selectedId === null ? [] : [selectedId]), [selectedId]);
+  const { shown: cards, news } = useHeldRows(
+    { list: JSON.stringify([filter, search.query]), rows: list.data ? all : null, own },
+    root,
+  );
   const card = useCard(selectedId);
   const status = useDeskStatus(list, { poll: CARD_POLL, blockedId: CARDS_BLOCKED_ID });
   const [isScanning, setIsScanning] = useState(false);
@@ -53,6 +59,8 @@ export function useCardsDesk(root: RefObject<HTMLElement | null>) {
     search,
     list,
     cards,
+    /** Cards that have come in and are not shown yet. */
+    news,
     counts,
     selectedId,
     card,

@@ -71,7 +71,7 @@ export function ReviewsArea() {
         )}
       </div>
       {list.data ? <ReviewList area={area} /> : <NotLoaded area={area} onRetry={retry} />}
-      {list.data && <NewReviews key={area.filter ?? 'all'} reviews={area.reviews} />}
+      {list.data && <NewReviews key={area.filter ?? 'all'} reviews={area.all} />}
       {selected ? (
         <ReviewDetail
           key={`${selected.id} ${selected.revision}`}
@@ -169,6 +169,7 @@ function ReviewList({ area }: { area: Area }) {
   return (
     <DeskList
       label={t`Guest reviews, ${words.status(filter)}`}
+      news={area.news}
       more={
         list.hasNextPage && (
           <LoadMore

@@ -4,6 +4,7 @@ import type { StaffReview } from '#shared/reviews/review.contract.ts';
 import { REVIEW_STATUSES } from '#shared/reviews/reviews.ts';
 import { useUndoKey } from '../../../backoffice/answer/use-undo-key.ts';
 import { focusItem, useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
 import { useOwnAnswers, useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
@@ -62,14 +63,20 @@ export function useReviewDesk(root: RefObject<HTMLElement | null>) {
   const [hasChanged, setHasChanged] = useState(false);
   const { list, reviews: live, counts, total } = useReviewList(filter);
   const client = useQueryClient();
-  const { shown: reviews, settled } = useSettledRows({
-    list: filter ?? 'all',
+  const own = useOwnAnswers(ANSWER_KEY, ({ review }: SentAnswer) => review.id);
+  const listName = filter ?? 'all';
+  const { shown: all, settled } = useSettledRows({
+    list: listName,
     rows: live,
     end: list.hasNextPage ? (live?.at(-1)?.id ?? 0) : 0,
     waits: isWaiting,
-    own: useOwnAnswers(ANSWER_KEY, ({ review }: SentAnswer) => review.id),
+    own,
     read: (one) => readReview(client, one),
   });
+  const { shown: reviews, news } = useHeldRows(
+    { list: listName, rows: live === null ? null : all, own },
+    root,
+  );
   const listed = reviews.find((review) => review.id === selectedId);
   const unlisted = useReview(listed || list.data === undefined ? null : selectedId);
   const selected = listed ?? (selectedId === null ? null : (unlisted.data ?? null));
@@ -139,6 +146,9 @@ export function useReviewDesk(root: RefObject<HTMLElement | null>) {
     showFilter: (next: Filter) => address.replace({ status: next ?? 'all', review: null }),
     list,
     reviews,
+    /** Those as well that have come in and are not shown yet. */
+    all,
+    news,
     settled,
     counts,
     total,

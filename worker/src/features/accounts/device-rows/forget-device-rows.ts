@@ -18,7 +18,12 @@ export async function forgetDeviceRows(ctx: RequestContext, { rows }: ForgetBody
   const ids = rows === 'all' ? null : idsByKind(rows);
   const parts = ctx.deps.features.flatMap(({ deviceRows }) => (deviceRows ? [deviceRows] : []));
   await commit(ctx, {
-    statements: parts.map(({ kind, forget }) => forget(ctx, deviceHash, ids && ids[kind])),
+    statements: [
+      ...parts.map(({ kind, forget }) => forget(ctx, deviceHash, ids && ids[kind])),
+      ...(ids === null ? ctx.deps.features : []).flatMap(
+        ({ forgetDevice }) => forgetDevice?.(deviceHash) ?? [],
+      ),
+    ],
     audit: [],
     topics: [
       UNSEEN,

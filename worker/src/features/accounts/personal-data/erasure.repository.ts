@@ -43,7 +43,7 @@ export function eraseUser(
 ): Statement[] {
   return [
     invalidateCodesOf(db, userId, at),
-    removeSessionsOf(db, userId, null),
+    ...removeSessionsOf(db, userId, null),
     db.delete(admins).where(eq(admins.username, email)),
     db
       .update(users)

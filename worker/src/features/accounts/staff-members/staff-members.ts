@@ -67,7 +67,7 @@ export async function addStaffMember(
     statements: [
       ...proof,
       ...addMember(email, new Date(deps.now()).toISOString()),
-      removeSessionsOf(deps.db, person.id, null),
+      ...removeSessionsOf(deps.db, person.id, null),
     ],
     audit,
     topics: [topicOf(person.id, 'account')],
@@ -94,7 +94,7 @@ export async function removeStaffMember(
       statements: [
         ...proof,
         ...removeMember(id, member.email, new Date(deps.now()).toISOString()),
-        removeSessionsOf(deps.db, id, null),
+        ...removeSessionsOf(deps.db, id, null),
       ],
       audit,
       topics: [topicOf(id, 'account')],

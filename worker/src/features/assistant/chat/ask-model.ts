@@ -1,6 +1,8 @@
 import { matchAnswer } from '#shared/assistant/match.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../../context.ts';
+import { consumeAttempt } from '../../../platform/db/throttle.ts';
+import { AppError } from '../../../platform/http/errors.ts';
 import type { Reply } from '../dialogue/dialogue-state.ts';
 import { plainReply } from '../dialogue/replies.ts';
 import { createModel } from '../model/create-model.ts';
@@ -13,6 +15,7 @@ import type { TurnInput } from './answer-turn.ts';
 import { staffAnswers } from './staff-answers.ts';
 
 const HISTORY = 6;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * What the model says to a question that nothing else answers, once the guard has passed every
@@ -30,7 +33,7 @@ export async function askModel(
   { lang }: Understood,
 ): Promise<Reply | null> {
   const { deps } = ctx;
-  if (deps.config.ASSISTANT_MODEL === 'none') return null;
+  if (deps.config.ASSISTANT_MODEL === 'none' || !(await isInBudget(ctx))) return null;
   const { full_name, phone, id_number } = before.slots;
   const mask = (said: string) => maskPersonal(said, [full_name, phone, id_number]);
   const question = mask(text);
@@ -53,5 +56,24 @@ export async function askModel(
   const { sentences, toolResults } = answer;
   const rules = rulesOf(lang);
   const safe = guardAnswer(sentences, { lang, question, facts, snippets, toolResults, rules });
-  return safe === null ? null : plainReply('model', safe);
+  // It may say that it does not know: a person is one tap away.
+  return safe === null ? null : { ...plainReply('model', safe), offersHandoff: true };
+}
+
+/**
+ * Takes one of the day's questions, before it is asked: what a model costs has an end, whoever
+ * writes (assistant design §5). It holds with rate limits off, too, as it limits money.
+ */
+async function isInBudget({ deps }: RequestContext): Promise<boolean> {
+  const tries = deps.config.ASSISTANT_CALLS_A_DAY;
+  if (tries === 0) return false;
+  const policy = { tries, window: DAY_SECONDS, longestWait: DAY_SECONDS };
+  const counted = { ...deps, config: { RATE_LIMITS: 'on' as const } };
+  try {
+    await consumeAttempt(counted, `model:${muscatDay(deps.now())}`, policy);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 429) return false;
+    throw error;
+  }
 }

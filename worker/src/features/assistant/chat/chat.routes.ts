@@ -15,7 +15,7 @@ import { permit } from '../../../platform/http/permit.ts';
 import { rateLimit } from '../../../platform/http/rate-limit.ts';
 import { validate } from '../../../platform/http/validate.ts';
 import { chatCaller } from './chat-caller.ts';
-import { forgetConversation, listMessages } from './own-conversation.ts';
+import { forgetConversation, listMessages, returnToAssistant } from './own-conversation.ts';
 import { replyToMessage } from './reply-to-message.ts';
 
 export const chatRoutes = new Hono<AppEnv>();
@@ -74,6 +74,17 @@ chatRoutes.delete(
   validate('json', forgetChatSchema),
   async (c) => {
     await forgetConversation(c.get('ctx'), c.req.valid('json'));
+    return c.json({ v: 1, ok: true });
+  },
+);
+
+chatRoutes.delete(
+  '/api/chat/handoff',
+  permit('DELETE /api/chat/handoff'),
+  rateLimit('WRITES'),
+  validate('json', forgetChatSchema),
+  async (c) => {
+    await returnToAssistant(c.get('ctx'), c.req.valid('json'));
     return c.json({ v: 1, ok: true });
   },
 );

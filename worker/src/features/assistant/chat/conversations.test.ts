@@ -218,6 +218,20 @@ describe('C-04 a person', () => {
     expect(await countRows(worker, "audit_log WHERE action = 'conversation.close'")).toBe(1);
   });
 
+  test('C-04 whoever waited may go back to the assistant, which the desk sees; nobody else ends it', async () => {
+    const chat = chatOf(worker.browser());
+    const end = (actor: Actor, sessionId = chat.sessionId) =>
+      actor.api(`${CHAT}/handoff`, { method: 'DELETE', json: { sessionId } });
+    const state = async () => (await chat.read()).read(transcriptSchema).handoff;
+    await chat.say('I want to talk to a person');
+    expect(await state()).toBe('waiting');
+    expect((await end(worker.browser())).status).toBe(200);
+    expect(await state()).toBe('waiting');
+    expect((await end(chat.actor)).status).toBe(200);
+    expect(await state()).toBe('closed');
+    expect((await chat.say('Can I bring my horse?')).kind).toBe('unknown');
+  });
+
   test('C-04 the second question in a row without an answer calls a person, once, and the desk counts it', async () => {
     const desk = await staff();
     const waiting = async () =>

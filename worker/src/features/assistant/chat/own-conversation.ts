@@ -7,6 +7,7 @@ import { authorize } from '../../../authorize.ts';
 import { commit } from '../../../commit.ts';
 import type { RequestContext, SignedInUser } from '../../../context.ts';
 import type { Erasure, ErasurePart } from '../../../feature.ts';
+import { setLane } from '../desk/conversations.repository.ts';
 import { deleteUnansweredBefore } from '../unanswered/unanswered.repository.ts';
 import { ownerOfChat } from './chat-caller.ts';
 import { ownLine } from './chat-view.ts';
@@ -74,6 +75,26 @@ export async function forgetConversation(
     statements: deleteConversations(deps.db, sql`SELECT ${id}`),
     audit: { action: 'conversation.forget', targetType: 'conversation', targetId: id },
     topics: [handoff === 'none' ? UNSEEN : 'conversations'],
+  });
+}
+
+/**
+ * The guest no longer wants a person; the assistant answers again, and the desk sees it. Nothing
+ * where nobody was asked.
+ */
+export async function returnToAssistant(
+  ctx: RequestContext,
+  { sessionId }: { readonly sessionId: string },
+): Promise<void> {
+  authorize(ctx, 'returnToAssistant');
+  const { deps } = ctx;
+  const found = await findConversation(deps.db, ownerOfChat(ctx), sessionId);
+  if (found?.row.handoff !== 'waiting' && found?.row.handoff !== 'open') return;
+  const { id } = found.row;
+  await commit(ctx, {
+    statements: [setLane(deps.db, id, 'closed', new Date(deps.now()).toISOString())],
+    audit: { action: 'conversation.return', targetType: 'conversation', targetId: id },
+    topics: ['conversations'],
   });
 }
 

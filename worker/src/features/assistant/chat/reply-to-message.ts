@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   MESSAGE_MAX,
   type ChatAnswer,
@@ -14,6 +15,7 @@ import type { RequestContext } from '../../../context.ts';
 import { toBase64Url } from '../../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../../platform/db/batch.ts';
 import { AppError, badRequest } from '../../../platform/http/errors.ts';
+import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
 import { stepOf, type Draft, type Reply } from '../dialogue/dialogue-state.ts';
 import { noteUnanswered } from '../unanswered/unanswered.repository.ts';
 import { answerTurn } from './answer-turn.ts';
@@ -128,6 +130,9 @@ async function tryTurn(
     addLine(deps.db, { ...base, author: 'guest', message: asked }),
     answerLine,
     countMessage(counted.key, counted.windowStart),
+    ...(passing.handoff === 'waiting' && row?.handoff !== 'waiting'
+      ? [alertStaff('conversation', sql`${`${sessionId}:${messageId}`}`, at)]
+      : []),
     ...(turn.isUnanswered ? [noteUnanswered({ question: asked, lang, at, operation })] : []),
   ];
   const landed = await land(ctx, statements, passing.handoff !== 'none');

@@ -14,7 +14,13 @@ import { maskedLine } from '../chat/chat-view.ts';
 import { addLine, readLines } from '../chat/conversation.repository.ts';
 import { bookingStateOf, maskedGuest, readDraft } from '../chat/stored-draft.ts';
 import { cursorOf, parseCursor } from '../page-cursor.ts';
-import { conversationPage, countLanes, findAtDesk, setLane } from './conversations.repository.ts';
+import {
+  conversationPage,
+  countLanes,
+  findAtDesk,
+  pushReply,
+  setLane,
+} from './conversations.repository.ts';
 
 const PAGE = 30;
 /** Lines of a conversation that staff are shown: more than a day of messages. */
@@ -97,7 +103,7 @@ export async function replyToConversation(
   };
   const newer = await readLines(deps.db, found.sessionId, after, LINES);
   await commit(ctx, {
-    statements: [addLine(deps.db, line), setLane(deps.db, id, 'open', at)],
+    statements: [addLine(deps.db, line), setLane(deps.db, id, 'open', at), pushReply(id, at)],
     audit: { action: 'conversation.reply', targetType: 'conversation', targetId: id },
     topics: ['conversations'],
   });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { type ConversationLane, LANE_COUNT_MAX } from '#shared/assistant/chat.contract.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { pushNews } from '../../../platform/push/push-outbox.repository.ts';
 import { chatBookingSessions as s, chatMessages as m } from '../assistant.table.ts';
 
 const newestLine = (column: SQL) =>
@@ -76,3 +77,17 @@ export const setLane = (db: Db, id: number, lane: ConversationLane, at: string):
     .update(s)
     .set({ handoff: lane, updatedAt: at })
     .where(and(eq(s.id, id), IS_AT_DESK));
+
+/**
+ * Tells the guest's closed phones that the house has answered: once for what they wrote last, in
+ * however many lines.
+ */
+export const pushReply = (id: number, at: string): Statement =>
+  pushNews({
+    kind: 'chat',
+    at,
+    about: sql`SELECT CASE WHEN userId IS NULL THEN 'd:' || deviceHash ELSE 'u:' || userId END AS reader,
+        id || ':' || coalesce((SELECT MAX(l.id) FROM ${m} l
+          WHERE l.sessionId = ${s.sessionId} AND l.author = 'guest'), 0) AS ref
+      FROM ${s} WHERE ${s.id} = ${id}`,
+  });

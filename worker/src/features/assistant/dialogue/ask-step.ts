@@ -262,6 +262,8 @@ function askWhich(
   }));
   const names = choiceText(labels, lang);
   if (days.length === 0) return { text: t.which.unclear, chips };
+  if (reason === 'part_of_month' || reason === 'week')
+    return { text: t.which.whichDay(names), chips };
   if (days.length === 1) return { text: t.which.oneDay(names), chips };
   return {
     text: reason === 'day_or_nights' ? t.which.dayOrNights(names) : t.which.day(names),

@@ -110,7 +110,9 @@ export function merge(before: Draft, understood: Understood, today: Day): Merged
       (slots[slot] === null || understood.act === 'correct' || understood.named.includes(slot)),
   );
   if (asked) slots[asked.slot] = null;
-  const errors = understood.errors.filter(({ slot }) => values[slot] === undefined);
+  const errors = understood.errors.filter(
+    ({ slot, error }) => values[slot] === undefined || error === 'one_room',
+  );
   let nights = understood.nights ?? base.nights;
   if (nights !== null && slots.check_in !== null && values.check_out === undefined) {
     slots.check_out = addDays(slots.check_in, nights);

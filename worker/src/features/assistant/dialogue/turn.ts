@@ -46,7 +46,7 @@ export function taken(turn: Turn, isAway: boolean): Decision {
     before.isOpen &&
     (understood.act === 'correct' ||
       cleared.length > 0 ||
-      changed.some((slot) => before.slots[slot] !== null));
+      (changed.some((slot) => before.slots[slot] !== null) && !isOffered(before, turn)));
   const echo = joined(slotWords(draft.slots, isAway ? draft.filled : changed, lang), lang);
   const said = isAway ? t.resume : isChange ? t.changed : t.noted;
   const lead = [echo === '' ? (before.isOpen ? '' : t.begin) : said(echo), mistakes(turn)];
@@ -56,8 +56,16 @@ export function taken(turn: Turn, isAway: boolean): Decision {
   return step(turn, { kind, lead: lead.filter(Boolean).join(' '), effect });
 }
 
+/** What takes the place of a room that is gone was offered, and corrects nothing. */
+const isOffered = ({ shown }: Draft, { merged: { draft, changed } }: Turn): boolean =>
+  shown.some(
+    ({ gives }) =>
+      Object.keys(gives).length > 0 &&
+      changed.every((slot) => gives[slot] !== undefined && gives[slot] === draft.slots[slot]),
+  );
+
 const isParty = ({ errors }: Merged): boolean =>
-  errors.some(({ error }) => error === 'guests_range');
+  errors.some(({ error }) => error === 'guests_range' || error === 'one_room');
 
 export function mistakes({ merged, t }: Turn): string {
   return [...new Set(merged.errors.map(({ error }) => t.error[error]))].join(' ');
@@ -70,7 +78,7 @@ export function mistaken(turn: Turn): Decision {
   if (misses >= MISSES) return toForm(turn);
   const effect = isParty(merged) ? ({ is: 'handoff', reason: 'party' } as const) : NONE;
   const asking = { ...turn, draft: { ...draft, misses } };
-  return step(asking, { kind: 'clarify', lead: mistakes(turn), effect, keepsMisses: true });
+  return step(asking, { kind: 'book', lead: mistakes(turn), effect, keepsMisses: true });
 }
 
 /** The open step could not use the message. */
@@ -78,9 +86,10 @@ export function miss(turn: Turn): Decision {
   const { before, draft, t } = turn;
   const misses = before.misses + 1;
   if (misses >= MISSES) return toForm(turn);
-  const lead = stepOf(draft.slots) === 'room_type' ? t.error.room_type_unknown : t.miss;
+  const isOfRoom = stepOf(draft.slots) === 'room_type';
+  const lead = isOfRoom ? t.error.room_type_unknown : t.miss;
   const asking = { ...turn, draft: { ...draft, misses } };
-  return step(asking, { kind: 'clarify', lead, keepsMisses: true });
+  return step(asking, { kind: isOfRoom ? 'book' : 'clarify', lead, keepsMisses: true });
 }
 
 /** Three misses on one step: the plain form goes on with what there is, and a person is told. */

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { Config } from '../../../env.ts';
 import { logger } from '../../../platform/logger.ts';
-import type { AnswerInput, ExtractedSlot, ModelPort } from './model.port.ts';
-import { answerPrompt, EXTRACT_RULES, extractPrompt, rulesOf } from './prompt.ts';
+import type { AnswerInput, ModelPort } from './model.port.ts';
+import { answerPrompt, rulesOf } from './prompt.ts';
 import { sentencesOf } from './sentences.ts';
-import { FILL_SLOTS, filledSchema } from './slots-tool.ts';
 
 /** For a whole question, with every call that it takes (ms). */
 const PATIENCE_MS = 6_000;
@@ -70,21 +69,9 @@ const completionSchema = z.object({
 });
 
 /** A model that is asked by chat completions; whatever goes wrong there is null here. */
-export function portOf(send: Send): ModelPort {
+export function portOf(send: Send, patienceMs = PATIENCE_MS): ModelPort {
   return {
-    extract: (input) =>
-      orNull(async (signal) => {
-        const body = {
-          messages: conversation(EXTRACT_RULES, extractPrompt(input)),
-          tools: [FILL_SLOTS],
-          tool_choice: { type: 'function', function: { name: FILL_SLOTS.function.name } },
-          temperature: 0,
-        };
-        const { calls } = await next(send, body, signal);
-        const filled = filledSchema.safeParse(argumentsOf(calls[0]?.function.arguments));
-        return filled.success ? filled.data.slots.filter(isSaidIn(input.text)) : null;
-      }),
-    answer: (input) => orNull((signal) => answer(send, input, signal)),
+    answer: (input) => orNull((signal) => answer(send, input, signal), patienceMs),
   };
 }
 
@@ -92,12 +79,6 @@ const conversation = (rules: string, prompt: string): unknown[] => [
   { role: 'system', content: rules },
   { role: 'user', content: prompt },
 ];
-
-/** A value counts where the message has the words that are said to say it. */
-const isSaidIn =
-  (text: string) =>
-  ({ span }: ExtractedSlot): boolean =>
-    text.toLowerCase().includes(span.trim().toLowerCase());
 
 async function next(send: Send, body: Record<string, unknown>, signal: AbortSignal) {
   const { choices } = completionSchema.parse(await send(body, signal));
@@ -145,8 +126,11 @@ function argumentsOf(text: string | undefined): unknown {
   }
 }
 
-async function orNull<T>(ask: (signal: AbortSignal) => Promise<T | null>): Promise<T | null> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+async function orNull<T>(
+  ask: (signal: AbortSignal) => Promise<T | null>,
+  patienceMs: number,
+): Promise<T | null> {
+  const signal = AbortSignal.timeout(patienceMs);
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('late')));
   });

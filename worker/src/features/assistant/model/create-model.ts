@@ -4,7 +4,6 @@ import type { ModelPort } from './model.port.ts';
 
 /** Of a hotel without a model: rules, answers of staff and facts do all of it. */
 const NO_MODEL: ModelPort = {
-  extract: () => Promise.resolve(null),
   answer: () => Promise.resolve(null),
 };
 

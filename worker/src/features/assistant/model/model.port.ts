@@ -1,20 +1,5 @@
 import type { Language } from '#shared/language.ts';
 import type { Day } from '#shared/muscat-time.ts';
-import type { SlotName } from '../understand/understood.ts';
-
-/** A value that a model found in a message, and the words of the message that say it. */
-export interface ExtractedSlot {
-  readonly name: SlotName;
-  readonly value: string;
-  readonly span: string;
-}
-
-export interface ExtractInput {
-  /** Masked: no phone, ID number or name of the guest is in it. */
-  readonly text: string;
-  readonly openStep: string | null;
-  readonly today: Day;
-}
 
 export interface AnswerInput {
   readonly question: string;
@@ -41,7 +26,6 @@ export interface ModelTool {
 
 /** What comes of asking: null is a normal outcome (time-out, quota, malformed, none configured). */
 export interface ModelPort {
-  readonly extract: (input: ExtractInput) => Promise<readonly ExtractedSlot[] | null>;
   /** The whole answer with the results of its tools, for the guard to compare; never unguarded. */
   readonly answer: (input: AnswerInput) => Promise<ModelAnswer | null>;
 }

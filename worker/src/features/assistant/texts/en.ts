@@ -67,6 +67,8 @@ export const en = {
     order: 'The day of departure has to come after the day of arrival.',
     too_long: `The longest stay is ${MAX_NIGHTS} nights.`,
     guests_range: `One room takes 1 to ${MAX_GUESTS} guests. For more, the hotel’s team gladly arranges two rooms; I have let them know.`,
+    one_room:
+      'One request is for one room. For more rooms the hotel’s team gladly helps; I have let them know.',
     phone_invalid:
       'This phone number does not look complete. From abroad, please begin with + and the country.',
     id_short: 'This number looks too short for an ID or a passport.',
@@ -75,6 +77,7 @@ export const en = {
   },
   which: {
     day: (days: string) => `Do you mean ${days}?`,
+    whichDay: (days: string) => `Which day is it exactly? For example ${days}.`,
     oneDay: (day: string) => `Do you mean ${day}?`,
     dayOrNights: (days: string) => `Do you leave on ${days}?`,
     bed: '“Double bed” can mean two things. Which do you mean: one large bed, or two separate beds?',

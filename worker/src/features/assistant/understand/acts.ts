@@ -21,7 +21,7 @@ const CUES = wordsSet(CUES_AR, CUES_EN);
 const DENIED = wordsSet('ادخن ندخن ابغي ابي اريد عندي ادري بغيت عاد في باس شي احب ابا');
 /** Polite words, after which a wish is no question. */
 const POLITE =
-  /(?:^|\s)(?:can|could|may|ممكن|اقدر|نقدر|يمكنني|استطيع|بامكاني|هل يمكنني)\s(?:\S+\s){0,2}(?:book|reserve|have|get|take|make|change|حجز|احجز|نحجز|اخذ|تحجز|تحجزون)(?:\s|$)/;
+  /(?:^|\s)(?:can|could|may|يصير|ينفع|تقدرون|تقدر|ممكن|اقدر|نقدر|يمكنني|استطيع|بامكاني|هل يمكنني)\s(?:\S+\s){0,2}(?:book|reserve|have|get|take|make|change|حجز|احجز|نحجز|اخذ|تحجز|تحجزون|تحجزولي|تحجزولنا|تحجزوا|تحجزلي)(?:\s|$)/;
 const MORE_WISHES =
   /(?:^|\s)(?:ابا|نبا|بغيت|بغينا|محتاج|محتاجين|حاب|حابين|اباا|ارغب|نرغب|نريد|نبي|ودنا|needs?|want|wanna|take|get|prefer|abgha|abghi|abi|aba|looking for)\s(?:\S+\s){0,4}(?:\S*غرف\S*|حجز|احجز|نحجز|room|rooms|book|booking|reserv\w{0,6}|a7jez|ahjez|hajz|7ajz|ghorfa|ghurfa|stay)(?:\s|$)|(?:^|\s)(?:احجزلي|احجزلنا|احجز|a7jez|ahjez|a7gez|booking|reservation)(?:\s|$)/;
 const NOT_WANTED = /(?:^|\s)(?:ما|لا|dont|not)\s(?:\S+\s)?(?:ابغي|ابي|اريد|want|book|احجز)(?:\s|$)/;

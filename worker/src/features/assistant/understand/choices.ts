@@ -14,6 +14,8 @@ import { is, monthOf, numberedKind, weekdayOf, type Token } from './tokens.ts';
 
 const NEGATIONS = wordsSet(NEGATIONS_AR, NEGATIONS_EN);
 const SINGLES = wordsSet(SINGLES_AR, SINGLES_EN);
+/** Before what is meant not to be. */
+const NOT = wordsSet('مب مو مش ليس ليست not');
 const ARTICLES = wordsSet('a an');
 
 const byPrice = ROOM_TYPES.toSorted(
@@ -49,7 +51,10 @@ export function bedsOf(
   tokens: readonly Token[],
   step: ChatStep | null,
 ): BedType | 'unclear' | null {
-  const has = (...kinds: string[]) => tokens.some((token) => is(token, ...kinds));
+  const has = (...kinds: string[]) =>
+    tokens.some(
+      (token, at) => is(token, ...kinds) && !(at > 0 && NOT.has(tokens[at - 1]?.text ?? '')),
+    );
   const isOpen = step === 'bed_type';
   const isBed = has('bed', 'beds', 'bed2');
   const isSaid = isBed || isOpen;
@@ -111,6 +116,23 @@ const NOT_GUESTS = [
 ];
 const MONEY = /^(?:omr|rial|rials|ro|ريال|ريالات|بيسه|%|o|am|pm)$/;
 
+const isSmall = (token: Token | undefined): boolean =>
+  token !== undefined && !token.isDigits && token.n !== null && token.n <= 10;
+
+/** Rooms that are asked for at once: "two silver rooms", «غرفتين»; 1 where no number is said. */
+export function roomCount(tokens: readonly Token[]): number {
+  if (tokens.some((token) => is(token, 'room2'))) return 2;
+  const counts = tokens.map((token, at) => {
+    if (token.n === null || token.n > 50 || token.isOrdinal || ARTICLES.has(token.text)) return 1;
+    const after = tokens[at + 1];
+    const isType = ROOM_TYPES.some((type) => after?.kinds.has(type));
+    const counted = isType ? tokens[at + 2] : after;
+    return is(counted, 'room') && MANY_ROOMS.has(counted?.text ?? '') ? token.n : 1;
+  });
+  return Math.max(1, ...counts);
+}
+const MANY_ROOMS = wordsSet('rooms room غرف حجر غرفه');
+
 /** Guests of a message, 1 to 4, or what is beyond that; null where none are counted. */
 export function guestsOf(
   tokens: readonly Token[],
@@ -125,6 +147,9 @@ export function guestsOf(
     else if (is(token, 'companion')) companions += 1;
     else if (is(token, 'person') && before && before.n !== null && !used.has(at - 1)) {
       if (!is(token, 'room')) [counted, isCounted] = [counted + before.n, true];
+    } else if (is(token, 'person') && isSmall(tokens[at + 1]) && !used.has(at + 1)) {
+      // «وعيالنا اثنين»: the number comes after.
+      [counted, isCounted] = [counted + (tokens[at + 1]?.n ?? 0), true];
     } else if (SINGLES.has(token.text.replace(/^و/, '')) && (isCounted || companions > 0))
       counted += 1;
   });

@@ -18,7 +18,12 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   weekend: 'weekend weekends wkend',
   hijri: 'ramadan ramadhan eid hijri shawwal muharram rajab shaban dhul hijjah ashura mawlid',
   first: 'first',
-  last: 'last end',
+  last: 'last',
+  past: 'ago',
+  early: 'early beginning start',
+  mid: 'mid middle',
+  end: 'end late',
+  suite: 'suite suites villa villas apartment studio chalet penthouse',
   wd0: 'sunday sun sundays',
   wd1: 'monday mon mondays',
   wd2: 'tuesday tue tues teusday tuseday',
@@ -48,6 +53,17 @@ export const WORDS_EN: Readonly<Record<string, string>> = {
   n8: 'eight',
   n9: 'nine',
   n10: 'ten',
+  n11: 'eleven',
+  n12: 'twelve',
+  n13: 'thirteen',
+  n14: 'fourteen',
+  n15: 'fifteen',
+  n16: 'sixteen',
+  n17: 'seventeen',
+  n18: 'eighteen',
+  n19: 'nineteen',
+  n20: 'twenty',
+  n30: 'thirty',
   ord1: 'first 1st',
   ord2: 'second 2nd',
   ord3: 'third 3rd',
@@ -125,7 +141,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   availability:
     'available|availability|vacancy|vacancies|vacant|any room|any rooms|free room|free rooms|rooms left|room left|have a room|have rooms|have room|have any|is there a room|sold out|fully booked|avalable|availble|got a room|got rooms|rooms free|room free',
   rooms:
-    'room types|types of rooms|types of room|kinds of rooms|kind of rooms|what rooms|which rooms|difference between|all rooms|your rooms|the rooms|room features|describe the|features of',
+    'suite|suites|villa|apartment|penthouse|room types|types of rooms|types of room|kinds of rooms|kind of rooms|what rooms|which rooms|difference between|all rooms|your rooms|the rooms|room features|describe the|features of',
   beds: 'what beds|bed types|kind of bed|type of bed|which beds|bed type|beds do you|beds are',
   points_cost:
     'free night|redeem|points for a|pay with points|points do i need|points to get|use points|use my points|spend points|points needed|points i need',
@@ -162,7 +178,7 @@ export const TOPICS_EN: Readonly<Record<string, string>> = {
   why_asked:
     'why do you need|why do you want|why do you ask|why need|why my|why is my|why are you asking|why should i give|what for do you need|why you need|why you ask|why you want|why id|why phone',
   injection:
-    'ignore all|ignore previous|ignore your|ignore the|previous instructions|system prompt|prompt|system the|system you|administrator|developer mode|jailbreak|pretend|act as|you are now|im the manager|i am the manager|i am admin|im admin|i am the owner|your instructions|override|disregard|debug mode|sudo|root access',
+    'ignore all|ignore previous|ignore your|ignore the|previous instructions|system prompt|prompt|system the|system you|administrator|developer mode|jailbreak|pretend|act as|you are now|im the manager|i am the manager|i am admin|im admin|i am the owner|hotel owner|i authorise|i authorize|your instructions|override|disregard|debug mode|sudo|root access',
   other_guests:
     'who is staying|who stays|whos staying|other guests|another guest|guest list|list of guests|all bookings|guest in room|name of the guest|names of guests|phone of the guest|staying in room|someone elses|whose booking|who booked|number of the guest|other bookings|details of guest|guests details',
   discount:

@@ -46,6 +46,7 @@ function weekdayReading(
 ): Reading {
   const ahead = (weekday - weekdayOf(today) + 7) % 7;
   const week = (count: number) => addDays(today, count);
+  if (word === 'past') return { error: 'check_in_past' };
   if (ahead === 0) {
     if (word === 'this') return { day: today };
     if (word !== null) return { day: week(7) };
@@ -55,6 +56,30 @@ function weekdayReading(
   if (word === 'next' && weekday > weekdayOf(today))
     return { reason: 'next_weekday', readings: [week(ahead), week(ahead + 7)] };
   return { day: week(ahead) };
+}
+
+/** First days of a week or a part of a month, for the guest to pick from or to name another. */
+function partReading(
+  said: Extract<SaidDay, { is: 'part_of_month' | 'week' }>,
+  from: Day,
+  isNextMonth: boolean,
+): Reading {
+  const within = (days: readonly (Day | null)[]) =>
+    days.filter((day): day is Day => day !== null && day >= from);
+  if (said.is === 'week') {
+    const sunday = addDays(from, 7 * said.ahead - weekdayOf(from));
+    const readings = within([0, 1, 3, 4].map((later) => addDays(sunday, later)));
+    return { reason: 'week', readings };
+  }
+  const daysOf = (year: number, month: number): Day[] => {
+    const end = Number(lastOfMonth(year, month).slice(8));
+    const numbers = { early: [1, 2, 3], mid: [14, 15, 16], end: [end - 2, end - 1, end] };
+    return within(numbers[said.part].map((day) => dayText(year, month, day)));
+  };
+  const start = isNextMonth ? addDays(lastOfMonth(yearOf(from), monthOf(from)), 1) : from;
+  const month = said.month ?? monthOf(start);
+  const [soon, later] = [daysOf(yearOf(start), month), daysOf(yearOf(start) + 1, month)];
+  return { reason: 'part_of_month', readings: soon.length > 0 ? soon : later };
 }
 
 /** The arrival that is meant, counted from today. */
@@ -86,6 +111,9 @@ function checkInOf(said: SaidDay, today: Day): Reading {
         const isFar = day > addDays(today, FAR_DAYS);
         return isFar ? { reason: 'far_date', readings: [day] } : { day };
       }
+      case 'part_of_month':
+      case 'week':
+        return partReading(said, today, said.is === 'part_of_month' && said.isNextMonth === true);
       case 'weekend': {
         const friday = addDays(today, (5 - weekdayOf(today) + 7) % 7);
         const readings = [addDays(friday, -1), friday].filter((day) => day >= today);
@@ -130,6 +158,9 @@ function checkOutOf(said: SaidDay, today: Day, checkIn: Day | null): Reading {
         return {
           day: lastOfMonth(yearOf(from) + (said.month < monthOf(from) ? 1 : 0), said.month),
         };
+      case 'part_of_month':
+      case 'week':
+        return partReading(said, from, said.is === 'part_of_month' && said.isNextMonth === true);
       case 'weekend': {
         const friday = addDays(from, (5 - weekdayOf(from) + 7) % 7);
         return { reason: 'weekend', readings: [friday, addDays(friday, 1)] };

@@ -4,8 +4,10 @@ import {
   MARKS,
   named,
   numeric,
+  partOfMonth,
   relative,
   UNITS,
+  weekAlone,
   type SaidDay,
 } from './stay-words.ts';
 import { is, monthOf, type Token } from './tokens.ts';
@@ -59,6 +61,8 @@ function range(
   return { days: [daySaid(first.n), daySaid(last.n)], length: next - at + 1 };
 }
 
+const WHOLE: ReadonlySet<string> = new Set(['كامل', 'كامله', 'بالكامل']);
+
 /** Nights that were said at a token: "3 nights", «ليلتين», "one week". */
 function lengthOfStay(
   tokens: readonly Token[],
@@ -94,10 +98,14 @@ function lengthOfStay(
   if (is(a, 'night') && a?.text.endsWith('ليله')) {
     const after = tokens[at + 1];
     if (after?.n === 1) return { nights: 1, length: 2 };
-    if (isFor || is(tokens[at - 1], 'add', 'remove') || tokens.length === 1)
+    // «هالخميس ليلة»: said last, it is how long.
+    const isLast = at > 0 && after === undefined && a?.text === 'ليله';
+    if (isFor || is(tokens[at - 1], 'add', 'remove') || tokens.length === 1 || isLast)
       return { nights: 1, length: 1 };
   }
-  if (is(a, 'week') && (isFor || tokens.length === 1)) return { nights: 7, length: 1 };
+  const isWhole = WHOLE.has(b?.text ?? '');
+  if (is(a, 'week') && (isFor || isWhole || tokens.length === 1))
+    return { nights: 7, length: isWhole ? 2 : 1 };
   if (is(a, 'month') && isFor && !tokens[at + 1]?.isDigits && monthOf(tokens[at + 1]) === null)
     return { nights: 30, length: 1 };
   if (is(a, 'add', 'remove') && is(b, 'night')) return { nights: 1, length: 2 };
@@ -114,6 +122,8 @@ export interface StaySaid {
   readonly used: ReadonlySet<number>;
 }
 
+/** A word for a number up to here may count anything; a later one, after "to", is a day. */
+const MOST_COUNTED = 10;
 /** Words that may stand between "from" or "to" and its day: "to the day of". */
 const FROM_ROLE_TO_DAY = 3;
 
@@ -143,7 +153,9 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     const found =
       numeric(tokens, at) ??
       named(tokens, at) ??
+      partOfMonth(tokens, at) ??
       relative(tokens, at) ??
+      weekAlone(tokens, at) ??
       (length ? null : dayOfMonth(tokens, at));
     if (found && !(length && found.day.is === 'offset' && is(token, 'night'))) {
       // "want to book a room tomorrow": that "to" leads to no day.
@@ -170,9 +182,9 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     if (
       (token?.text === '-' || is(token, 'to') || token?.text === 'ل') &&
       last &&
-      number?.isDigits &&
-      number.n !== null &&
-      number.text.length <= 2 &&
+      number?.n !== null &&
+      number !== undefined &&
+      (number.isDigits ? number.text.length <= 2 : number.n > MOST_COUNTED) &&
       !is(tokens[at + 2], ...UNITS) &&
       !MARKS.has(tokens[at + 2]?.text ?? '') &&
       named(tokens, at + 1) === null
@@ -185,8 +197,24 @@ export function readStay(tokens: readonly Token[], isDayAsked: boolean): StaySai
     at++;
   }
   const all = joined(days);
+  const inRow =
+    nights === null && tokens.some((token) => is(token, 'night')) ? nightsInRow(all) : 0;
+  if (inRow > 1) return { days: all.slice(0, 1), nights: inRow, used };
   return { days: saysNextMonth(tokens) ? all.map(ofNextMonth) : all, nights, used };
 }
+
+/** "Thursday and Friday nights": how many that are named, where each follows the one before. */
+function nightsInRow(days: readonly Said[]): number {
+  const isRow = days.every(
+    ({ day, role }, at) =>
+      day.is === 'weekday' &&
+      (at === 0 || role === null) &&
+      (at === 0 || isDayAfter(days[at - 1]?.day, day.weekday)),
+  );
+  return isRow ? days.length : 0;
+}
+const isDayAfter = (before: SaidDay | undefined, weekday: number): boolean =>
+  before?.is === 'weekday' && (before.weekday + 1) % 7 === weekday;
 
 /** "Thursday 26 November" is one day, said twice; the exact one counts. */
 function joined(days: readonly Said[]): Said[] {
@@ -207,4 +235,6 @@ const saysNextMonth = (tokens: readonly Token[]): boolean =>
     (token, at) => is(token, 'month') && (is(tokens[at - 1], 'next') || is(tokens[at + 1], 'next')),
   );
 const ofNextMonth = (said: Said): Said =>
-  said.day.is === 'day' ? { ...said, day: { ...said.day, isNextMonth: true } } : said;
+  said.day.is === 'day' || (said.day.is === 'part_of_month' && said.day.month === null)
+    ? { ...said, day: { ...said.day, isNextMonth: true } }
+    : said;

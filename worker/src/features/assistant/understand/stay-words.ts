@@ -12,10 +12,19 @@ export type SaidDay =
   | {
       readonly is: 'weekday';
       readonly weekday: number;
-      readonly word: 'next' | 'coming' | 'this' | null;
+      readonly word: 'next' | 'coming' | 'this' | 'past' | null;
     }
   | { readonly is: 'day'; readonly day: number; readonly isNextMonth?: true }
   | { readonly is: 'month_end'; readonly month: number }
+  /** «منتصف ديسمبر»: a part of a month, of which the day is asked. */
+  | {
+      readonly is: 'part_of_month';
+      readonly part: 'early' | 'mid' | 'end';
+      readonly month: number | null;
+      readonly isNextMonth?: true;
+    }
+  /** A week by itself, counted from this one. */
+  | { readonly is: 'week'; readonly ahead: 0 | 1 }
   | { readonly is: 'weekend' }
   | { readonly is: 'hijri' }
   | { readonly is: 'nonsense' };
@@ -90,7 +99,7 @@ export function named(tokens: readonly Token[], at: number): Found | null {
       : null;
   };
   const dayNumber = first?.n ?? (is(first, 'first') ? 1 : null);
-  const isDay = first?.isDigits ? first.text.length <= 2 : dayNumber !== null && dayNumber <= 10;
+  const isDay = first?.isDigits ? first.text.length <= 2 : dayNumber !== null && dayNumber <= 31;
   if (dayNumber !== null && isDay) {
     let next = at + 1;
     if (is(tokens[next], 'day')) next++;
@@ -109,9 +118,10 @@ export function named(tokens: readonly Token[], at: number): Found | null {
     )
       next++;
     const month = monthAt(next);
-    return (
-      month && { day: { is: 'month_end', month: month.month }, length: next - at + month.length }
-    );
+    const isDaySaid = tokens.slice(at + 1, next).some((token) => is(token, 'day'));
+    return month && isDaySaid
+      ? { day: { is: 'month_end', month: month.month }, length: next - at + month.length }
+      : null;
   }
   const month = monthAt(at);
   if (!month) return null;
@@ -124,6 +134,43 @@ export function named(tokens: readonly Token[], at: number): Found | null {
   if (!number?.isDigits || number.n === null || number.text.length > 2) return null;
   if (is(tokens[next + 1], 'night', 'person', 'days', 'week', 'guests')) return null;
   return withYear(number.n, month.month, next - at + 1);
+}
+
+const PARTS = ['early', 'mid', 'end'] as const;
+
+/** "Mid December", «أوائل الشهر الجاي», "the middle of next month". */
+export function partOfMonth(tokens: readonly Token[], at: number): Found | null {
+  const [first] = tokens.slice(at);
+  const part = PARTS.find((one) => is(first, one));
+  if (!part) return null;
+  let next = at + 1;
+  while (['of', 'the', '-', 'من', 'في', 'this'].includes(tokens[next]?.text ?? '')) next++;
+  const isMonthWord = is(tokens[next], 'month') || is(tokens[next + 1], 'month');
+  const ofName =
+    monthOf(tokens[next]) ?? (is(tokens[next], 'month') ? monthOf(tokens[next + 1]) : null);
+  if (ofName !== null) {
+    const length = next - at + (monthOf(tokens[next]) === null ? 2 : 1);
+    return { day: { is: 'part_of_month', part, month: ofName }, length };
+  }
+  if (!isMonthWord) return null;
+  const last = is(tokens[next], 'month') ? next : next + 1;
+  const month =
+    is(tokens[last], 'month') && tokens[last + 1]?.isDigits ? tokens[last + 1]?.n : null;
+  if (month !== null && month !== undefined)
+    return month >= 1 && month <= 12
+      ? { day: { is: 'part_of_month', part, month }, length: last + 2 - at }
+      : null;
+  return { day: { is: 'part_of_month', part, month: null }, length: last + 1 - at };
+}
+
+/** "Next week", «الأسبوع الجاي»: with no day in it. */
+export function weekAlone(tokens: readonly Token[], at: number): Found | null {
+  const [a, b] = tokens.slice(at, at + 2);
+  if (is(a, 'next', 'this') && is(b, 'week'))
+    return { day: { is: 'week', ahead: is(a, 'this') ? 0 : 1 }, length: 2 };
+  if (!is(a, 'week') || a?.text.startsWith('ال') !== true) return null;
+  if (is(b, 'next')) return { day: { is: 'week', ahead: 1 }, length: 2 };
+  return is(tokens[at - 1], 'this') ? { day: { is: 'week', ahead: 0 }, length: 1 } : null;
 }
 
 const PRICED: ReadonlySet<string> = new Set('سعر بكم كم ثمن قيمه تكلفه لليله'.split(' '));
@@ -159,9 +206,12 @@ export function relative(tokens: readonly Token[], at: number): Found | null {
   if (is(a, 'hijri')) return { day: { is: 'hijri' }, length: 1 };
   if (is(a, 'next', 'this') && is(b, 'weekend')) return { day: { is: 'weekend' }, length: 2 };
   if (is(a, 'weekend')) return { day: { is: 'weekend' }, length: is(b, 'next') ? 2 : 1 };
+  if (a?.text === 'last' && weekdayOf(b) !== null)
+    return { day: { is: 'weekday', weekday: weekdayOf(b) ?? 0, word: 'past' }, length: 2 };
   const before = is(a, 'next', 'this') ? a : undefined;
   const weekday = weekdayOf(before ? b : a);
   if (weekday === null) return null;
+  if (!before && is(b, 'past')) return { day: { is: 'weekday', weekday, word: 'past' }, length: 2 };
   const later = before ? undefined : is(b, 'next') ? b : undefined;
   const word =
     before && is(before, 'this')

@@ -49,6 +49,10 @@ export function isOneSlip(one: string, other: string): boolean {
 function meaningOf(word: string): ReadonlySet<string> {
   const known = meanings.get(word);
   if (known) return known;
+  if (/[ظض]/.test(word)) {
+    const other = word.replace(/[ظض]/g, (letter) => (letter === 'ظ' ? 'ض' : 'ظ'));
+    return meanings.get(other) ?? NONE;
+  }
   if (!/^[a-z]+$/.test(word) || word.length < 5 || word.length > LONGEST_WORD) return NONE;
   const near = slips.get(word.slice(0, 1))?.find((one) => isOneSlip(word, one));
   return (near === undefined ? undefined : meanings.get(near)) ?? NONE;
@@ -105,6 +109,19 @@ const JOINED: readonly (readonly [RegExp, string])[] = [
   [/(?:the )?day after (tomorrow|tomorow|tommorow|tomorro|tmrw)/g, 'overmorrow'],
   [/(بعد|عقب) ?(باكر|باجر|بكره|بكرا|غد|الغد)(?![\u0621-\u064a])/g, 'بعدبكره'],
   [/ba3d bukra/g, 'overmorrow'],
+  [/(ثلاث|اربع|خمس|ست|سبع|ثمان|تسع)[هي]? عشره?(?![\u0621-\u064a])/g, '$1طعش'],
+  [/(?:ال)?حادي عشر(?![\u0621-\u064a])/g, '11'],
+  [/(?:ال)?ثاني عشر(?![\u0621-\u064a])/g, '12'],
+  [/(?:ال)?ثالث عشر(?![\u0621-\u064a])/g, '13'],
+  [/(?:ال)?رابع عشر(?![\u0621-\u064a])/g, '14'],
+  [/(?:ال)?خامس عشر(?![\u0621-\u064a])/g, '15'],
+  [/(?:ال)?سادس عشر(?![\u0621-\u064a])/g, '16'],
+  [/(?:ال)?سابع عشر(?![\u0621-\u064a])/g, '17'],
+  [/(?:ال)?ثامن عشر(?![\u0621-\u064a])/g, '18'],
+  [/(?:ال)?تاسع عشر(?![\u0621-\u064a])/g, '19'],
+  [/(?:اللي|الي) (?:طاف|فات|مضي|راح)/g, 'الماضي'],
+  [/(احد|احدي) عشره?(?![\u0621-\u064a])/g, 'حداعش'],
+  [/اثن[اي] عشره?(?![\u0621-\u064a])/g, 'اثنعش'],
   [/[\u2013\u2014\u2212]/g, '-'],
 ];
 

@@ -1,6 +1,14 @@
 import { addDays, isDay, MAX_NIGHTS, nightCount } from '#shared/bookings/stay.ts';
 import { OF_QUESTIONS, readActs } from './acts.ts';
-import { bedsOf, choiceOf, guestsOf, isGuestCount, roomOf, smokingOf } from './choices.ts';
+import {
+  bedsOf,
+  choiceOf,
+  guestsOf,
+  isGuestCount,
+  roomCount,
+  roomOf,
+  smokingOf,
+} from './choices.ts';
 import { languageOf } from './language.ts';
 import { looksLikeName, nameOf, numbersOf } from './person.ts';
 import { phrasedOf } from './phrases.ts';
@@ -177,6 +185,9 @@ export function understand(text: string, ctx: UnderstandContext): Understood {
     isDayTaken || (isOfNumbers && !isCorrection) ? null : guestsOf(tokens, stay.used, step);
   if (guests !== null && isGuestCount(guests)) values.guests = guests;
   else if (guests !== null) errors.push({ slot: 'guests', error: 'guests_range' });
+  if (roomCount(tokens) > 1) errors.push({ slot: 'guests', error: 'one_room' });
+  if (room === null && !said.isQuestion && tokens.some((token) => is(token, 'suite')))
+    errors.push({ slot: 'room_type', error: 'room_type_unknown' });
   const bed = bedsOf(tokens, step);
   if (bed === 'unclear')
     ambiguities.push({ slot: 'bed_type', reason: 'bed', readings: ['single', 'double'] });

@@ -40,6 +40,8 @@ export type SlotError =
   | 'order'
   | 'too_long'
   | 'guests_range'
+  | 'one_room'
+  | 'room_type_unknown'
   | 'phone_invalid'
   | 'id_short'
   | 'name_invalid';
@@ -55,6 +57,8 @@ export interface Ambiguity {
     | 'weekend'
     | 'gregorian_date'
     | 'far_date'
+    | 'part_of_month'
+    | 'week'
     | 'bed';
   /** Values to choose from, two to four; empty where another answer is needed. */
   readonly readings: readonly (string | number)[];

@@ -68,7 +68,7 @@ export async function answerChange(
           at,
         }),
         ...outcome.statements,
-        insertChangeNotification(id, outcome.type, outcome.text, at, key),
+        ...insertChangeNotification(id, outcome.type, outcome.text, at, key),
       ],
       audit: outcome.audit,
       topics: outcome.topics,

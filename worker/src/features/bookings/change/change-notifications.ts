@@ -1,3 +1,4 @@
+import { PRIZE_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import type { Language } from '#shared/language.ts';
 import { omrFromBaisa } from '#shared/money.ts';
 import type { BookingRow, StayChange } from '../bookings.repository.ts';
@@ -53,7 +54,8 @@ export function stayText(from: BookingRow, to: MovedStay, words = ''): Notificat
 
 /** A booking that staff cancelled because its guest asked for it. */
 export function cancelledText(from: BookingRow, words: string): NotificationText {
-  const { isPointsBooking } = from;
+  // The night of a prize is free and cost no points.
+  const isPointsBooking = from.isPointsBooking && from.bookingType !== PRIZE_BOOKING_TYPE;
   return withWords(
     {
       ar: {

@@ -55,7 +55,7 @@ export async function moveStay(
       ...write,
       statements: [
         ...statements,
-        insertChangeNotification(id, 'moved', text, at, `moved:${ctx.requestId}`),
+        ...insertChangeNotification(id, 'moved', text, at, `moved:${ctx.requestId}`),
       ],
     });
   } catch (error) {

@@ -99,7 +99,7 @@ function writeOf(ctx: RequestContext, { row, edited, fields, text }: Edit): Writ
       ...(isOtherPhone ? [assertPendingLimit(values.phoneNumber)] : []),
       ...(isMoved ? [settleMoveRequest(id, values, operation, at)] : []),
       insertEdit({ bookingId: id, at, actor: actorName(caller), before, after, operation }),
-      insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
+      ...insertChangeNotification(id, 'edited', text, at, `edited:${operation}`),
     ],
     audit: { action: 'booking.edited', targetType: 'booking', targetId: id, fields },
     topics: [

@@ -1,4 +1,5 @@
 import { canonicalEmail } from '#shared/accounts/email.ts';
+import { PRIZE_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import { CALENDAR_TYPE, calendarFile } from '#shared/bookings/calendar-file.ts';
 import { nightCount } from '#shared/bookings/stay.ts';
 import type { Language } from '#shared/language.ts';
@@ -144,6 +145,8 @@ function stayFacts({ row, hotel, language }: BookingMailInput): [string, string]
 /** The sum to pay, and what further guests added to it. */
 function totalText(row: BookingRow, language: Language): string {
   const isArabic = language === 'ar';
+  if (row.bookingType === PRIZE_BOOKING_TYPE)
+    return isArabic ? 'جائزة السحب الشهري' : 'Prize of the monthly draw';
   if (row.isPointsBooking) {
     const points = countText(row.pointsUsed, 'point', language);
     return isArabic ? `ليلة مجانية مقابل ${points}` : `Free night for ${points}`;

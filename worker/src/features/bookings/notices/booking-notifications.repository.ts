@@ -1,9 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Statement } from '../../../platform/db/batch.ts';
 import { insertSelect } from '../../../platform/db/insert-select.ts';
+import { pushNews } from '../../../platform/push/push-outbox.repository.ts';
 import { notifications } from '../../notifications/notifications.table.ts';
 import { pointTransactions } from '../../points/points.table.ts';
-import { bookingSubmissions } from '../bookings.table.ts';
+import { bookingSubmissions, receipts } from '../bookings.table.ts';
 import type { BookingNotification, NotificationText } from './booking-notifications.ts';
 
 const { id, reference, phoneNumber, lastOperation } = bookingSubmissions;
@@ -21,16 +22,20 @@ export function insertNotification(
   return notify(`booking_${type}`, text, at, eq(reference, about));
 }
 
-/** The same for every request that the operation ended. */
+/** Tells closed phones that something of the booking is new, as the notification does the app. */
+export const pushBookingNews = (about: string, type: string, at: string): Statement =>
+  pushAbout(`booking_${type}`, at, eq(reference, about));
+
+/** Both for every request that the operation ended. */
 export function insertExpiryNotifications(
   ids: readonly number[],
   operation: string,
   text: NotificationText,
   at: string,
-): Statement {
+): Statement[] {
   const ended = sql`${id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))
     AND ${lastOperation} = ${operation}`;
-  return notify('booking_expired', text, at, ended);
+  return [notify('booking_expired', text, at, ended), pushAbout('booking_expired', at, ended)];
 }
 
 /**
@@ -47,15 +52,38 @@ export function insertPointsNotification(
   return notify('points_added', text, at, sql`${eq(id, bookingId)} AND ${hasEarned}`);
 }
 
-/** What came of a change of the booking's stay; `about` tells one change of it from another. */
+/**
+ * What came of a change of the booking's stay, for the app and for closed phones; `about` tells one
+ * change of it from another.
+ */
 export function insertChangeNotification(
   bookingId: number,
   type: string,
   text: NotificationText,
   at: string,
   about: string,
-): Statement {
-  return notify(`booking_${type}`, text, at, eq(id, bookingId), about);
+): Statement[] {
+  const whose = eq(id, bookingId);
+  return [
+    notify(`booking_${type}`, text, at, whose, about),
+    pushAbout(`booking_${type}`, at, whose, about),
+  ];
+}
+
+/** To the account of the booking, and to the devices that open it. */
+function pushAbout(type: string, at: string, whose: SQL, sentKey = ''): Statement {
+  const ref = sql`${id} || ${`:${type}:${sentKey}`} AS ref`;
+  return pushNews({
+    kind: 'booking',
+    at,
+    about: sql`
+      SELECT 'u:' || u.id AS reader, ${ref} FROM ${bookingSubmissions}
+        JOIN users u ON u.email = ${bookingSubmissions.userEmail} WHERE ${whose}
+      UNION ALL
+      SELECT 'd:' || ${receipts.secretHash}, ${ref} FROM ${bookingSubmissions}
+        JOIN ${receipts} ON ${receipts.bookingId} = ${id} AND ${receipts.kind} = 'device'
+        WHERE ${whose}`,
+  });
 }
 
 function notify(

@@ -1,3 +1,4 @@
+import { PRIZE_BOOKING_TYPE } from '#shared/bookings/booking.contract.ts';
 import type { Language } from '#shared/language.ts';
 import type { Statement } from '../../../platform/db/batch.ts';
 import type { BookingRow } from '../bookings.repository.ts';
@@ -5,6 +6,7 @@ import {
   insertExpiryNotifications,
   insertNotification,
   insertPointsNotification,
+  pushBookingNews,
 } from './booking-notifications.repository.ts';
 
 export const BOOKING_NOTIFICATIONS = [
@@ -122,9 +124,11 @@ const FREE_NIGHT_TEXTS: Readonly<Partial<Record<BookingNotification, Notificatio
 
 /** What is said of a step; of a free night's own where it has one. */
 export function textOf(
-  { isPointsBooking }: Pick<BookingRow, 'isPointsBooking'>,
+  { isPointsBooking, bookingType }: Pick<BookingRow, 'isPointsBooking' | 'bookingType'>,
   type: BookingNotification,
 ): NotificationText {
+  // No points come back where a prize paid for the night.
+  if (type === 'withdrawn' && bookingType === PRIZE_BOOKING_TYPE) return NOTIFICATION_TEXTS[type];
   return (isPointsBooking && FREE_NIGHT_TEXTS[type]) || NOTIFICATION_TEXTS[type];
 }
 
@@ -132,11 +136,24 @@ export function textOf(
  * A notification in the app for the phone of a booking; belongs to the batch that makes it true.
  */
 export function bookingNotification(
-  row: Pick<BookingRow, 'reference' | 'isPointsBooking'>,
+  row: Pick<BookingRow, 'reference' | 'isPointsBooking' | 'bookingType'>,
   type: BookingNotification,
   at: string,
 ): Statement {
   return insertNotification(row.reference, type, textOf(row, type), at);
+}
+
+/** The same, and to closed phones where it is an answer that a guest waits for. */
+export function bookingNews(
+  row: Pick<BookingRow, 'reference' | 'isPointsBooking' | 'bookingType'>,
+  type: BookingNotification,
+  at: string,
+): Statement[] {
+  const notification = bookingNotification(row, type, at);
+  // Whoever leaves the house need not be called back to it.
+  return type === 'completed'
+    ? [notification]
+    : [notification, pushBookingNews(row.reference, type, at)];
 }
 
 /** The same for every listed request that the operation ended. */
@@ -144,7 +161,7 @@ export function expiryNotifications(
   ids: readonly number[],
   operation: string,
   at: string,
-): Statement {
+): Statement[] {
   return insertExpiryNotifications(ids, operation, NOTIFICATION_TEXTS.expired, at);
 }
 

@@ -135,3 +135,19 @@ export function insertReceipt(
 export function createdResponse(reference: string, booking: Booking): SQL {
   return sql`json_set(${JSON.stringify(booking)}, '$.id', ${bookingIdOf(reference)})`;
 }
+
+/** Selects the devices that open an entry. */
+export const devicesOfEntry = (entryId: number): SQL =>
+  sql`SELECT secretHash FROM entry_receipts WHERE kind = 'device' AND entryId = ${entryId}`;
+
+/** Opens a prize's booking on the devices that open the entry which won it. */
+export const openToEntryDevices = (
+  { reference, createdAt }: NewBooking,
+  entryId: number,
+): Statement =>
+  insertSelect(
+    receipts,
+    { secretHash: sql`d.secretHash`, bookingId: bookingSubmissions.id, kind: 'device', createdAt },
+    sql`FROM ${bookingSubmissions}, (${devicesOfEntry(entryId)}) d
+      WHERE ${eq(bookingSubmissions.reference, reference)}`,
+  );

@@ -14,6 +14,7 @@ import {
 } from '../../../platform/db/idempotency.ts';
 import { topicsOfOwners } from '../../../platform/db/versions.repository.ts';
 import { AppError, authRequired } from '../../../platform/http/errors.ts';
+import { alertStaff } from '../../../platform/push/push-outbox.repository.ts';
 import { freeNightReason } from '../../points/points-texts.ts';
 import { balanceOf, payFreeNight } from '../../points/points.repository.ts';
 import { releaseExpiredHoldsIfDue } from '../../points/release-expired-holds.ts';
@@ -205,6 +206,8 @@ async function writeOf(
     statements.push(bookingNotification(draft, 'approved', draft.createdAt));
   else if (walkIn !== null || !caller.isStaff)
     statements.push(rows.assertPendingLimit(draft.phoneNumber));
+  if (draft.status === 'pending' && walkIn === null && !caller.isStaff)
+    statements.push(alertStaff('new_booking', bookingIdOf(draft.reference), draft.createdAt));
   if (deviceHash !== null || walkIn !== null) {
     const codeHash = await receiptHash(await receiptCodeOf(deps, draft.reference));
     statements.push(rows.insertReceipt(draft, codeHash, 'code'));

@@ -33,7 +33,7 @@ import {
 } from '../bookings.repository.ts';
 import { lapseOpenRequest, latestRequest } from '../change/change-requests.repository.ts';
 import {
-  bookingNotification,
+  bookingNews,
   pointsNotification,
   type BookingNotification,
 } from '../notices/booking-notifications.ts';
@@ -229,7 +229,7 @@ export function transitionStatements(ctx: RequestContext, change: Transition): S
   }
   if (to === 'cancelled') statements.push(...refundPoints(row.id, REFUND_REASON, at));
   const notification = notificationFor(change);
-  if (notification) statements.push(bookingNotification(row, notification, at));
+  if (notification) statements.push(...bookingNews(row, notification, at));
   if (to === 'completed') statements.push(pointsNotification(row, POINTS_EARNED[row.roomType], at));
   return statements;
 }

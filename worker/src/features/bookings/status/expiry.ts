@@ -68,7 +68,7 @@ async function releaseExpired(ctx: RequestContext): Promise<BookingRow[]> {
     await commit(ctx, {
       statements: [
         ...expireStatements(deps.db, ids, requestId, at),
-        expiryNotifications(ids, requestId, at),
+        ...expiryNotifications(ids, requestId, at),
       ],
       // The statements write an audit row for each request that they ended.
       audit: [],

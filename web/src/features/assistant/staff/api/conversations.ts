@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import {
   type ConversationLane,
@@ -61,9 +62,13 @@ export function useConversations(lane: ConversationLane) {
     ...listQuery(lane),
     refetchInterval: usePollInterval(CONVERSATION_POLL),
   });
+  const conversations = useMemo(
+    () => list.data?.pages.flatMap(({ items }) => items) ?? [],
+    [list.data],
+  );
   return {
     list,
-    conversations: list.data?.pages.flatMap(({ items }) => items) ?? [],
+    conversations,
     counts: list.data?.pages[0]?.counts ?? null,
   };
 }

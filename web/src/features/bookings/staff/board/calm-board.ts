@@ -4,8 +4,6 @@ import { muscatDay } from '#shared/muscat-time.ts';
 import { SETTLED_STAYS } from '../../../../backoffice/list/settled-rows.ts';
 import { requestKey } from './lanes.ts';
 
-/** How long (ms) nobody must have touched the board before it moves by itself. */
-export const IDLE = 5000;
 /** How long (ms) a request that has come in is marked. */
 export const FRESH_STAYS = 6000;
 

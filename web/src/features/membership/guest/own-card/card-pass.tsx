@@ -5,7 +5,7 @@ import { CARD_STEP_SECONDS, formatDigits } from '#shared/membership/card-code.ts
 import { Button } from '../../../../ui/button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import { QrPicture } from '../../qr-picture.tsx';
+import { QrPicture } from '../../../../ui/qr-picture.tsx';
 import { type ShownCode, useCardCode } from './use-card-code.ts';
 import css from './own-card.module.css';
 

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   type Beneficiary,
   type BeneficiaryCounts,
@@ -80,9 +81,10 @@ export function useCardList(filter: CardFilter, search: string) {
     ...options,
     refetchInterval: usePollInterval(options.refetchInterval, TOPICS),
   });
+  const cards = useMemo(() => list.data?.pages.flatMap(({ data }) => data) ?? [], [list.data]);
   return {
     list,
-    cards: list.data?.pages.flatMap(({ data }) => data) ?? [],
+    cards,
     counts: countsOf(list.data?.pages[0]),
   };
 }
@@ -129,6 +131,7 @@ function show(client: QueryClient, card: ShownBeneficiary): void {
 export type CardAct =
   | { readonly is: CardBenefit; readonly key: string }
   | { readonly is: 'undo'; readonly useId: number }
+  | { readonly is: 'unlink'; readonly linkedAt: string | null }
   | { readonly is: 'end'; readonly reason: string }
   | { readonly is: 'edit'; readonly fullName: string; readonly phoneNumber: string };
 
@@ -146,6 +149,10 @@ export function useCardAct() {
         }
         case 'undo':
           return apiSend('POST', `${one}/undo`, { useId: act.useId }, shownBeneficiarySchema);
+        case 'unlink': {
+          const body = { linkedAt: act.linkedAt };
+          return apiSend('POST', `${one}/unlink`, body, shownBeneficiarySchema);
+        }
         case 'end': {
           const body = { revision, reason: act.reason };
           return apiSend('POST', `${one}/end`, body, shownBeneficiarySchema);

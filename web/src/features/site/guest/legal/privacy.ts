@@ -1,5 +1,9 @@
 import {
+  CHAT_ENDED_HOURS,
+  CHAT_IDLE_DAYS,
+  CHAT_LINE_DAYS,
   DEVICE_COOKIE_DAYS,
+  PUSH_UNUSED_DAYS,
   SESSION_DAYS,
   SESSION_IDLE_DAYS,
   STORED_RESPONSE_DAYS,
@@ -53,6 +57,8 @@ export const privacyFor = (idNumberDays: number): LegalDocument => ({
         parts: [
           [
             `رقم الهوية: ${days(idNumberDays)} بعد المغادرة.`,
+            `ما تكتبه للمساعد: ${days(CHAT_LINE_DAYS)}، ويُحجب فيه الهاتف والاسم ورقم الهوية. وما أعطيته لحجز بالمحادثة: ${CHAT_ENDED_HOURS} ساعة بعد انتهائه، أو ${days(CHAT_IDLE_DAYS)} إن تركته. وتحذف المحادثة متى شئت من داخلها.`,
+            `عنوان متصفحك لدى خدمة الرسائل، إن طلبت الرسائل على هاتفك: إلى أن توقفها أو تسجّل خروجك، أو ${days(PUSH_UNUSED_DAYS)} لم تفتح فيها التطبيق. وليس في الرسالة نفسها اسم ولا تاريخ ولا غرفة.`,
             `حساب لم يُؤكَّد بريده: ${days(UNVERIFIED_ACCOUNT_DAYS)}.`,
             `صور رُفعت ولم تكتمل مشاركتها: ${days(UNUSED_PICTURE_DAYS)}.`,
             `نسخة من ردّنا على طلبك، كي لا يُرسَل مرتين: ${days(STORED_RESPONSE_DAYS)}.`,
@@ -133,6 +139,8 @@ export const privacyFor = (idNumberDays: number): LegalDocument => ({
         parts: [
           [
             `ID number: ${idNumberDays} days after check-out.`,
+            `What you write to the assistant: ${CHAT_LINE_DAYS} days, with phone, name and ID number masked. What you gave for a booking by conversation: ${CHAT_ENDED_HOURS} hours after its end, or ${CHAT_IDLE_DAYS} days if you leave it. You can delete the conversation from within it at any time.`,
+            `Your browser’s address at its message service, if you asked for messages on your phone: until you switch them off or sign out, or ${PUSH_UNUSED_DAYS} days in which you did not open the app. A message itself carries no name, date or room.`,
             `An account whose e-mail was never confirmed: ${UNVERIFIED_ACCOUNT_DAYS} days.`,
             `Photos of an entry that was never completed: ${UNUSED_PICTURE_DAYS} days.`,
             `A copy of our answer to a request, so that it is not done twice: ${STORED_RESPONSE_DAYS} days.`,

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { EVENT_TYPES } from '../events/events.ts';
+import { patternField, textField } from '../text-field.ts';
+import {
+  CLAIM_STATUSES,
+  CONTACT_CHANNELS,
+  CONTACT_OUTCOMES,
+  drawViewSchema,
+  ticketSchema,
+} from './draw.contract.ts';
+import { REPLACEMENTS, VOID_REASONS } from './manifest.ts';
+
+const member = z.object({ id: z.int(), name: z.string() });
+
+/** Why a draw cannot go on now; the desk has a sentence for each (draw design §2, §3). */
+export const DRAW_OBSTACLES = [
+  'no_licence',
+  'licence_misses_month',
+  'no_terms',
+  'no_prizes',
+  'no_entries',
+  'month_runs',
+  'too_early',
+  'number_too_early',
+  'desk_forbidden',
+] as const;
+export type DrawObstacle = (typeof DRAW_OBSTACLES)[number];
+
+const voidProposalSchema = z.object({
+  ticket: z.string(),
+  reason: z.enum(VOID_REASONS),
+  proposedBy: member,
+  at: z.string(),
+  /** Null while it waits for a second person. */
+  confirmedBy: z.nullable(member),
+});
+
+const deskClaimSchema = z.object({
+  id: z.int(),
+  prize: z.int(),
+  attempt: z.int(),
+  ticket: z.string(),
+  /** Whole: staff call it. */
+  phone: z.nullable(z.string()),
+  status: z.enum(CLAIM_STATUSES),
+  offeredAt: z.string(),
+  deadline: z.string(),
+  reason: z.nullable(z.string()),
+  bookingReference: z.nullable(z.string()),
+  contacts: z.array(
+    z.object({
+      at: z.string(),
+      channel: z.enum(CONTACT_CHANNELS),
+      outcome: z.enum(CONTACT_OUTCOMES),
+      by: z.nullable(member),
+    }),
+  ),
+  /** A disqualification that one member proposed and another has to confirm. */
+  disqualification: z.nullable(z.object({ reason: z.enum(VOID_REASONS), proposedBy: member })),
+});
+
+/**
+ * GET /api/admin/draws/:id, and the answer to every write of the desk about a draw. The board,
+ * GET /api/admin/draws, is a list of the public summaries. An obstacle is refused as 409
+ * `draw.obstacle`, its names in `details.fields`.
+ */
+export const deskDrawSchema = z.object({
+  ...drawViewSchema.shape,
+  version: z.int(),
+  replacement: z.enum(REPLACEMENTS),
+  /** What stands between this draw and its next step, as of now. */
+  obstacles: z.array(z.enum(DRAW_OBSTACLES)),
+  /** What a freeze would take now; after it, what it took. */
+  preview: z.object({
+    perEvent: z.array(
+      z.object({
+        event: z.enum(EVENT_TYPES),
+        entries: z.int(),
+        /** Not decided yet: in the draw all the same. */
+        pending: z.int(),
+      }),
+    ),
+    excluded: z.int(),
+    rejected: z.int(),
+    void: z.int(),
+  }),
+  voids: z.array(voidProposalSchema),
+  claims: z.array(deskClaimSchema),
+});
+export type DeskDraw = z.infer<typeof deskDrawSchema>;
+export type DeskClaim = z.infer<typeof deskClaimSchema>;
+
+/** Body of POST /api/admin/draws/:id/voids; a second member posts to …/voids/:ticket/confirm. */
+export const voidBodySchema = z.strictObject({
+  ticket: ticketSchema,
+  reason: z.enum(VOID_REASONS),
+});
+const witnesses = z.array(textField(2, 120)).check(z.minLength(2), z.maxLength(4));
+/** Body of POST /api/admin/draws/:id/witness: ten digits thrown before two named people. */
+export const witnessBodySchema = z.strictObject({
+  value: patternField(/^\d{10}$/, 10),
+  witnesses,
+});
+/** Body of POST /api/admin/draws/:id/box: tickets in the order in which they were drawn by hand. */
+export const boxBodySchema = z.strictObject({ tickets: z.array(ticketSchema), witnesses });
+/** Body of POST /api/admin/draws/:id/claims/:claimId/confirm, at reception. */
+export const confirmClaimSchema = z.strictObject({
+  code: textField(6, 12),
+  /** The winner showed the phone and an identity card of somebody who is 18 or older. */
+  isIdentityShown: z.literal(true),
+});
+/** Body of …/claims/:claimId/forfeit: the winner declined in writing. */
+export const forfeitBodySchema = z.strictObject({ reason: z.literal('declined') });
+/** Body of …/claims/:claimId/disqualify, and of the second member's …/disqualify/confirm. */
+export const disqualifyBodySchema = z.strictObject({ reason: z.enum(VOID_REASONS) });
+
+/** GET and PUT /api/admin/draw-exclusions: phones of staff and their families. */
+export const exclusionsSchema = z.strictObject({
+  phones: z.array(textField(1, 40)).check(z.maxLength(500)),
+});

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { EVENT_TYPES } from '../events/events.ts';
+import { ROOM_TYPES } from '../rooms/room-types.ts';
+import { boundedText, linesField, patternField, textField } from '../text-field.ts';
+import { DRAW_MODES, REPLACEMENTS } from './manifest.ts';
+
+/** Where a draw stands; it only ever moves on (draw design §7). */
+export const DRAW_STATUSES = [
+  'draft',
+  'open',
+  'freezing',
+  'frozen',
+  'drawn',
+  'closed',
+  'failed',
+  'cancelled',
+] as const;
+export type DrawStatus = (typeof DRAW_STATUSES)[number];
+
+export const CLAIM_STATUSES = ['offered', 'claimed', 'fulfilled', 'forfeited'] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+
+/** A draw's name: its Muscat month, `2026-08`. */
+export const drawIdSchema = patternField(/^\d{4}-\d{2}$/, 7);
+export const ticketSchema = patternField(/^[PRS]-\d{4,6}$/, 8);
+
+const marker = { v: z.literal(1), ok: z.literal(true) };
+const bilingual = z.object({ ar: z.string(), en: z.string() });
+
+/** A draw in the list of all, newest first; drafts are the desk's alone. */
+export const drawSummarySchema = z.object({
+  id: drawIdSchema,
+  seq: z.int(),
+  status: z.enum(DRAW_STATUSES),
+  mode: z.enum(DRAW_MODES),
+  events: z.array(z.enum(EVENT_TYPES)),
+  /** ISO 8601. */
+  freezeAt: z.string(),
+  drawAt: z.string(),
+  /** Entries so far while it is open, tickets afterwards. */
+  count: z.int(),
+  manifestHash: z.nullable(z.string()),
+  winners: z.array(z.string()),
+});
+export type DrawSummary = z.infer<typeof drawSummarySchema>;
+/** GET /api/draws */
+export const drawListSchema = z.object({ ...marker, draws: z.array(drawSummarySchema) });
+
+/** How a prize stands, for everybody: no name, no whole phone. */
+const publicClaimSchema = z.object({
+  prize: z.int(),
+  ticket: z.string(),
+  mask: z.string(),
+  status: z.enum(CLAIM_STATUSES),
+  /** ISO 8601: until when it is kept. */
+  deadline: z.string(),
+});
+
+/**
+ * GET /api/draws/:id. The texts that count are served beside it byte by byte:
+ * /api/draws/:id/{manifest,list,voids,result}, and where prizes go on by numbers of their own
+ * …/replacements; 404 `draw.not_published` before they are.
+ */
+export const drawViewSchema = z.object({
+  ...marker,
+  ...drawSummarySchema.shape,
+  people: z.nullable(z.int()),
+  excluded: z.nullable(z.int()),
+  licence: z.nullable(z.string()),
+  prizes: z.array(bilingual),
+  terms: bilingual,
+  alternates: z.int(),
+  frozenAt: z.nullable(z.string()),
+  /** r and s over the manifest, hex, and the key that made it. */
+  signature: z.nullable(z.string()),
+  signingKey: z.nullable(z.object({ kid: z.string(), x: z.string(), y: z.string() })),
+  beacon: z.nullable(
+    z.object({
+      chain: z.string(),
+      publicKey: z.string(),
+      genesis: z.int(),
+      period: z.int(),
+      round: z.int(),
+      /** A network of this installation only: nobody has to believe it. */
+      isTest: z.boolean(),
+    }),
+  ),
+  /** Draw before this one; its result is what `prev` names. */
+  previousId: z.nullable(z.string()),
+  claims: z.array(publicClaimSchema),
+  /** Public reason of a draw that failed, was cancelled or was closed without a winner. */
+  endReason: z.nullable(bilingual),
+});
+export type DrawView = z.infer<typeof drawViewSchema>;
+
+const ownTicketSchema = z.object({
+  ticket: z.string(),
+  event: z.enum(EVENT_TYPES),
+  phone: z.string(),
+  salt: z.string(),
+  index: z.int(),
+  path: z.array(z.string()),
+});
+export const ownPrizeSchema = z.object({
+  prize: z.int(),
+  ticket: z.string(),
+  status: z.enum(CLAIM_STATUSES),
+  deadline: z.string(),
+  /** Shown at reception; only while the prize is offered or claimed. */
+  code: z.nullable(z.string()),
+  /** Reference of the stay that it was spent on. */
+  bookingReference: z.nullable(z.string()),
+});
+/** GET /api/draws/:id/mine: what the account or the device has in this draw; never cached. */
+export const ownDrawSchema = z.object({
+  ...marker,
+  id: z.string(),
+  tickets: z.array(ownTicketSchema),
+  prizes: z.array(ownPrizeSchema),
+});
+export type OwnDraw = z.infer<typeof ownDrawSchema>;
+
+/**
+ * Body of POST /api/draws/:id/beacon: 96 hex digits of the announced round, by whomever. Answered
+ * with the draw as it is then; a claim and a booking with what the caller has in it.
+ */
+export const beaconBodySchema = z.strictObject({ signature: textField(96, 200) });
+
+/** Body of POST /api/draws/:id/claims/:prize/claim. */
+export const claimBodySchema = z.strictObject({
+  /** The winner's name may stand on the page; without it only the mask does. */
+  isNamePublic: z.optional(z.boolean()),
+});
+
+/** Body of POST /api/draws/:id/claims/:prize/book and of its staff twin: one night at price 0. */
+export const bookPrizeSchema = z.strictObject({
+  roomType: z.enum(ROOM_TYPES),
+  checkInDate: patternField(/^\d{4}-\d\d-\d\d$/, 10),
+  guestName: textField(2, 120),
+  /** Arabic or Western digits; only the winner's own phone is accepted from a guest. */
+  guestPhone: textField(1, 40),
+});
+export type BookPrizeBody = z.infer<typeof bookPrizeSchema>;
+
+const instantField = boundedText(40, z.iso.datetime({ offset: true }), z.maxLength(40));
+
+/** Body of PUT /api/admin/draws/:id, while it is a draft or open. `version` is what was read. */
+export const drawSetupSchema = z.strictObject({
+  version: z.int(),
+  events: z.array(z.enum(EVENT_TYPES)).check(z.minLength(1)),
+  mode: z.enum(DRAW_MODES),
+  replacement: z.enum(REPLACEMENTS),
+  prizes: z
+    .array(z.strictObject({ ar: textField(2, 200), en: textField(2, 200) }))
+    .check(z.minLength(1), z.maxLength(10)),
+  alternates: z.int().check(z.minimum(0), z.maximum(20)),
+  freezeAt: instantField,
+  drawAt: instantField,
+});
+export type DrawSetup = z.infer<typeof drawSetupSchema>;
+
+/** Reasons that a member of staff gives where the public reads them, in both languages. */
+export const publicReasonSchema = z.strictObject({
+  ar: linesField(4, 600),
+  en: linesField(4, 600),
+});
+
+export const CONTACT_CHANNELS = ['phone', 'whatsapp', 'mail', 'desk'] as const;
+export const CONTACT_OUTCOMES = ['reached', 'no_answer', 'wrong_number', 'refused'] as const;
+export const contactBodySchema = z.strictObject({
+  channel: z.enum(CONTACT_CHANNELS),
+  outcome: z.enum(CONTACT_OUTCOMES),
+});

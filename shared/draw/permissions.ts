@@ -1,0 +1,40 @@
+import { everyone, ownRows, scheduled, staffOnly } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const drawPermissions = {
+  listMonthlyDraws: everyone('GET /api/draws'),
+  readMonthlyDraw: everyone('GET /api/draws/:id'),
+  readDrawFile: everyone(
+    'GET /api/draws/:id/manifest',
+    'GET /api/draws/:id/list',
+    'GET /api/draws/:id/voids',
+    'GET /api/draws/:id/result',
+    'GET /api/draws/:id/replacements',
+  ),
+  postBeacon: everyone('POST /api/draws/:id/beacon'),
+  readOwnDraw: ownRows('GET /api/draws/:id/mine'),
+  claimPrize: ownRows('POST /api/draws/:id/claims/:prize/claim'),
+  bookPrize: ownRows('POST /api/draws/:id/claims/:prize/book'),
+  listDeskDraws: staffOnly('GET /api/admin/draws'),
+  readDeskDraw: staffOnly('GET /api/admin/draws/:id'),
+  setUpDraw: staffOnly('PUT /api/admin/draws/:id'),
+  openMonthlyDraw: staffOnly('POST /api/admin/draws/:id/open'),
+  cancelDraw: staffOnly('POST /api/admin/draws/:id/cancel'),
+  freezeDraw: staffOnly('POST /api/admin/draws/:id/freeze'),
+  proposeVoid: staffOnly('POST /api/admin/draws/:id/voids'),
+  confirmVoid: staffOnly('POST /api/admin/draws/:id/voids/:ticket/confirm'),
+  declineVoid: staffOnly('DELETE /api/admin/draws/:id/voids/:ticket'),
+  drawByWitness: staffOnly('POST /api/admin/draws/:id/witness'),
+  drawFromBox: staffOnly('POST /api/admin/draws/:id/box'),
+  logContact: staffOnly('POST /api/admin/draws/:id/claims/:claimId/contacts'),
+  confirmClaim: staffOnly('POST /api/admin/draws/:id/claims/:claimId/confirm'),
+  bookPrizeAtDesk: staffOnly('POST /api/admin/draws/:id/claims/:claimId/book'),
+  forfeitClaim: staffOnly('POST /api/admin/draws/:id/claims/:claimId/forfeit'),
+  proposeDisqualification: staffOnly('POST /api/admin/draws/:id/claims/:claimId/disqualify'),
+  confirmDisqualification: staffOnly(
+    'POST /api/admin/draws/:id/claims/:claimId/disqualify/confirm',
+  ),
+  readExclusions: staffOnly('GET /api/admin/draw-exclusions'),
+  updateExclusions: staffOnly('PUT /api/admin/draw-exclusions'),
+  runDraws: scheduled,
+} as const;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { roundAt, timeOfRound, type BeaconChain } from './beacon.ts';
+import type { SealedDraw } from './compute-draw.ts';
+import { beaconSourceSchema, hash, instant, skippedSchema, ticket } from './manifest.ts';
+import { awardOf, blocksOf, randomnessOf, ranked, seedOf } from './ranking.ts';
+
+/** Time between the announcement of a replacement and its number at least: nobody knew it then. */
+const LEAD_MS = 60 * 60 * 1000;
+
+const count = z.int().check(z.minimum(1));
+
+/**
+ * What came out of a replacement: one JSON text, written once. It says no more than the result of
+ * the draw, and hangs on as little: the sealed list, and a number that was announced before.
+ */
+export const replacementResultSchema = z.strictObject({
+  v: z.literal('hdraw1'),
+  draw: z.string(),
+  manifest: hash,
+  replacement: count,
+  prize: count,
+  announcedAt: instant,
+  source: beaconSourceSchema,
+  seed: hash,
+  /** Tickets whose people were offered a prize of this draw before. */
+  offered: z.array(ticket),
+  /** Null where nobody is left: the prize is not awarded. */
+  winner: z.nullable(ticket),
+  skipped: z.array(skippedSchema),
+});
+export type ReplacementResult = z.infer<typeof replacementResultSchema>;
+
+const announcementSchema = z.strictObject({
+  /** Runs through the draw from 1; the seed counts it. */
+  replacement: count,
+  prize: count,
+  announcedAt: instant,
+  round: count,
+  /** Null until the number is there. */
+  result: z.nullable(replacementResultSchema),
+});
+export type Announcement = z.infer<typeof announcementSchema>;
+
+/** GET /api/draws/:id/replacements: grows as prizes go on; what stands in it never changes. */
+export const replacementsSchema = z.strictObject({
+  draw: z.string(),
+  replacements: z.array(announcementSchema),
+});
+
+/** The number of a replacement, and its time (epoch ms): the first that is an hour away. */
+export function announcedNumber(chain: BeaconChain, announcedAt: number) {
+  const round = roundAt(chain, announcedAt + LEAD_MS);
+  return { round, at: timeOfRound(chain, round) };
+}
+
+interface Replacing extends Pick<Announcement, 'replacement' | 'prize' | 'announcedAt' | 'round'> {
+  readonly signature: string;
+  /** Tickets of those who were offered a prize before, in that order. */
+  readonly offered: readonly string[];
+}
+
+/** Who gets a prize next: a function of what is published, like the result of the draw. */
+export async function computeReplacement(
+  { manifest, manifestHash, lines, voids }: SealedDraw,
+  { replacement, prize, announcedAt, round, signature, offered }: Replacing,
+): Promise<ReplacementResult> {
+  const randomness = await randomnessOf(signature);
+  const seed = await seedOf(manifestHash, randomness, replacement);
+  const were = new Set(offered);
+  const { winners, skipped } = awardOf(await ranked(lines, blocksOf(seed)), {
+    prizes: 1,
+    alternates: 0,
+    voids: new Set(voids),
+    people: lines.filter((line) => were.has(line.ticket)).map(({ person }) => person),
+  });
+  return {
+    v: 'hdraw1',
+    draw: manifest.draw,
+    manifest: manifestHash,
+    replacement,
+    prize,
+    announcedAt,
+    source: { kind: 'beacon', round, signature, randomness },
+    seed,
+    offered: [...offered],
+    winner: winners[0] ?? null,
+    skipped: [...skipped],
+  };
+}

@@ -1,0 +1,10 @@
+import { ownRows, scheduled } from '../access.ts';
+
+/** Who may call which verb of this capability (security design §3). */
+export const pushPermissions = {
+  readPushState: ownRows('GET /api/push'),
+  subscribeToPush: ownRows('PUT /api/push/subscription'),
+  unsubscribeFromPush: ownRows('DELETE /api/push/subscription'),
+  sendPushes: scheduled,
+  deleteUnusedPush: scheduled,
+} as const;

@@ -1,0 +1,23 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { ArrowUp } from 'lucide-react';
+import { Icon } from '../../ui/icon.tsx';
+import type { News } from './use-held-rows.ts';
+import css from './new-rows.module.css';
+
+/** Over the head of a list, and part of none of its rows: it appears and goes without moving one. */
+export function NewRows({ news: { count, show } }: { news: News }) {
+  if (count === 0) return null;
+  return (
+    <div className={css.over}>
+      <button type="button" className={css.pill} onClick={show}>
+        <Icon of={ArrowUp} size={20} />
+        <span>
+          <Plural value={count} one="# new" other="# new" />
+        </span>
+        <b>
+          <Trans>Show</Trans>
+        </b>
+      </button>
+    </div>
+  );
+}

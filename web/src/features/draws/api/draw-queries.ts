@@ -1,0 +1,169 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type BookPrizeBody,
+  drawListSchema,
+  drawViewSchema,
+  type DrawView,
+  type OwnDraw,
+  ownDrawSchema,
+} from '#shared/draw/draw.contract.ts';
+import { apiGet, apiGetText, apiSend } from '../../../platform/api/api-client.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import type { LiveTopics } from '../../../platform/live/live-state.ts';
+import { OWN_DRAW_KEY } from '../../../platform/queries/query-keys.ts';
+import { usePollInterval } from '../../../platform/query/poll-interval.ts';
+import { isMaybeSignedIn } from '../../../platform/session/session.ts';
+import { mayHaveDeviceRows } from '../../../platform/storage/device-receipts.ts';
+
+const TOPICS: LiveTopics = ['draws'];
+const KEY = 'monthly-draws';
+const MINUTE = 60_000;
+/** How often (ms) a page asks that waits for its number: the result is shown within the minute. */
+const WAITING_POLL = 10_000;
+
+/** Every draw that was opened, newest first. */
+export const drawListQuery = queryOptions({
+  queryKey: [KEY, 'list'],
+  queryFn: async ({ signal }) => (await apiGet('/api/draws', drawListSchema, { signal })).draws,
+  staleTime: MINUTE,
+  meta: { persist: true, isPublic: true, topics: TOPICS },
+});
+export const useDrawList = () => useQuery({ ...drawListQuery, refetchOnMount: 'always' });
+
+export const drawViewQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, 'view', id],
+    queryFn: async ({ signal }): Promise<DrawView | null> => {
+      try {
+        return await apiGet(`/api/draws/${encodeURIComponent(id)}`, drawViewSchema, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: 5000,
+    refetchOnMount: 'always',
+    meta: { persist: true, isPublic: true, topics: TOPICS },
+  });
+
+/** One draw; null where there is none of this name. Asks often while its number is awaited. */
+export function useDrawView(id: string) {
+  const { data: known } = useQuery({ ...drawViewQuery(id), enabled: false });
+  const isWaiting =
+    known?.status === 'freezing' ||
+    (known?.status === 'frozen' && Date.parse(known.drawAt) <= Date.now());
+  const refetchInterval = usePollInterval(
+    isWaiting ? WAITING_POLL : MINUTE,
+    isWaiting ? undefined : TOPICS,
+  );
+  return useQuery({ ...drawViewQuery(id), refetchInterval });
+}
+
+/** The published texts, byte for byte, and the result of the draw before this one. */
+export interface DrawFiles {
+  readonly manifest: string;
+  readonly list: string;
+  readonly voids: string;
+  readonly result: string | null;
+  readonly previousResult: string | null;
+}
+
+/** A draw that ended without winners has a last text too, which is no result. */
+export const hasResult = ({ status, winners }: Pick<DrawView, 'status' | 'winners'>): boolean =>
+  (status === 'drawn' || status === 'closed') && winners.length > 0;
+
+export const drawFilesQuery = (draw: DrawView) =>
+  queryOptions({
+    queryKey: [KEY, 'files', draw.id, hasResult(draw)],
+    queryFn: async ({ signal }): Promise<DrawFiles> => {
+      const read = (id: string, file: string) => apiGetText(`/api/draws/${id}/${file}`, { signal });
+      const [manifest, list, voids, result, previousResult] = await Promise.all([
+        read(draw.id, 'manifest'),
+        read(draw.id, 'list'),
+        read(draw.id, 'voids'),
+        hasResult(draw) ? read(draw.id, 'result') : null,
+        draw.previousId === null ? null : read(draw.previousId, 'result'),
+      ]);
+      return { manifest, list, voids, result, previousResult };
+    },
+    enabled: draw.manifestHash !== null,
+    staleTime: MINUTE,
+    meta: { persist: true, isPublic: true, topics: TOPICS },
+  });
+export const useDrawFiles = (draw: DrawView) =>
+  useQuery({ ...drawFilesQuery(draw), refetchOnMount: 'always' });
+
+/** How prizes went on that go on by numbers of their own, byte for byte; grows. */
+export const useReplacementsText = (id: string, isFresh: boolean) =>
+  useQuery({
+    queryKey: [KEY, 'replacements', id],
+    queryFn: ({ signal }) => apiGetText(`/api/draws/${id}/replacements`, { signal }),
+    enabled: isFresh,
+    staleTime: MINUTE,
+    refetchOnMount: 'always',
+    refetchInterval: usePollInterval(MINUTE, TOPICS),
+    meta: { persist: true, isPublic: true, topics: TOPICS },
+  });
+
+/** Whether this phone or its account may have taken part in anything. */
+export const mayTakePart = (): boolean => isMaybeSignedIn() || mayHaveDeviceRows();
+
+export const ownDrawQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...OWN_DRAW_KEY, id],
+    queryFn: async ({ signal }): Promise<OwnDraw | null> => {
+      try {
+        const asDevice = !isMaybeSignedIn() && { actor: 'device' };
+        const options = { signal, poll: true, ...asDevice };
+        return await apiGet(`/api/draws/${id}/mine`, ownDrawSchema, options);
+      } catch (error) {
+        // A device that never sent anything has no cookie, and no ticket.
+        if (error instanceof ApiError && (error.status === 401 || error.status === 404))
+          return null;
+        throw error;
+      }
+    },
+    staleTime: MINUTE,
+    meta: { persist: true, topics: ['draws', 'me.entries', 'device.entries'] },
+  });
+
+/** What this guest has in a draw: tickets with their proof, and prizes. */
+export const useOwnDraw = (id: string) =>
+  useQuery({ ...ownDrawQuery(id), enabled: mayTakePart(), refetchOnMount: 'always' });
+
+/** Finishes a draw by its public number, as anybody may. */
+export function useBringNumber(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (signature: string) =>
+      apiSend('POST', `/api/draws/${id}/beacon`, { signature }, drawViewSchema),
+    onSuccess: (draw) => {
+      client.setQueryData(drawViewQuery(id).queryKey, draw);
+      void client.invalidateQueries({ queryKey: drawListQuery.queryKey });
+      void client.invalidateQueries({ queryKey: [KEY, 'replacements', id] });
+    },
+  });
+}
+
+function usePrizeAct<Body>(id: string, send: (body: Body) => Promise<OwnDraw>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (own) => {
+      client.setQueryData(ownDrawQuery(id).queryKey, own);
+      void client.invalidateQueries({ queryKey: drawViewQuery(id).queryKey });
+    },
+    // The deadline has passed, or another phone was faster: it is shown as it is.
+    onError: () => client.invalidateQueries({ queryKey: ownDrawQuery(id).queryKey }),
+  });
+}
+
+export const useClaimPrize = (id: string, prize: number) =>
+  usePrizeAct(id, () =>
+    apiSend('POST', `/api/draws/${id}/claims/${prize}/claim`, {}, ownDrawSchema),
+  );
+
+export const useBookPrize = (id: string, prize: number) =>
+  usePrizeAct(id, (body: BookPrizeBody) =>
+    apiSend('POST', `/api/draws/${id}/claims/${prize}/book`, body, ownDrawSchema),
+  );

@@ -1,0 +1,43 @@
+import type { Feature } from '../../platform/navigation/feature.ts';
+import { drawKeys } from './stored.ts';
+
+declare module '../../platform/navigation/panels.ts' {
+  interface PanelArgs {
+    /** Staff set up the draw of this month. */
+    drawSetup: { draw: string };
+    /** Phones of staff and their families, which take no part. */
+    drawExclusions: NoArgs;
+  }
+}
+
+declare module '../../platform/storage/drafts.ts' {
+  interface Drafts {
+    /** The public number that somebody brings, and the night that a winner wishes. */
+    drawNumber: string;
+    prizeNight: unknown;
+    'desk.draw': unknown;
+    'desk.prizeNight': unknown;
+    'desk.drawExclusions': unknown;
+  }
+}
+
+export const draws = {
+  panels: {
+    drawSetup: async () => (await import('./staff/setup/setup-panel.tsx')).SetupPanel,
+    drawExclusions: async () =>
+      (await import('./staff/setup/exclusions-panel.tsx')).ExclusionsPanel,
+  },
+  pages: {
+    '/draws': async () => (await import('./guest/draws-page.tsx')).DrawsPage,
+    '/draws/:id': async () => (await import('./guest/draw-page.tsx')).DrawPage,
+    '/draws/:id/poster': async () => (await import('./print/poster-page.tsx')).PosterPage,
+    '/draws/:id/certificate': async () =>
+      (await import('./print/certificate-page.tsx')).CertificatePage,
+    '/dashboard/draws/:id': async () => (await import('./staff/draw-address.tsx')).DrawAddress,
+  },
+  staffAreas: {
+    draws: async () => (await import('./staff/area.ts')).drawsArea,
+  },
+  storedKeys: drawKeys,
+  drafts: ['drawNumber', 'prizeNight', 'desk.draw', 'desk.prizeNight', 'desk.drawExclusions'],
+} satisfies Feature;

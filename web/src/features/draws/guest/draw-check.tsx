@@ -1,0 +1,215 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Check, CircleAlert, Minus, Phone, RotateCw, ShieldCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import type { DrawView, OwnDraw } from '#shared/draw/draw.contract.ts';
+import { fingerprintOf } from '#shared/draw/manifest.ts';
+import { DRAW_CHECKS, type DrawCheck } from '#shared/draw/verify-draw.ts';
+import { formatDayAndTime } from '../../../i18n/formats.ts';
+import { conversationLink } from '../../../lib/external-links.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { useSite } from '../../../platform/queries/site.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Display } from '../../../ui/section.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { DrawFiles } from '../api/draw-queries.ts';
+import { type DrawReport, useDrawCheck } from '../api/use-draw-check.ts';
+import { useCheckWords } from './check-words.ts';
+import { useDrawWords } from './draw-words.ts';
+import { usePin } from './pin-alert.tsx';
+import css from './draw.module.css';
+import resultCss from './result.module.css';
+import sealCss from './sealed.module.css';
+
+/** What is shown of a check that holds before anybody asks for all. */
+const MAIN: readonly DrawCheck[] = [
+  'pin',
+  'list_bytes',
+  'own_ticket',
+  'number_announced',
+  'number_signed',
+  'order',
+  'winners',
+];
+
+interface DrawCheckViewProps {
+  readonly draw: DrawView;
+  readonly files: UseQueryResult<DrawFiles>;
+  readonly own: OwnDraw | null;
+}
+
+/** Computes the draw again on this phone, and says of each step whether it holds (W-03). */
+export function DrawCheckView({ draw, files, own }: DrawCheckViewProps) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const pin = usePin(draw.id);
+  const known = files.data ? { draw, files: files.data, own, pinnedHash: pin?.hash ?? null } : null;
+  const check = useDrawCheck(known, files.dataUpdatedAt);
+  const [isAll, setIsAll] = useState(false);
+  const again = () => void files.refetch().then(() => check.refetch());
+  const isBusy = files.isFetching || check.isFetching;
+  const report = check.data ?? null;
+  return (
+    <section className={css.part}>
+      <Display as="h2" size={30}>
+        <Trans>Check it yourself</Trans>
+      </Display>
+      {report === null && files.error === null && (
+        <Skeleton lines={3} label={t`The draw is computed again on this phone`} />
+      )}
+      {report === null && files.error !== null && (
+        <Banner isInset tone="error" title={<Trans>The files could not be read</Trans>}>
+          {errorText(files.error)}
+        </Banner>
+      )}
+      {report !== null && (
+        <>
+          <Verdict report={report} />
+          <ul className={resultCss.checks}>
+            {DRAW_CHECKS.filter(
+              (one) =>
+                isAll ||
+                one === 'pin' ||
+                report.verdict[one] === 'wrong' ||
+                (MAIN.includes(one) && report.verdict[one] === 'right'),
+            ).map((one) => (
+              <CheckLine key={one} check={one} draw={draw} report={report} pin={pin} />
+            ))}
+          </ul>
+        </>
+      )}
+      {report !== null && report.wrong.length > 0 && <Report draw={draw} report={report} />}
+      <div className={resultCss.pair}>
+        <Button
+          variant="line"
+          size="sm"
+          icon={<Icon of={RotateCw} size={18} />}
+          isPending={isBusy}
+          onPress={again}
+        >
+          <Trans>Check again</Trans>
+        </Button>
+        <Button
+          variant="line"
+          size="sm"
+          aria-expanded={isAll}
+          isDisabled={report === null}
+          onPress={() => setIsAll(!isAll)}
+        >
+          {isAll ? <Trans>The main checks</Trans> : <Trans>All {DRAW_CHECKS.length} checks</Trans>}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Verdict({ report: { checked, wrong, seconds } }: { report: DrawReport }) {
+  if (wrong.length > 0)
+    return (
+      <p className={cx(sealCss.tick, sealCss.bad)} role="alert">
+        <Icon of={CircleAlert} size={26} />
+        <b>
+          <Plural value={wrong.length} one="One check did not hold" other="# checks did not hold" />
+        </b>
+        <small>
+          <Trans>A file may be incomplete. Check again; if it stays, tell us.</Trans>
+        </small>
+      </p>
+    );
+  const took = seconds.toFixed(2);
+  return (
+    <p className={sealCss.tick} role="status">
+      <Icon of={ShieldCheck} size={26} />
+      <b>
+        <Plural
+          value={checked}
+          one="It is right: # check of #"
+          other="It is right: # checks of #"
+        />
+      </b>
+      <small>
+        <Trans>Computed on this phone in {took} seconds, without a server.</Trans>
+      </small>
+    </p>
+  );
+}
+
+interface CheckLineProps {
+  readonly check: DrawCheck;
+  readonly draw: DrawView;
+  readonly report: DrawReport;
+  readonly pin: { readonly hash: string; readonly seenAt: number } | null;
+}
+
+function CheckLine({ check, draw, report, pin }: CheckLineProps) {
+  const { language } = useDrawWords();
+  const words = useCheckWords(draw)[check];
+  const outcome = report.verdict[check];
+  const icon = { right: Check, wrong: X, absent: Minus }[outcome];
+  const seen = pin === null ? '' : formatDayAndTime(pin.seenAt, language);
+  return (
+    <li className={outcome === 'right' ? undefined : resultCss[outcome]}>
+      <Icon of={icon} />
+      <span>
+        <span className="sr">
+          {outcome === 'right' && <Trans>Holds:</Trans>}
+          {outcome === 'wrong' && <Trans>Does not hold:</Trans>}
+          {outcome === 'absent' && <Trans>Nothing to check here:</Trans>}
+        </span>{' '}
+        {outcome === 'wrong' ? words.wrong : words.right}
+      </span>
+      {check === 'pin' && pin !== null && outcome === 'right' && (
+        <small>
+          <Trans>Kept here since {seen}</Trans>
+        </small>
+      )}
+      {check === 'pin' && pin !== null && outcome === 'wrong' && (
+        <small>
+          <Trans>
+            Kept here <bdi dir="ltr">{fingerprintOf(pin.hash)}</bdi>
+          </Trans>
+          <br />
+          <Trans>
+            Published <bdi dir="ltr">{fingerprintOf(draw.manifestHash ?? '')}</bdi>
+          </Trans>
+        </small>
+      )}
+      {check === 'pin' && pin === null && (
+        <small>
+          <Trans>
+            This phone had not seen the draw before. Compare the fingerprint with the poster at
+            reception.
+          </Trans>
+        </small>
+      )}
+      {words.detail && check !== 'pin' && outcome !== 'absent' && (
+        <small>
+          <bdi>{words.detail}</bdi>
+        </small>
+      )}
+    </li>
+  );
+}
+
+/** Whom to tell, with what they need to look for it. */
+function Report({ draw, report }: { draw: DrawView; report: DrawReport }) {
+  const site = useSite();
+  const text = [
+    `${draw.id} · ${draw.manifestHash ?? ''}`,
+    report.wrong.join(', '),
+    `${location.origin}/draws/${draw.id}`,
+  ].join('\n');
+  return (
+    <div className={css.ways}>
+      <Button href={`tel:${site.contactPhone}`} icon={<Icon of={Phone} />}>
+        <Trans>Call the house</Trans>
+      </Button>
+      <Button variant="text" href={conversationLink(site.contactPhone, text)} target="_blank">
+        <Trans>Send us this report</Trans>
+      </Button>
+    </div>
+  );
+}

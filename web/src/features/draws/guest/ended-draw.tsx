@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { DrawView } from '#shared/draw/draw.contract.ts';
+import { useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
+import { DrawFileLinks } from './draw-files.tsx';
+import { DrawFacts, DrawHead, Terms } from './draw-parts.tsx';
+import { useDrawWords } from './draw-words.ts';
+import { OwnTickets } from './own-tickets.tsx';
+import { Seal } from './sealed-draw.tsx';
+import { TicketSearch } from './ticket-search.tsx';
+import css from './draw.module.css';
+
+/** Ended without winners: called off, failed, or without an entry. Its reason is public. */
+export function EndedDraw({ draw }: { draw: DrawView }) {
+  const { language } = useDrawWords();
+  const files = useDrawFiles(draw);
+  const own = useOwnDraw(draw.id);
+  const reason = draw.endReason?.[language] ?? null;
+  return (
+    <>
+      <DrawHead draw={draw} title={<EndTitle status={draw.status} />}>
+        {reason ?? <Trans>Nobody had entered, so nobody could win.</Trans>}
+      </DrawHead>
+      {draw.status === 'failed' && (
+        <p className={css.terms}>
+          <Trans>
+            Nothing was drawn and nothing will be drawn again. Its tickets stay public here.
+          </Trans>
+        </p>
+      )}
+      {draw.manifestHash !== null && (
+        <>
+          <OwnTickets own={own.data} files={files.data} />
+          <Seal hash={draw.manifestHash} />
+        </>
+      )}
+      <DrawFacts draw={draw} />
+      {draw.manifestHash !== null && (
+        <>
+          <DrawFileLinks draw={draw} lines={draw.count} hasResult={false} />
+          <TicketSearch files={files} />
+        </>
+      )}
+      <Terms draw={draw} />
+    </>
+  );
+}
+
+function EndTitle({ status }: Pick<DrawView, 'status'>) {
+  if (status === 'cancelled') return <Trans>The draw was called off</Trans>;
+  if (status === 'failed') return <Trans>The draw ended without a result</Trans>;
+  return <Trans>The draw ended without a winner</Trans>;
+}

@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro';
+import type { DrawView } from '#shared/draw/draw.contract.ts';
+import { type DrawResult, drawResultSchema, readJson } from '#shared/draw/manifest.ts';
+import { Mirrors, TestNetwork } from '../ui/mirrors.tsx';
+import css from './draw.module.css';
+
+/** Where the number of a result came from, in words and whole. */
+export function NumberSource({ draw, result }: { draw: DrawView; result: string }) {
+  const read = readJson(drawResultSchema, result);
+  if (read === null) return null;
+  return (
+    <section className={css.part}>
+      <h2 className={css.sub}>
+        {read.source.kind === 'box' ? (
+          <Trans>How it was drawn</Trans>
+        ) : (
+          <Trans>Where the number came from</Trans>
+        )}
+      </h2>
+      <Source source={read.source} draw={draw} />
+    </section>
+  );
+}
+
+function Source({ source, draw }: { source: DrawResult['source']; draw: DrawView }) {
+  const { beacon } = draw;
+  if (source.kind === 'box')
+    return (
+      <p>
+        <Trans>
+          By hand from a box in the presence of {source.witnesses.join(', ')}; it cannot be computed
+          again.
+        </Trans>
+      </p>
+    );
+  if (source.kind === 'witness')
+    return (
+      <>
+        <p>
+          <Trans>
+            The public number did not come in three days. As announced, dice were thrown before{' '}
+            {source.witnesses.join(', ')}, and the secret sealed with the list was opened. This is
+            weaker than the public number.
+          </Trans>
+        </p>
+        <dl className={css.facts}>
+          <div>
+            <dt>
+              <Trans>Thrown</Trans>
+            </dt>
+            <dd>
+              <bdi dir="ltr">{source.value}</bdi>
+            </dd>
+          </div>
+        </dl>
+        <p className={css.hex} dir="ltr">
+          {source.secret}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <dl className={css.facts}>
+        <div>
+          <dt>
+            <Trans>Source</Trans>
+          </dt>
+          <dd>
+            {beacon?.isTest ? <Trans>A test network</Trans> : <bdi dir="ltr">drand quicknet</bdi>}
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Round</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{source.round}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className={css.hex} dir="ltr">
+        {source.randomness}
+      </p>
+      {beacon?.isTest && <TestNetwork />}
+      {beacon !== null && !beacon.isTest && (
+        <details>
+          <summary>
+            <Trans>Read it from five independent mirrors</Trans>
+          </summary>
+          <Mirrors chain={beacon.chain} round={source.round} />
+        </details>
+      )}
+    </>
+  );
+}

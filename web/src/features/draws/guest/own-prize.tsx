@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BedDouble } from 'lucide-react';
+import type { OwnDraw } from '#shared/draw/draw.contract.ts';
+import { qrCode } from '#shared/membership/qr-code.ts';
+import { useErrorText } from '../../../platform/api/use-error-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
+import { Display, Eyebrow } from '../../../ui/section.tsx';
+import { useClaimPrize, useOwnDraw } from '../api/draw-queries.ts';
+import { AsOf } from './as-of.tsx';
+import { useDrawWords } from './draw-words.ts';
+import { PrizeNight } from './prize-night.tsx';
+import css from './prize.module.css';
+
+type Prize = OwnDraw['prizes'][number];
+
+/** What this guest won here, first of all on the page, until it is spent or gone (W-04). */
+export function OwnPrizes({ id }: { id: string }) {
+  const own = useOwnDraw(id);
+  const { data } = own;
+  if (!data || data.prizes.length === 0) return null;
+  return (
+    <>
+      <AsOf query={own} />
+      {data.prizes.map((prize) => (
+        <OwnPrize key={`${prize.prize} ${prize.ticket}`} own={data} prize={prize} />
+      ))}
+    </>
+  );
+}
+
+function OwnPrize({ own, prize }: { own: OwnDraw; prize: Prize }) {
+  const { ticket, status } = prize;
+  const name = (
+    <bdi dir="ltr">
+      <b>{ticket}</b>
+    </bdi>
+  );
+  return (
+    <section className={css.prize} aria-labelledby={`prize-${prize.prize}`}>
+      <Eyebrow>
+        <Trans>Your ticket {name}</Trans>
+      </Eyebrow>
+      <Display as="h2" size={30} id={`prize-${prize.prize}`}>
+        {status === 'offered' && <Trans>You have won a free night</Trans>}
+        {status === 'claimed' && <Trans>The prize is yours</Trans>}
+        {status === 'fulfilled' && <Trans>Your free night is booked</Trans>}
+        {status === 'forfeited' && <Trans>This prize is no longer yours</Trans>}
+      </Display>
+      {status === 'offered' && <Offered own={own} prize={prize} />}
+      {status === 'claimed' && <Claimed own={own} prize={prize} />}
+      {status === 'fulfilled' && prize.bookingReference !== null && (
+        <Button href={`/b/${prize.bookingReference}`} icon={<Icon of={BedDouble} />}>
+          <Trans>Show the booking</Trans>
+        </Button>
+      )}
+      {status === 'forfeited' && (
+        <p>
+          <Trans>It was not claimed in time or was given back. Reception tells you more.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Offered({ own, prize }: { own: OwnDraw; prize: Prize }) {
+  const words = useDrawWords();
+  const errorText = useErrorText();
+  const claim = useClaimPrize(own.id, prize.prize);
+  return (
+    <>
+      <p>
+        <Trans>
+          Claim it by {words.day(prize.deadline)}; after that it goes to the next ticket. It takes
+          one press, and you choose the night later.
+        </Trans>
+      </p>
+      {claim.error !== null && (
+        <Banner isInset tone="error" title={<Trans>The prize was not claimed</Trans>}>
+          {errorText(claim.error)}
+        </Banner>
+      )}
+      <Button isPending={claim.isPending} onPress={() => claim.mutate(undefined)}>
+        <Trans>Claim my prize</Trans>
+      </Button>
+      <Code prize={prize} />
+    </>
+  );
+}
+
+function Claimed({ own, prize }: { own: OwnDraw; prize: Prize }) {
+  const phone = own.tickets.find(({ ticket }) => ticket === prize.ticket)?.phone ?? '';
+  return (
+    <>
+      <p>
+        <Trans>Choose your night here, or show this code at reception.</Trans>
+      </p>
+      <Code prize={prize} />
+      <PrizeNight id={own.id} prize={prize.prize} phone={phone} />
+    </>
+  );
+}
+
+/** What reception asks for, together with the phone and a card that shows that its owner is 18. */
+function Code({ prize: { code } }: { prize: Prize }) {
+  const { t } = useLingui();
+  if (code === null) return null;
+  return (
+    <div className={css.code}>
+      <QrPicture modules={qrCode(code)} label={t`The prize’s code`} className={css.qr} />
+      <div>
+        <bdi dir="ltr" className={css.letters}>
+          {code}
+        </bdi>
+        <p className="small muted">
+          <Trans>For reception, with an identity card. Show it to nobody else.</Trans>
+        </p>
+      </div>
+    </div>
+  );
+}

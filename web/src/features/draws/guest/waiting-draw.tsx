@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { DrawView } from '#shared/draw/draw.contract.ts';
+import { useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
+import { BringNumber } from './bring-number.tsx';
+import { DrawFacts, DrawHead, HowWeDraw, Terms } from './draw-parts.tsx';
+import { useDrawWords } from './draw-words.ts';
+import { OwnTickets } from './own-tickets.tsx';
+import { PinAlert } from './pin-alert.tsx';
+import { Seal } from './sealed-draw.tsx';
+import { TicketSearch } from './ticket-search.tsx';
+
+/** Between the seal and the result: the number comes by itself, or by anybody who brings it. */
+export function WaitingDraw({ draw }: { draw: DrawView }) {
+  const words = useDrawWords();
+  const files = useDrawFiles(draw);
+  const own = useOwnDraw(draw.id);
+  const { status, mode, beacon, drawAt } = draw;
+  const when = words.when(drawAt);
+  if (status === 'freezing')
+    return (
+      <DrawHead draw={draw} title={<Trans>The list is being sealed</Trans>}>
+        <Trans>It takes a moment. The page goes on by itself.</Trans>
+      </DrawHead>
+    );
+  return (
+    <>
+      {mode === 'box' ? (
+        <DrawHead draw={draw} title={<Trans>The box is being drawn</Trans>}>
+          <Trans>
+            By hand, before two named witnesses. The result stands here once they have signed it.
+          </Trans>
+        </DrawHead>
+      ) : (
+        <DrawHead
+          draw={draw}
+          title={
+            <Trans>
+              Waiting for public number <bdi dir="ltr">{beacon?.round ?? ''}</bdi>
+            </Trans>
+          }
+        >
+          <Trans>
+            It was issued on {when}. The page goes on by itself as soon as the hotel has read it.
+          </Trans>
+        </DrawHead>
+      )}
+      <PinAlert draw={draw} />
+      <OwnTickets own={own.data} files={files.data} />
+      {mode === 'beacon' && beacon !== null && (
+        <BringNumber id={draw.id} beacon={beacon} round={beacon.round} />
+      )}
+      <Seal hash={draw.manifestHash} />
+      <DrawFacts draw={draw} />
+      <HowWeDraw draw={draw} />
+      <TicketSearch files={files} />
+      <Terms draw={draw} />
+    </>
+  );
+}

@@ -1,0 +1,256 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import { CONTACT_CHANNELS, CONTACT_OUTCOMES } from '#shared/draw/draw.contract.ts';
+import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { OptionCards } from '../../../../ui/option-cards.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { useDrawAct } from '../api/draws.ts';
+import { useDrawWords } from '../use-draw-words.ts';
+import css from './claims.module.css';
+
+type ClaimDialogProps = { draw: DeskDraw; claim: DeskClaim; onClose: () => void };
+type Contact = DeskClaim['contacts'][number];
+
+const CODE_MIN = 6;
+const CODE_MAX = 12;
+
+/** Sends an act about a claim once, and says what came of it. */
+export function useClaimAct({ draw, claim, onClose }: ClaimDialogProps) {
+  const act = useDrawAct(draw.id);
+  const errorText = useErrorText();
+  return {
+    run: (
+      what: 'contacts' | 'confirm' | 'book' | 'forfeit' | 'disqualify' | 'disqualify/confirm',
+      body: object,
+      done: (now: DeskDraw) => Parameters<typeof toast.success>[0],
+    ) => {
+      if (act.isPending) return;
+      act.mutate(
+        { path: `/claims/${claim.id}/${what}`, body },
+        {
+          onSuccess: (now) => {
+            onClose();
+            toast.success(done(now));
+          },
+        },
+      );
+    },
+    isPending: act.isPending,
+    error: act.error,
+    /** Code of what the server refused. */
+    code: act.error instanceof ApiError ? act.error.code : null,
+    message: act.error === null ? null : errorText(act.error),
+  };
+}
+
+export function TicketOf({ claim }: { claim: DeskClaim }) {
+  return <bdi dir="ltr">{claim.ticket}</bdi>;
+}
+
+/** Notes that the winner was tried; the log cannot be changed later. */
+export function ContactDialog({
+  channel: first,
+  ...props
+}: ClaimDialogProps & { channel: Contact['channel'] | null }) {
+  const { t } = useLingui();
+  const words = useDrawWords();
+  const act = useClaimAct(props);
+  const [channel, setChannel] = useState(first);
+  const [outcome, setOutcome] = useState<Contact['outcome'] | null>(null);
+  const [isChecked, setIsChecked] = useState(false);
+  const add = () => {
+    setIsChecked(true);
+    if (channel === null || outcome === null) return;
+    act.run('contacts', { channel, outcome }, () => ({ title: t`Contact logged` }));
+  };
+  return (
+    <AnswerDialog
+      title={
+        <Trans>
+          Contact with the winner of <TicketOf claim={props.claim} />
+        </Trans>
+      }
+      body={<Trans>Every attempt counts, also without an answer. The log cannot be changed.</Trans>}
+      confirmLabel={t`Add to the log`}
+      isPending={act.isPending}
+      hasFailed={act.error !== null}
+      failure={
+        act.message === null ? null : { title: t`It could not be logged`, message: act.message }
+      }
+      onConfirm={add}
+      onClose={props.onClose}
+    >
+      <OptionCards<Contact['channel']>
+        label={t`How`}
+        value={channel}
+        onChange={setChannel}
+        error={isChecked && channel === null ? t`Choose how.` : undefined}
+        options={CONTACT_CHANNELS.map((one) => ({ value: one, name: words.channel(one) }))}
+      />
+      <OptionCards<Contact['outcome']>
+        label={t`What came of it`}
+        value={outcome}
+        onChange={setOutcome}
+        error={isChecked && outcome === null ? t`Choose what came of it.` : undefined}
+        description={
+          outcome === 'refused' ? (
+            <Trans>The prize goes on only once the winner has declined it in writing.</Trans>
+          ) : undefined
+        }
+        options={CONTACT_OUTCOMES.map((one) => ({ value: one, name: words.outcome(one) }))}
+      />
+    </AnswerDialog>
+  );
+}
+
+/** Reception takes the claim of a winner who stands there with code, phone and identity card. */
+export function ConfirmDialog({
+  onConfirmed,
+  ...props
+}: ClaimDialogProps & { onConfirmed: (claim: DeskClaim) => void }) {
+  const { t } = useLingui();
+  const act = useClaimAct(props);
+  const [code, setCode] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isShown, setIsShown] = useState(false);
+  const [isChecked, setIsChecked] = useState(false);
+  const typed = code.trim();
+  const isLong = typed.length >= CODE_MIN;
+  const confirm = () => {
+    setIsChecked(true);
+    setRefused(typed);
+    if (!isLong || !isShown) return;
+    const { prize } = props.claim;
+    act.run('confirm', { code: typed, isIdentityShown: true }, (now) => {
+      const claimed = now.claims.find(({ id }) => id === props.claim.id);
+      if (claimed?.status === 'claimed') onConfirmed(claimed);
+      return { title: t`Prize ${prize} is claimed`, message: t`The night can be booked now.` };
+    });
+  };
+  const isWrong = act.code === 'draw.wrong_code' && refused === typed && !act.isPending;
+  const error = isWrong
+    ? t`This code does not fit this prize. Read it again from the winner’s phone.`
+    : isChecked && !isLong
+      ? t`Type the code on the winner’s phone: eight letters and digits.`
+      : undefined;
+  const hasFailed = act.error !== null && act.code !== 'draw.wrong_code';
+  return (
+    <AnswerDialog
+      title={
+        <Trans>
+          Confirm the prize of <TicketOf claim={props.claim} />?
+        </Trans>
+      }
+      body={
+        <Trans>The winner opens the draw on their phone and shows the code of the prize.</Trans>
+      }
+      confirmLabel={t`Confirm`}
+      isPending={act.isPending}
+      hasFailed={hasFailed}
+      failure={hasFailed ? { title: t`It could not be confirmed`, message: act.message } : null}
+      onConfirm={confirm}
+      onClose={props.onClose}
+    >
+      <TextField
+        label={t`Code of the prize`}
+        value={code}
+        onChange={setCode}
+        dir="ltr"
+        maxLength={CODE_MAX}
+        autoComplete="off"
+        spellCheck="false"
+        error={error}
+        isRequired
+      />
+      <Checkbox
+        isChecked={isShown}
+        onChange={setIsShown}
+        isRequired
+        error={
+          isChecked && !isShown
+            ? t`Confirm only for a winner who shows both, aged 18 or older.`
+            : undefined
+        }
+      >
+        <Trans>Shown: an identity card, aged 18 or older, and the phone of the entry</Trans>
+      </Checkbox>
+    </AnswerDialog>
+  );
+}
+
+/** The second member agrees, for the same reason; the prize goes on at once. */
+export function ConfirmDisqualifyDialog(props: ClaimDialogProps) {
+  const { t } = useLingui();
+  const words = useDrawWords();
+  const passedOn = usePassedOn();
+  const act = useClaimAct(props);
+  const { claim } = props;
+  const { disqualification, prize } = claim;
+  if (disqualification === null) return null;
+  const { reason, proposedBy } = disqualification;
+  const isSame = act.code === 'draw.second_person_needed';
+  return (
+    <AnswerDialog
+      title={
+        <Trans>
+          Disqualify <TicketOf claim={claim} />?
+        </Trans>
+      }
+      body={
+        <Trans>
+          It cannot be taken back. The prize goes to the next alternate at once, if one is left.
+        </Trans>
+      }
+      confirmLabel={t`Disqualify`}
+      isDestructive
+      isPending={act.isPending}
+      hasFailed={act.error !== null}
+      failure={
+        act.message === null
+          ? null
+          : {
+              title: t`It was not confirmed`,
+              message: isSame
+                ? t`Whoever proposed it cannot confirm it, and both must name the same reason. Ask another member of the team.`
+                : act.message,
+            }
+      }
+      onConfirm={() =>
+        act.run('disqualify/confirm', { reason }, (now) => ({
+          title: t`Ticket ${claim.ticket} is disqualified`,
+          message: passedOn(now, prize),
+        }))
+      }
+      onClose={props.onClose}
+    >
+      <dl className={css.facts}>
+        <dt>
+          <Trans>Reason</Trans>
+        </dt>
+        <dd>{words.reason(reason)}</dd>
+        <dt>
+          <Trans>Proposed by</Trans>
+        </dt>
+        <dd>
+          <bdi>{proposedBy.name}</bdi>
+        </dd>
+      </dl>
+    </AnswerDialog>
+  );
+}
+
+/** Says whom the prize went to. */
+export function usePassedOn() {
+  const { t } = useLingui();
+  return ({ claims }: DeskDraw, prize: number): string => {
+    const next = claims.find((one) => one.prize === prize && one.status === 'offered');
+    if (!next) return t`No alternate is left for prize ${prize}.`;
+    const { ticket } = next;
+    return t`Prize ${prize} is offered to ticket ${ticket} now.`;
+  };
+}

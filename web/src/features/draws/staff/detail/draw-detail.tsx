@@ -1,0 +1,197 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Award, ExternalLink, Printer } from 'lucide-react';
+import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import { fingerprintOf } from '#shared/draw/manifest.ts';
+import {
+  DeskDetail,
+  DetailFacts,
+  DetailFurther,
+  DetailState,
+} from '../../../../backoffice/detail/desk-detail.tsx';
+import { useLanguage } from '../../../../i18n/language.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Chip } from '../../../../ui/chip.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { DrawClaims } from '../claims/draw-claims.tsx';
+import { NextDate } from '../draw-row.tsx';
+import { DRAW_CHIPS, useDrawWords } from '../use-draw-words.ts';
+import { DrawSteps } from './draw-steps.tsx';
+import { FreezePreview } from './freeze-preview.tsx';
+import { NumberDesk } from './number-desk.tsx';
+import { Obstacles } from './obstacles.tsx';
+import { Voids } from './voids.tsx';
+import css from './detail.module.css';
+
+type DrawDetailProps = {
+  draw: DeskDraw;
+  /** Epoch ms of the server's clock. */
+  now: number;
+  blockedBy: string | null;
+  className?: string | undefined;
+  onClose: (() => void) | null;
+};
+
+/** A draw with its next step, what stands before it, and everything it has led to so far. */
+export function DrawDetail({ draw, now, blockedBy, className, onClose }: DrawDetailProps) {
+  const { t } = useLingui();
+  const words = useDrawWords();
+  const { id, seq, status } = draw;
+  const act = { draw, now, blockedBy };
+  return (
+    <DeskDetail
+      as="section"
+      className={className}
+      label={t`The draw`}
+      item={id}
+      state={
+        <DetailState
+          chip={<Chip state={DRAW_CHIPS[status]}>{words.status(status)}</Chip>}
+          number={seq === 0 ? '' : `#${seq}`}
+        />
+      }
+      name={words.month(id)}
+      under={
+        <p className="small muted">
+          <NextDate draw={draw} now={now} />
+        </p>
+      }
+      body={
+        <div className={css.body}>
+          <Obstacles draw={draw} />
+          <EndReason draw={draw} />
+          <NumberDesk {...act} />
+          <DrawClaims {...act} />
+          <FreezePreview draw={draw} now={now} />
+          <Facts draw={draw} />
+          <Voids {...act} />
+        </div>
+      }
+      foot={
+        <>
+          <DrawSteps {...act} />
+          <Papers draw={draw} />
+        </>
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function EndReason({ draw: { endReason } }: { draw: DeskDraw }) {
+  const { language } = useLanguage();
+  if (endReason === null) return null;
+  return (
+    <p className={css.note}>
+      <b>
+        <Trans>Public reason</Trans>
+      </b>{' '}
+      {endReason[language]}
+    </p>
+  );
+}
+
+function Facts({ draw }: { draw: DeskDraw }) {
+  const { language } = useLanguage();
+  const words = useDrawWords();
+  const { prizes, alternates, freezeAt, drawAt, licence, beacon, manifestHash, people } = draw;
+  return (
+    <DetailFacts>
+      <dt>
+        <Trans>Events</Trans>
+      </dt>
+      <dd>{draw.events.map((event) => words.event(event)).join(' · ')}</dd>
+      <dt>
+        <Plural value={prizes.length} one="Prize" other="# prizes" />
+      </dt>
+      <dd>{[...new Set(prizes.map((prize) => prize[language]))].join(' · ')}</dd>
+      <dt>
+        <Trans>Alternates</Trans>
+      </dt>
+      <dd>{alternates}</dd>
+      <dt>
+        <Trans>Sealed on</Trans>
+      </dt>
+      <dd>{words.when(draw.frozenAt ?? freezeAt)}</dd>
+      <dt>
+        <Trans>Drawn on</Trans>
+      </dt>
+      <dd>{words.when(drawAt)}</dd>
+      <dt>
+        <Trans>Licence number</Trans>
+      </dt>
+      <dd>
+        <bdi dir="ltr">{licence ?? '–'}</bdi>
+      </dd>
+      {people !== null && (
+        <>
+          <dt>
+            <Trans>People</Trans>
+          </dt>
+          <dd>{people}</dd>
+        </>
+      )}
+      {beacon !== null && (
+        <>
+          <dt>
+            <Trans>Public number</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr">{beacon.round}</bdi>
+          </dd>
+        </>
+      )}
+      {manifestHash !== null && (
+        <>
+          <dt>
+            <Trans>Fingerprint</Trans>
+          </dt>
+          <dd>
+            <bdi dir="ltr" className={css.print}>
+              {fingerprintOf(manifestHash)}
+            </bdi>
+          </dd>
+        </>
+      )}
+    </DetailFacts>
+  );
+}
+
+/** The pages that everybody sees, and what is printed. */
+function Papers({ draw: { id, status, manifestHash, winners } }: { draw: DeskDraw }) {
+  if (status === 'draft') return null;
+  return (
+    <DetailFurther>
+      <Button
+        variant="text"
+        size="sm"
+        href={`/draws/${id}`}
+        target="_blank"
+        icon={<Icon of={ExternalLink} size={18} />}
+      >
+        <Trans>As guests see it</Trans>
+      </Button>
+      {manifestHash !== null && (
+        <Button
+          variant="text"
+          size="sm"
+          href={`/draws/${id}/poster`}
+          target="_blank"
+          icon={<Icon of={Printer} size={18} />}
+        >
+          <Trans>Poster for reception</Trans>
+        </Button>
+      )}
+      {winners.length > 0 && (
+        <Button
+          variant="text"
+          size="sm"
+          href={`/draws/${id}/certificate`}
+          target="_blank"
+          icon={<Icon of={Award} size={18} />}
+        >
+          <Trans>Certificate</Trans>
+        </Button>
+      )}
+    </DetailFurther>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import type { DrawSummary } from '#shared/draw/draw.contract.ts';
+import { fingerprintOf } from '#shared/draw/manifest.ts';
+import { CardOpener, DeskCard } from '../../../backoffice/list/desk-card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { DRAW_CHIPS, EVENT_ICONS, useDrawWords } from './use-draw-words.ts';
+import css from './draw-row.module.css';
+
+type DrawRowProps = {
+  draw: DrawSummary;
+  /** Epoch ms. */
+  now: number;
+  isOpen: boolean;
+  onOpen: (id: string) => void;
+};
+
+/** A month with where its draw stands and what comes next. */
+export function DrawRow({ draw, now, isOpen, onOpen }: DrawRowProps) {
+  const words = useDrawWords();
+  const { id, status, events, manifestHash } = draw;
+  const state = words.status(status);
+  return (
+    <DeskCard className={css.draw} isOpen={isOpen} item={id}>
+      <span className={css.month}>
+        <CardOpener name={words.month(id)} more={`, ${state}`} onOpen={() => onOpen(id)} />
+        <span className={css.next}>
+          <NextDate draw={draw} now={now} />
+        </span>
+      </span>
+      <span className={css.state}>
+        <Chip state={DRAW_CHIPS[status]}>{state}</Chip>
+        <span className={css.count}>
+          {events.map((event) => (
+            <Icon key={event} of={EVENT_ICONS[event]} size={16} label={words.event(event)} />
+          ))}
+          {words.entries(draw)}
+        </span>
+      </span>
+      {manifestHash !== null && (
+        <bdi dir="ltr" className={css.mark}>
+          {fingerprintOf(manifestHash)}
+        </bdi>
+      )}
+    </DeskCard>
+  );
+}
+
+/** What happens to a draw next, and when. */
+export function NextDate({ draw, now }: { draw: DrawSummary; now: number }) {
+  const words = useDrawWords();
+  const { status, freezeAt, drawAt, winners, mode } = draw;
+  const freeze = words.when(freezeAt);
+  const drawn = words.when(drawAt);
+  const isOver = (instant: string) => Date.parse(instant) <= now;
+  switch (status) {
+    case 'draft':
+      return <Trans>To be opened. Sealed on {freeze}</Trans>;
+    case 'open':
+      return isOver(freezeAt) ? (
+        <Trans>To be sealed now</Trans>
+      ) : (
+        <Trans>
+          Sealed {words.left(freezeAt, now)}, on {freeze}
+        </Trans>
+      );
+    case 'freezing':
+      return <Trans>The list is being sealed</Trans>;
+    case 'frozen':
+      if (!isOver(drawAt))
+        return (
+          <Trans>
+            Drawn {words.left(drawAt, now)}, on {drawn}
+          </Trans>
+        );
+      return mode === 'box' ? (
+        <Trans>To be drawn from the box now</Trans>
+      ) : (
+        <Trans>Waits for its public number since {drawn}</Trans>
+      );
+    case 'drawn':
+    case 'closed':
+      return winners.length === 0 ? (
+        <Trans>Without a winner</Trans>
+      ) : (
+        <bdi dir="ltr">{winners.join(', ')}</bdi>
+      );
+    case 'failed':
+      return <Trans>Ended without a result</Trans>;
+    case 'cancelled':
+      return <Trans>Called off, with a public reason</Trans>;
+  }
+}

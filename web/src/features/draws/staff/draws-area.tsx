@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ShieldCheck, UserRoundX } from 'lucide-react';
+import { useRef } from 'react';
+import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
+import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
+import { DeskList, ListNotLoaded } from '../../../backoffice/list/desk-list.tsx';
+import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DrawDetail } from './detail/draw-detail.tsx';
+import { DrawRow } from './draw-row.tsx';
+import {
+  type DrawFilter,
+  DRAWS_BLOCKED_ID,
+  type DrawsDesk,
+  isShownBy,
+  useDrawsDesk,
+} from './use-draws-desk.ts';
+import css from './draws-area.module.css';
+
+const ORDER = [
+  [null, 'plain'],
+  ['now', 'pending'],
+  ['prizes', 'good'],
+  ['over', 'plain'],
+] as const satisfies readonly [DrawFilter, string][];
+
+function useFilterName() {
+  const { t } = useLingui();
+  const names = {
+    all: t({ message: 'All', context: 'draws' }),
+    now: t({ message: 'In progress', context: 'draws' }),
+    prizes: t({ message: 'Prizes to give', context: 'draws' }),
+    over: t({ message: 'Over', context: 'draws' }),
+  };
+  return (filter: DrawFilter) => names[filter ?? 'all'];
+}
+
+/** The monthly draws as staff lead them from the draft to the last prize (W-05). */
+export function DrawsArea() {
+  const { t } = useLingui();
+  const root = useRef<HTMLElement>(null);
+  const desk = useDrawsDesk(root);
+  const { status, list, all } = desk;
+  const filterName = useFilterName();
+  const retry = () => void list.refetch();
+  return (
+    <DeskMain className={css.desk} ref={root}>
+      <DeskHeader
+        title={<Trans>Monthly draws</Trans>}
+        status={status}
+        search={null}
+        tools={
+          <KeyboardHelp
+            label={t`Keys of the draws`}
+            before={[
+              { keys: ['↑', '↓'], does: <Trans>from draw to draw</Trans> },
+              { keys: ['Enter'], does: <Trans>open the draw</Trans> },
+            ]}
+            answers={[]}
+            status={status}
+          />
+        }
+      />
+      <div className={css.ways}>
+        <Button
+          variant="text"
+          size="sm"
+          href="/dashboard/events"
+          icon={<Icon of={ChevronLeft} directional />}
+        >
+          <Trans>Events</Trans>
+        </Button>
+        <Button
+          variant="text"
+          size="sm"
+          href="/dashboard/settings?tab=draws"
+          icon={<Icon of={ShieldCheck} size={20} />}
+        >
+          <Trans>Licence and terms</Trans>
+        </Button>
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Icon of={UserRoundX} size={20} />}
+          onPress={() => openPanel({ name: 'drawExclusions' })}
+        >
+          <Trans>Excluded phones</Trans>
+        </Button>
+      </div>
+      <DeskCounters
+        label={t`Which draws are shown`}
+        counters={ORDER.map(([one, tone]) => ({
+          filter: one,
+          name: filterName(one),
+          count: list.data ? all.filter((draw) => isShownBy(one, draw)).length : null,
+          tone,
+        }))}
+        shown={desk.filter}
+        onShow={desk.showFilter}
+      />
+      <div className={css.above} id={DRAWS_BLOCKED_ID}>
+        {list.data && (
+          <StaleNotice
+            status={status}
+            error={list.error}
+            offline={(since) => (
+              <Trans>
+                These are the draws as of {since}. Their next step can be done once the hotel’s
+                server is reached.
+              </Trans>
+            )}
+            failed={<Trans>The draws could not be refreshed</Trans>}
+            onRetry={retry}
+          />
+        )}
+      </div>
+      {list.data ? (
+        <Board desk={desk} />
+      ) : (
+        <ListNotLoaded
+          loadingLabel={t`Loading the draws`}
+          title={<Trans>The draws could not be read</Trans>}
+          waiting={
+            <Trans>The draws appear by themselves once the hotel’s server is reached.</Trans>
+          }
+          error={list.error}
+          problem={status.problem}
+          isRetrying={list.isFetching}
+          onRetry={retry}
+        />
+      )}
+      <Detail desk={desk} />
+    </DeskMain>
+  );
+}
+
+function Board({ desk: { shown, openId, open, status, filter } }: { desk: DrawsDesk }) {
+  const { t } = useLingui();
+  const filterName = useFilterName();
+  if (shown.length === 0)
+    return (
+      <EmptyState title={<Trans>No draw here</Trans>}>
+        {filter === null && <Trans>The draw of the month appears here by itself.</Trans>}
+        {filter === 'now' && <Trans>No draw is in progress.</Trans>}
+        {filter === 'prizes' && <Trans>No prize waits for its winner.</Trans>}
+        {filter === 'over' && <Trans>No draw is over yet.</Trans>}
+      </EmptyState>
+    );
+  return (
+    <DeskList label={t`Draws, ${filterName(filter)}`} more={null}>
+      {shown.map((draw) => (
+        <DrawRow
+          key={draw.id}
+          draw={draw}
+          now={status.now}
+          isOpen={openId === draw.id}
+          onOpen={open}
+        />
+      ))}
+    </DeskList>
+  );
+}
+
+function Detail({ desk: { draw, openId, selected, status, close } }: { desk: DrawsDesk }) {
+  const { t } = useLingui();
+  if (draw.data)
+    return (
+      <DrawDetail
+        key={draw.data.id}
+        draw={draw.data}
+        now={status.tick}
+        blockedBy={status.blockedBy}
+        className={css.beside}
+        onClose={status.isSheet ? close : null}
+      />
+    );
+  const isMissing = selected !== null && (openId === null || draw.data === null);
+  if (status.isSheet && !isMissing) return null;
+  return (
+    <NoDetail as="section" className={css.beside} label={t`The draw`}>
+      {isMissing ? (
+        <Trans>There is no draw of this month.</Trans>
+      ) : openId !== null && draw.error === null ? (
+        <Skeleton lines={4} count={1} label={t`Loading the draw`} />
+      ) : (
+        <Trans>Open a draw to see its next step.</Trans>
+      )}
+    </NoDetail>
+  );
+}

@@ -1,0 +1,7 @@
+import { eq } from 'drizzle-orm';
+import type { Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { draws } from './draws.table.ts';
+
+export const noteCheck = (db: Db, id: string, checkedAt: string, fault: string | null): Statement =>
+  db.update(draws).set({ checkedAt, fault }).where(eq(draws.id, id));

@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#shared/bookings/stay.ts';
+import { deskDrawSchema } from '#shared/draw/draw-desk.contract.ts';
+import { ownDrawSchema } from '#shared/draw/draw.contract.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import {
+  aMember,
+  aMonth,
+  aSealedDraw,
+  at,
+  claimsIn,
+  DAY,
+  drawRow,
+  entersFor,
+  HOUR,
+  numberOf,
+  refusalOf,
+  type Participant,
+} from '../../../test/draw-scene.ts';
+import { erase } from '../../../test/erasure-scene.ts';
+import { aSession, aStaffMember, aUser, signedIn } from '../../../test/factories.ts';
+import { testWorker } from '../../../test/harness.ts';
+import { sha256 } from '../../platform/crypto.ts';
+import { claimPrize } from './claim-prize.ts';
+import {
+  confirmDisqualification,
+  forfeitClaim,
+  logContact,
+  proposeDisqualification,
+} from './desk-claims.ts';
+import { runDraws } from './run-draws.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+
+/** A drawn month, with the winner of its only prize and the others. */
+async function aDrawnMonth(count: number, holder = worker.browser()) {
+  const month = aMonth();
+  const people: Participant[] = [await entersFor(worker, month, { browser: holder })];
+  while (people.length < count) people.push(await entersFor(worker, month));
+  // The draw's clock is the wall's: claims over HTTP follow.
+  const freezeAt = Date.now() - 31 * HOUR;
+  await aSealedDraw(worker, month, { freezeAt, drawAt: freezeAt + 30 * HOUR });
+  const brought = await worker
+    .browser()
+    .post(`/api/draws/${month}/beacon`, { signature: await numberOf(worker, month) });
+  if (brought.status !== 200) throw new Error(`the number is refused: ${brought.text}`);
+  const winner = async () => {
+    const live = (await claimsIn(worker, month)).find(({ status }) => status !== 'forfeited');
+    const person = people.find(({ id }) => id === live?.entryId);
+    if (!live || !person) throw new Error('nobody has won');
+    return { ...live, ...person, claimId: live.id };
+  };
+  return { month, people, winner };
+}
+
+const deviceOf = async ({ browser }: Participant) => ({
+  deviceHash: await sha256(browser.cookies.get('__Host-dev') ?? ''),
+});
+
+describe('W-04 winners have their prize', () => {
+  test('W-04 the phone that entered claims and books one night at price 0; no other phone does either', async () => {
+    const { month, people, winner } = await aDrawnMonth(3);
+    const won = await winner();
+    const path = `/api/draws/${month}/claims/1`;
+    const night = {
+      roomType: 'gold',
+      checkInDate: addDays(muscatDay(Date.now()), 20),
+      guestName: 'A Winner',
+      guestPhone: won.phone,
+    };
+    const other = people.find(({ id }) => id !== won.entryId)?.browser ?? worker.browser();
+    for (const browser of [other, worker.browser()])
+      expect([
+        (await browser.post(`${path}/claim`, {})).status,
+        (await browser.post(`${path}/book`, night)).status,
+      ]).toEqual([404, 404]);
+    expect((await won.browser.post(`${path}/book`, night)).error.code).toBe('draw.bad_step');
+
+    const claimed = (await won.browser.post(`${path}/claim`, {})).read(ownDrawSchema);
+    expect(claimed.prizes).toMatchObject([{ prize: 1, status: 'claimed' }]);
+    expect((await won.browser.post(`${path}/claim`, {})).status).toBe(200);
+    const someoneElses = { ...night, guestPhone: '+96898765432' };
+    expect((await won.browser.post(`${path}/book`, someoneElses)).status).toBe(400);
+    const booked = await Promise.all([0, 1, 2].map(() => won.browser.post(`${path}/book`, night)));
+    expect(booked.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [prize] = booked[0]?.read(ownDrawSchema).prizes ?? [];
+    expect(prize).toMatchObject({ status: 'fulfilled', code: null });
+    const bookings = await worker
+      .db()
+      .prepare(
+        `SELECT b.reference, b.totalPrice, b.status, b.bookingType,
+           (SELECT COUNT(*) FROM booking_nights n WHERE n.bookingId = b.id) AS nights
+         FROM booking_submissions b WHERE b.phoneNumber = ?1`,
+      )
+      .bind(won.phone)
+      .all();
+    expect(bookings.results).toEqual([
+      {
+        reference: prize?.bookingReference,
+        totalPrice: 0,
+        status: 'approved',
+        bookingType: 'جائزة السحب',
+        nights: 1,
+      },
+    ]);
+    expect((await won.browser.api('/api/booking-submissions')).text).toContain(
+      prize?.bookingReference ?? 'no booking',
+    );
+    expect((await drawRow(worker, month))['status']).toBe('closed');
+  });
+
+  test('W-04 reception claims with the winner’s code, and books at the desk', async () => {
+    const { month, winner } = await aDrawnMonth(1);
+    const won = await winner();
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    const path = `/api/admin/draws/${month}/claims/${won.claimId}`;
+    const own = (await won.browser.api(`/api/draws/${month}/mine`)).read(ownDrawSchema);
+    const wrong = await staff.post(`${path}/confirm`, { code: 'AAAAAAAA', isIdentityShown: true });
+    expect(wrong.error.code).toBe('draw.wrong_code');
+    const code = (own.prizes[0]?.code ?? '').toLowerCase();
+    const confirmed = await staff.post(`${path}/confirm`, { code, isIdentityShown: true });
+    const [claim] = confirmed.read(deskDrawSchema).claims;
+    expect([claim?.status, claim?.phone]).toEqual(['claimed', won.phone]);
+    const booked = await staff.post(`${path}/book`, {
+      roomType: 'silver',
+      checkInDate: addDays(muscatDay(Date.now()), 21),
+      guestName: 'A Winner',
+      guestPhone: won.phone,
+    });
+    expect(booked.read(deskDrawSchema).claims[0]?.status).toBe('fulfilled');
+  });
+
+  test('W-04 at the second of the deadline the claim and the clock do not both win', async () => {
+    const member = await aMember(worker);
+    for (const offset of [0, 1]) {
+      const { month, winner } = await aDrawnMonth(2);
+      const won = await winner();
+      const deadline = Date.parse(won.deadline);
+      for (const days of [20, 10, 9])
+        await logContact(at(worker, deadline - days * DAY, member), {
+          id: month,
+          claimId: won.claimId,
+          channel: 'phone',
+          outcome: 'no_answer',
+        });
+      const device = await deviceOf(won);
+      const claims = [0, 1, 2].map(() =>
+        refusalOf(claimPrize(at(worker, deadline + offset, device), { id: month, prize: 1 })),
+      );
+      const [outcomes] = await Promise.all([
+        Promise.all(claims),
+        runDraws(at(worker, deadline + offset)),
+        runDraws(at(worker, deadline + offset)),
+      ]);
+      const rows = (await claimsIn(worker, month)).map(({ status, reason }) => [status, reason]);
+      expect([offset, outcomes, rows]).toEqual(
+        offset === 0
+          ? [0, outcomes.map(() => 'done'), [['claimed', null]]]
+          : [
+              1,
+              outcomes.map(() => 'draw.claim_over'),
+              [
+                ['forfeited', 'not_claimed'],
+                ['offered', null],
+              ],
+            ],
+      );
+    }
+  });
+
+  test('W-04 a winner whom nobody tried often enough has a week more', async () => {
+    const { month, winner } = await aDrawnMonth(2);
+    const deadline = Date.parse((await winner()).deadline);
+    await runDraws(at(worker, deadline + 1));
+    const rows = await claimsIn(worker, month);
+    expect(rows.map(({ status, deadline: until }) => [status, Date.parse(until)])).toEqual([
+      ['offered', deadline + 7 * DAY],
+    ]);
+  });
+
+  test('W-04 a disqualification takes two people, and the prize goes to the next alternate', async () => {
+    const { month, winner } = await aDrawnMonth(2);
+    const won = await winner();
+    const [first, second] = [await aMember(worker), await aMember(worker)];
+    const body = { id: month, claimId: won.claimId, reason: 'underage' as const };
+    const now = Date.now();
+    await proposeDisqualification(at(worker, now, first), body);
+    expect(await refusalOf(confirmDisqualification(at(worker, now, first), body))).toBe(
+      'draw.second_person_needed',
+    );
+    await confirmDisqualification(at(worker, now, second), body);
+    const rows = await claimsIn(worker, month);
+    expect(rows.map(({ status, reason }) => [status, reason])).toEqual([
+      ['forfeited', 'underage'],
+      ['offered', null],
+    ]);
+    const next = await winner();
+    const own = (await next.browser.api(`/api/draws/${month}/mine`)).read(ownDrawSchema);
+    expect(own.prizes).toMatchObject([{ status: 'offered', ticket: next.ticket }]);
+  });
+
+  test('W-04 a prize that its winner declines is passed on by another member than the one who logged it', async () => {
+    const { month, winner } = await aDrawnMonth(2);
+    const won = await winner();
+    const [first, second] = [await aMember(worker), await aMember(worker)];
+    const now = Date.now();
+    const path = { id: month, claimId: won.claimId };
+    const decline = (member: typeof first) =>
+      forfeitClaim(at(worker, now, member), { ...path, reason: 'declined' });
+    const before = await claimsIn(worker, month);
+    expect(await refusalOf(decline(second))).toBe('draw.second_person_needed');
+    await logContact(at(worker, now, first), { ...path, channel: 'mail', outcome: 'refused' });
+    expect(await refusalOf(decline(first))).toBe('draw.second_person_needed');
+    expect(await claimsIn(worker, month)).toEqual(before);
+    await decline(second);
+    expect((await claimsIn(worker, month)).map(({ status, reason }) => [status, reason])).toEqual([
+      ['forfeited', 'declined'],
+      ['offered', null],
+    ]);
+  });
+
+  test('W-04 an erased winner’s prize goes on, and the draw still fits its published texts', async () => {
+    const person = await aUser(worker.db());
+    const browser = await signedIn(worker, person);
+    const { month, people } = await aDrawnMonth(1, browser);
+    const before = (await worker.browser().api(`/api/draws/${month}/list`)).text;
+    expect((await erase(browser)).status).toBe(200);
+    expect((await claimsIn(worker, month)).map(({ status, reason }) => [status, reason])).toEqual([
+      ['forfeited', 'erased'],
+    ]);
+    expect((await worker.browser().api(`/api/draws/${month}/list`)).text).toBe(before);
+    const entry = await worker
+      .db()
+      .prepare('SELECT participantPhone, salt FROM event_entries WHERE id = ?1')
+      .bind(people[0]?.id)
+      .first();
+    expect(entry).toEqual({ participantPhone: '—', salt: '' });
+    await runDraws(at(worker, Date.now() + 2 * DAY));
+    expect(await drawRow(worker, month)).toMatchObject({ status: 'closed', fault: null });
+  });
+});

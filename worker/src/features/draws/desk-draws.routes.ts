@@ -1,0 +1,174 @@
+import { Hono, type Context } from 'hono';
+import {
+  boxBodySchema,
+  confirmClaimSchema,
+  disqualifyBodySchema,
+  exclusionsSchema,
+  forfeitBodySchema,
+  voidBodySchema,
+  witnessBodySchema,
+} from '#shared/draw/draw-desk.contract.ts';
+import {
+  bookPrizeSchema,
+  contactBodySchema,
+  drawSetupSchema,
+  publicReasonSchema,
+} from '#shared/draw/draw.contract.ts';
+import type { AppEnv } from '../../context.ts';
+import { respondPrivate } from '../../platform/http/etag.ts';
+import { idInPath } from '../../platform/http/id-in-path.ts';
+import { permit } from '../../platform/http/permit.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { validate } from '../../platform/http/validate.ts';
+import * as claims from './desk-claims.ts';
+import { listDeskDraws, readDeskDraw } from './desk-draw.ts';
+import { drawByWitness, drawFromBox } from './draw-number.ts';
+import { readExclusions, updateExclusions } from './exclusions.ts';
+import { freezeDraw } from './freeze-draw.ts';
+import { cancelDraw, openMonthlyDraw, setUpDraw } from './set-up-draw.ts';
+import { confirmVoid, declineVoid, proposeVoid } from './void-tickets.ts';
+
+export const deskDrawRoutes = new Hono<AppEnv>();
+
+const drawOf = (c: Context<AppEnv>) => ({ id: c.req.param('id') ?? '' });
+const ticketOf = (c: Context<AppEnv>) => ({ ...drawOf(c), ticket: c.req.param('ticket') ?? '' });
+const claimOf = (c: Context<AppEnv>) => ({
+  ...drawOf(c),
+  claimId: idInPath(c, 'request.not_found', 'claimId'),
+});
+const WRITES = rateLimit('WRITES');
+
+deskDrawRoutes.get('/api/admin/draws', permit('GET /api/admin/draws'), async (c) => {
+  const list = await listDeskDraws(c.get('ctx'));
+  return respondPrivate(c, [list], async () => list);
+});
+deskDrawRoutes.get('/api/admin/draws/:id', permit('GET /api/admin/draws/:id'), async (c) => {
+  const draw = await readDeskDraw(c.get('ctx'), drawOf(c));
+  return respondPrivate(c, [draw], async () => draw);
+});
+deskDrawRoutes.put(
+  '/api/admin/draws/:id',
+  permit('PUT /api/admin/draws/:id'),
+  WRITES,
+  validate('json', drawSetupSchema),
+  async (c) => c.json(await setUpDraw(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/open',
+  permit('POST /api/admin/draws/:id/open'),
+  WRITES,
+  async (c) => c.json(await openMonthlyDraw(c.get('ctx'), drawOf(c))),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/cancel',
+  permit('POST /api/admin/draws/:id/cancel'),
+  WRITES,
+  validate('json', publicReasonSchema),
+  async (c) => c.json(await cancelDraw(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/freeze',
+  permit('POST /api/admin/draws/:id/freeze'),
+  WRITES,
+  async (c) => c.json(await freezeDraw(c.get('ctx'), drawOf(c))),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/voids',
+  permit('POST /api/admin/draws/:id/voids'),
+  WRITES,
+  validate('json', voidBodySchema),
+  async (c) => c.json(await proposeVoid(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/voids/:ticket/confirm',
+  permit('POST /api/admin/draws/:id/voids/:ticket/confirm'),
+  WRITES,
+  async (c) => c.json(await confirmVoid(c.get('ctx'), ticketOf(c))),
+);
+deskDrawRoutes.delete(
+  '/api/admin/draws/:id/voids/:ticket',
+  permit('DELETE /api/admin/draws/:id/voids/:ticket'),
+  WRITES,
+  async (c) => c.json(await declineVoid(c.get('ctx'), ticketOf(c))),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/witness',
+  permit('POST /api/admin/draws/:id/witness'),
+  WRITES,
+  validate('json', witnessBodySchema),
+  async (c) => c.json(await drawByWitness(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/box',
+  permit('POST /api/admin/draws/:id/box'),
+  WRITES,
+  validate('json', boxBodySchema),
+  async (c) => c.json(await drawFromBox(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/claims/:claimId/contacts',
+  permit('POST /api/admin/draws/:id/claims/:claimId/contacts'),
+  WRITES,
+  validate('json', contactBodySchema),
+  async (c) =>
+    c.json(await claims.logContact(c.get('ctx'), { ...c.req.valid('json'), ...claimOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/claims/:claimId/confirm',
+  permit('POST /api/admin/draws/:id/claims/:claimId/confirm'),
+  WRITES,
+  validate('json', confirmClaimSchema),
+  async (c) =>
+    c.json(await claims.confirmClaim(c.get('ctx'), { ...c.req.valid('json'), ...claimOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/claims/:claimId/book',
+  permit('POST /api/admin/draws/:id/claims/:claimId/book'),
+  WRITES,
+  validate('json', bookPrizeSchema),
+  async (c) =>
+    c.json(await claims.bookPrizeAtDesk(c.get('ctx'), { ...c.req.valid('json'), ...claimOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/claims/:claimId/forfeit',
+  permit('POST /api/admin/draws/:id/claims/:claimId/forfeit'),
+  WRITES,
+  validate('json', forfeitBodySchema),
+  async (c) =>
+    c.json(await claims.forfeitClaim(c.get('ctx'), { ...c.req.valid('json'), ...claimOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/claims/:claimId/disqualify',
+  permit('POST /api/admin/draws/:id/claims/:claimId/disqualify'),
+  WRITES,
+  validate('json', disqualifyBodySchema),
+  async (c) => {
+    const body = { ...c.req.valid('json'), ...claimOf(c) };
+    return c.json(await claims.proposeDisqualification(c.get('ctx'), body));
+  },
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/claims/:claimId/disqualify/confirm',
+  permit('POST /api/admin/draws/:id/claims/:claimId/disqualify/confirm'),
+  WRITES,
+  validate('json', disqualifyBodySchema),
+  async (c) => {
+    const body = { ...c.req.valid('json'), ...claimOf(c) };
+    return c.json(await claims.confirmDisqualification(c.get('ctx'), body));
+  },
+);
+deskDrawRoutes.get(
+  '/api/admin/draw-exclusions',
+  permit('GET /api/admin/draw-exclusions'),
+  async (c) => {
+    const list = await readExclusions(c.get('ctx'));
+    return respondPrivate(c, [list], async () => list);
+  },
+);
+deskDrawRoutes.put(
+  '/api/admin/draw-exclusions',
+  permit('PUT /api/admin/draw-exclusions'),
+  WRITES,
+  validate('json', exclusionsSchema),
+  async (c) => c.json(await updateExclusions(c.get('ctx'), c.req.valid('json'))),
+);

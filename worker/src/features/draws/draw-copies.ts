@@ -1,0 +1,68 @@
+import { publishedText } from '#shared/draw/compute-draw.ts';
+import { ticketListText, type TicketLine } from '#shared/draw/ticket-list.ts';
+import { muscatInstant } from '#shared/muscat-time.ts';
+import type { RequestContext } from '../../context.ts';
+import { findDraw, ticketsOf, voidsOf, type DrawRow } from './draws.repository.ts';
+import { replacementsText } from './replacement-texts.ts';
+import { replacementsOf } from './replacements.repository.ts';
+
+type Asker = Pick<RequestContext, 'deps'>;
+
+const SEALED_FILES = ['manifest', 'list', 'voids', 'result'] as const;
+type SealedFile = (typeof SEALED_FILES)[number];
+export type DrawFile = SealedFile | 'replacements';
+
+/** The text that is published under this name, byte for byte; null before it is. */
+export async function publishedFile(
+  { deps: { db } }: Asker,
+  draw: DrawRow,
+  file: DrawFile,
+): Promise<string | null> {
+  if (file === 'result') return draw.result;
+  if (file === 'replacements') return replacementsText(db, draw);
+  if (draw.manifest === null) return null;
+  if (file === 'manifest') return draw.manifest;
+  if (file === 'list') return ticketListText((await ticketsOf(db, draw.id)) as TicketLine[]);
+  const voids = (await voidsOf(db, draw.id)).flatMap(({ ticket, reason, confirmedAt }) =>
+    confirmedAt === null ? [] : [{ ticket, reason, at: muscatInstant(Date.parse(confirmedAt)) }],
+  );
+  return publishedText({ draw: draw.id, voids });
+}
+
+/** Texts that change no more, by name; voids may still come until the result is there. */
+async function settledTexts({ deps }: Asker, draw: DrawRow): Promise<[string, string][]> {
+  const files = draw.result === null ? (['manifest', 'list'] as const) : SEALED_FILES;
+  const texts: [string, string][] = [];
+  for (const file of files) {
+    const text = await publishedFile({ deps }, draw, file);
+    if (text !== null) texts.push([file, text]);
+  }
+  for (const { number, result } of await replacementsOf(deps.db, draw.id))
+    if (result !== null) texts.push([`replacement-${number}`, result]);
+  return texts;
+}
+
+const copyKey = ({ seq, id }: DrawRow, name: string): string => `draws/${seq}-${id}/${name}`;
+
+/**
+ * Copies what is published into the bucket, once each: an object that is there is never written
+ * over, so that the nightly check compares two places that no single hand changes.
+ */
+export async function keepCopies({ deps }: RequestContext, id: string): Promise<void> {
+  const draw = await findDraw(deps.db, id);
+  if (!draw) return;
+  for (const [name, text] of await settledTexts({ deps }, draw))
+    await deps.media.put(copyKey(draw, name), text, {
+      onlyIf: new Headers({ 'If-None-Match': '*' }),
+    });
+}
+
+/** Names of the texts whose copy is another one, or is missing. */
+export async function differingCopies({ deps }: Asker, draw: DrawRow): Promise<string[]> {
+  const differing: string[] = [];
+  for (const [name, text] of await settledTexts({ deps }, draw)) {
+    const copy = await deps.media.get(copyKey(draw, name));
+    if ((await copy?.text()) !== text) differing.push(name);
+  }
+  return differing;
+}

@@ -1,0 +1,108 @@
+import type { DrawError } from '#shared/draw/errors.ts';
+import type { Feature } from '../../feature.ts';
+import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { bookPrize, claimPrize } from './claim-prize.ts';
+import {
+  bookPrizeAtDesk,
+  confirmClaim,
+  confirmDisqualification,
+  forfeitClaim,
+  logContact,
+  proposeDisqualification,
+} from './desk-claims.ts';
+import { listDeskDraws, readDeskDraw } from './desk-draw.ts';
+import { deskDrawRoutes } from './desk-draws.routes.ts';
+import { drawByWitness, drawFromBox, postBeacon } from './draw-number.ts';
+import { drawRoutes } from './draws.routes.ts';
+import { readExclusions, updateExclusions } from './exclusions.ts';
+import { freezeDraw } from './freeze-draw.ts';
+import { readOwnDraw } from './own-draw.ts';
+import { eraseFromDraws } from './personal-data.ts';
+import { listMonthlyDraws, readDrawFile, readMonthlyDraw } from './read-draws.ts';
+import { runDraws } from './run-draws.ts';
+import { cancelDraw, openMonthlyDraw, setUpDraw } from './set-up-draw.ts';
+import { confirmVoid, declineVoid, proposeVoid } from './void-tickets.ts';
+
+const ERROR_TEXTS: ErrorTexts<DrawError> = {
+  'draw.not_published': {
+    ar: 'لم يُنشر هذا بعد. يظهر عند إغلاق القائمة أو بعد السحب.',
+    en: 'This is not published yet. It comes when the list is sealed, or with the draw.',
+  },
+  'draw.closed': {
+    ar: 'أُغلقت قائمة سحب هذا الشهر، ولا يدخلها شيء ولا يخرج منها بعد الآن.',
+    en: 'The list of this month’s draw is sealed: nothing enters it or leaves it any more.',
+  },
+  'draw.bad_step': {
+    ar: 'لا يمكن ذلك في حال السحب الآن. راجعه كما هو.',
+    en: 'The draw does not allow this as it stands. Look at it as it is now.',
+  },
+  'draw.changed': {
+    ar: 'تغيّر السحب قبل لحظات. راجعه كما هو الآن.',
+    en: 'The draw changed a moment ago. Look at it as it is now.',
+  },
+  'draw.obstacle': {
+    ar: 'ما زال ينقص السحب شيء قبل هذه الخطوة.',
+    en: 'Something is still missing before this step of the draw.',
+  },
+  'draw.wrong_number': {
+    ar: 'ليس هذا الرقم المعلن لهذا السحب. انسخ التوقيع كاملًا للجولة المعلنة.',
+    en: 'This is not the number announced for this draw. Copy the whole signature of the announced round.',
+  },
+  'draw.number_too_early': {
+    ar: 'لم يحن موعد الرقم بعد.',
+    en: 'It is too early for this number.',
+  },
+  'draw.second_person_needed': {
+    ar: 'يلزم شخص ثانٍ من الفريق غير من اقترح ذلك.',
+    en: 'A second member of the team is needed, other than the one who proposed it.',
+  },
+  'draw.wrong_ticket': {
+    ar: 'إحدى التذاكر ليست في القائمة أو ملغاة أو مكررة أو ناقصة.',
+    en: 'A ticket is not in the list, void, named twice, or missing.',
+  },
+  'draw.wrong_code': {
+    ar: 'الرمز لا يطابق هذه الجائزة.',
+    en: 'The code does not fit this prize.',
+  },
+  'draw.claim_over': {
+    ar: 'لم تعد هذه الجائزة متاحة لهذه التذكرة.',
+    en: 'This prize is no longer open to this ticket.',
+  },
+};
+
+export const drawsFeature: Feature = {
+  name: 'draws',
+  routes: [drawRoutes, deskDrawRoutes],
+  verbs: {
+    listMonthlyDraws,
+    readMonthlyDraw,
+    readDrawFile,
+    postBeacon,
+    readOwnDraw,
+    claimPrize,
+    bookPrize,
+    listDeskDraws,
+    readDeskDraw,
+    setUpDraw,
+    openMonthlyDraw,
+    cancelDraw,
+    freezeDraw,
+    proposeVoid,
+    confirmVoid,
+    declineVoid,
+    drawByWitness,
+    drawFromBox,
+    logContact,
+    confirmClaim,
+    bookPrizeAtDesk,
+    forfeitClaim,
+    proposeDisqualification,
+    confirmDisqualification,
+    readExclusions,
+    updateExclusions,
+    runDraws,
+  },
+  errorTexts: ERROR_TEXTS,
+  cron: [runDraws],
+  erase: eraseFromDraws,
+};

@@ -1,0 +1,51 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { drawExclusions, drawKeys } from './draws.table.ts';
+
+export type StoredKey = typeof drawKeys.$inferSelect;
+
+export async function findKey(db: Db, kid: string): Promise<StoredKey | null> {
+  const [row] = await db.select().from(drawKeys).where(eq(drawKeys.kid, kid));
+  return row ?? null;
+}
+
+export const keepKey = (db: Db, key: StoredKey): Statement =>
+  db.insert(drawKeys).values(key).onConflictDoNothing();
+
+/** Phones of staff and their families. */
+export async function excludedPhones(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ phone: drawExclusions.phone })
+    .from(drawExclusions)
+    .orderBy(drawExclusions.phone);
+  return rows.map(({ phone }) => phone);
+}
+
+const AT_ONCE = 50;
+
+/** Makes the list exactly these phones. */
+export function replaceExclusions(
+  db: Db,
+  before: readonly string[],
+  phones: readonly string[],
+  at: string,
+): Statement[] {
+  const gone = before.filter((phone) => !phones.includes(phone));
+  const added = phones.filter((phone) => !before.includes(phone));
+  const chunks = (list: readonly string[]) =>
+    Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, n) =>
+      list.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+    );
+  return [
+    ...chunks(gone).map((some) =>
+      db.delete(drawExclusions).where(inArray(drawExclusions.phone, some)),
+    ),
+    ...chunks(added).map((some) =>
+      db
+        .insert(drawExclusions)
+        .values(some.map((phone) => ({ phone, createdAt: at })))
+        .onConflictDoNothing(),
+    ),
+  ];
+}

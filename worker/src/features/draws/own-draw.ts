@@ -1,0 +1,78 @@
+import { receiptCode } from '#shared/bookings/receipt.ts';
+import { ownDrawSchema, type OwnDraw } from '#shared/draw/draw.contract.ts';
+import { merklePath } from '#shared/draw/merkle.ts';
+import { lineText, type TicketLine } from '#shared/draw/ticket-list.ts';
+import { authorize } from '../../authorize.ts';
+import type { RequestContext } from '../../context.ts';
+import type { Deps } from '../../deps.ts';
+import { receiptHashesOf } from '../../identity/caller.ts';
+import { hmac } from '../../platform/crypto.ts';
+import { entryNumbersOf, type EntryReader } from '../events/entries.repository.ts';
+import { ownClaims, type WonClaim } from './claims.repository.ts';
+import { secretsOfTickets, ticketsOf, type DrawRow } from './draws.repository.ts';
+import { requirePublicDraw } from './find-draw.ts';
+
+const CODE_BYTES = 5;
+
+/** What a winner shows at reception: eight letters and digits, derived and stored nowhere. */
+export async function claimCode(
+  { config }: Pick<Deps, 'config'>,
+  { drawId, prize, attempt }: WonClaim['claim'],
+): Promise<string> {
+  const secret = await hmac(config.RECEIPT_KEY, 'draw claim', `${drawId}\n${prize}\n${attempt}`);
+  return receiptCode(secret.slice(0, CODE_BYTES));
+}
+
+export const readerOf = ({ caller }: RequestContext): EntryReader => ({
+  email: caller.user?.email ?? null,
+  secretHashes: receiptHashesOf(caller),
+});
+
+/**
+ * What the caller has in a draw: tickets with what proves them, and prizes. Empty for whoever did
+ * not take part. Throws 404.
+ */
+export async function readOwnDraw(
+  ctx: RequestContext,
+  { id }: { readonly id: string },
+): Promise<OwnDraw> {
+  authorize(ctx, 'readOwnDraw');
+  return ownDrawOf(ctx, await requirePublicDraw(ctx, id));
+}
+
+export async function ownDrawOf(ctx: RequestContext, draw: DrawRow): Promise<OwnDraw> {
+  const { deps } = ctx;
+  const reader = readerOf(ctx);
+  const won = await ownClaims(deps.db, draw.id, reader);
+  return ownDrawSchema.parse({
+    v: 1,
+    ok: true,
+    id: draw.id,
+    tickets: draw.manifest === null ? [] : await ownTickets(ctx, draw, reader),
+    prizes: await Promise.all(
+      won.map(async ({ claim }) => ({
+        ...claim,
+        code:
+          claim.status === 'offered' || claim.status === 'claimed'
+            ? await claimCode(deps, claim)
+            : null,
+      })),
+    ),
+  });
+}
+
+async function ownTickets({ deps }: RequestContext, { id }: DrawRow, reader: EntryReader) {
+  const own = new Set(await entryNumbersOf(deps.db, reader));
+  const secrets = (await secretsOfTickets(deps.db, id)).filter(
+    ({ entryId, salt }) => own.has(entryId) && salt !== '',
+  );
+  if (secrets.length === 0) return [];
+  const lines = (await ticketsOf(deps.db, id)) as TicketLine[];
+  const rows = lines.map(lineText);
+  return Promise.all(
+    secrets.map(async ({ ticket, event, phone, salt }) => {
+      const index = lines.findIndex((line) => line.ticket === ticket);
+      return { ticket, event, phone, salt, index, path: await merklePath(rows, index) };
+    }),
+  );
+}

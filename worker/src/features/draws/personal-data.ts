@@ -1,0 +1,50 @@
+import { claimDeadline } from '#shared/draw/timeline.ts';
+import type { RequestContext } from '../../context.ts';
+import type { Erasure, ErasurePart } from '../../feature.ts';
+import { topicsOfAlternates, topicsOfClaim } from './claim-topics.ts';
+import * as claims from './claims.repository.ts';
+import { requireDraw } from './find-draw.ts';
+import { forgetUnsealed } from './forget-tickets.repository.ts';
+import { passOn } from './replace-winners.ts';
+import { tellOffered } from './tellings.repository.ts';
+import { WON_TEXT } from './winner-texts.ts';
+
+/**
+ * Tickets of a list that is not sealed yet leave it; sealed lines stay and lead to nobody, as their
+ * entries lose phone and salt. Prizes that were not spent go on (draw design §9).
+ */
+export async function eraseFromDraws(
+  ctx: RequestContext,
+  { user: { email }, at }: Erasure,
+): Promise<ErasurePart> {
+  const { deps, requestId } = ctx;
+  const live = await Promise.all(
+    (await claims.liveClaimsOfAccount(deps.db, email)).map(async (won) => ({
+      ...won,
+      draw: await requireDraw(ctx, won.claim.drawId),
+    })),
+  );
+  const deadline = new Date(claimDeadline(deps.now())).toISOString();
+  return {
+    statements: [
+      forgetUnsealed(email),
+      ...live.flatMap(({ claim: { id, drawId, prize }, draw }) => {
+        const operation = `${requestId}:erase:${id}`;
+        const offer = { drawId, at, deadline, operation };
+        return [
+          claims.forfeitErased(id, operation),
+          ...passOn(draw, offer, prize, email),
+          ...tellOffered(offer, WON_TEXT),
+          claims.closeWhereDone(drawId, at),
+        ];
+      }),
+    ],
+    topics: [
+      'draws',
+      ...live.flatMap(topicsOfClaim),
+      ...(
+        await Promise.all(live.map(({ claim: { drawId } }) => topicsOfAlternates(ctx, drawId)))
+      ).flat(),
+    ],
+  };
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini';
+import type { DrawView, drawListSchema } from '#shared/draw/draw.contract.ts';
+import { authorize } from '../../authorize.ts';
+import { systemContext, type RequestContext } from '../../context.ts';
+import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { publishedFile, type DrawFile } from './draw-copies.ts';
+import { drawByNetwork } from './draw-number.ts';
+import { summariesOf, viewOf } from './draw-view.ts';
+import { allDraws, type DrawRow } from './draws.repository.ts';
+import { requirePublicDraw } from './find-draw.ts';
+import { replaceByNetwork } from './replace-winners.ts';
+import { nextReplacement } from './replacements.repository.ts';
+
+/** Every draw that was opened, newest first; cancelled and failed ones too. */
+export async function listMonthlyDraws(
+  ctx: RequestContext,
+): Promise<z.infer<typeof drawListSchema>> {
+  authorize(ctx, 'listMonthlyDraws');
+  const draws = await allDraws(ctx.deps.db, { withDrafts: false });
+  return { v: 1, ok: true, draws: await summariesOf(ctx, draws) };
+}
+
+/** Questions for a number that page views cause, however many look. */
+const ASKED_BY_VIEWS: ThrottlePolicy = { tries: 3, window: 60, longestWait: 60 };
+
+/**
+ * A draw as everybody sees it. Whoever looks once its number is out lets the server ask for it,
+ * after the answer. Throws 404.
+ */
+export async function readMonthlyDraw(
+  ctx: RequestContext,
+  { id }: { readonly id: string },
+): Promise<DrawView> {
+  authorize(ctx, 'readMonthlyDraw');
+  const draw = await requirePublicDraw(ctx, id);
+  const now = ctx.deps.now();
+  const isDue = draw.status === 'frozen' && Date.parse(draw.numberAt ?? '') <= now;
+  if (isDue && draw.mode === 'beacon') ctx.waitUntil(askForNumber(ctx, draw, drawByNetwork));
+  if (draw.status === 'drawn' && draw.replacement === 'fresh') {
+    const next = await nextReplacement(ctx.deps.db, id);
+    if (next && Date.parse(next.numberAt) <= now)
+      ctx.waitUntil(askForNumber(ctx, draw, replaceByNetwork));
+  }
+  return viewOf(ctx, draw);
+}
+
+async function askForNumber(
+  { deps, waitUntil }: RequestContext,
+  draw: DrawRow,
+  ask: (ctx: RequestContext, draw: DrawRow) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await consumeAttempt(deps, `draw-number:${draw.id}`, ASKED_BY_VIEWS);
+    await ask(systemContext(deps, waitUntil), draw);
+  } catch {
+    // Asked a moment ago, or drawn by somebody else; the clock asks too.
+  }
+}
+
+/** One of the texts that count, byte for byte. Throws 404 `draw.not_published`. */
+export async function readDrawFile(
+  ctx: RequestContext,
+  { id, file }: { readonly id: string; readonly file: DrawFile },
+): Promise<string> {
+  authorize(ctx, 'readDrawFile');
+  const draw = await requirePublicDraw(ctx, id);
+  const text = await publishedFile(ctx, draw, file);
+  if (text === null) throw new AppError('draw.not_published', 404);
+  return text;
+}

@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini';
+import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import type { DrawSetup, publicReasonSchema } from '#shared/draw/draw.contract.ts';
+import { earlyTimes } from '#shared/draw/timeline.ts';
+import { authorize } from '../../authorize.ts';
+import { commit, type Write } from '../../commit.ts';
+import type { RequestContext } from '../../context.ts';
+import { ConstraintError } from '../../platform/db/batch.ts';
+import { AppError, badRequest } from '../../platform/http/errors.ts';
+import { deskDrawOf } from './desk-draw.ts';
+import { termsInForce } from './draw-view.ts';
+import { endDraw } from './end-draw.ts';
+import { requireDraw } from './find-draw.ts';
+import { obstacleError, obstaclesOf } from './obstacles.ts';
+import { changeSetUp, openDraft } from './set-up.repository.ts';
+
+/** Whole seconds, as a manifest writes them. */
+const toSecond = (iso: string): string =>
+  new Date(Math.floor(Date.parse(iso) / 1000) * 1000).toISOString();
+
+/**
+ * Sets a draw up while it is a draft or open. Throws 404; 400 for times that leave late entries or
+ * objections no room; 409 `draw.bad_step` once it is sealed, `draw.changed` where a colleague saved.
+ */
+export async function setUpDraw(
+  ctx: RequestContext,
+  { id, ...setup }: { readonly id: string } & DrawSetup,
+): Promise<DeskDraw> {
+  authorize(ctx, 'setUpDraw');
+  const draw = await requireDraw(ctx, id);
+  if (draw.status !== 'draft' && draw.status !== 'open')
+    throw new AppError('draw.bad_step', 409, { status: draw.status });
+  const [freezeAt, drawAt] = [toSecond(setup.freezeAt), toSecond(setup.drawAt)];
+  const early = earlyTimes(id, Date.parse(freezeAt), Date.parse(drawAt));
+  if (early.length > 0)
+    throw badRequest({ fields: early.map((field) => ({ field, reason: 'too_early' })) });
+  // A number of its own needs the network, which a box has none of.
+  if (setup.replacement === 'fresh' && setup.mode === 'box')
+    throw badRequest({ fields: [{ field: 'replacement', reason: 'not_offered' }] });
+  if (setup.version !== draw.version) throw new AppError('draw.changed', 409);
+  const events = [...new Set(setup.events)];
+  // Nobody is to know who would be next.
+  const alternates = setup.replacement === 'fresh' ? 0 : setup.alternates;
+  await write(ctx, {
+    statements: changeSetUp(
+      ctx.deps.db,
+      { id, from: ['draft', 'open'], operation: `${ctx.requestId}:set` },
+      { ...setup, alternates, events, freezeAt, drawAt },
+    ),
+    audit: {
+      action: 'draw.set_up',
+      targetType: 'draw',
+      targetId: id,
+      fields: Object.keys(setup).filter((field) => field !== 'version'),
+    },
+    topics: ['draws'],
+  });
+  return deskDrawOf(ctx, id);
+}
+
+async function write(ctx: RequestContext, change: Write): Promise<void> {
+  try {
+    await commit(ctx, change);
+  } catch (error) {
+    if (error instanceof ConstraintError && error.constraint === 'bad_transition')
+      throw new AppError('draw.changed', 409);
+    throw error;
+  }
+}
+
+/**
+ * Opens a draw under its number, with licence and terms as they stand. Throws 404, 409
+ * `draw.obstacle` with what the law or the prize still asks, `draw.bad_step`, `draw.changed`.
+ */
+export async function openMonthlyDraw(
+  ctx: RequestContext,
+  { id }: { readonly id: string },
+): Promise<DeskDraw> {
+  authorize(ctx, 'openMonthlyDraw');
+  const draw = await requireDraw(ctx, id);
+  if (draw.status !== 'draft') throw new AppError('draw.bad_step', 409, { status: draw.status });
+  const obstacles = await obstaclesOf(ctx, draw);
+  if (obstacles.length > 0) throw obstacleError(obstacles);
+  const { licence, terms } = await termsInForce(ctx, draw);
+  await write(ctx, {
+    statements: openDraft(
+      ctx.deps.db,
+      { id, from: ['draft'], operation: `${ctx.requestId}:open` },
+      { licence: licence ?? '', termsAr: terms.ar, termsEn: terms.en },
+    ),
+    audit: { action: 'draw.opened', targetType: 'draw', targetId: id },
+    topics: ['draws'],
+  });
+  return deskDrawOf(ctx, id);
+}
+
+/** Ends an open draw with a reason for everybody. Throws 404, 409 `draw.bad_step`. */
+export async function cancelDraw(
+  ctx: RequestContext,
+  { id, ...reason }: { readonly id: string } & z.infer<typeof publicReasonSchema>,
+): Promise<DeskDraw> {
+  authorize(ctx, 'cancelDraw');
+  const draw = await requireDraw(ctx, id);
+  if (draw.status !== 'open') throw new AppError('draw.bad_step', 409, { status: draw.status });
+  await endDraw(ctx, draw, { status: 'cancelled', end: 'cancelled', reason });
+  return deskDrawOf(ctx, id);
+}

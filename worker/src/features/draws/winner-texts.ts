@@ -1,0 +1,85 @@
+import { DEFAULT_LANGUAGE } from '#shared/language.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
+import type { RequestContext } from '../../context.ts';
+import { isErased } from '../../identity/erased-account.ts';
+import { renderEmail } from '../../platform/mail/email-template.ts';
+import { findMailSender } from '../../platform/mail/hotel.repository.ts';
+import { dayText } from '../../platform/mail/mail-formats.ts';
+import { wonClaims, type WonClaim } from './claims.repository.ts';
+import type { DrawNews } from './tellings.repository.ts';
+
+/** The only home of these sentences: in the app, and by mail. */
+export const WON_TEXT: DrawNews = {
+  type: 'draw_won',
+  title: { ar: 'مبروك، فزت في السحب الشهري', en: 'You have won in the monthly draw' },
+  message: {
+    ar: 'افتح صفحة السحب من الجهاز الذي شاركت منه واستلم جائزتك خلال 30 يومًا.',
+    en: 'Open the draw on the phone you entered with and claim your prize within 30 days.',
+  },
+};
+
+/** Days after the offer on which a winner is reminded. */
+export const REMINDER_DAYS = [7, 21, 28] as const;
+
+const LEFT: Readonly<Record<(typeof REMINDER_DAYS)[number], { ar: string; en: string }>> = {
+  7: { ar: 'بقي 23 يومًا', en: '23 days are left' },
+  21: { ar: 'بقيت 9 أيام', en: '9 days are left' },
+  28: { ar: 'بقي يومان', en: '2 days are left' },
+};
+
+export const reminderText = (day: (typeof REMINDER_DAYS)[number]): DrawNews => ({
+  type: `draw_reminder_${day}`,
+  title: { ar: 'جائزتك في انتظارك', en: 'Your prize is waiting for you' },
+  message: {
+    ar: `${LEFT[day].ar} لاستلام جائزة السحب الشهري، ثم تنتقل إلى غيرك.`,
+    en: `${LEFT[day].en} to claim your prize of the monthly draw; then it goes to somebody else.`,
+  },
+});
+
+const LABELS = {
+  ar: { until: 'آخر يوم للاستلام', open: 'افتح صفحة السحب', ticket: 'تذكرتك' },
+  en: { until: 'Claim it by', open: 'Open the draw', ticket: 'Your ticket' },
+} as const;
+
+/** Mails the accounts whose offers this operation made; a mail that fails is logged. */
+export async function mailWinners(
+  ctx: RequestContext,
+  drawId: string,
+  operation: string,
+): Promise<void> {
+  const offered = (await wonClaims(ctx.deps.db, drawId)).filter(
+    ({ claim }) => claim.lastOperation === operation && claim.status === 'offered',
+  );
+  await Promise.all(offered.map((won) => mailWinner(ctx, won)));
+}
+
+async function mailWinner({ deps }: RequestContext, { claim, email, voidedAt }: WonClaim) {
+  if (email === null || voidedAt !== null || isErased(email)) return;
+  const language = DEFAULT_LANGUAGE;
+  const origin = deps.config.APP_ORIGIN;
+  const other = language === 'ar' ? 'en' : 'ar';
+  try {
+    const written = await renderEmail({
+      language,
+      hotel: await findMailSender(deps.db),
+      origin,
+      title: `${WON_TEXT.title[language]} · ${WON_TEXT.title[other]}`,
+      parts: [
+        WON_TEXT.message[language],
+        WON_TEXT.message[other],
+        {
+          facts: [
+            [LABELS[language].ticket, claim.ticket],
+            [LABELS[language].until, dayText(muscatDay(Date.parse(claim.deadline)), language)],
+          ],
+        },
+        { label: LABELS[language].open, href: `${origin}/draws/${claim.drawId}` },
+      ],
+    });
+    await deps.mailer({ to: email, key: `draw-${claim.id}`, ...written });
+  } catch (error) {
+    deps.log('warn', 'mail not sent', {
+      errorName: error instanceof Error ? error.name : 'unknown',
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { EventType } from '#shared/events/events.ts';
+import { assertNot, type Statement } from '../../platform/db/batch.ts';
+
+/** Breaks `draw_closed` where the draw of the event's month is sealed or over. */
+export const assertMonthOpen = (eventType: EventType, month: string): Statement =>
+  assertNot(
+    'draw_closed',
+    sql`EXISTS (SELECT 1 FROM draws d JOIN draw_events v ON v.drawId = d.id
+      WHERE d.id = ${month} AND v.eventType = ${eventType} AND d.status NOT IN ('draft', 'open'))`,
+  );
+
+/** States in which a draw's list stands and its prizes are not all given yet. */
+const SEALED = sql.raw(`('freezing', 'frozen', 'drawn')`);
+
+/**
+ * Breaks `draw_closed` where the entry's month is sealed, or a sealed draw holds its ticket: from
+ * then on only a void by two people takes a ticket out (draw design §3).
+ */
+export const assertNotSealed = (entryId: number): Statement =>
+  assertNot(
+    'draw_closed',
+    sql`EXISTS (SELECT 1 FROM event_entries e JOIN draw_events v ON v.eventType = e.eventType
+        JOIN draws d ON d.id = v.drawId AND d.id = e.participationMonth
+        WHERE e.id = ${entryId} AND d.status IN ${SEALED})
+      OR EXISTS (SELECT 1 FROM draw_tickets t JOIN draws d ON d.id = t.drawId
+        WHERE t.entryId = ${entryId} AND d.status IN ${SEALED})`,
+  );
