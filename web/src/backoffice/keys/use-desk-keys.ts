@@ -109,7 +109,12 @@ export function listedItems(root: HTMLElement | null, id: string): string[] {
 
 /** Puts the focus on the card of an item; false where the list has none. */
 export function focusItem(root: HTMLElement | null, id: string): boolean {
-  const opener = openersIn(root).find((one) => itemOf(one)?.dataset.item === id);
+  return focusFirstItem(root, [id]);
+}
+
+/** The one of these that stands first on the page gets the focus. */
+export function focusFirstItem(root: HTMLElement | null, ids: readonly string[]): boolean {
+  const opener = openersIn(root).find((one) => ids.includes(itemOf(one)?.dataset.item ?? ''));
   if (opener) focusCard(opener);
   return opener !== undefined;
 }

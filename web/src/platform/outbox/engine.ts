@@ -40,7 +40,7 @@ let isDrainRequested = false;
 let isPageHidden = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const cooldown = createDrainCooldown({ now: Date.now, random: Math.random });
-const stalled = createStalledCalls(Date.now);
+const stalled = createStalledCalls();
 let probeInterval: ReturnType<typeof setInterval> | undefined;
 
 export function createPorts(store: Store): Ports {

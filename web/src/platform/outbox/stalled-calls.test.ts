@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OutboxResponse } from './classify-response.ts';
 import { createStalledCalls } from './stalled-calls.ts';
 
@@ -8,25 +8,57 @@ const hanging = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve({ from: 'network' })),
   );
 
-it('R-19 a call from before the network changed is given up once the server is there again, a young one is not', async () => {
-  let now = 0;
-  const calls = createStalledCalls(() => now);
+const DROPPED = { reply: { from: 'network' }, isDropped: true };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('R-19 a call from before the network changed is given up once the server is there again', async () => {
+  const calls = createStalledCalls();
+  const call = calls.track(new AbortController().signal, hanging);
+  vi.advanceTimersByTime(1000);
+  calls.drop();
+  expect(await call).toEqual(DROPPED);
+});
+
+it('R-19 a young call is waited for a moment, then given up; one that begins afterwards is not', async () => {
+  const calls = createStalledCalls();
   const { signal } = new AbortController();
-  const old = calls.track(signal, hanging);
-  now = 900;
-  let isYoungOver = false;
-  const young = calls.track(signal, hanging).finally(() => (isYoungOver = true));
-  now = 1000;
+  let isOver = false;
+  const young = calls.track(signal, hanging).finally(() => (isOver = true));
+  vi.advanceTimersByTime(150);
   calls.drop();
-  expect(await old).toEqual({ reply: { from: 'network' }, isDropped: true });
-  expect(isYoungOver).toBe(false);
-  now = 1900;
+  let isLaterOver = false;
+  const later = calls.track(signal, hanging).finally(() => (isLaterOver = true));
+  await vi.advanceTimersByTimeAsync(849);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await young).toEqual(DROPPED);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isLaterOver).toBe(false);
   calls.drop();
-  expect(await young).toEqual({ reply: { from: 'network' }, isDropped: true });
+  expect(await later).toEqual(DROPPED);
+});
+
+it('R-19 an answer that comes in that moment counts', async () => {
+  const calls = createStalledCalls();
+  const slow = (signal: AbortSignal) =>
+    new Promise<OutboxResponse>((resolve) => {
+      setTimeout(() => resolve({ from: 'timeout' }), 500);
+      signal.addEventListener('abort', () => resolve({ from: 'network' }));
+    });
+  const call = calls.track(new AbortController().signal, slow);
+  calls.drop();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await call).toEqual({ reply: { from: 'timeout' }, isDropped: false });
 });
 
 it('R-19 what ends a run ends its calls as well, and that is no drop', async () => {
-  const calls = createStalledCalls(() => 0);
+  const calls = createStalledCalls();
   const run = new AbortController();
   const call = calls.track(run.signal, hanging);
   run.abort();

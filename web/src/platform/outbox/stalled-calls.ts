@@ -1,6 +1,6 @@
 import type { OutboxResponse } from './classify-response.ts';
 
-/** A call that has no answer after this long (ms) when the network comes back is not waited for. */
+/** A call from before the network came back is waited for until it is this old (ms). */
 const STALLED_AFTER = 1000;
 
 interface StalledCalls {
@@ -9,6 +9,7 @@ interface StalledCalls {
     signal: AbortSignal,
     send: (signal: AbortSignal) => Promise<OutboxResponse>,
   ) => Promise<{ readonly reply: OutboxResponse; readonly isDropped: boolean }>;
+  /** The server is there again: what has been under way is dropped, now or once it is old enough. */
   readonly drop: () => void;
 }
 
@@ -17,12 +18,17 @@ interface StalledCalls {
  * waited for although the server is there again. Each carries its key, so that one that arrived
  * after all is not doubled.
  */
-export function createStalledCalls(now: () => number): StalledCalls {
+export function createStalledCalls(): StalledCalls {
   const underWay = new Map<AbortController, number>();
+  const dropAt = (age: number, call: AbortController) => {
+    if (age >= STALLED_AFTER) call.abort();
+    // By then it has ended, or nothing ends it.
+    else setTimeout(() => underWay.has(call) && call.abort(), STALLED_AFTER - age);
+  };
   return {
     track: async (signal, send) => {
       const call = new AbortController();
-      underWay.set(call, now());
+      underWay.set(call, Date.now());
       try {
         const reply = await send(AbortSignal.any([signal, call.signal]));
         return { reply, isDropped: call.signal.aborted };
@@ -31,7 +37,7 @@ export function createStalledCalls(now: () => number): StalledCalls {
       }
     },
     drop: () => {
-      for (const [call, since] of underWay) if (now() - since >= STALLED_AFTER) call.abort();
+      for (const [call, since] of underWay) dropAt(Date.now() - since, call);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Booking } from '#shared/bookings/booking.contract.ts';
 import { useMarkSeen } from '../../../../backoffice/api/desk-seen.ts';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
-import { focusItem } from '../../../../backoffice/keys/use-desk-keys.ts';
+import { focusFirstItem } from '../../../../backoffice/keys/use-desk-keys.ts';
 import { SearchResults } from '../../../../backoffice/list/desk-search.tsx';
 import { useSearchInput } from '../../../../backoffice/use-desk.ts';
 import { useBookingPages } from '../api/staff-bookings.ts';
@@ -44,15 +44,15 @@ export function Board({ bookings, query, onRetry }: BoardProps) {
   useArrivalToast(arrived);
   useMarkSeen(board.shown.reduce((newest, { id }) => Math.max(newest, id), 0));
   useBookingKeys({ root, bookings, desk, status, selection, onSearch: search.focus });
-  const awaited = useRef<string | null>(null);
+  const awaited = useRef<readonly string[]>([]);
   const showArrived = () => {
-    awaited.current = arrived[0]?.reference ?? null;
+    awaited.current = arrived.map(({ reference }) => reference);
     show();
   };
-  // Once it is drawn: what was asked for is where the eyes and the keys go.
+  // Once it is drawn: the first of what was asked for is where the eyes and the keys go.
   useEffect(() => {
-    if (awaited.current !== null && focusItem(root.current, awaited.current))
-      awaited.current = null;
+    if (awaited.current.length > 0 && focusFirstItem(root.current, awaited.current))
+      awaited.current = [];
   });
   const afterAnswer = useNextCard({
     root,
