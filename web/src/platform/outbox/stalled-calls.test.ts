@@ -48,13 +48,13 @@ it('R-19 an answer that comes in that moment counts', async () => {
   const calls = createStalledCalls();
   const slow = (signal: AbortSignal) =>
     new Promise<OutboxResponse>((resolve) => {
-      setTimeout(() => resolve({ from: 'timeout' }), 500);
+      setTimeout(() => resolve({ from: 'foreign' }), 500);
       signal.addEventListener('abort', () => resolve({ from: 'network' }));
     });
   const call = calls.track(new AbortController().signal, slow);
   calls.drop();
   await vi.advanceTimersByTimeAsync(2000);
-  expect(await call).toEqual({ reply: { from: 'timeout' }, isDropped: false });
+  expect(await call).toEqual({ reply: { from: 'foreign' }, isDropped: false });
 });
 
 it('R-19 what ends a run ends its calls as well, and that is no drop', async () => {
