@@ -114,7 +114,12 @@ export const forfeitBodySchema = z.strictObject({ reason: z.literal('declined') 
 /** Body of …/claims/:claimId/disqualify, and of the second member's …/disqualify/confirm. */
 export const disqualifyBodySchema = z.strictObject({ reason: z.enum(VOID_REASONS) });
 
-/** GET and PUT /api/admin/draw-exclusions: phones of staff and their families. */
-export const exclusionsSchema = z.strictObject({
-  phones: z.array(textField(1, 40)).check(z.maxLength(500)),
-});
+export const MAX_EXCLUSIONS = 500;
+/** GET /api/admin/draw-exclusions: phones of staff and their families, in E.164. */
+export const exclusionsSchema = z.strictObject({ phones: z.array(z.string()) });
+const phoneList = z.array(textField(1, 40)).check(z.maxLength(MAX_EXCLUSIONS));
+/**
+ * PATCH /api/admin/draw-exclusions: what one tablet adds and takes away, so that it undoes nothing
+ * that another has done meanwhile.
+ */
+export const exclusionsChangeSchema = z.strictObject({ add: phoneList, remove: phoneList });

@@ -35,6 +35,6 @@ export const drawPermissions = {
     'POST /api/admin/draws/:id/claims/:claimId/disqualify/confirm',
   ),
   readExclusions: staffOnly('GET /api/admin/draw-exclusions'),
-  updateExclusions: staffOnly('PUT /api/admin/draw-exclusions'),
+  changeExcludedPhones: staffOnly('PATCH /api/admin/draw-exclusions'),
   runDraws: scheduled,
 } as const;

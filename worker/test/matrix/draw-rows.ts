@@ -237,10 +237,10 @@ export const DRAW_ROWS = {
     { done: 409 },
   ),
   'GET /api/admin/draw-exclusions': { ask: async () => ({ path: '/api/admin/draw-exclusions' }) },
-  'PUT /api/admin/draw-exclusions': {
+  'PATCH /api/admin/draw-exclusions': {
     ask: async ({ worker }) => ({
       path: '/api/admin/draw-exclusions',
-      call: { json: { phones: ['90000001'] } },
+      call: { json: { add: ['90000001'], remove: [] } },
       state: async () =>
         (await worker.db().prepare('SELECT phone FROM draw_exclusions').all()).results,
     }),

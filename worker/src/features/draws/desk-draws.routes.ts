@@ -3,7 +3,7 @@ import {
   boxBodySchema,
   confirmClaimSchema,
   disqualifyBodySchema,
-  exclusionsSchema,
+  exclusionsChangeSchema,
   forfeitBodySchema,
   voidBodySchema,
   witnessBodySchema,
@@ -23,7 +23,7 @@ import { validate } from '../../platform/http/validate.ts';
 import * as claims from './desk-claims.ts';
 import { listDeskDraws, readDeskDraw } from './desk-draw.ts';
 import { drawByWitness, drawFromBox } from './draw-number.ts';
-import { readExclusions, updateExclusions } from './exclusions.ts';
+import { readExclusions, changeExcludedPhones } from './exclusions.ts';
 import { freezeDraw } from './freeze-draw.ts';
 import { cancelDraw, openMonthlyDraw, setUpDraw } from './set-up-draw.ts';
 import { confirmVoid, declineVoid, proposeVoid } from './void-tickets.ts';
@@ -165,10 +165,10 @@ deskDrawRoutes.get(
     return respondPrivate(c, [list], async () => list);
   },
 );
-deskDrawRoutes.put(
+deskDrawRoutes.patch(
   '/api/admin/draw-exclusions',
-  permit('PUT /api/admin/draw-exclusions'),
+  permit('PATCH /api/admin/draw-exclusions'),
   WRITES,
-  validate('json', exclusionsSchema),
-  async (c) => c.json(await updateExclusions(c.get('ctx'), c.req.valid('json'))),
+  validate('json', exclusionsChangeSchema),
+  async (c) => c.json(await changeExcludedPhones(c.get('ctx'), c.req.valid('json'))),
 );

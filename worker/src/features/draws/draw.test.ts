@@ -209,4 +209,30 @@ describe('W-05 what two people do', () => {
     expect((await put({ alternates: 3 })).error.code).toBe('draw.changed');
     expect((await drawRow(worker, month))['alternates']).toBe(2);
   });
+
+  test('W-01 two tablets change the excluded phones at once: neither undoes what the other did', async () => {
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    const change = (add: string[], remove: string[] = []) =>
+      staff.api('/api/admin/draw-exclusions', { method: 'PATCH', json: { add, remove } });
+    const kept = async () =>
+      (
+        await worker.db().prepare('SELECT phone FROM draw_exclusions').all<{ phone: string }>()
+      ).results
+        .map(({ phone }) => phone)
+        .toSorted();
+    const before = await kept();
+    await change(['91110001', '91110002']);
+    await Promise.all([change(['91110003'], ['91110001']), change(['91110004'], ['91110002'])]);
+    expect(await kept()).toEqual([...before, '+96891110003', '+96891110004'].toSorted());
+    const wrong = await change(['91110005', 'Fatma'], ['12']);
+    expect([wrong.status, wrong.error.details?.fields?.map(({ field }) => field)]).toEqual([
+      400,
+      ['add.1'],
+    ]);
+    const many = Array.from({ length: 499 }, (_, n) => `9222${String(n).padStart(4, '0')}`);
+    expect((await change(many)).status).toBe(400);
+    expect(await kept()).toEqual([...before, '+96891110003', '+96891110004'].toSorted());
+    expect((await change([], ['91110003', '91110004'])).status).toBe(200);
+    expect(await kept()).toEqual(before);
+  });
 });

@@ -1,13 +1,18 @@
 import type * as z from 'zod/mini';
-import type { exclusionsSchema } from '#shared/draw/draw-desk.contract.ts';
+import {
+  type exclusionsChangeSchema,
+  type exclusionsSchema,
+  MAX_EXCLUSIONS,
+} from '#shared/draw/draw-desk.contract.ts';
 import { toE164 } from '#shared/phone.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { AppError } from '../../platform/http/errors.ts';
-import { excludedPhones, replaceExclusions } from './keys.repository.ts';
+import { AppError, badRequest } from '../../platform/http/errors.ts';
+import { changeExclusions, excludedPhones } from './keys.repository.ts';
 
 type Exclusions = z.infer<typeof exclusionsSchema>;
+type Change = z.infer<typeof exclusionsChangeSchema>;
 
 /** Phones of staff and their families, which take no part. */
 export async function readExclusions(ctx: RequestContext): Promise<Exclusions> {
@@ -15,31 +20,42 @@ export async function readExclusions(ctx: RequestContext): Promise<Exclusions> {
   return { phones: await excludedPhones(ctx.deps.db) };
 }
 
-/** Makes the list exactly these. Throws 400 `phone.invalid` with the places of what is none. */
-export async function updateExclusions(
+/**
+ * Adds and takes away these phones and leaves all others as they are. Throws 400 `phone.invalid`
+ * with the places of what is none, and 400 where the list would be longer than `MAX_EXCLUSIONS`.
+ */
+export async function changeExcludedPhones(
   ctx: RequestContext,
-  { phones }: Exclusions,
+  change: Change,
 ): Promise<Exclusions> {
-  authorize(ctx, 'updateExclusions');
+  authorize(ctx, 'changeExcludedPhones');
   const { db, now } = ctx.deps;
-  const read = phones.map((phone) => toE164(phone));
-  const wrong = read.flatMap((phone, at) => (phone === null ? [at] : []));
-  if (wrong.length > 0)
-    throw new AppError('phone.invalid', 400, {
-      fields: wrong.slice(0, 10).map((at) => ({ field: `phones.${at}`, reason: 'invalid' })),
-    });
-  const wanted = [...new Set(read.filter((phone) => phone !== null))];
+  const added = phonesIn(change, 'add');
+  const removed = phonesIn(change, 'remove').filter((phone) => !added.includes(phone));
   const before = await excludedPhones(db);
+  const after = new Set([...before.filter((phone) => !removed.includes(phone)), ...added]);
+  if (after.size > MAX_EXCLUSIONS)
+    throw badRequest({ fields: [{ field: 'add', reason: 'too_long' }] });
   await commit(ctx, {
-    statements: replaceExclusions(db, before, wanted, new Date(now()).toISOString()),
+    statements: changeExclusions(db, { added, removed }, new Date(now()).toISOString()),
     audit: {
       action: 'draw.exclusions',
       targetType: 'draw',
       targetId: 'exclusions',
       before: before.length,
-      after: wanted.length,
+      after: after.size,
     },
     topics: ['draws'],
   });
   return { phones: await excludedPhones(db) };
+}
+
+function phonesIn(change: Change, field: keyof Change): string[] {
+  const read = change[field].map((phone) => toE164(phone));
+  const wrong = read.flatMap((phone, at) => (phone === null ? [at] : []));
+  if (wrong.length > 0)
+    throw new AppError('phone.invalid', 400, {
+      fields: wrong.slice(0, 10).map((at) => ({ field: `${field}.${at}`, reason: 'invalid' })),
+    });
+  return [...new Set(read.filter((phone) => phone !== null))];
 }

@@ -14,7 +14,7 @@ import { listDeskDraws, readDeskDraw } from './desk-draw.ts';
 import { deskDrawRoutes } from './desk-draws.routes.ts';
 import { drawByWitness, drawFromBox, postBeacon } from './draw-number.ts';
 import { drawRoutes } from './draws.routes.ts';
-import { readExclusions, updateExclusions } from './exclusions.ts';
+import { readExclusions, changeExcludedPhones } from './exclusions.ts';
 import { freezeDraw } from './freeze-draw.ts';
 import { readOwnDraw } from './own-draw.ts';
 import { eraseFromDraws } from './personal-data.ts';
@@ -99,7 +99,7 @@ export const drawsFeature: Feature = {
     proposeDisqualification,
     confirmDisqualification,
     readExclusions,
-    updateExclusions,
+    changeExcludedPhones,
     runDraws,
   },
   errorTexts: ERROR_TEXTS,

@@ -68,8 +68,8 @@ describe('W-01 the list of a month is frozen and published', () => {
     const path = `${ENTRY_PATHS.photography}/${rejected.id}/reject`;
     expect((await member.post(path, {})).status).toBe(200);
     await member.api('/api/admin/draw-exclusions', {
-      method: 'PUT',
-      json: { phones: [staffPhone.phone.replace('+968', '')] },
+      method: 'PATCH',
+      json: { add: [staffPhone.phone.replace('+968', '')], remove: [] },
     });
     const { drawAt } = await aSealedDraw(worker, month);
     await runDraws(at(worker, drawAt + 3000));

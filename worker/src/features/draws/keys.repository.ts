@@ -24,24 +24,22 @@ export async function excludedPhones(db: Db): Promise<string[]> {
 
 const AT_ONCE = 50;
 
-/** Makes the list exactly these phones. */
-export function replaceExclusions(
+const inChunks = (list: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, n) =>
+    list.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  );
+
+/** Changes the list by these phones alone, whatever else is on it. */
+export function changeExclusions(
   db: Db,
-  before: readonly string[],
-  phones: readonly string[],
+  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
   at: string,
 ): Statement[] {
-  const gone = before.filter((phone) => !phones.includes(phone));
-  const added = phones.filter((phone) => !before.includes(phone));
-  const chunks = (list: readonly string[]) =>
-    Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, n) =>
-      list.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
-    );
   return [
-    ...chunks(gone).map((some) =>
+    ...inChunks(removed).map((some) =>
       db.delete(drawExclusions).where(inArray(drawExclusions.phone, some)),
     ),
-    ...chunks(added).map((some) =>
+    ...inChunks(added).map((some) =>
       db
         .insert(drawExclusions)
         .values(some.map((phone) => ({ phone, createdAt: at })))

@@ -9,6 +9,7 @@ import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
+import type { ExclusionsChange } from '../setup/exclusions-draft.ts';
 
 const TOPICS: LiveTopics = ['draws'];
 const PATH = '/api/admin/draws';
@@ -110,11 +111,12 @@ export const useExclusions = () => useQuery(exclusionsQuery);
 export function useSaveExclusions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (phones: readonly string[]) =>
-      apiSend('PUT', EXCLUSIONS, { phones }, exclusionsSchema),
+    mutationFn: (change: ExclusionsChange) =>
+      apiSend('PATCH', EXCLUSIONS, change, exclusionsSchema),
     onSuccess: (saved) => {
       client.setQueryData(exclusionsQuery.queryKey, saved);
       void client.invalidateQueries({ queryKey: KEY });
     },
+    onError: () => client.invalidateQueries({ queryKey: exclusionsQuery.queryKey }),
   });
 }

@@ -1,65 +1,107 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Save } from 'lucide-react';
 import { useState } from 'react';
-import { toE164 } from '#shared/phone.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useExclusions, useSaveExclusions } from '../api/draws.ts';
+import { changeIn, exclusionsDraftOf, linesIn, wrongLines } from './exclusions-draft.ts';
 import css from './setup.module.css';
+
+/** The typed list beside the one the server has; what is typed stays until it is saved. */
+function useExclusionsForm(onDone: () => void) {
+  const { t } = useLingui();
+  const stored = useExclusions();
+  const save = useSaveExclusions();
+  const [typed, setTyped] = useState(() => exclusionsDraftOf(readDraft('desk.drawExclusions')));
+  const [step, setStep] = useState<'typing' | 'checked' | 'asking'>('typing');
+  const phones = stored.data?.phones ?? null;
+  const draft = typed ?? (phones && { known: phones, text: phones.join('\n') });
+  const forget = () => {
+    deleteDraft('desk.drawExclusions');
+    setTyped(null);
+    setStep('typing');
+    save.reset();
+  };
+  const change = draft && changeIn(draft);
+  const send = () => {
+    setStep('checked');
+    if (change === null || save.isPending) return;
+    save.mutate(change, {
+      onSuccess: () => {
+        forget();
+        toast.success({ title: t`Excluded phones saved` });
+        onDone();
+      },
+    });
+  };
+  return {
+    stored,
+    save,
+    draft,
+    change,
+    isTyped: typed !== null,
+    isOvertaken: typed !== null && phones !== null && !isSame(typed.known, phones),
+    wrong: draft && step !== 'typing' ? wrongLines(draft.text) : [],
+    isAsking: step === 'asking',
+    type: (text: string) => {
+      if (draft === null) return;
+      const next = { known: draft.known, text };
+      setTyped(next);
+      saveDraft('desk.drawExclusions', next);
+      if (save.error) save.reset();
+    },
+    forget,
+    send,
+    /** Sends what only adds; whatever takes phones away is asked about first. */
+    press: () => {
+      if (draft === null || wrongLines(draft.text).length > 0) setStep('checked');
+      else if (change?.remove.length) setStep('asking');
+      else send();
+    },
+    stopAsking: () => setStep('checked'),
+  };
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one) => others.includes(one));
 
 /** Phones of staff and their families: their entries count for nothing in any draw. */
 export function ExclusionsPanel({ onClose }: PanelProps<'drawExclusions'>) {
   const { t } = useLingui();
   const errorText = useErrorText();
-  const known = useExclusions();
-  const save = useSaveExclusions();
-  const [typed, setTyped] = useState<string | null>(() => {
-    const draft = readDraft('desk.drawExclusions');
-    return typeof draft === 'string' ? draft : null;
-  });
-  const [isChecked, setIsChecked] = useState(false);
-  const text = typed ?? known.data?.phones.join('\n') ?? '';
-  const lines = text.split('\n').map((line) => line.trim());
-  const phones = lines.filter((line) => line !== '');
-  const wrong = phones.filter((line) => toE164(line) === null);
-  const change = (next: string) => {
-    setTyped(next);
-    saveDraft('desk.drawExclusions', next);
-    if (save.error) save.reset();
-  };
-  const send = () => {
-    setIsChecked(true);
-    if (wrong.length > 0 || save.isPending) return;
-    save.mutate(phones, {
-      onSuccess: () => {
-        deleteDraft('desk.drawExclusions');
-        toast.success({ title: t`Excluded phones saved` });
-        onClose();
-      },
-    });
-  };
+  const form = useExclusionsForm(onClose);
+  const { stored, save, draft, wrong } = form;
+  const gone = form.change?.remove ?? [];
   return (
     <Sheet
       isOpen
       onClose={onClose}
       title={t`Phones that take no part`}
       footer={
-        <Button
-          icon={<Icon of={Save} />}
-          isPending={save.isPending}
-          isDisabled={known.data === undefined && typed === null}
-          onPress={send}
-        >
-          <Trans>Save</Trans>
-        </Button>
+        <div className={css.foot}>
+          <Button
+            icon={<Icon of={Save} />}
+            isPending={save.isPending}
+            isDisabled={draft === null}
+            onPress={form.press}
+          >
+            <Trans>Save</Trans>
+          </Button>
+          {form.isTyped && (
+            <Button variant="text" onPress={form.forget}>
+              <Trans>Discard what was typed</Trans>
+            </Button>
+          )}
+        </div>
       }
     >
       <div className={css.form}>
@@ -74,25 +116,31 @@ export function ExclusionsPanel({ onClose }: PanelProps<'drawExclusions'>) {
             {errorText(save.error)}
           </Banner>
         )}
-        {known.data === undefined && known.error !== null && (
+        {draft === null && stored.error !== null && (
           <Banner isInset tone="error" title={<Trans>The phones could not be read</Trans>}>
-            {errorText(known.error)}
+            {errorText(stored.error)}
           </Banner>
         )}
-        {known.data === undefined && known.error === null && typed === null ? (
-          <Skeleton lines={4} />
-        ) : (
+        {form.isOvertaken && (
+          <Banner isInset tone="info" title={<Trans>A colleague changed the list meanwhile</Trans>}>
+            <Trans>Their changes stay: saving adds and takes away only what you did.</Trans>
+          </Banner>
+        )}
+        {draft === null && stored.error === null && <Skeleton lines={4} />}
+        {draft !== null && (
           <TextField
             label={t`Phones, one a line`}
-            description={<Plural value={phones.length} one="# phone" other="# phones" />}
+            description={
+              <Plural value={linesIn(draft.text).length} one="# phone" other="# phones" />
+            }
             dir="ltr"
             isMultiline
             rows={10}
             spellCheck="false"
-            value={text}
-            onChange={change}
+            value={draft.text}
+            onChange={form.type}
             error={
-              isChecked && wrong.length > 0 ? (
+              wrong.length > 0 ? (
                 <Trans>
                   No phone number: <bdi dir="ltr">{wrong.join(', ')}</bdi>
                 </Trans>
@@ -101,6 +149,26 @@ export function ExclusionsPanel({ onClose }: PanelProps<'drawExclusions'>) {
           />
         )}
       </div>
+      <ConfirmDialog
+        isOpen={form.isAsking}
+        title={
+          <Plural
+            value={gone.length}
+            one="Take # phone off the list?"
+            other="Take # phones off the list?"
+          />
+        }
+        body={<Trans>Their entries count again in every list that is sealed from now on.</Trans>}
+        confirmLabel={t`Take them off and save`}
+        cancelLabel={t`Back`}
+        isDestructive
+        onConfirm={form.send}
+        onCancel={form.stopAsking}
+      >
+        <p>
+          <bdi dir="ltr">{gone.join(', ')}</bdi>
+        </p>
+      </ConfirmDialog>
     </Sheet>
   );
 }
