@@ -144,6 +144,14 @@ export type BookPrizeBody = z.infer<typeof bookPrizeSchema>;
 
 const instantField = boundedText(40, z.iso.datetime({ offset: true }), z.maxLength(40));
 
+/** Of a set-up: most prizes and alternates, and the length of a prize's text in either language. */
+export const SETUP_LIMITS = {
+  prizes: 10,
+  alternates: 20,
+  prizeText: { min: 2, max: 200 },
+} as const;
+export const prizeField = textField(SETUP_LIMITS.prizeText.min, SETUP_LIMITS.prizeText.max);
+
 /** Body of PUT /api/admin/draws/:id, while it is a draft or open. `version` is what was read. */
 export const drawSetupSchema = z.strictObject({
   version: z.int(),
@@ -151,9 +159,9 @@ export const drawSetupSchema = z.strictObject({
   mode: z.enum(DRAW_MODES),
   replacement: z.enum(REPLACEMENTS),
   prizes: z
-    .array(z.strictObject({ ar: textField(2, 200), en: textField(2, 200) }))
-    .check(z.minLength(1), z.maxLength(10)),
-  alternates: z.int().check(z.minimum(0), z.maximum(20)),
+    .array(z.strictObject({ ar: prizeField, en: prizeField }))
+    .check(z.minLength(1), z.maxLength(SETUP_LIMITS.prizes)),
+  alternates: z.int().check(z.minimum(0), z.maximum(SETUP_LIMITS.alternates)),
   freezeAt: instantField,
   drawAt: instantField,
 });

@@ -3,6 +3,7 @@ import { muscatInstant } from '../muscat-time.ts';
 import {
   claimDeadline,
   earlyTimes,
+  lateTimes,
   extendedDeadline,
   usualTimes,
   witnessFrom,
@@ -44,4 +45,12 @@ test('W-02 witnesses may stand in 72 hours after the draw’s time', () => {
   expect(muscatInstant(witnessFrom(at('2028-03-05T18:00:00+04:00')))).toBe(
     '2028-03-08T18:00:00+04:00',
   );
+});
+
+test('W-05 a seal later than 60 days after the month, or a draw later than 30 days after it, is a mistyped year', () => {
+  const end = Date.parse('2028-03-01T00:00:00+04:00');
+  const day = 24 * 60 * 60 * 1000;
+  expect(lateTimes('2028-02', end + 60 * day, end + 90 * day)).toEqual([]);
+  expect(lateTimes('2028-02', end + 60 * day + 1000, end + 61 * day)).toEqual(['freezeAt']);
+  expect(lateTimes('2028-02', end + 5 * day, end + 35 * day + 1000)).toEqual(['drawAt']);
 });

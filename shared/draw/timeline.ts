@@ -32,6 +32,18 @@ export function earlyTimes(month: string, freezeAt: number, drawAt: number): rea
   ];
 }
 
+/** How long after a month its list may be sealed at the latest, and how long after that it is drawn. */
+const SEALED_WITHIN_MS = 60 * 24 * HOUR_MS;
+const DRAWN_WITHIN_MS = 30 * 24 * HOUR_MS;
+
+/** Fields of a set-up that lie so late that a year or a month must be mistyped. */
+export function lateTimes(month: string, freezeAt: number, drawAt: number): readonly string[] {
+  return [
+    ...(freezeAt > endOfMonth(month) + SEALED_WITHIN_MS ? ['freezeAt'] : []),
+    ...(drawAt > freezeAt + DRAWN_WITHIN_MS ? ['drawAt'] : []),
+  ];
+}
+
 /** End of the 30th Muscat day after the offer; the last millisecond that still counts. */
 export const claimDeadline = (offeredAt: number): number => endOfDayAfter(offeredAt, CLAIM_DAYS);
 export const extendedDeadline = (deadline: number): number =>

@@ -205,6 +205,11 @@ describe('W-05 what two people do', () => {
       400,
       ['freezeAt'],
     ]);
+    const late = await put({ drawAt: '2062-01-05T18:00:00+04:00' });
+    expect([late.status, late.error.details?.fields]).toEqual([
+      400,
+      [{ field: 'drawAt', reason: 'too_late' }],
+    ]);
     expect((await put({ alternates: 2 })).status).toBe(200);
     expect((await put({ alternates: 3 })).error.code).toBe('draw.changed');
     expect((await drawRow(worker, month))['alternates']).toBe(2);

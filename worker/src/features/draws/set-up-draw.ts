@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import type { DrawSetup, publicReasonSchema } from '#shared/draw/draw.contract.ts';
-import { earlyTimes } from '#shared/draw/timeline.ts';
+import { earlyTimes, lateTimes } from '#shared/draw/timeline.ts';
 import { authorize } from '../../authorize.ts';
 import { commit, type Write } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -20,7 +20,7 @@ const toSecond = (iso: string): string =>
 
 /**
  * Sets a draw up while it is a draft or open. Throws 404; 400 for times that leave late entries or
- * objections no room; 409 `draw.bad_step` once it is sealed, `draw.changed` where a colleague saved.
+ * objections no room, or are years away; 409 `draw.bad_step` once it is sealed, `draw.changed` where a colleague saved.
  */
 export async function setUpDraw(
   ctx: RequestContext,
@@ -31,9 +31,12 @@ export async function setUpDraw(
   if (draw.status !== 'draft' && draw.status !== 'open')
     throw new AppError('draw.bad_step', 409, { status: draw.status });
   const [freezeAt, drawAt] = [toSecond(setup.freezeAt), toSecond(setup.drawAt)];
-  const early = earlyTimes(id, Date.parse(freezeAt), Date.parse(drawAt));
-  if (early.length > 0)
-    throw badRequest({ fields: early.map((field) => ({ field, reason: 'too_early' })) });
+  const times = [id, Date.parse(freezeAt), Date.parse(drawAt)] as const;
+  const refused = [
+    ...earlyTimes(...times).map((field) => ({ field, reason: 'too_early' })),
+    ...lateTimes(...times).map((field) => ({ field, reason: 'too_late' })),
+  ];
+  if (refused.length > 0) throw badRequest({ fields: refused });
   // A number of its own needs the network, which a box has none of.
   if (setup.replacement === 'fresh' && setup.mode === 'box')
     throw badRequest({ fields: [{ field: 'replacement', reason: 'not_offered' }] });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { SETUP_LIMITS } from '#shared/draw/draw.contract.ts';
 import { EVENT_TYPES, type EventType } from '#shared/events/events.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -11,28 +12,29 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useDrawWords } from '../use-draw-words.ts';
-import { isPrizeShort, MAX_PRIZES, type SetupDraft, type SetupField } from './setup-draft.ts';
+import { hasAlternates, isPrizeWrong, type SetupField, type SetupFields } from './setup-draft.ts';
+import type { TimeRefusal } from './use-setup-form.ts';
 import css from './setup.module.css';
 
-type SetupFieldsProps = {
-  draft: SetupDraft;
-  onChange: (part: Partial<SetupDraft>) => void;
+type SetupFieldsetProps = {
+  fields: SetupFields;
+  onChange: (part: Partial<SetupFields>) => void;
   wrong: readonly SetupField[];
-  /** Fields whose time the server refused. */
-  early: readonly string[];
+  /** Times that the server refused. */
+  refusals: ReadonlyMap<string, TimeRefusal>;
 };
 
-export function SetupFields({ draft, onChange, wrong, early }: SetupFieldsProps) {
+export function SetupFieldset({ fields, onChange, wrong, refusals }: SetupFieldsetProps) {
   const { t } = useLingui();
   const words = useDrawWords();
-  const { events, mode, alternates } = draft;
+  const { events, mode, alternates } = fields;
   const toggle = (event: EventType, isIn: boolean) =>
     onChange({
       events: EVENT_TYPES.filter((one) => (one === event ? isIn : events.includes(one))),
     });
   return (
     <>
-      <fieldset className={css.group}>
+      <fieldset className={css.group} data-wrong={wrong.includes('events') || undefined}>
         <legend>
           <Trans>Events whose entries take part</Trans>
         </legend>
@@ -59,7 +61,7 @@ export function SetupFields({ draft, onChange, wrong, early }: SetupFieldsProps)
           </Banner>
         )}
       </fieldset>
-      <OptionCards<SetupDraft['mode']>
+      <OptionCards<SetupFields['mode']>
         label={t`How it is drawn`}
         value={mode}
         onChange={(next) => onChange({ mode: next })}
@@ -76,11 +78,11 @@ export function SetupFields({ draft, onChange, wrong, early }: SetupFieldsProps)
           },
         ]}
       />
-      <Prizes draft={draft} onChange={onChange} isChecked={wrong.includes('prizes')} />
+      <Prizes fields={fields} onChange={onChange} isChecked={wrong.includes('prizes')} />
       {mode === 'beacon' && (
-        <OptionCards<SetupDraft['replacement']>
+        <OptionCards<SetupFields['replacement']>
           label={t`Where a winner does not claim the prize`}
-          value={draft.replacement}
+          value={fields.replacement}
           onChange={(replacement) => onChange({ replacement })}
           options={[
             {
@@ -96,7 +98,7 @@ export function SetupFields({ draft, onChange, wrong, early }: SetupFieldsProps)
           ]}
         />
       )}
-      {(mode === 'box' || draft.replacement === 'ranking') && (
+      {hasAlternates(fields) && (
         <TextField
           label={t`Alternates`}
           description={
@@ -112,42 +114,46 @@ export function SetupFields({ draft, onChange, wrong, early }: SetupFieldsProps)
       )}
       <TimeField
         label={t`The list is sealed on (Muscat time)`}
-        value={draft.freezeAt}
+        value={fields.freezeAt}
         onChange={(freezeAt) => onChange({ freezeAt })}
         note={t`Entries of the month may arrive for 72 hours after it; usually the 4th at noon.`}
         error={
           wrong.includes('freezeAt')
             ? t`Choose day and time.`
-            : early.includes('freezeAt')
+            : refusals.get('freezeAt') === 'too_early'
               ? t`Too early: entries may still arrive for 72 hours after the month.`
-              : null
+              : refusals.get('freezeAt') === 'too_late'
+                ? t`Too late: within 60 days after the month.`
+                : null
         }
       />
       <TimeField
         label={t`The draw is on (Muscat time)`}
-        value={draft.drawAt}
+        value={fields.drawAt}
         onChange={(drawAt) => onChange({ drawAt })}
         note={t`At least 24 hours later, so that anybody can object to the list.`}
         error={
           wrong.includes('drawAt')
             ? t`Choose day and time.`
-            : early.includes('drawAt')
+            : refusals.get('drawAt') === 'too_early'
               ? t`Too early: 24 hours after the seal at least.`
-              : null
+              : refusals.get('drawAt') === 'too_late'
+                ? t`Too late: within 30 days after the seal.`
+                : null
         }
       />
     </>
   );
 }
 
-type PrizesProps = Pick<SetupFieldsProps, 'draft' | 'onChange'> & { isChecked: boolean };
+type PrizesProps = Pick<SetupFieldsetProps, 'fields' | 'onChange'> & { isChecked: boolean };
 
-function Prizes({ draft: { prizes }, onChange, isChecked }: PrizesProps) {
+function Prizes({ fields: { prizes }, onChange, isChecked }: PrizesProps) {
   const { t } = useLingui();
-  const set = (at: number, part: Partial<SetupDraft['prizes'][number]>) =>
+  const set = (at: number, part: Partial<SetupFields['prizes'][number]>) =>
     onChange({ prizes: prizes.map((one, place) => (place === at ? { ...one, ...part } : one)) });
   const errorOf = (text: string) =>
-    isChecked && isPrizeShort(text) ? t`Write the prize in both languages.` : undefined;
+    isChecked && isPrizeWrong(text) ? t`Write the prize in both languages.` : undefined;
   return (
     <fieldset className={css.group}>
       <legend>
@@ -159,7 +165,7 @@ function Prizes({ draft: { prizes }, onChange, isChecked }: PrizesProps) {
           <div key={at} className={css.prize}>
             <TextField
               label={t`Prize ${number} in Arabic`}
-              maxLength={200}
+              maxLength={SETUP_LIMITS.prizeText.max}
               value={prize.ar}
               onChange={(ar) => set(at, { ar })}
               error={errorOf(prize.ar)}
@@ -167,7 +173,7 @@ function Prizes({ draft: { prizes }, onChange, isChecked }: PrizesProps) {
             <TextField
               label={t`Prize ${number} in English`}
               dir="ltr"
-              maxLength={200}
+              maxLength={SETUP_LIMITS.prizeText.max}
               value={prize.en}
               onChange={(en) => set(at, { en })}
               error={errorOf(prize.en)}
@@ -183,7 +189,7 @@ function Prizes({ draft: { prizes }, onChange, isChecked }: PrizesProps) {
           </div>
         );
       })}
-      {prizes.length < MAX_PRIZES && (
+      {prizes.length < SETUP_LIMITS.prizes && (
         <Button
           variant="line"
           size="sm"
@@ -218,7 +224,11 @@ function TimeField({ label, value, onChange, note, error }: TimeFieldProps) {
         aria-describedby={`${id}-note`}
         onChange={({ target }) => onChange(target.value)}
       />
-      <p id={`${id}-note`} className={error === null ? 'small muted' : css.wrong}>
+      <p
+        id={`${id}-note`}
+        className={error === null ? 'small muted' : css.wrong}
+        role={error === null ? undefined : 'alert'}
+      >
         {error ?? note}
       </p>
     </div>

@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Save } from 'lucide-react';
-import { useState } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
-import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
 import { Banner } from '../../../../ui/banner.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { toast } from '../../../../ui/toast.ts';
-import { setUp, useDeskDraw, useDrawAct } from '../api/draws.ts';
+import { useDeskDraw } from '../api/draws.ts';
 import { useDrawWords } from '../use-draw-words.ts';
-import { draftOf, type SetupDraft, setupOf, wrongFields } from './setup-draft.ts';
-import { SetupFields } from './setup-fields.tsx';
+import type { SetupField } from './setup-draft.ts';
+import { SetupFieldset } from './setup-fields.tsx';
+import { useSetupForm } from './use-setup-form.ts';
 import css from './setup.module.css';
 
 /** What a draw is about, until its list is sealed; what is typed stays until it is saved. */
@@ -50,40 +47,8 @@ function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
   const { t } = useLingui();
   const words = useDrawWords();
   const errorText = useErrorText();
-  const act = useDrawAct(draw.id);
-  const [typed, setTyped] = useState<SetupDraft | null>(
-    () => readDraft('desk.draw', draw.id) as SetupDraft | null,
-  );
-  const [isChecked, setIsChecked] = useState(false);
-  const draft = typed ?? draftOf(draw);
+  const form = useSetupForm(draw, onClose);
   const month = words.month(draw.id);
-  const refused = act.error instanceof ApiError ? act.error : null;
-  const isOvertaken = refused?.code === 'draw.changed';
-  const early = (refused?.details?.fields ?? []).map(({ field }) => field);
-  const change = (part: Partial<SetupDraft>) => {
-    const next = { ...draft, ...part };
-    setTyped(next);
-    saveDraft('desk.draw', next, draw.id);
-    if (act.error) act.reset();
-  };
-  const forget = () => {
-    deleteDraft('desk.draw', draw.id);
-    setTyped(null);
-    setIsChecked(false);
-    act.reset();
-  };
-  const save = () => {
-    setIsChecked(true);
-    if (act.isPending || wrongFields(draft).length > 0) return;
-    // Saved once more after the warning, it replaces what the colleague saved.
-    act.mutate(setUp(setupOf(draft, isOvertaken ? draw.version : draft.version)), {
-      onSuccess: () => {
-        deleteDraft('desk.draw', draw.id);
-        toast.success({ title: t`Draw of ${month} saved` });
-        onClose();
-      },
-    });
-  };
   return (
     <Sheet
       isOpen
@@ -92,11 +57,11 @@ function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
       title={t`Set up the draw of ${month}`}
       footer={
         <div className={css.foot}>
-          <Button icon={<Icon of={Save} />} isPending={act.isPending} onPress={save}>
+          <Button icon={<Icon of={Save} />} isPending={form.isPending} onPress={form.save}>
             <Trans>Save</Trans>
           </Button>
-          {typed !== null && (
-            <Button variant="text" onPress={forget}>
+          {form.isTyped && (
+            <Button variant="text" onPress={form.forget}>
               <Trans>Discard what was typed</Trans>
             </Button>
           )}
@@ -104,42 +69,56 @@ function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
       }
     >
       <form
+        ref={form.ref}
         className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          save();
+          form.save();
         }}
       >
-        {act.error !== null && early.length === 0 && (
-          <Banner
-            isInset
-            tone="error"
-            title={
-              isOvertaken ? (
-                <Trans>A colleague was faster</Trans>
-              ) : (
-                <Trans>The draw is not saved</Trans>
-              )
-            }
-          >
-            {isOvertaken ? (
-              <Trans>
-                They saved this draw while you typed. What you typed still stands: look at it once
-                more, then save again.
-              </Trans>
-            ) : (
-              errorText(act.error)
-            )}
+        {form.error !== null && (
+          <Banner isInset tone="error" title={<Trans>The draw is not saved</Trans>}>
+            {errorText(form.error)}
           </Banner>
         )}
-        <SetupFields
-          draft={draft}
-          onChange={change}
-          wrong={isChecked ? wrongFields(draft) : []}
-          early={early}
+        {form.contested.length > 0 && <Contested fields={form.contested} />}
+        <SetupFieldset
+          fields={form.fields}
+          onChange={form.change}
+          wrong={form.wrong}
+          refusals={form.refusals}
         />
       </form>
     </Sheet>
+  );
+}
+
+/** Names what a colleague saved otherwise while it was typed here. */
+function Contested({ fields }: { fields: readonly SetupField[] }) {
+  const { t } = useLingui();
+  const names: Record<SetupField, string> = {
+    events: t`Events whose entries take part`,
+    mode: t`How it is drawn`,
+    replacement: t`Where a winner does not claim the prize`,
+    prizes: t`Prizes, one winner each`,
+    alternates: t`Alternates`,
+    freezeAt: t`The list is sealed on (Muscat time)`,
+    drawAt: t`The draw is on (Muscat time)`,
+  };
+  return (
+    <Banner isInset tone="info" title={<Trans>A colleague was faster</Trans>}>
+      <p>
+        <Trans>
+          They saved these fields otherwise while you typed. Saving puts yours in their place;
+          discard what was typed to see theirs.
+        </Trans>
+      </p>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>{names[field]}</li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
