@@ -18,6 +18,9 @@ declare module '../../platform/storage/drafts.ts' {
     'desk.draw': unknown;
     'desk.prizeNight': unknown;
     'desk.drawExclusions': unknown;
+    'desk.drawNumber': unknown;
+    'desk.drawnByHand': unknown;
+    'desk.drawCallOff': unknown;
   }
 }
 
@@ -39,5 +42,14 @@ export const draws = {
     draws: async () => (await import('./staff/area.ts')).drawsArea,
   },
   storedKeys: drawKeys,
-  drafts: ['drawNumber', 'prizeNight', 'desk.draw', 'desk.prizeNight', 'desk.drawExclusions'],
+  drafts: [
+    'drawNumber',
+    'prizeNight',
+    'desk.draw',
+    'desk.prizeNight',
+    'desk.drawExclusions',
+    'desk.drawNumber',
+    'desk.drawnByHand',
+    'desk.drawCallOff',
+  ],
 } satisfies Feature;

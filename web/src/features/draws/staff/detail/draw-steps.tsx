@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock, Play, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { DRAW_OBSTACLES, type DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { DetailAnswers } from '../../../../backoffice/detail/desk-detail.tsx';
@@ -13,6 +14,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useDrawAct } from '../api/draws.ts';
+import { useDeskDraft } from '../use-desk-draft.ts';
 import { useDrawWords } from '../use-draw-words.ts';
 import css from './detail.module.css';
 
@@ -136,6 +138,7 @@ function useFailure(draw: DeskDraw, error: unknown): string | null {
 
 const REASON_MIN = 4;
 const REASON_MAX = 600;
+const reasonSchema = z.object({ ar: z.string(), en: z.string() });
 
 /** Ends an open draw for good; everybody reads why. */
 function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
@@ -143,7 +146,14 @@ function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void 
   const words = useDrawWords();
   const errorText = useErrorText();
   const act = useDrawAct(draw.id);
-  const [reason, setReason] = useState({ ar: '', en: '' });
+  const {
+    value: reason,
+    type,
+    forget,
+  } = useDeskDraft('desk.drawCallOff', draw.id, reasonSchema, {
+    ar: '',
+    en: '',
+  });
   const [isChecked, setIsChecked] = useState(false);
   const isShort = (text: string) => text.trim().length < REASON_MIN;
   const month = words.month(draw.id);
@@ -154,6 +164,7 @@ function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void 
       { path: '/cancel', body: { ar: reason.ar.trim(), en: reason.en.trim() } },
       {
         onSuccess: () => {
+          forget();
           onClose();
           toast.success({ title: t`${month}: called off` });
         },
@@ -189,7 +200,7 @@ function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void 
           dir="auto"
           maxLength={REASON_MAX}
           value={reason.ar}
-          onChange={(ar) => setReason({ ...reason, ar })}
+          onChange={(ar) => type({ ...reason, ar })}
           error={errorOf(reason.ar)}
         />
         <TextField
@@ -199,7 +210,7 @@ function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void 
           dir="ltr"
           maxLength={REASON_MAX}
           value={reason.en}
-          onChange={(en) => setReason({ ...reason, en })}
+          onChange={(en) => type({ ...reason, en })}
           error={errorOf(reason.en)}
         />
       </div>

@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import { VOID_REASONS, type VoidReason } from '#shared/draw/manifest.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
+import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { OptionCards } from '../../../../ui/option-cards.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useDrawAct } from '../api/draws.ts';
 import { useDrawWords } from '../use-draw-words.ts';
+import { ProposeVoidDialog } from './propose-void.tsx';
 import css from './detail.module.css';
 
 type VoidsProps = { draw: DeskDraw; now: number; blockedBy: string | null };
 type Proposal = DeskDraw['voids'][number];
+type Answer = { readonly ticket: string; readonly isOut: boolean };
 
 /** Tickets taken out by two people between the seal and the number, with a public reason each. */
 export function Voids({ draw, now, blockedBy }: VoidsProps) {
   const words = useDrawWords();
-  const errorText = useErrorText();
-  const act = useDrawAct(draw.id);
-  const [isProposing, setIsProposing] = useState(false);
+  const user = useUser();
+  const [asked, setAsked] = useState<'proposal' | Answer | null>(null);
   const { status, drawAt, voids, manifestHash } = draw;
   const isPossible = status === 'frozen' && now < Date.parse(drawAt);
   const blocked = blockedProps(blockedBy);
+  const close = () => setAsked(null);
   if (manifestHash === null || (!isPossible && voids.length === 0)) return null;
   return (
     <section className={css.part}>
@@ -51,21 +51,25 @@ export function Voids({ draw, now, blockedBy }: VoidsProps) {
             </p>
             {one.confirmedBy === null && isPossible && (
               <div className={css.row}>
-                <Button
-                  {...blocked}
-                  size="sm"
-                  variant="danger"
-                  isPending={act.isPending && act.variables?.method !== 'DELETE'}
-                  onPress={() => act.mutate({ path: `/voids/${one.ticket}/confirm` })}
-                >
-                  <Trans>Confirm as the second</Trans>
-                </Button>
+                {one.proposedBy.id === user?.id ? (
+                  <p className="small">
+                    <Trans>You proposed it: another member of the team has to confirm it.</Trans>
+                  </p>
+                ) : (
+                  <Button
+                    {...blocked}
+                    size="sm"
+                    variant="danger"
+                    onPress={() => setAsked({ ticket: one.ticket, isOut: true })}
+                  >
+                    <Trans>Confirm as the second</Trans>
+                  </Button>
+                )}
                 <Button
                   {...blocked}
                   size="sm"
                   variant="line"
-                  isPending={act.isPending && act.variables?.method === 'DELETE'}
-                  onPress={() => act.mutate({ path: `/voids/${one.ticket}`, method: 'DELETE' })}
+                  onPress={() => setAsked({ ticket: one.ticket, isOut: false })}
                 >
                   <Trans>Keep it in the draw</Trans>
                 </Button>
@@ -74,21 +78,15 @@ export function Voids({ draw, now, blockedBy }: VoidsProps) {
           </li>
         ))}
       </ul>
-      {act.error !== null && (
-        <p role="alert" className={css.wrong}>
-          {act.error instanceof ApiError && act.error.code === 'draw.second_person_needed' ? (
-            <Trans>Whoever proposed it cannot confirm it. Ask another member of the team.</Trans>
-          ) : (
-            errorText(act.error)
-          )}
-        </p>
-      )}
       {isPossible && (
-        <Button {...blocked} size="sm" variant="line" onPress={() => setIsProposing(true)}>
+        <Button {...blocked} size="sm" variant="line" onPress={() => setAsked('proposal')}>
           <Trans>Take a ticket out</Trans>
         </Button>
       )}
-      {isProposing && <ProposeDialog draw={draw} onClose={() => setIsProposing(false)} />}
+      {asked === 'proposal' && <ProposeVoidDialog draw={draw} onClose={close} />}
+      {asked !== null && asked !== 'proposal' && (
+        <AnswerVoidDialog draw={draw} {...asked} onClose={close} />
+      )}
     </section>
   );
 }
@@ -111,82 +109,44 @@ function Standing({ proposal: { proposedBy, confirmedBy, at } }: { proposal: Pro
   );
 }
 
-const TICKET = /^[PRS]-\d{4,6}$/;
+type AnswerVoidDialogProps = Answer & { draw: DeskDraw; onClose: () => void };
 
-function ProposeDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
+/** Asks before a proposed ticket is taken out for good, or its proposal is dropped. */
+function AnswerVoidDialog({ draw, ticket, isOut, onClose }: AnswerVoidDialogProps) {
   const { t } = useLingui();
-  const words = useDrawWords();
   const errorText = useErrorText();
   const act = useDrawAct(draw.id);
-  const [ticket, setTicket] = useState('');
-  const [reason, setReason] = useState<VoidReason | null>(null);
-  const [isChecked, setIsChecked] = useState(false);
-  const typed = ticket.trim().toUpperCase();
-  const isUnknown = act.error instanceof ApiError && act.error.code === 'draw.wrong_ticket';
-  const propose = () => {
-    setIsChecked(true);
-    if (!TICKET.test(typed) || reason === null) return;
-    act.mutate(
-      { path: '/voids', body: { ticket: typed, reason } },
-      {
-        onSuccess: () => {
-          onClose();
-          toast.success({
-            title: t`Ticket ${typed} is proposed to be taken out`,
-            message: t`A second member of the team has to confirm it.`,
-          });
-        },
+  const path = `/voids/${ticket}`;
+  const run = () =>
+    act.mutate(isOut ? { path: `${path}/confirm` } : { path, method: 'DELETE' }, {
+      onSuccess: () => {
+        onClose();
+        toast.success({
+          title: isOut ? t`Ticket ${ticket} is taken out` : t`Ticket ${ticket} stays in the draw`,
+        });
       },
-    );
-  };
+    });
+  const failure = () =>
+    act.error instanceof ApiError && act.error.code === 'draw.second_person_needed'
+      ? t`Whoever proposed it cannot confirm it. Ask another member of the team.`
+      : errorText(act.error);
   return (
     <AnswerDialog
-      title={t`Take a ticket out of the draw?`}
+      title={isOut ? t`Take ${ticket} out of the draw?` : t`Keep ${ticket} in the draw?`}
       body={
-        <Trans>
-          The list stays as it was sealed; the draw passes this ticket over. Reason and time are
-          public once a second person confirms it.
-        </Trans>
+        isOut ? (
+          <Trans>Ticket, reason and time become public at once. This cannot be taken back.</Trans>
+        ) : (
+          <Trans>The proposal is dropped. It can be proposed again until the number comes.</Trans>
+        )
       }
-      confirmLabel={t`Propose`}
-      isDestructive
+      confirmLabel={isOut ? t`Take it out` : t`Keep it in the draw`}
+      isDestructive={isOut}
       isPending={act.isPending}
-      hasFailed={act.error !== null && !isUnknown}
-      failure={
-        act.error === null || isUnknown
-          ? null
-          : { title: t`It was not proposed`, message: errorText(act.error) }
-      }
-      onConfirm={propose}
+      hasFailed={act.error !== null}
+      failure={act.error === null ? null : { title: t`It was not done`, message: failure() }}
+      onConfirm={run}
       onClose={onClose}
-    >
-      <div className={css.form}>
-        <TextField
-          label={t`Number of the ticket`}
-          dir="ltr"
-          maxLength={8}
-          spellCheck="false"
-          value={ticket}
-          onChange={(text) => {
-            setTicket(text);
-            if (isUnknown) act.reset();
-          }}
-          error={
-            isUnknown
-              ? t`This ticket is not in the list, or is proposed already.`
-              : isChecked && !TICKET.test(typed)
-                ? t`Letter and figures, such as P-0042.`
-                : undefined
-          }
-        />
-        <OptionCards<VoidReason>
-          label={t`Reason`}
-          value={reason}
-          onChange={setReason}
-          error={isChecked && reason === null ? t`Choose a reason.` : undefined}
-          options={VOID_REASONS.map((one) => ({ value: one, name: words.reason(one) }))}
-        />
-      </div>
-    </AnswerDialog>
+    />
   );
 }
