@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Save } from 'lucide-react';
+import { useRef } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import type { PanelProps } from '../../../../platform/navigation/panels.ts';
@@ -47,7 +48,8 @@ function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
   const { t } = useLingui();
   const words = useDrawWords();
   const errorText = useErrorText();
-  const form = useSetupForm(draw, onClose);
+  const root = useRef<HTMLFormElement>(null);
+  const form = useSetupForm(draw, root, onClose);
   const month = words.month(draw.id);
   return (
     <Sheet
@@ -69,7 +71,7 @@ function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
       }
     >
       <form
-        ref={form.ref}
+        ref={root}
         className={css.form}
         noValidate
         onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { deleteDraft, readDraft, saveDraft } from '../../../../platform/storage/drafts.ts';
@@ -22,11 +22,14 @@ import {
 export type TimeRefusal = 'too_early' | 'too_late';
 
 /** A set-up while it is typed: on top of what colleagues save, kept until it is saved itself. */
-export function useSetupForm(draw: DeskDraw, onDone: () => void) {
+export function useSetupForm(
+  draw: DeskDraw,
+  form: RefObject<HTMLFormElement | null>,
+  onDone: () => void,
+) {
   const { t } = useLingui();
   const words = useDrawWords();
   const act = useDrawAct(draw.id);
-  const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<SetupDraft | null>(() =>
     setupDraftOf(readDraft('desk.draw', draw.id)),
   );
@@ -46,10 +49,9 @@ export function useSetupForm(draw: DeskDraw, onDone: () => void) {
     const first = form.current?.querySelector<HTMLElement>(wrong);
     first?.scrollIntoView({ block: 'center' });
     first?.focus();
-  }, [attempts, act.isPending]);
+  }, [form, attempts, act.isPending]);
   const month = words.month(draw.id);
   return {
-    ref: form,
     fields,
     contested,
     isTyped: draft !== null,
