@@ -1,3 +1,5 @@
+import { usualTimes } from '#shared/draw/timeline.ts';
+import { muscatInstant } from '#shared/muscat-time.ts';
 import type { RouteKey } from '#shared/permissions.ts';
 import { anEntry } from '../event-factories.ts';
 import type { Actor, Call } from '../harness.ts';
@@ -82,14 +84,15 @@ const publicRead = (ending: string, extra: Partial<MatrixRow> = {}): MatrixRow =
 const desk = (
   status: Parameters<typeof aDraw>[1],
   pathOf: (draw: { month: string; claimId: number }) => string,
-  json?: object,
+  json?: object | ((draw: { month: string }) => object),
   extra: Partial<MatrixRow> = {},
 ): MatrixRow => ({
   ...(json === undefined && { bodiless: true }),
   ...extra,
   ask: async (scene, _caller, _target, actor) => {
     const draw = await (actor === 'staff' ? aDraw(scene, status) : sharedDraw(scene));
-    const call: Call = json === undefined ? {} : { json };
+    const body = typeof json === 'function' ? json(draw) : json;
+    const call: Call = body === undefined ? {} : { json: body };
     const db = scene.worker.db();
     return {
       path: pathOf(draw),
@@ -110,6 +113,12 @@ async function prizeFor(scene: Scene, { browser }: Caller, target: Target, statu
     .bind(draw.claimId, status)
     .run();
   return draw;
+}
+
+/** When a month is sealed and drawn, as a set-up sends it. */
+function timesOf(month: string) {
+  const { freezeAt, drawAt } = usualTimes(month);
+  return { freezeAt: muscatInstant(freezeAt), drawAt: muscatInstant(drawAt) };
 }
 
 const A_VOID = { ticket: 'S-0001', reason: 'forged' };
@@ -154,16 +163,19 @@ export const DRAW_ROWS = {
   },
   'GET /api/admin/draws': { ask: async () => ({ path: '/api/admin/draws' }) },
   'GET /api/admin/draws/:id': desk('open', ({ month }) => DESK(month)),
-  'PUT /api/admin/draws/:id': desk('draft', ({ month }) => DESK(month), {
-    version: 1,
-    events: ['photography'],
-    mode: 'beacon',
-    replacement: 'ranking',
-    prizes: [{ ar: 'ليلة', en: 'A night' }],
-    alternates: 3,
-    freezeAt: '2998-01-04T12:00:00+04:00',
-    drawAt: '2998-01-05T18:00:00+04:00',
-  }),
+  'PUT /api/admin/draws/:id': desk(
+    'draft',
+    ({ month }) => DESK(month),
+    (draw) => ({
+      version: 1,
+      events: ['photography'],
+      mode: 'beacon',
+      replacement: 'ranking',
+      prizes: [{ ar: 'ليلة', en: 'A night' }],
+      alternates: 3,
+      ...timesOf(draw.month),
+    }),
+  ),
   'POST /api/admin/draws/:id/open': desk('draft', ({ month }) => `${DESK(month)}/open`, undefined, {
     done: 409,
   }),
