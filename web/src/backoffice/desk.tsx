@@ -12,17 +12,21 @@ import css from './desk.module.css';
 type DeskMainProps = {
   /** Says how the rows of the area share the height. */
   className: string | undefined;
+  /** How much width an open row of the area has within it, on a landscape tablet. */
+  beside?: DetailWidth;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
 };
 
+export type DetailWidth = 'slim' | 'usual' | 'wide';
+
 /**
  * The main part of a staff area. An `aside` that follows it has a column of its own on a
- * landscape tablet.
+ * landscape tablet; with `beside`, a detail within it has one.
  */
-export function DeskMain({ className, children, ref }: DeskMainProps) {
+export function DeskMain({ className, beside, children, ref }: DeskMainProps) {
   return (
-    <main id="main" className={cx(css.desk, className)} ref={ref}>
+    <main id="main" className={cx(css.desk, className)} data-beside={beside} ref={ref}>
       {children}
     </main>
   );

@@ -14,9 +14,8 @@ type DeskDetailProps = {
   foot: ReactNode;
   /** Id of the card that it belongs to, by which the keys find it (use-desk-keys.ts). */
   item: string;
-  /** `section` where it is part of the page's main part. */
+  /** `section` where it is part of the page's main part (`beside` of DeskMain). */
   as?: 'aside' | 'section';
-  className?: string | undefined;
   /**
    * Closes the sheet over the list; null on a landscape tablet, where the detail is beside the
    * list.
@@ -34,12 +33,15 @@ export function DeskDetail({
   foot,
   item,
   as: Frame = 'aside',
-  className,
   onClose,
 }: DeskDetailProps) {
   if (onClose === null) {
     return (
-      <Frame data-item={item} className={cx(css.side, className)} aria-label={label}>
+      <Frame
+        data-item={item}
+        className={cx(css.side, Frame === 'section' && css.beside)}
+        aria-label={label}
+      >
         <header className={css.head}>
           {state}
           <h2 className={css.name}>{name}</h2>
@@ -90,12 +92,37 @@ export function NoDetail({
   label,
   children,
   as: Frame = 'aside',
-  className,
-}: Pick<DeskDetailProps, 'label' | 'as' | 'className'> & { children: ReactNode }) {
+}: Pick<DeskDetailProps, 'label' | 'as'> & { children: ReactNode }) {
   return (
-    <Frame className={cx(css.empty, className)} aria-label={label}>
+    <Frame className={cx(css.empty, Frame === 'section' && css.beside)} aria-label={label}>
       <p role="status">{children}</p>
     </Frame>
+  );
+}
+
+type NothingOpenProps = {
+  label: string;
+  /** The address names a row that is not there: that sentence, also without room beside the list. */
+  missing: ReactNode;
+  /** Otherwise, where there is room. */
+  children: ReactNode;
+  isSheet: boolean;
+  onClose: () => void;
+};
+
+/** In the place of the open row within the main part; `missing` is null while none is missed. */
+export function NothingOpen({ label, missing, children, isSheet, onClose }: NothingOpenProps) {
+  if (!isSheet)
+    return (
+      <NoDetail as="section" label={label}>
+        {missing ?? children}
+      </NoDetail>
+    );
+  if (missing === null) return null;
+  return (
+    <Sheet isOpen onClose={onClose} title={label}>
+      <p role="status">{missing}</p>
+    </Sheet>
   );
 }
 

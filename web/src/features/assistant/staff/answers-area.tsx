@@ -5,10 +5,10 @@ import type { Answer } from '#shared/assistant/answer.contract.ts';
 import { normalise } from '#shared/assistant/normalise.ts';
 import { useDelayedDelete } from '../../../backoffice/answer/use-delayed-delete.ts';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
+import { ListNotice, ListOnceRead } from '../../../backoffice/frame/desk-area.tsx';
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
-import { DeskList, ListNote, ListNotLoaded } from '../../../backoffice/list/desk-list.tsx';
+import { DeskList, ListNote } from '../../../backoffice/list/desk-list.tsx';
 import { DeskSearch } from '../../../backoffice/list/desk-search.tsx';
-import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { blockedProps, useDeskStatus, useSearchInput } from '../../../backoffice/use-desk.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
@@ -36,7 +36,19 @@ export function AnswersArea({ tabs }: { tabs: ReactNode }) {
   const status = useDeskStatus(list, { poll: ANSWER_POLL, blockedId: BLOCKED_ID });
   const search = useSearchInput();
   const [filter, setFilter] = useState<Filter>(null);
-  const retry = () => void list.refetch();
+  const words = {
+    loading: t`Loading the answers`,
+    unread: <Trans>The answers could not be read</Trans>,
+    waiting: <Trans>The answers appear by themselves once the hotel’s server is reached.</Trans>,
+    offline: (since: string) => (
+      <Trans>
+        These are the answers as of {since}. They can be changed again once the hotel’s server is
+        reached.
+      </Trans>
+    ),
+    failed: <Trans>The answers could not be refreshed</Trans>,
+  };
+  const state = { list, status, words };
   const count = (of: (answer: Answer) => boolean) => answers?.filter(of).length ?? null;
   return (
     <DeskMain className={css.desk}>
@@ -93,43 +105,16 @@ export function AnswersArea({ tabs }: { tabs: ReactNode }) {
         shown={filter}
         onShow={setFilter}
       />
-      <div className={css.above} id={BLOCKED_ID}>
-        {answers && (
-          <StaleNotice
-            status={status}
-            error={list.error}
-            offline={(since) => (
-              <Trans>
-                These are the answers as of {since}. They can be changed again once the hotel’s
-                server is reached.
-              </Trans>
-            )}
-            failed={<Trans>The answers could not be refreshed</Trans>}
-            onRetry={retry}
-          />
-        )}
-      </div>
+      <ListNotice id={BLOCKED_ID} {...state} />
       <div className={css.columns}>
-        {answers ? (
+        <ListOnceRead {...state}>
           <Answers
-            answers={answers}
+            answers={answers ?? []}
             filter={filter}
             search={search.text}
             blockedBy={status.blockedBy}
           />
-        ) : (
-          <ListNotLoaded
-            loadingLabel={t`Loading the answers`}
-            title={<Trans>The answers could not be read</Trans>}
-            waiting={
-              <Trans>The answers appear by themselves once the hotel’s server is reached.</Trans>
-            }
-            error={list.error}
-            problem={status.problem}
-            isRetrying={list.isFetching}
-            onRetry={retry}
-          />
-        )}
+        </ListOnceRead>
         <div className={css.rows}>
           <TryIt blockedBy={status.blockedBy} />
           <Unanswered blockedBy={status.blockedBy} />

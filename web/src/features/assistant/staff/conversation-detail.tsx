@@ -37,7 +37,6 @@ export function ConversationDetail({ shown, blockedBy, onClose }: ConversationDe
   return (
     <DeskDetail
       as="section"
-      className={css.beside}
       label={t`The conversation`}
       item={String(conversation.id)}
       name={<GuestName conversation={conversation} />}

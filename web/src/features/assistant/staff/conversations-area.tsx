@@ -1,24 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import {
   CONVERSATION_LANES,
   type Conversation,
   type ConversationLane,
 } from '#shared/assistant/chat.contract.ts';
-import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { NothingOpen } from '../../../backoffice/detail/desk-detail.tsx';
+import { DeskArea } from '../../../backoffice/frame/desk-area.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
 import { useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { Arrived } from '../../../backoffice/list/arrived.tsx';
 import { CardOpener, CardRow, DeskCard } from '../../../backoffice/list/desk-card.tsx';
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
-import {
-  DeskList,
-  ListNote,
-  ListNotLoaded,
-  LoadMore,
-} from '../../../backoffice/list/desk-list.tsx';
+import { DeskList, ListNote, LoadMore } from '../../../backoffice/list/desk-list.tsx';
 import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
-import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
 import { useDeskStatus, useLatest } from '../../../backoffice/use-desk.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -89,75 +84,67 @@ export function ConversationsArea({ tabs }: { tabs: ReactNode }) {
   const desk = useConversationDesk(root);
   const { status, list, counts } = desk;
   const laneName = useLaneName();
-  const retry = () => void list.refetch();
   return (
-    <DeskMain className={css.desk} ref={root}>
-      <DeskHeader
-        title={<Trans>Chats handed over</Trans>}
-        status={status}
-        search={null}
-        tools={
-          <KeyboardHelp
-            label={t`Keys of the conversations`}
-            before={[
-              { keys: ['↑', '↓'], does: <Trans>from conversation to conversation</Trans> },
-              { keys: ['Enter'], does: <Trans>open the conversation</Trans> },
-            ]}
-            answers={[]}
-            status={status}
-          />
-        }
-      />
-      {tabs}
-      <DeskCounters
-        label={t`Which conversations are shown`}
-        counters={CONVERSATION_LANES.map((lane) => ({
-          filter: lane,
-          name: laneName(lane),
-          count: counts && counts[lane],
-          tone: TONES[lane],
-        }))}
-        shown={desk.lane}
-        onShow={desk.showLane}
-      />
-      <div className={css.above} id={BLOCKED_ID}>
-        {list.data && (
-          <StaleNotice
-            status={status}
-            error={list.error}
-            offline={(since) => (
-              <Trans>
-                These are the conversations as of {since}. They can be answered again once the
-                hotel’s server is reached.
-              </Trans>
-            )}
-            failed={<Trans>The conversations could not be refreshed</Trans>}
-            onRetry={retry}
-          />
-        )}
-      </div>
-      {list.data ? (
-        <Conversations desk={desk} />
-      ) : (
-        <ListNotLoaded
-          loadingLabel={t`Loading the conversations`}
-          title={<Trans>The conversations could not be read</Trans>}
-          waiting={
-            <Trans>
-              The conversations appear by themselves once the hotel’s server is reached.
-            </Trans>
-          }
-          error={list.error}
-          problem={status.problem}
-          isRetrying={list.isFetching}
-          onRetry={retry}
+    <DeskArea
+      ref={root}
+      beside="usual"
+      title={<Trans>Chats handed over</Trans>}
+      tools={
+        <KeyboardHelp
+          label={t`Keys of the conversations`}
+          before={[
+            { keys: ['↑', '↓'], does: <Trans>from conversation to conversation</Trans> },
+            { keys: ['Enter'], does: <Trans>open the conversation</Trans> },
+          ]}
+          answers={[]}
+          status={status}
         />
-      )}
-      {list.data && <Arrived key={desk.lane} conversations={desk.all} />}
-      <Detail desk={desk} />
-    </DeskMain>
+      }
+      controls={
+        <>
+          {tabs}
+          <DeskCounters
+            label={t`Which conversations are shown`}
+            counters={CONVERSATION_LANES.map((lane) => ({
+              filter: lane,
+              name: laneName(lane),
+              count: counts && counts[lane],
+              tone: TONES[lane],
+            }))}
+            shown={desk.lane}
+            onShow={desk.showLane}
+          />
+        </>
+      }
+      noticeId={BLOCKED_ID}
+      list={list}
+      status={status}
+      words={{
+        loading: t`Loading the conversations`,
+        unread: <Trans>The conversations could not be read</Trans>,
+        waiting: (
+          <Trans>The conversations appear by themselves once the hotel’s server is reached.</Trans>
+        ),
+        offline: (since) => (
+          <Trans>
+            These are the conversations as of {since}. They can be answered again once the hotel’s
+            server is reached.
+          </Trans>
+        ),
+        failed: <Trans>The conversations could not be refreshed</Trans>,
+      }}
+      detail={<Detail desk={desk} />}
+    >
+      <Conversations desk={desk} />
+      <Arrived key={desk.lane} rows={desk.all.map(arrivedAt)}>
+        {(count) => <Plural value={count} one="# new conversation" other="# new conversations" />}
+      </Arrived>
+    </DeskArea>
   );
 }
+
+/** When it came to the desk, epoch ms. */
+const arrivedAt = ({ askedAt, lastAt }: Conversation): number => Date.parse(askedAt ?? lastAt);
 
 function useLaneName() {
   const { t } = useLingui();
@@ -248,32 +235,18 @@ function Detail({ desk: { shown, id, status, close } }: { desk: Desk }) {
       />
     );
   const isMissing = id !== null && shown.data === null;
-  if (status.isSheet && !isMissing) return null;
   return (
-    <NoDetail as="section" className={css.beside} label={t`The conversation`}>
-      {isMissing ? (
-        <Trans>This conversation is no longer there. Guests can delete theirs.</Trans>
-      ) : (
-        <Trans>Open a conversation to read and answer it here.</Trans>
-      )}
-    </NoDetail>
-  );
-}
-
-/** Tells a screen reader politely of what a poll brought. Mounted anew with each lane. */
-function Arrived({ conversations }: { conversations: readonly Conversation[] }) {
-  const known = useRef<ReadonlySet<number> | null>(null);
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const before = known.current;
-    known.current = new Set(conversations.map(({ id }) => id));
-    if (before === null) return;
-    const arrived = conversations.filter(({ id }) => !before.has(id)).length;
-    if (arrived > 0) setCount(arrived);
-  }, [conversations]);
-  return (
-    <div className="sr" role="status">
-      {count > 0 && <Plural value={count} one="# new conversation" other="# new conversations" />}
-    </div>
+    <NothingOpen
+      label={t`The conversation`}
+      missing={
+        isMissing ? (
+          <Trans>This conversation is no longer there. Guests can delete theirs.</Trans>
+        ) : null
+      }
+      isSheet={status.isSheet}
+      onClose={close}
+    >
+      <Trans>Open a conversation to read and answer it here.</Trans>
+    </NothingOpen>
   );
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ShieldCheck, UserRoundX } from 'lucide-react';
 import { useRef } from 'react';
-import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { NothingOpen } from '../../../backoffice/detail/desk-detail.tsx';
+import { DeskArea } from '../../../backoffice/frame/desk-area.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
-import { DeskList, ListNotLoaded } from '../../../backoffice/list/desk-list.tsx';
-import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
+import { DeskList } from '../../../backoffice/list/desk-list.tsx';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -48,95 +47,89 @@ export function DrawsArea() {
   const desk = useDrawsDesk(root);
   const { status, list, all } = desk;
   const filterName = useFilterName();
-  const retry = () => void list.refetch();
   return (
-    <DeskMain className={css.desk} ref={root}>
-      <DeskHeader
-        title={<Trans>Monthly draws</Trans>}
-        status={status}
-        search={null}
-        tools={
-          <KeyboardHelp
-            label={t`Keys of the draws`}
-            before={[
-              { keys: ['↑', '↓'], does: <Trans>from draw to draw</Trans> },
-              { keys: ['Enter'], does: <Trans>open the draw</Trans> },
-            ]}
-            answers={[]}
-            status={status}
-          />
-        }
-      />
-      <div className={css.ways}>
-        <Button
-          variant="text"
-          size="sm"
-          href="/dashboard/events"
-          icon={<Icon of={ChevronLeft} directional />}
-        >
-          <Trans>Events</Trans>
-        </Button>
-        <Button
-          variant="text"
-          size="sm"
-          href="/dashboard/settings?tab=draws"
-          icon={<Icon of={ShieldCheck} size={20} />}
-        >
-          <Trans>Licence and terms</Trans>
-        </Button>
-        <Button
-          variant="text"
-          size="sm"
-          icon={<Icon of={UserRoundX} size={20} />}
-          onPress={() => openPanel({ name: 'drawExclusions' })}
-        >
-          <Trans>Excluded phones</Trans>
-        </Button>
-      </div>
-      <DeskCounters
-        label={t`Which draws are shown`}
-        counters={ORDER.map(([one, tone]) => ({
-          filter: one,
-          name: filterName(one),
-          count: list.data ? all.filter((draw) => isShownBy(one, draw)).length : null,
-          tone,
-        }))}
-        shown={desk.filter}
-        onShow={desk.showFilter}
-      />
-      <div className={css.above} id={DRAWS_BLOCKED_ID}>
-        {list.data && (
-          <StaleNotice
-            status={status}
-            error={list.error}
-            offline={(since) => (
-              <Trans>
-                These are the draws as of {since}. Their next step can be done once the hotel’s
-                server is reached.
-              </Trans>
-            )}
-            failed={<Trans>The draws could not be refreshed</Trans>}
-            onRetry={retry}
-          />
-        )}
-      </div>
-      {list.data ? (
-        <Board desk={desk} />
-      ) : (
-        <ListNotLoaded
-          loadingLabel={t`Loading the draws`}
-          title={<Trans>The draws could not be read</Trans>}
-          waiting={
-            <Trans>The draws appear by themselves once the hotel’s server is reached.</Trans>
-          }
-          error={list.error}
-          problem={status.problem}
-          isRetrying={list.isFetching}
-          onRetry={retry}
+    <DeskArea
+      ref={root}
+      beside="wide"
+      title={<Trans>Monthly draws</Trans>}
+      tools={
+        <KeyboardHelp
+          label={t`Keys of the draws`}
+          before={[
+            { keys: ['↑', '↓'], does: <Trans>from draw to draw</Trans> },
+            { keys: ['Enter'], does: <Trans>open the draw</Trans> },
+          ]}
+          answers={[]}
+          status={status}
         />
-      )}
-      <Detail desk={desk} />
-    </DeskMain>
+      }
+      controls={
+        <>
+          <Ways />
+          <DeskCounters
+            label={t`Which draws are shown`}
+            counters={ORDER.map(([one, tone]) => ({
+              filter: one,
+              name: filterName(one),
+              count: list.data ? all.filter((draw) => isShownBy(one, draw)).length : null,
+              tone,
+            }))}
+            shown={desk.filter}
+            onShow={desk.showFilter}
+          />
+        </>
+      }
+      noticeId={DRAWS_BLOCKED_ID}
+      list={list}
+      status={status}
+      words={{
+        loading: t`Loading the draws`,
+        unread: <Trans>The draws could not be read</Trans>,
+        waiting: <Trans>The draws appear by themselves once the hotel’s server is reached.</Trans>,
+        offline: (since) => (
+          <Trans>
+            These are the draws as of {since}. Their next step can be done once the hotel’s server
+            is reached.
+          </Trans>
+        ),
+        failed: <Trans>The draws could not be refreshed</Trans>,
+      }}
+      detail={<Detail desk={desk} />}
+    >
+      <Board desk={desk} />
+    </DeskArea>
+  );
+}
+
+/** Where else a draw is led: its entries, what the ministry allows, and who takes no part. */
+function Ways() {
+  return (
+    <div className={css.ways}>
+      <Button
+        variant="text"
+        size="sm"
+        href="/dashboard/events"
+        icon={<Icon of={ChevronLeft} directional />}
+      >
+        <Trans>Events</Trans>
+      </Button>
+      <Button
+        variant="text"
+        size="sm"
+        href="/dashboard/settings?tab=draws"
+        icon={<Icon of={ShieldCheck} size={20} />}
+      >
+        <Trans>Licence and terms</Trans>
+      </Button>
+      <Button
+        variant="text"
+        size="sm"
+        icon={<Icon of={UserRoundX} size={20} />}
+        onPress={() => openPanel({ name: 'drawExclusions' })}
+      >
+        <Trans>Excluded phones</Trans>
+      </Button>
+    </div>
   );
 }
 
@@ -176,21 +169,22 @@ function Detail({ desk: { draw, openId, selected, status, close } }: { desk: Dra
         draw={draw.data}
         now={status.tick}
         blockedBy={status.blockedBy}
-        className={css.beside}
         onClose={status.isSheet ? close : null}
       />
     );
   const isMissing = selected !== null && (openId === null || draw.data === null);
-  if (status.isSheet && !isMissing) return null;
   return (
-    <NoDetail as="section" className={css.beside} label={t`The draw`}>
-      {isMissing ? (
-        <Trans>There is no draw of this month.</Trans>
-      ) : openId !== null && draw.error === null ? (
+    <NothingOpen
+      label={t`The draw`}
+      missing={isMissing ? <Trans>There is no draw of this month.</Trans> : null}
+      isSheet={status.isSheet}
+      onClose={close}
+    >
+      {openId !== null && draw.error === null ? (
         <Skeleton lines={4} count={1} label={t`Loading the draw`} />
       ) : (
         <Trans>Open a draw to see its next step.</Trans>
       )}
-    </NoDetail>
+    </NothingOpen>
   );
 }

@@ -1,15 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Camera, MapPin, Settings2, Star, Ticket } from 'lucide-react';
 import { useRef } from 'react';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { Arrived } from '../../../backoffice/list/arrived.tsx';
 import { DeskSearch } from '../../../backoffice/list/desk-search.tsx';
 import type { DeskStatus } from '../../../backoffice/use-desk.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { usePendingEntryCounts } from './api/pending-entry-counts.ts';
-import { NewEntriesAnnouncer, DrawClosedNotice, EntriesNotice } from './area-notices.tsx';
+import { DrawClosedNotice, EntriesNotice } from './area-notices.tsx';
 import { DecisionConflictDialog, VoidDialog } from './decision-dialogs.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { DrawSettings } from './draw-settings.tsx';
@@ -37,7 +38,7 @@ export function EntriesArea() {
   const area = useEntryDesk({ root, heading });
   const { address, status, search } = area;
   return (
-    <DeskMain className={css.desk} ref={root}>
+    <DeskMain className={css.desk} beside="usual" ref={root}>
       <DeskHeader
         title={<Trans>Events</Trans>}
         titleRef={heading}
@@ -172,7 +173,11 @@ function OpenDraw({ area }: { area: Area }) {
           />
         )}
       </DrawPanel>
-      {list.data && <NewEntriesAnnouncer key={`${draw} ${filter}`} entries={list.data.entries} />}
+      {list.data && (
+        <Arrived key={`${draw} ${filter}`} rows={list.data.entries.map(({ id }) => id)}>
+          {(count) => <Plural value={count} one="# new entry" other="# new entries" />}
+        </Arrived>
+      )}
       {selected ? (
         <EntryDetail
           key={`${draw} ${selected.id}`}

@@ -123,7 +123,7 @@ function EntryFurther({ entry, desk }: { entry: StaffEntry; desk: EntryDesk }) {
 export function NoEntrySelected({ isMissing }: { isMissing: boolean }) {
   const { t } = useLingui();
   return (
-    <NoDetail as="section" className={css.beside} label={t`Entry details`}>
+    <NoDetail as="section" label={t`Entry details`}>
       {isMissing ? (
         <Trans>This entry is no longer there.</Trans>
       ) : (
@@ -225,7 +225,6 @@ function Frame({ entry, onClose, body, foot }: FrameProps) {
   return (
     <DeskDetail
       as="section"
-      className={css.beside}
       label={t`Entry details`}
       item={String(entry.id)}
       state={<DetailState chip={<EntryChip entry={entry} />} number={`#${entry.id}`} />}

@@ -59,7 +59,6 @@ export function CardDetail({ shown, readAt, provenAt, blockedBy, onClose }: Card
     <>
       <DeskDetail
         as="section"
-        className={css.beside}
         label={t`The card`}
         item={String(card.id)}
         name={<bdi>{card.fullName}</bdi>}

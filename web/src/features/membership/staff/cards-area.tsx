@@ -3,13 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ScanQrCode, UserPlus } from 'lucide-react';
 import { useRef } from 'react';
 import { COUNTED_CARDS } from '#shared/membership/beneficiary.contract.ts';
-import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { NothingOpen } from '../../../backoffice/detail/desk-detail.tsx';
+import { DeskArea } from '../../../backoffice/frame/desk-area.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
-import { DeskList, ListNotLoaded, LoadMore } from '../../../backoffice/list/desk-list.tsx';
+import { DeskList, LoadMore } from '../../../backoffice/list/desk-list.tsx';
 import { DeskSearch, SearchResults } from '../../../backoffice/list/desk-search.tsx';
-import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
 import { blockedProps } from '../../../backoffice/use-desk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -48,97 +47,96 @@ export function CardsArea() {
   const area = useCardsDesk(root);
   const { status, list, counts } = area;
   const filterName = useFilterName();
-  const retry = () => void list.refetch();
   return (
-    <DeskMain className={css.desk} ref={root}>
-      <DeskHeader
-        title={<Trans>Cards</Trans>}
-        note={<Trans>VIP Cards Management</Trans>}
-        status={status}
-        search={null}
-        tools={
-          <KeyboardHelp
-            label={t`Keys of the cards`}
-            before={[
-              { keys: ['/'], does: <Trans>search the cards</Trans> },
-              { keys: ['↑', '↓'], does: <Trans>from card to card</Trans> },
-              { keys: ['Enter'], does: <Trans>open the card</Trans> },
-            ]}
-            answers={[]}
-            status={status}
-          />
-        }
-      />
-      <div className={css.acts}>
-        <DeskSearch
-          label={t`Search the cards`}
-          placeholder={t`Name, phone or card number`}
-          input={area.search}
+    <DeskArea
+      ref={root}
+      beside="slim"
+      title={<Trans>Cards</Trans>}
+      note={<Trans>VIP Cards Management</Trans>}
+      tools={
+        <KeyboardHelp
+          label={t`Keys of the cards`}
+          before={[
+            { keys: ['/'], does: <Trans>search the cards</Trans> },
+            { keys: ['↑', '↓'], does: <Trans>from card to card</Trans> },
+            { keys: ['Enter'], does: <Trans>open the card</Trans> },
+          ]}
+          answers={[]}
           status={status}
         />
-        <Button
-          variant="line"
-          icon={<Icon of={ScanQrCode} />}
-          onPress={() => area.setIsScanning(true)}
-        >
-          <Trans>Scan code</Trans>
-        </Button>
-        <Button
-          icon={<Icon of={UserPlus} />}
-          {...blockedProps(status.blockedBy)}
-          onPress={area.add}
-        >
-          <Trans>Add Beneficiary</Trans>
-        </Button>
-      </div>
-      <DeskCounters
-        label={t`Manage Beneficiary`}
-        counters={ORDER.map(([one, tone]) => ({
-          filter: one,
-          name: filterName(one),
-          count: counts && counts[one ?? 'all'],
-          tone,
-        }))}
-        shown={area.filter}
-        onShow={area.showFilter}
-        limit={COUNTED_CARDS}
-      />
-      <div className={css.above} id={CARDS_BLOCKED_ID}>
-        {list.data && (
-          <StaleNotice
-            status={status}
-            error={list.error}
-            offline={(since) => (
-              <Trans>
-                These are the cards as of {since}. What is used can be recorded again once the
-                hotel’s server is reached.
-              </Trans>
-            )}
-            failed={<Trans>The cards could not be refreshed</Trans>}
-            onRetry={retry}
+      }
+      controls={
+        <>
+          <Acts area={area} />
+          <DeskCounters
+            label={t`Manage Beneficiary`}
+            counters={ORDER.map(([one, tone]) => ({
+              filter: one,
+              name: filterName(one),
+              count: counts && counts[one ?? 'all'],
+              tone,
+            }))}
+            shown={area.filter}
+            onShow={area.showFilter}
+            limit={COUNTED_CARDS}
           />
-        )}
-      </div>
-      {list.data || area.search.query !== null ? (
-        <Holders area={area} />
-      ) : (
-        <ListNotLoaded
-          loadingLabel={t`Loading the cards`}
-          title={<Trans>The cards could not be read</Trans>}
-          waiting={
-            <Trans>The cards appear by themselves once the hotel’s server is reached.</Trans>
-          }
-          error={list.error}
-          problem={status.problem}
-          isRetrying={list.isFetching}
-          onRetry={retry}
-        />
-      )}
-      <Detail area={area} />
-      {area.isScanning && (
-        <ScanDialog onFound={area.openFound} onClose={() => area.setIsScanning(false)} />
-      )}
-    </DeskMain>
+        </>
+      }
+      noticeId={CARDS_BLOCKED_ID}
+      list={list}
+      status={status}
+      words={{
+        loading: t`Loading the cards`,
+        unread: <Trans>The cards could not be read</Trans>,
+        waiting: <Trans>The cards appear by themselves once the hotel’s server is reached.</Trans>,
+        offline: (since) => (
+          <Trans>
+            These are the cards as of {since}. What is used can be recorded again once the hotel’s
+            server is reached.
+          </Trans>
+        ),
+        failed: <Trans>The cards could not be refreshed</Trans>,
+      }}
+      isSearch={area.search.query !== null}
+      detail={
+        <>
+          <Detail area={area} />
+          {area.isScanning && (
+            <ScanDialog onFound={area.openFound} onClose={() => area.setIsScanning(false)} />
+          )}
+        </>
+      }
+    >
+      <Holders area={area} />
+    </DeskArea>
+  );
+}
+
+function Acts({ area }: { area: Area }) {
+  const { t } = useLingui();
+  return (
+    <div className={css.acts}>
+      <DeskSearch
+        label={t`Search the cards`}
+        placeholder={t`Name, phone or card number`}
+        input={area.search}
+        status={area.status}
+      />
+      <Button
+        variant="line"
+        icon={<Icon of={ScanQrCode} />}
+        onPress={() => area.setIsScanning(true)}
+      >
+        <Trans>Scan code</Trans>
+      </Button>
+      <Button
+        icon={<Icon of={UserPlus} />}
+        {...blockedProps(area.status.blockedBy)}
+        onPress={area.add}
+      >
+        <Trans>Add Beneficiary</Trans>
+      </Button>
+    </div>
   );
 }
 
@@ -229,16 +227,15 @@ function Detail({ area: { card, selectedId, provenAt, status, close } }: { area:
         onClose={status.isSheet ? close : null}
       />
     );
-  if (status.isSheet && selectedId === null) return null;
   const isMissing = selectedId !== null && card.data === null;
-  if (status.isSheet && !isMissing) return null;
   return (
-    <NoDetail as="section" className={css.beside} label={t`The card`}>
-      {isMissing ? (
-        <Trans>There is no card with this number.</Trans>
-      ) : (
-        <Trans>Open a card to record what is used.</Trans>
-      )}
-    </NoDetail>
+    <NothingOpen
+      label={t`The card`}
+      missing={isMissing ? <Trans>There is no card with this number.</Trans> : null}
+      isSheet={status.isSheet}
+      onClose={close}
+    >
+      <Trans>Open a card to record what is used.</Trans>
+    </NothingOpen>
   );
 }

@@ -68,7 +68,6 @@ export function ReviewDetail({
   return (
     <DeskDetail
       as="section"
-      className={css.beside}
       label={t`The review`}
       item={String(review.id)}
       state={<DetailState chip={<ReviewChip status={review.status} />} number={`#${review.id}`} />}

@@ -1,18 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
-import type { ReviewCounts, StaffReview } from '#shared/reviews/review.contract.ts';
+import { useRef } from 'react';
+import type { ReviewCounts } from '#shared/reviews/review.contract.ts';
 import { scoreOf } from '#shared/reviews/reviews.ts';
-import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
-import { NoDetail } from '../../../backoffice/detail/desk-detail.tsx';
+import { NothingOpen } from '../../../backoffice/detail/desk-detail.tsx';
+import { DeskArea } from '../../../backoffice/frame/desk-area.tsx';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
+import { Arrived } from '../../../backoffice/list/arrived.tsx';
 import { DeskCounters } from '../../../backoffice/list/desk-counters.tsx';
-import {
-  DeskList,
-  ListNote,
-  ListNotLoaded,
-  LoadMore,
-} from '../../../backoffice/list/desk-list.tsx';
-import { StaleNotice } from '../../../backoffice/status/live-status.tsx';
+import { DeskList, ListNote, LoadMore } from '../../../backoffice/list/desk-list.tsx';
 import { Stars } from '../../../ui/stars.tsx';
 import type { Filter } from './api/staff-reviews.ts';
 import { ReviewCard } from './review-card.tsx';
@@ -29,89 +24,97 @@ export function ReviewsArea() {
   const { t } = useLingui();
   const root = useRef<HTMLElement>(null);
   const area = useReviewDesk(root);
-  const { status, list, selected, desk } = area;
-  const retry = () => void list.refetch();
+  const { status, list } = area;
   return (
-    <DeskMain className={css.desk} ref={root}>
-      <DeskHeader
-        title={<Trans>Guest reviews</Trans>}
-        status={status}
-        search={null}
-        tools={
-          <KeyboardHelp
-            label={t`Keys of the reviews`}
-            before={[
-              { keys: ['↑', '↓'], does: <Trans>from review to review</Trans> },
-              { keys: ['Enter'], does: <Trans>open the review</Trans> },
-            ]}
-            answers={[
-              { keys: ['P'], does: <Trans>publish, after a question</Trans> },
-              { keys: ['H'], does: <Trans>hide, with a reason</Trans> },
-              { keys: ['U'], does: <Trans>undo the last decision, within 10 seconds</Trans> },
-            ]}
-            status={status}
-          />
-        }
+    <DeskArea
+      ref={root}
+      beside="usual"
+      title={<Trans>Guest reviews</Trans>}
+      tools={
+        <KeyboardHelp
+          label={t`Keys of the reviews`}
+          before={[
+            { keys: ['↑', '↓'], does: <Trans>from review to review</Trans> },
+            { keys: ['Enter'], does: <Trans>open the review</Trans> },
+          ]}
+          answers={[
+            { keys: ['P'], does: <Trans>publish, after a question</Trans> },
+            { keys: ['H'], does: <Trans>hide, with a reason</Trans> },
+            { keys: ['U'], does: <Trans>undo the last decision, within 10 seconds</Trans> },
+          ]}
+          status={status}
+        />
+      }
+      controls={<Counters counts={area.counts} filter={area.filter} onFilter={area.showFilter} />}
+      noticeId={BLOCKED_ID}
+      list={list}
+      status={status}
+      words={{
+        loading: t`Loading reviews`,
+        unread: <Trans>The reviews could not be read</Trans>,
+        waiting: (
+          <Trans>The reviews appear by themselves once the hotel’s server is reached.</Trans>
+        ),
+        offline: (since) => (
+          <Trans>
+            These are the reviews as of {since}. They can be answered again once the hotel’s server
+            is reached.
+          </Trans>
+        ),
+        failed: <Trans>The reviews could not be refreshed</Trans>,
+      }}
+      detail={
+        <>
+          <Detail area={area} />
+          <Dialogs area={area} />
+        </>
+      }
+    >
+      <ReviewList area={area} />
+      <Arrived key={area.filter ?? 'all'} rows={area.all.map(({ id }) => id)}>
+        {(count) => <Plural value={count} one="# new review" other="# new reviews" />}
+      </Arrived>
+    </DeskArea>
+  );
+}
+
+function Detail({ area }: { area: Area }) {
+  const { t } = useLingui();
+  const { selected, status, desk } = area;
+  if (selected)
+    return (
+      <ReviewDetail
+        key={`${selected.id} ${selected.revision}`}
+        review={selected}
+        counts={area.counts}
+        desk={desk}
+        isSettled={area.settled.has(selected.id)}
+        onDecided={area.onDecided}
+        onLate={area.onLate}
+        onClose={status.isSheet ? area.close : null}
       />
-      <Counters counts={area.counts} filter={area.filter} onFilter={area.showFilter} />
-      <div className={css.above} id={BLOCKED_ID}>
-        {list.data && (
-          <StaleNotice
-            status={status}
-            error={list.error}
-            offline={(since) => (
-              <Trans>
-                These are the reviews as of {since}. They can be answered again once the hotel’s
-                server is reached.
-              </Trans>
-            )}
-            failed={<Trans>The reviews could not be refreshed</Trans>}
-            onRetry={retry}
-          />
-        )}
-      </div>
-      {list.data ? <ReviewList area={area} /> : <NotLoaded area={area} onRetry={retry} />}
-      {list.data && <NewReviews key={area.filter ?? 'all'} reviews={area.all} />}
-      {selected ? (
-        <ReviewDetail
-          key={`${selected.id} ${selected.revision}`}
-          review={selected}
-          counts={area.counts}
-          desk={desk}
-          isSettled={area.settled.has(selected.id)}
-          onDecided={area.onDecided}
-          onLate={area.onLate}
-          onClose={status.isSheet ? area.close : null}
-        />
-      ) : (
-        !status.isSheet && (
-          <NoDetail as="section" className={css.beside} label={t`The review`}>
-            {area.isMissing ? (
-              <Trans>This review is no longer there.</Trans>
-            ) : (
-              <Trans>Open a review to read and answer it here.</Trans>
-            )}
-          </NoDetail>
-        )
-      )}
-      {area.asked?.is === 'publish' && (
-        <PublishDialog
-          review={area.asked.review}
-          onDecided={area.onDecided}
-          onLate={area.onLate}
-          onClose={area.stopAsking}
-        />
-      )}
-      {area.asked?.is === 'hide' && (
-        <HideDialog
-          review={area.asked.review}
-          onDecided={area.onDecided}
-          onLate={area.onLate}
-          onClose={area.stopAsking}
-        />
-      )}
+    );
+  return (
+    <NothingOpen
+      label={t`The review`}
+      missing={area.isMissing ? <Trans>This review is no longer there.</Trans> : null}
+      isSheet={status.isSheet}
+      onClose={area.close}
+    >
+      <Trans>Open a review to read and answer it here.</Trans>
+    </NothingOpen>
+  );
+}
+
+function Dialogs({ area }: { area: Area }) {
+  const { asked, onDecided, onLate, stopAsking } = area;
+  const ways = { onDecided, onLate, onClose: stopAsking };
+  return (
+    <>
+      {asked?.is === 'publish' && <PublishDialog review={asked.review} {...ways} />}
+      {asked?.is === 'hide' && <HideDialog review={asked.review} {...ways} />}
       {area.hasChanged && <ChangedDialog onClose={area.forgetLate} />}
-    </DeskMain>
+    </>
   );
 }
 
@@ -201,38 +204,5 @@ function Nothing({ filter }: { filter: Filter }) {
       {filter === 'published' && <Trans>No review is published.</Trans>}
       {filter === 'hidden' && <Trans>No review is hidden.</Trans>}
     </ListNote>
-  );
-}
-
-function NotLoaded({ area: { list, status }, onRetry }: { area: Area; onRetry: () => void }) {
-  const { t } = useLingui();
-  return (
-    <ListNotLoaded
-      loadingLabel={t`Loading reviews`}
-      title={<Trans>The reviews could not be read</Trans>}
-      waiting={<Trans>The reviews appear by themselves once the hotel’s server is reached.</Trans>}
-      error={list.error}
-      problem={status.problem}
-      isRetrying={list.isFetching}
-      onRetry={onRetry}
-    />
-  );
-}
-
-/** Tells a screen reader politely of what a poll brought. Mounted anew with each filter. */
-function NewReviews({ reviews }: { reviews: readonly StaffReview[] }) {
-  const newest = useRef<number | null>(null);
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    const before = newest.current;
-    newest.current = Math.max(before ?? 0, reviews[0]?.id ?? 0);
-    if (before === null) return;
-    const arrived = reviews.filter(({ id }) => id > before).length;
-    if (arrived > 0) setCount(arrived);
-  }, [reviews]);
-  return (
-    <div className="sr" role="status">
-      {count > 0 && <Plural value={count} one="# new review" other="# new reviews" />}
-    </div>
   );
 }

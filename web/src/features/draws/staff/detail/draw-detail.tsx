@@ -27,12 +27,11 @@ type DrawDetailProps = {
   /** Epoch ms of the server's clock. */
   now: number;
   blockedBy: string | null;
-  className?: string | undefined;
   onClose: (() => void) | null;
 };
 
 /** A draw with its next step, what stands before it, and everything it has led to so far. */
-export function DrawDetail({ draw, now, blockedBy, className, onClose }: DrawDetailProps) {
+export function DrawDetail({ draw, now, blockedBy, onClose }: DrawDetailProps) {
   const { t } = useLingui();
   const words = useDrawWords();
   const { id, seq, status } = draw;
@@ -40,7 +39,6 @@ export function DrawDetail({ draw, now, blockedBy, className, onClose }: DrawDet
   return (
     <DeskDetail
       as="section"
-      className={className}
       label={t`The draw`}
       item={id}
       state={
