@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = [
   'draw.contact',
   'draw.extended',
   'draw.disqualification_proposed',
+  'draw.disqualification_declined',
   'draw.forfeited',
   'draw.replaced',
   'draw.exclusions',

@@ -86,8 +86,19 @@ export const deskDrawSchema = z.object({
   }),
   voids: z.array(voidProposalSchema),
   claims: z.array(deskClaimSchema),
+  /** Prizes that went on by a number of their own, in the order of their announcements. */
+  replacements: z.array(
+    z.object({
+      number: z.int(),
+      prize: z.int(),
+      round: z.int(),
+      numberAt: z.string(),
+      isDrawn: z.boolean(),
+    }),
+  ),
 });
 export type DeskDraw = z.infer<typeof deskDrawSchema>;
+export type DeskReplacement = DeskDraw['replacements'][number];
 export type DeskClaim = z.infer<typeof deskClaimSchema>;
 
 /** Body of POST /api/admin/draws/:id/voids; a second member posts to …/voids/:ticket/confirm. */

@@ -34,6 +34,7 @@ export const drawPermissions = {
   confirmDisqualification: staffOnly(
     'POST /api/admin/draws/:id/claims/:claimId/disqualify/confirm',
   ),
+  declineDisqualification: staffOnly('DELETE /api/admin/draws/:id/claims/:claimId/disqualify'),
   readExclusions: staffOnly('GET /api/admin/draw-exclusions'),
   changeExcludedPhones: staffOnly('PATCH /api/admin/draw-exclusions'),
   runDraws: scheduled,

@@ -248,6 +248,10 @@ export const DRAW_ROWS = {
     { reason: 'underage' },
     { done: 409 },
   ),
+  'DELETE /api/admin/draws/:id/claims/:claimId/disqualify': desk(
+    'drawn',
+    ({ month, claimId }) => `${DESK(month)}/claims/${claimId}/disqualify`,
+  ),
   'GET /api/admin/draw-exclusions': { ask: async () => ({ path: '/api/admin/draw-exclusions' }) },
   'PATCH /api/admin/draw-exclusions': {
     ask: async ({ worker }) => ({

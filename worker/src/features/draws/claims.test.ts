@@ -24,6 +24,7 @@ import { sha256 } from '../../platform/crypto.ts';
 import { claimPrize } from './claim-prize.ts';
 import {
   confirmDisqualification,
+  declineDisqualification,
   forfeitClaim,
   logContact,
   proposeDisqualification,
@@ -197,6 +198,44 @@ describe('W-04 winners have their prize', () => {
     const next = await winner();
     const own = (await next.browser.api(`/api/draws/${month}/mine`)).read(ownDrawSchema);
     expect(own.prizes).toMatchObject([{ status: 'offered', ticket: next.ticket }]);
+  });
+
+  test('W-04 a proposed disqualification is taken back, and nobody can confirm it any more', async () => {
+    const { month, winner } = await aDrawnMonth(2);
+    const won = await winner();
+    const [first, second] = [await aMember(worker), await aMember(worker)];
+    const path = { id: month, claimId: won.claimId };
+    const now = Date.now();
+    const before = await claimsIn(worker, month);
+    await proposeDisqualification(at(worker, now, first), { ...path, reason: 'underage' });
+    const kept = await declineDisqualification(at(worker, now, first), path);
+    expect(kept.claims.map(({ status, disqualification }) => [status, disqualification])).toEqual([
+      ['offered', null],
+    ]);
+    expect(
+      await refusalOf(
+        confirmDisqualification(at(worker, now, second), { ...path, reason: 'underage' }),
+      ),
+    ).toBe('draw.second_person_needed');
+    expect(await claimsIn(worker, month)).toEqual(before);
+    // A colleague who declines it once more asks for what is so already.
+    await declineDisqualification(at(worker, now, second), path);
+    expect(await claimsIn(worker, month)).toEqual(before);
+  });
+
+  test('W-04 a disqualification that is confirmed cannot be declined', async () => {
+    const { month, winner } = await aDrawnMonth(2);
+    const won = await winner();
+    const [first, second] = [await aMember(worker), await aMember(worker)];
+    const body = { id: month, claimId: won.claimId, reason: 'underage' as const };
+    const now = Date.now();
+    await proposeDisqualification(at(worker, now, first), body);
+    await confirmDisqualification(at(worker, now, second), body);
+    const before = await claimsIn(worker, month);
+    expect(await refusalOf(declineDisqualification(at(worker, now, first), body))).toBe(
+      'draw.claim_over',
+    );
+    expect(await claimsIn(worker, month)).toEqual(before);
   });
 
   test('W-04 a prize that its winner declines is passed on by another member than the one who logged it', async () => {

@@ -147,6 +147,28 @@ export async function confirmDisqualification(
   return deskDrawOf(ctx, path.id);
 }
 
+/** A proposal is taken back or declined, by whomever. Throws 404, 409 `draw.claim_over`. */
+export async function declineDisqualification(
+  ctx: RequestContext,
+  path: ClaimPath,
+): Promise<DeskDraw> {
+  authorize(ctx, 'declineDisqualification');
+  const { claim } = await requireClaim(ctx, path);
+  const { disqualifiedBy } = claim;
+  // Declined by a colleague a moment ago: that is what was asked for.
+  if (disqualifiedBy === null) return deskDrawOf(ctx, path.id);
+  await stepOrRefuse(ctx, path.id, {
+    statements: claims.stepClaim(
+      ctx.deps.db,
+      { id: claim.id, from: ['offered', 'claimed'], operation: `${ctx.requestId}:decline` },
+      { disqualifiedFor: null, disqualifiedBy: null },
+      claims.isProposedBy(disqualifiedBy),
+    ),
+    action: 'draw.disqualification_declined',
+  });
+  return deskDrawOf(ctx, path.id);
+}
+
 interface Forfeit {
   readonly reason: string;
   /** Set where two people decide: the proposal that was looked at, by somebody else. */

@@ -11,6 +11,7 @@ import { summariesOf, viewOf } from './draw-view.ts';
 import { allDraws, countEntries, countTickets, voidsOf, type DrawRow } from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
 import { obstaclesOf } from './obstacles.ts';
+import { replacementsOf } from './replacements.repository.ts';
 
 /** Every draw, drafts too, newest first. */
 export async function listDeskDraws(ctx: RequestContext): Promise<z.infer<typeof drawListSchema>> {
@@ -55,6 +56,10 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
       proposedBy: member(proposedBy),
       at: confirmedAt ?? proposedAt,
       confirmedBy: confirmedBy === null ? null : member(confirmedBy),
+    })),
+    replacements: (await replacementsOf(db, id)).map((one) => ({
+      ...one,
+      isDrawn: one.result !== null,
     })),
     claims: won.map(({ claim, phone, voidedAt, email }) => ({
       ...claim,

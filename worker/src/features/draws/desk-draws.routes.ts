@@ -157,6 +157,12 @@ deskDrawRoutes.post(
     return c.json(await claims.confirmDisqualification(c.get('ctx'), body));
   },
 );
+deskDrawRoutes.delete(
+  '/api/admin/draws/:id/claims/:claimId/disqualify',
+  permit('DELETE /api/admin/draws/:id/claims/:claimId/disqualify'),
+  WRITES,
+  async (c) => c.json(await claims.declineDisqualification(c.get('ctx'), claimOf(c))),
+);
 deskDrawRoutes.get(
   '/api/admin/draw-exclusions',
   permit('GET /api/admin/draw-exclusions'),

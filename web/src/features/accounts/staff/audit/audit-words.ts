@@ -66,6 +66,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'draw.contact': msg`Winner contacted`,
   'draw.extended': msg`Time to claim a prize extended`,
   'draw.disqualification_proposed': msg`Disqualification of a winner proposed`,
+  'draw.disqualification_declined': msg`Disqualification of a winner declined`,
   'draw.forfeited': msg`Prize passed on`,
   'draw.replaced': msg`New winner of a prize drawn`,
   'draw.exclusions': msg`Excluded phones of the draw changed`,
