@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { addDays, isDay, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
-import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import type { DeskClaim } from '#shared/draw/draw-desk.contract.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_TYPES, type RoomType, stockLevel } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
@@ -18,7 +18,7 @@ import { PhoneField } from '../../../../ui/phone-field.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { TicketOf, useClaimAct } from './claim-dialogs.tsx';
+import { type ClaimDialogProps, TicketOf, useClaimAct } from './claim-dialogs.tsx';
 import css from './claims.module.css';
 
 const NAME_MAX = 120;
@@ -57,10 +57,8 @@ function useNightDraft({ id, phone }: DeskClaim, drawId: string, today: Day) {
   };
 }
 
-type BookNightProps = { draw: DeskDraw; claim: DeskClaim; onClose: () => void };
-
 /** One night at price 0 for a winner who has claimed the prize. */
-export function BookNight(props: BookNightProps) {
+export function BookNight(props: ClaimDialogProps) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const { claim, draw, onClose } = props;
@@ -81,14 +79,11 @@ export function BookNight(props: BookNightProps) {
   const book = () => {
     setIsChecked(true);
     if (roomType === null || !isNamed || !isPhone) return;
-    act.run(
-      'book',
-      { roomType, checkInDate: night, guestName: name, guestPhone: phone },
-      (now) => ({
-        title: t`The night of ${day} is booked`,
-        message: now.claims.find(({ id }) => id === claim.id)?.bookingReference ?? undefined,
-      }),
-    );
+    const body = { roomType, checkInDate: night, guestName: name, guestPhone: phone };
+    act.run({ what: 'book', body }, (now) => ({
+      title: t`The night of ${day} is booked`,
+      message: now.claims.find(({ id }) => id === claim.id)?.bookingReference ?? undefined,
+    }));
   };
   const isPhoneRefused = act.code === 'phone.invalid' && !act.isPending;
   return (

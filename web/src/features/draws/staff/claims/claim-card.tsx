@@ -1,35 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { BadgeCheck, BedDouble, MessageCircle, NotebookPen, Phone } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
+import { BadgeCheck, BedDouble } from 'lucide-react';
 import { useId } from 'react';
-import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import { EXTENSION_DAYS, LEAST_CONTACTS } from '#shared/draw/timeline.ts';
+import { EXTENSION_DAYS } from '#shared/draw/timeline.ts';
 import { DetailFurther } from '../../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
-import { formatPhoneShort } from '../../../../i18n/formats.ts';
-import { conversationLink } from '../../../../lib/external-links.ts';
 import { useUser } from '../../../../platform/session/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Chip } from '../../../../ui/chip.tsx';
-import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { cx } from '../../../../ui/cx.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { CLAIM_CHIPS, useDrawWords } from '../use-draw-words.ts';
-import { triesOf } from './claim-rules.ts';
-import type { ClaimAct } from './draw-claims.tsx';
-import { ContactLog } from './ended-attempts.tsx';
-import { winnerMessage } from './winner-message.ts';
+import { goesOnByNumber, refusalFor, triesOf } from './claim-rules.ts';
+import type { ClaimAct, ClaimProps } from './draw-claims.tsx';
+import { Contacts, WaysToWinner } from './winner-contacts.tsx';
 import css from './claims.module.css';
 
-type ClaimCardProps = {
-  draw: DeskDraw;
-  claim: DeskClaim;
-  now: number;
-  blockedBy: string | null;
-  onAct: (act: ClaimAct) => void;
-};
-
 /** Whom a prize is offered to now, and what staff can do about it. */
-export function ClaimCard(props: ClaimCardProps) {
+export function ClaimCard(props: ClaimProps) {
   const { claim, blockedBy, onAct } = props;
   const words = useDrawWords();
   const { status, ticket, bookingReference } = claim;
@@ -45,7 +32,7 @@ export function ClaimCard(props: ClaimCardProps) {
       <Clock {...props} />
       <WaysToWinner {...props} isOpen={isOpen} />
       <Contacts {...props} isOpen={isOpen} />
-      {claim.disqualification !== null && isOpen && <Proposal {...props} />}
+      {isOpen && <Proposal {...props} />}
       {status === 'offered' && (
         <Button
           icon={<Icon of={BadgeCheck} size={20} />}
@@ -76,16 +63,34 @@ export function ClaimCard(props: ClaimCardProps) {
           </Trans>
         </Button>
       )}
-      {isOpen && (
-        <DetailFurther>
-          <Button
-            variant="text"
-            size="sm"
-            {...blockedProps(blockedBy)}
-            onPress={() => onAct({ is: 'declined', claim })}
-          >
-            <Trans>Declined in writing</Trans>
-          </Button>
+      {isOpen && <WaysToEnd {...props} />}
+    </div>
+  );
+}
+
+/** The prize leaves its winner, by two members of the team each. */
+function WaysToEnd({ claim, blockedBy, onAct }: ClaimProps) {
+  const user = useUser();
+  const ownId = useId();
+  const refusal = refusalFor(claim, user?.id);
+  const declined = (): ClaimAct =>
+    refusal === 'none'
+      ? { is: 'contact', claim, channel: null, outcome: 'refused' }
+      : { is: 'declined', claim };
+  return (
+    <>
+      <DetailFurther>
+        <Button
+          variant="text"
+          size="sm"
+          {...(refusal === 'own'
+            ? { isDisabled: true, 'aria-describedby': ownId }
+            : blockedProps(blockedBy))}
+          onPress={() => onAct(declined())}
+        >
+          <Trans>Declined in writing</Trans>
+        </Button>
+        {claim.disqualification === null && (
           <Button
             variant="text"
             size="sm"
@@ -94,14 +99,22 @@ export function ClaimCard(props: ClaimCardProps) {
           >
             <Trans>Disqualify</Trans>
           </Button>
-        </DetailFurther>
+        )}
+      </DetailFurther>
+      {refusal === 'own' && (
+        <p id={ownId} className={css.note}>
+          <Trans>
+            You logged that the winner does not want the prize. Another member of the team has to
+            pass it on.
+          </Trans>
+        </p>
       )}
-    </div>
+    </>
   );
 }
 
 /** Until when the prize is kept, what is left of it, and what happens then. */
-function Clock({ claim, now }: ClaimCardProps) {
+function Clock({ draw, claim, now }: ClaimProps) {
   const words = useDrawWords();
   const { status, deadline } = claim;
   const when = words.when(deadline);
@@ -124,7 +137,11 @@ function Clock({ claim, now }: ClaimCardProps) {
   return (
     <p className={cx(css.clock, css.over)}>
       {isEnough ? (
-        <Trans>Its time ran out on {when}. It goes to the next alternate by itself.</Trans>
+        goesOnByNumber(draw) ? (
+          <Trans>Its time ran out on {when}. A public number is announced for it by itself.</Trans>
+        ) : (
+          <Trans>Its time ran out on {when}. It goes to the next alternate by itself.</Trans>
+        )
       ) : (
         <Trans>
           Its time ran out on {when}. It is kept for {EXTENSION_DAYS} more days, because its winner
@@ -135,98 +152,10 @@ function Clock({ claim, now }: ClaimCardProps) {
   );
 }
 
-/** The whole phone; calling or writing leads to the log, so that no attempt is forgotten. */
-function WaysToWinner({ draw, claim, onAct, isOpen }: ClaimCardProps & { isOpen: boolean }) {
-  const { t } = useLingui();
-  const { phone } = claim;
-  if (phone === null)
-    return (
-      <p className={css.note}>
-        <Trans>The winner’s data was erased at their request.</Trans>
-      </p>
-    );
-  return (
-    <div className={css.ways} role="group" aria-label={t`Contact the winner`}>
-      <p className={css.phone}>
-        <bdi dir="ltr">{formatPhoneShort(phone)}</bdi>
-      </p>
-      <Button
-        size="sm"
-        variant="line"
-        href={`tel:${phone}`}
-        icon={<Icon of={Phone} size={18} />}
-        {...(isOpen && { onPress: () => onAct({ is: 'contact', claim, channel: 'phone' }) })}
-      >
-        <Trans>Call</Trans>
-      </Button>
-      <Button
-        size="sm"
-        variant="line"
-        target="_blank"
-        href={conversationLink(phone, winnerMessage(draw, claim, location.origin))}
-        icon={<Icon of={MessageCircle} size={18} />}
-        {...(isOpen && { onPress: () => onAct({ is: 'contact', claim, channel: 'whatsapp' }) })}
-      >
-        <Trans>WhatsApp</Trans>
-      </Button>
-      <CopyButton text={phone}>
-        <Trans>Copy number</Trans>
-      </CopyButton>
-    </div>
-  );
-}
-
-/** What was tried, and whether it is enough for the prize to go on at its deadline. */
-function Contacts({ claim, blockedBy, onAct, isOpen }: ClaimCardProps & { isOpen: boolean }) {
-  const { count, days, isEnough } = triesOf(claim);
-  const least = LEAST_CONTACTS;
-  return (
-    <div className={css.contacts}>
-      {isOpen && (
-        <div className={css.tries}>
-          <span className={css.pips} aria-hidden="true">
-            {Array.from({ length: least.count }, (_, n) => (
-              <i key={n} data-on={n < count || undefined} />
-            ))}
-          </span>
-          <span>
-            <Trans>
-              Contacts: {count} of {least.count}. Days: {days} of {least.days}.
-            </Trans>
-          </span>
-          <Button
-            size="sm"
-            variant="text"
-            icon={<Icon of={NotebookPen} size={18} />}
-            {...blockedProps(blockedBy)}
-            onPress={() => onAct({ is: 'contact', claim, channel: null })}
-          >
-            <Trans>Log a contact</Trans>
-          </Button>
-        </div>
-      )}
-      <ContactLog contacts={claim.contacts} />
-      {claim.status === 'offered' && (
-        <p className={css.note}>
-          {isEnough ? (
-            <Trans>Tried often enough: unclaimed, the prize goes on at its deadline.</Trans>
-          ) : (
-            <Trans>
-              Without {least.count} contacts on {least.days} different days the deadline moves by{' '}
-              {EXTENSION_DAYS} days.
-            </Trans>
-          )}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** A disqualification that waits for somebody other than who proposed it. */
-function Proposal({ claim, blockedBy, onAct }: ClaimCardProps) {
+function Proposal({ claim, blockedBy, onAct }: ClaimProps) {
   const words = useDrawWords();
   const user = useUser();
-  const ownId = useId();
   const { disqualification } = claim;
   if (disqualification === null) return null;
   const { reason, proposedBy } = disqualification;
@@ -244,18 +173,28 @@ function Proposal({ claim, blockedBy, onAct }: ClaimCardProps) {
           By <bdi>{proposedBy.name}</bdi>. Nothing changes until a second member confirms it.
         </Trans>
       </p>
-      <Button
-        size="sm"
-        variant="danger"
-        {...(isOwn
-          ? { isDisabled: true, 'aria-describedby': ownId }
-          : { ...blockedProps(blockedBy) })}
-        onPress={() => onAct({ is: 'disqualifyConfirm', claim })}
-      >
-        <Trans>Confirm it</Trans>
-      </Button>
+      <div className={css.answers}>
+        {!isOwn && (
+          <Button
+            size="sm"
+            variant="danger"
+            {...blockedProps(blockedBy)}
+            onPress={() => onAct({ is: 'disqualifyConfirm', claim })}
+          >
+            <Trans>Confirm it</Trans>
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="line"
+          {...blockedProps(blockedBy)}
+          onPress={() => onAct({ is: 'keep', claim })}
+        >
+          {isOwn ? <Trans>Take it back</Trans> : <Trans>Decline it</Trans>}
+        </Button>
+      </div>
       {isOwn && (
-        <p id={ownId} className={css.note}>
+        <p className={css.note}>
           <Trans>You proposed it yourself. Another member of the team has to confirm it.</Trans>
         </p>
       )}

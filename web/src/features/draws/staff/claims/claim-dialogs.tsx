@@ -9,15 +9,19 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { OptionCards } from '../../../../ui/option-cards.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { useDrawAct } from '../api/draws.ts';
+import { type DrawAct, useDrawAct } from '../api/draws.ts';
 import { useDrawWords } from '../use-draw-words.ts';
-import css from './claims.module.css';
 
-type ClaimDialogProps = { draw: DeskDraw; claim: DeskClaim; onClose: () => void };
+export type ClaimDialogProps = { draw: DeskDraw; claim: DeskClaim; onClose: () => void };
 type Contact = DeskClaim['contacts'][number];
 
 const CODE_MIN = 6;
 const CODE_MAX = 12;
+
+/** What is done about a claim, and what goes with it. */
+interface Step extends Pick<DrawAct, 'body' | 'method'> {
+  readonly what: 'contacts' | 'confirm' | 'book' | 'forfeit' | 'disqualify' | 'disqualify/confirm';
+}
 
 /** Sends an act about a claim once, and says what came of it. */
 export function useClaimAct({ draw, claim, onClose }: ClaimDialogProps) {
@@ -25,13 +29,12 @@ export function useClaimAct({ draw, claim, onClose }: ClaimDialogProps) {
   const errorText = useErrorText();
   return {
     run: (
-      what: 'contacts' | 'confirm' | 'book' | 'forfeit' | 'disqualify' | 'disqualify/confirm',
-      body: object,
+      { what, ...sent }: Step,
       done: (now: DeskDraw) => Parameters<typeof toast.success>[0],
     ) => {
       if (act.isPending) return;
       act.mutate(
-        { path: `/claims/${claim.id}/${what}`, body },
+        { path: `/claims/${claim.id}/${what}`, ...sent },
         {
           onSuccess: (now) => {
             onClose();
@@ -52,21 +55,28 @@ export function TicketOf({ claim }: { claim: DeskClaim }) {
   return <bdi dir="ltr">{claim.ticket}</bdi>;
 }
 
+/** What is known of a contact before it is logged. */
+export interface ContactStart {
+  readonly channel: Contact['channel'] | null;
+  readonly outcome: Contact['outcome'] | null;
+}
+
 /** Notes that the winner was tried; the log cannot be changed later. */
 export function ContactDialog({
   channel: first,
+  outcome: known,
   ...props
-}: ClaimDialogProps & { channel: Contact['channel'] | null }) {
+}: ClaimDialogProps & ContactStart) {
   const { t } = useLingui();
   const words = useDrawWords();
   const act = useClaimAct(props);
   const [channel, setChannel] = useState(first);
-  const [outcome, setOutcome] = useState<Contact['outcome'] | null>(null);
+  const [outcome, setOutcome] = useState(known);
   const [isChecked, setIsChecked] = useState(false);
   const add = () => {
     setIsChecked(true);
     if (channel === null || outcome === null) return;
-    act.run('contacts', { channel, outcome }, () => ({ title: t`Contact logged` }));
+    act.run({ what: 'contacts', body: { channel, outcome } }, () => ({ title: t`Contact logged` }));
   };
   return (
     <AnswerDialog
@@ -99,7 +109,10 @@ export function ContactDialog({
         error={isChecked && outcome === null ? t`Choose what came of it.` : undefined}
         description={
           outcome === 'refused' ? (
-            <Trans>The prize goes on only once the winner has declined it in writing.</Trans>
+            <Trans>
+              The prize goes on only once the winner has declined it in writing, and another member
+              of the team passes it on.
+            </Trans>
           ) : undefined
         }
         options={CONTACT_OUTCOMES.map((one) => ({ value: one, name: words.outcome(one) }))}
@@ -126,7 +139,8 @@ export function ConfirmDialog({
     setRefused(typed);
     if (!isLong || !isShown) return;
     const { prize } = props.claim;
-    act.run('confirm', { code: typed, isIdentityShown: true }, (now) => {
+    const body = { code: typed, isIdentityShown: true };
+    act.run({ what: 'confirm', body }, (now) => {
       const claimed = now.claims.find(({ id }) => id === props.claim.id);
       if (claimed?.status === 'claimed') onConfirmed(claimed);
       return { title: t`Prize ${prize} is claimed`, message: t`The night can be booked now.` };
@@ -181,76 +195,4 @@ export function ConfirmDialog({
       </Checkbox>
     </AnswerDialog>
   );
-}
-
-/** The second member agrees, for the same reason; the prize goes on at once. */
-export function ConfirmDisqualifyDialog(props: ClaimDialogProps) {
-  const { t } = useLingui();
-  const words = useDrawWords();
-  const passedOn = usePassedOn();
-  const act = useClaimAct(props);
-  const { claim } = props;
-  const { disqualification, prize } = claim;
-  if (disqualification === null) return null;
-  const { reason, proposedBy } = disqualification;
-  const isSame = act.code === 'draw.second_person_needed';
-  return (
-    <AnswerDialog
-      title={
-        <Trans>
-          Disqualify <TicketOf claim={claim} />?
-        </Trans>
-      }
-      body={
-        <Trans>
-          It cannot be taken back. The prize goes to the next alternate at once, if one is left.
-        </Trans>
-      }
-      confirmLabel={t`Disqualify`}
-      isDestructive
-      isPending={act.isPending}
-      hasFailed={act.error !== null}
-      failure={
-        act.message === null
-          ? null
-          : {
-              title: t`It was not confirmed`,
-              message: isSame
-                ? t`Whoever proposed it cannot confirm it, and both must name the same reason. Ask another member of the team.`
-                : act.message,
-            }
-      }
-      onConfirm={() =>
-        act.run('disqualify/confirm', { reason }, (now) => ({
-          title: t`Ticket ${claim.ticket} is disqualified`,
-          message: passedOn(now, prize),
-        }))
-      }
-      onClose={props.onClose}
-    >
-      <dl className={css.facts}>
-        <dt>
-          <Trans>Reason</Trans>
-        </dt>
-        <dd>{words.reason(reason)}</dd>
-        <dt>
-          <Trans>Proposed by</Trans>
-        </dt>
-        <dd>
-          <bdi>{proposedBy.name}</bdi>
-        </dd>
-      </dl>
-    </AnswerDialog>
-  );
-}
-
-/** Says whom the prize went to. */
-export function usePassedOn() {
-  const { t } = useLingui();
-  return ({ claims }: DeskDraw, prize: number): string => {
-    const next = claims.find((one) => one.prize === prize && one.status === 'offered');
-    if (!next) return t`No alternate is left for prize ${prize}.`;
-    const { ticket } = next;
-    return t`Prize ${prize} is offered to ticket ${ticket} now.`;
-  };
 }

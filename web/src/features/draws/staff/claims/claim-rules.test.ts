@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskClaim } from '#shared/draw/draw-desk.contract.ts';
-import { prizesOnDesk, triesOf } from './claim-rules.ts';
+import { isNextNumber, prizesOnDesk, refusalFor, triesOf, waitingFor } from './claim-rules.ts';
 
 const prize = { ar: 'ليلة', en: 'A night' };
 const aClaim = (given: Partial<DeskClaim>): DeskClaim => ({
@@ -30,10 +30,11 @@ describe('W-05 the claims on the desk', () => {
       aClaim({ id: 5, prize: 4, status: 'forfeited', attempt: 1 }),
       aClaim({ id: 6, prize: 5, deadline: '2026-10-05T19:59:59.999Z' }),
     ];
-    const shown = prizesOnDesk({ prizes: Array.from({ length: 6 }, () => prize), claims });
+    const prizes = Array.from({ length: 6 }, () => prize);
+    const shown = prizesOnDesk({ prizes, claims, replacements: [] });
     expect(shown.map((one) => one.prize)).toEqual([5, 2, 3, 4, 6, 1]);
     expect(shown[3]).toMatchObject({ live: null, ended: [{ id: 5 }, { id: 4 }] });
-    expect(shown[4]).toEqual({ prize: 6, live: null, ended: [] });
+    expect(shown[4]).toEqual({ prize: 6, live: null, waiting: null, ended: [] });
   });
 
   test('W-05 an alternate who has the prize now stands beside the attempts before', () => {
@@ -41,8 +42,43 @@ describe('W-05 the claims on the desk', () => {
       aClaim({ id: 1, status: 'forfeited', reason: 'declined' }),
       aClaim({ id: 2, attempt: 2, ticket: 'S-0004' }),
     ];
-    const [shown] = prizesOnDesk({ prizes: [prize], claims });
+    const [shown] = prizesOnDesk({ prizes: [prize], claims, replacements: [] });
     expect([shown?.live?.ticket, shown?.ended.map(({ id }) => id)]).toEqual(['S-0004', [1]]);
+  });
+
+  test('W-04 a prize that goes on by a number waits for it, before what nobody is left for', () => {
+    const replacement = { round: 7, numberAt: '2026-10-06T14:00:00.000Z', isDrawn: false };
+    const replacements = [
+      { ...replacement, number: 1, prize: 3, isDrawn: true },
+      { ...replacement, number: 2, prize: 2 },
+      { ...replacement, number: 3, prize: 3, round: 9 },
+    ];
+    const claims = [1, 2, 3].map((id) => aClaim({ id, prize: id, status: 'forfeited' }));
+    const shown = prizesOnDesk({ prizes: [prize, prize, prize], claims, replacements });
+    expect(shown.map((one) => [one.prize, one.waiting?.round])).toEqual([
+      [2, 7],
+      [3, 9],
+      [1, undefined],
+    ]);
+    expect(waitingFor({ replacements }, 3)).toMatchObject({ number: 3 });
+    // Numbers are taken one after the other.
+    expect(shown.map(({ waiting }) => waiting && isNextNumber({ replacements }, waiting))).toEqual([
+      true,
+      false,
+      null,
+    ]);
+  });
+
+  test('W-04 a refusal that another member has logged lets this one pass the prize on', () => {
+    const refused = (id: number | null) => ({
+      ...contact('2026-09-06T19:30:00.000Z'),
+      outcome: 'refused' as const,
+      by: id === null ? null : { id, name: 'A member' },
+    });
+    expect(refusalFor({ contacts: [contact('2026-09-06T19:30:00.000Z')] }, 1)).toBe('none');
+    expect(refusalFor({ contacts: [refused(1)] }, 1)).toBe('own');
+    expect(refusalFor({ contacts: [refused(1), refused(2)] }, 1)).toBe('logged');
+    expect(refusalFor({ contacts: [refused(null)] }, 1)).toBe('logged');
   });
 
   test('W-04 three contacts on two days of Muscat are enough; on one day they are not', () => {

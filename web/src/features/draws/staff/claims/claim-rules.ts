@@ -1,4 +1,4 @@
-import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import type { DeskClaim, DeskDraw, DeskReplacement } from '#shared/draw/draw-desk.contract.ts';
 import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
 import { LEAST_CONTACTS } from '#shared/draw/timeline.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
@@ -6,8 +6,9 @@ import { muscatDay } from '#shared/muscat-time.ts';
 /** A prize with whom it is offered to now, and to whom it was before. */
 export interface PrizeOnDesk {
   readonly prize: number;
-  /** Null where it is not awarded: nobody is left to offer it to. */
   readonly live: DeskClaim | null;
+  /** Announced and not there yet: the number that decides who is offered it next. */
+  readonly waiting: DeskReplacement | null;
   /** Attempts that ended, in their order. */
   readonly ended: readonly DeskClaim[];
 }
@@ -19,10 +20,15 @@ const ORDER: Readonly<Record<ClaimStatus, number>> = {
   fulfilled: 3,
   forfeited: 2,
 };
-const rankOf = ({ live }: PrizeOnDesk): number => ORDER[live?.status ?? 'forfeited'];
+const rankOf = ({ live, waiting }: PrizeOnDesk): number =>
+  waiting ? ORDER.claimed : ORDER[live?.status ?? 'forfeited'];
 
 /** The prizes of a drawn draw: those whose time runs out soonest first. */
-export function prizesOnDesk({ prizes, claims }: Pick<DeskDraw, 'prizes' | 'claims'>) {
+export function prizesOnDesk({
+  prizes,
+  claims,
+  replacements,
+}: Pick<DeskDraw, 'prizes' | 'claims' | 'replacements'>) {
   return prizes
     .map((_, at): PrizeOnDesk => {
       const prize = at + 1;
@@ -32,11 +38,29 @@ export function prizesOnDesk({ prizes, claims }: Pick<DeskDraw, 'prizes' | 'clai
       return {
         prize,
         live: own.find(({ status }) => status !== 'forfeited') ?? null,
+        waiting: waitingFor({ replacements }, prize),
         ended: own.filter(({ status }) => status === 'forfeited'),
       };
     })
     .toSorted((a, b) => rankOf(a) - rankOf(b) || deadlineOf(a) - deadlineOf(b));
 }
+
+/** Whether a prize that is not taken goes on by a public number, not to an alternate. */
+export const goesOnByNumber = ({ mode, replacement }: Pick<DeskDraw, 'mode' | 'replacement'>) =>
+  mode === 'beacon' && replacement === 'fresh';
+
+/** The number that a prize of this draw waits for. */
+export const waitingFor = (
+  { replacements }: Pick<DeskDraw, 'replacements'>,
+  prize: number,
+): DeskReplacement | null =>
+  replacements.find((one) => one.prize === prize && !one.isDrawn) ?? null;
+
+/** Numbers are taken in the order of their announcements: the one whose turn it is. */
+export const isNextNumber = (
+  { replacements }: Pick<DeskDraw, 'replacements'>,
+  { number }: DeskReplacement,
+): boolean => replacements.find(({ isDrawn }) => !isDrawn)?.number === number;
 
 /** Counts only while nobody has taken the prize. */
 function deadlineOf({ live, prize }: PrizeOnDesk): number {
@@ -48,4 +72,14 @@ export function triesOf({ contacts }: Pick<DeskClaim, 'contacts'>) {
   const count = contacts.length;
   const days = new Set(contacts.map(({ at }) => muscatDay(Date.parse(at)))).size;
   return { count, days, isEnough: count >= LEAST_CONTACTS.count && days >= LEAST_CONTACTS.days };
+}
+
+/** Whose log of a refusal lets this member pass the prize on: it takes two. */
+export function refusalFor(
+  { contacts }: Pick<DeskClaim, 'contacts'>,
+  member: number | undefined,
+): 'none' | 'own' | 'logged' {
+  const refused = contacts.filter(({ outcome }) => outcome === 'refused');
+  if (refused.length === 0) return 'none';
+  return refused.some(({ by }) => by?.id !== member) ? 'logged' : 'own';
 }

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
 import { BookNight } from './book-night.tsx';
 import { ClaimCard } from './claim-card.tsx';
-import { ConfirmDialog, ConfirmDisqualifyDialog, ContactDialog } from './claim-dialogs.tsx';
-import { prizesOnDesk, type PrizeOnDesk } from './claim-rules.ts';
-import { DeclinedDialog, DisqualifyDialog } from './end-dialogs.tsx';
+import { ConfirmDialog, ContactDialog, type ContactStart } from './claim-dialogs.tsx';
+import { prizesOnDesk } from './claim-rules.ts';
+import {
+  ConfirmDisqualifyDialog,
+  DeclineProposalDialog,
+  DisqualifyDialog,
+} from './disqualify-dialogs.tsx';
 import { EndedAttempts } from './ended-attempts.tsx';
+import { DeclinedDialog } from './passing-on.tsx';
+import { PrizeHead } from './prize-head.tsx';
 import css from './claims.module.css';
 
 type DrawClaimsProps = {
@@ -18,15 +23,20 @@ type DrawClaimsProps = {
   blockedBy: string | null;
 };
 
-type Channel = DeskClaim['contacts'][number]['channel'];
+/** Ms. */
+const FOCUS_RETURNS_WITHIN = 400;
 
 /** An act that is being asked about; the claim is the one that staff looked at. */
-export type ClaimAct =
-  | { readonly is: 'contact'; readonly claim: DeskClaim; readonly channel: Channel | null }
-  | {
-      readonly is: 'confirm' | 'book' | 'declined' | 'disqualify' | 'disqualifyConfirm';
-      readonly claim: DeskClaim;
-    };
+export type ClaimAct = { readonly claim: DeskClaim } & (
+  | ({ readonly is: 'contact' } & ContactStart)
+  | { readonly is: 'confirm' | 'book' | 'declined' | 'disqualify' | 'disqualifyConfirm' | 'keep' }
+);
+
+/** A live offer, and the way to ask about what is done with it. */
+export type ClaimProps = DrawClaimsProps & {
+  claim: DeskClaim;
+  onAct: (act: ClaimAct) => void;
+};
 
 /** The claim desk of a drawn draw: what runs out soonest comes first (W-04, W-05). */
 export function DrawClaims({ draw, now, blockedBy }: DrawClaimsProps) {
@@ -37,6 +47,7 @@ export function DrawClaims({ draw, now, blockedBy }: DrawClaimsProps) {
   const prizes = prizesOnDesk(draw).toSorted(
     (a, b) => order.indexOf(a.prize) - order.indexOf(b.prize),
   );
+  const heads = useFocusAfter(act);
   if (draw.winners.length === 0) return null;
   return (
     <section className={css.claims} aria-label={t`Prizes`}>
@@ -46,7 +57,13 @@ export function DrawClaims({ draw, now, blockedBy }: DrawClaimsProps) {
       <ul className={css.list}>
         {prizes.map((prize) => (
           <li key={prize.prize} className={css.prize}>
-            <PrizeHead draw={draw} prize={prize} />
+            <PrizeHead
+              draw={draw}
+              prize={prize}
+              now={now}
+              blockedBy={blockedBy}
+              ref={(head) => void (head ? heads.current.set(prize.prize, head) : undefined)}
+            />
             {prize.live !== null && (
               <ClaimCard
                 draw={draw}
@@ -65,34 +82,28 @@ export function DrawClaims({ draw, now, blockedBy }: DrawClaimsProps) {
   );
 }
 
-function PrizeHead({
-  draw,
-  prize: { prize, live, ended },
-}: {
-  draw: DeskDraw;
-  prize: PrizeOnDesk;
-}) {
-  const { language } = useLanguage();
-  return (
-    <header className={css.head}>
-      <h4>
-        <Trans>Prize {prize}</Trans>
-      </h4>
-      <p dir="auto">{draw.prizes[prize - 1]?.[language]}</p>
-      {live === null && (
-        <p className={css.none}>
-          <b>
-            <Trans>Not awarded.</Trans>
-          </b>{' '}
-          {ended.length > 0 ? (
-            <Trans>No alternate is left. The public page says so.</Trans>
-          ) : (
-            <Trans>Fewer people took part than there are prizes.</Trans>
-          )}
-        </p>
-      )}
-    </header>
-  );
+/**
+ * Headings by prize. What opened a question may be gone with its answer, a button that has done
+ * its work: the focus then goes to the heading of its prize.
+ */
+function useFocusAfter(act: ClaimAct | null) {
+  const heads = useRef(new Map<number, HTMLElement>());
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    if (act !== null) {
+      asked.current = act.claim.prize;
+      return undefined;
+    }
+    const prize = asked.current;
+    asked.current = null;
+    if (prize === null) return undefined;
+    // A closing dialog gives the focus back in the frame after it.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) heads.current.get(prize)?.focus();
+    }, FOCUS_RETURNS_WITHIN);
+    return () => clearTimeout(timer);
+  }, [act]);
+  return heads;
 }
 
 type OpenActProps = { draw: DeskDraw; act: ClaimAct; onAct: (act: ClaimAct | null) => void };
@@ -101,7 +112,7 @@ function OpenAct({ draw, act, onAct }: OpenActProps) {
   const props = { draw, claim: act.claim, onClose: () => onAct(null) };
   switch (act.is) {
     case 'contact':
-      return <ContactDialog {...props} channel={act.channel} />;
+      return <ContactDialog {...props} channel={act.channel} outcome={act.outcome} />;
     case 'confirm':
       // The winner stands there: the night comes next.
       return <ConfirmDialog {...props} onConfirmed={(claim) => onAct({ is: 'book', claim })} />;
@@ -113,5 +124,7 @@ function OpenAct({ draw, act, onAct }: OpenActProps) {
       return <DisqualifyDialog {...props} />;
     case 'disqualifyConfirm':
       return <ConfirmDisqualifyDialog {...props} />;
+    case 'keep':
+      return <DeclineProposalDialog {...props} />;
   }
 }

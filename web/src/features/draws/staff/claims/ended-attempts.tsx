@@ -1,8 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { DeskClaim } from '#shared/draw/draw-desk.contract.ts';
-import { useLanguage } from '../../../../i18n/language.ts';
 import { useDrawWords } from '../use-draw-words.ts';
 import type { PrizeOnDesk } from './claim-rules.ts';
+import { ContactLog } from './winner-contacts.tsx';
 import css from './claims.module.css';
 
 /** Who had the prize before, and why it went on. */
@@ -31,35 +30,5 @@ export function EndedAttempts({ prize: { ended, live } }: { prize: PrizeOnDesk }
         ))}
       </ol>
     </details>
-  );
-}
-
-/** Every attempt to reach the winner, with who made it. */
-export function ContactLog({ contacts }: Pick<DeskClaim, 'contacts'>) {
-  const words = useDrawWords();
-  const { language } = useLanguage();
-  if (contacts.length === 0) return null;
-  const comma = language === 'ar' ? '، ' : ', ';
-  return (
-    <ul className={css.log}>
-      {contacts.map(({ at, channel, outcome, by }) => (
-        <li key={`${at} ${channel} ${outcome}`}>
-          <span>
-            <b>{words.outcome(outcome)}</b>
-            {comma}
-            {words.channel(channel)}
-          </span>
-          <small>
-            {words.when(at)}
-            {by !== null && by.name !== '' && (
-              <>
-                {comma}
-                <bdi>{by.name}</bdi>
-              </>
-            )}
-          </small>
-        </li>
-      ))}
-    </ul>
   );
 }

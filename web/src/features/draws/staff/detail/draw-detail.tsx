@@ -14,6 +14,7 @@ import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { DrawClaims } from '../claims/draw-claims.tsx';
 import { NextDate } from '../draw-row.tsx';
+import { hasAlternates } from '../setup/setup-draft.ts';
 import { DRAW_CHIPS, useDrawWords } from '../use-draw-words.ts';
 import { DrawSteps } from './draw-steps.tsx';
 import { FreezePreview } from './freeze-preview.tsx';
@@ -92,6 +93,8 @@ function Facts({ draw }: { draw: DeskDraw }) {
   const { language } = useLanguage();
   const words = useDrawWords();
   const { prizes, alternates, freezeAt, drawAt, licence, beacon, manifestHash, people } = draw;
+  const isSealed = draw.frozenAt !== null;
+  const isDrawn = draw.status === 'drawn' || draw.status === 'closed';
   return (
     <DetailFacts>
       <dt>
@@ -103,16 +106,33 @@ function Facts({ draw }: { draw: DeskDraw }) {
       </dt>
       <dd>{[...new Set(prizes.map((prize) => prize[language]))].join(' · ')}</dd>
       <dt>
-        <Trans>Alternates</Trans>
+        <Trans>How it is drawn</Trans>
       </dt>
-      <dd>{alternates}</dd>
+      <dd>
+        {draw.mode === 'box' ? (
+          <Trans>By hand from a box</Trans>
+        ) : (
+          <Trans>By a public number</Trans>
+        )}
+      </dd>
       <dt>
-        <Trans>Sealed on</Trans>
+        <Trans>If unclaimed</Trans>
       </dt>
+      <dd>
+        {hasAlternates(draw) ? (
+          <Plural
+            value={alternates}
+            _0="Not awarded"
+            one="One alternate"
+            other="One of # alternates"
+          />
+        ) : (
+          <Trans>A number of its own</Trans>
+        )}
+      </dd>
+      <dt>{isSealed ? <Trans>Sealed on</Trans> : <Trans>To be sealed on</Trans>}</dt>
       <dd>{words.when(draw.frozenAt ?? freezeAt)}</dd>
-      <dt>
-        <Trans>Drawn on</Trans>
-      </dt>
+      <dt>{isDrawn ? <Trans>Drawn on</Trans> : <Trans>To be drawn on</Trans>}</dt>
       <dd>{words.when(drawAt)}</dd>
       <dt>
         <Trans>Licence number</Trans>

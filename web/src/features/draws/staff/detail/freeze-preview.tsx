@@ -18,11 +18,19 @@ export function FreezePreview({ draw, now }: { draw: DeskDraw; now: number }) {
       <h3>{isBefore ? <Trans>What would be sealed now</Trans> : <Trans>What was sealed</Trans>}</h3>
       {isBefore && pending > 0 && (
         <p className={css.clock}>
-          <Plural
-            value={pending}
-            one={`# entry waits for a decision and is in the draw ${left}.`}
-            other={`# entries wait for a decision and are in the draw ${left}.`}
-          />{' '}
+          {Date.parse(freezeAt) > now ? (
+            <Plural
+              value={pending}
+              one={`# entry waits for a decision and is in the draw ${left}.`}
+              other={`# entries wait for a decision and are in the draw ${left}.`}
+            />
+          ) : (
+            <Plural
+              value={pending}
+              one="# entry waits for a decision and is in the draw as it is."
+              other="# entries wait for a decision and are in the draw as they are."
+            />
+          )}{' '}
           <Button variant="text" size="sm" href="/dashboard/events">
             <Trans>Decide now</Trans>
           </Button>
@@ -48,7 +56,7 @@ export function FreezePreview({ draw, now }: { draw: DeskDraw; now: number }) {
       <p className="small muted">
         <Trans>
           Left out: {preview.excluded} of staff and family, {preview.rejected} rejected,{' '}
-          {preview.void} taken out
+          {preview.void} void
         </Trans>
       </p>
     </section>

@@ -21,10 +21,25 @@ const IN_SETUP: ReadonlySet<DrawObstacle> = new Set<DrawObstacle>([
 /** Why the next step cannot be done yet, each in a sentence. */
 export function Obstacles({ draw }: { draw: DeskDraw }) {
   const words = useDrawWords();
-  const { obstacles, status, id } = draw;
+  const { obstacles, status } = draw;
   // A sealed draw says its next date above; nothing has to be done for it.
   const shown = status === 'draft' || status === 'open' ? obstacles : [];
-  if (shown.length === 0) return null;
+  // Nothing stands in its way then: it ends by itself.
+  const isEmpty = shown.includes('no_entries');
+  const inTheWay = shown.filter((one) => one !== 'no_entries');
+  return (
+    <>
+      {isEmpty && <p className={css.note}>{words.obstacle('no_entries', draw)}</p>}
+      {inTheWay.length > 0 && <InTheWay draw={draw} obstacles={inTheWay} />}
+    </>
+  );
+}
+
+type InTheWayProps = { draw: DeskDraw; obstacles: readonly DrawObstacle[] };
+
+function InTheWay({ draw, obstacles: shown }: InTheWayProps) {
+  const words = useDrawWords();
+  const { id, status } = draw;
   return (
     <section className={css.obstacles}>
       <h3>

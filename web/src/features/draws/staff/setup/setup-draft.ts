@@ -4,6 +4,7 @@ import { type DrawSetup, prizeField, SETUP_LIMITS } from '#shared/draw/draw.cont
 import { DRAW_MODES, REPLACEMENTS } from '#shared/draw/manifest.ts';
 import { EVENT_TYPES } from '#shared/events/events.ts';
 import { muscatInstant } from '#shared/muscat-time.ts';
+import { goesOnByNumber } from '../claims/claim-rules.ts';
 
 const fieldsSchema = z.object({
   events: z.array(z.enum(EVENT_TYPES)),
@@ -45,8 +46,8 @@ export const fieldsOf = (draw: DeskDraw): SetupFields => ({
 const NO_PRIZE = { ar: '', en: '' };
 
 /** Whether a prize of these fields may go to somebody who was drawn with the winners. */
-export const hasAlternates = ({ mode, replacement }: SetupFields): boolean =>
-  mode === 'box' || replacement === 'ranking';
+export const hasAlternates = (draw: Pick<SetupFields, 'mode' | 'replacement'>): boolean =>
+  !goesOnByNumber(draw);
 
 /** The fields after one is changed, and what follows from it. */
 export function changed(fields: SetupFields, part: Partial<SetupFields>): SetupFields {
