@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { signRound } from '#shared/draw/beacon-signature.ts';
+import type { DrawSetup } from '#shared/draw/draw.contract.ts';
 import { manifestSchema } from '#shared/draw/manifest.ts';
+import { endOfMonth } from '#shared/events/entry-month.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { NOBODY, type Caller } from '../../worker/src/context.ts';
 import type { Deps } from '../../worker/src/deps.ts';
 import { hashPassword } from '../../worker/src/features/accounts/password.ts';
 import { draftDraws } from '../../worker/src/features/draws/draft-draws.ts';
 import { testChainKey } from '../../worker/src/features/draws/draw-chain.ts';
+import { postBeacon } from '../../worker/src/features/draws/draw-number.ts';
 import { findDraw } from '../../worker/src/features/draws/draws.repository.ts';
 import { freezeDraw } from '../../worker/src/features/draws/freeze-draw.ts';
 import { openMonthlyDraw, setUpDraw } from '../../worker/src/features/draws/set-up-draw.ts';
@@ -22,6 +25,8 @@ interface DemoGuest {
   readonly password: string;
   /** The draw that is sealed, and waits for its number. */
   readonly draw: string;
+  /** The one before, whose winners have not been reached. */
+  readonly drawn: string;
   /** That number, for whoever brings it by hand, and the one of the round after. */
   readonly number: string;
   readonly laterNumber: string;
@@ -29,6 +34,9 @@ interface DemoGuest {
 
 const GUEST = { email: 'salma@guests.example', fullName: 'سلمى البلوشي', phone: '+96892345178' };
 const OTHERS = ['+96895312780', '+96899204417'];
+const BEFORE = [...OTHERS, '+96894417723', '+96891120456', '+96898833410'];
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const PRIZE = { ar: 'ليلة مجانية لشخصين', en: 'A free night for two' };
 const TERMS = {
   termsAr: 'من 18 سنة فأكثر، مشاركة واحدة لكل رقم هاتف، وتُستلم الجائزة خلال 30 يومًا.',
@@ -38,49 +46,90 @@ const TERMS = {
 const fileOf = (stateDir: string) => path.join(stateDir, 'guest.json');
 
 /**
- * The draw of a month that is over: entered, opened, sealed a day ago, and due for an hour. Its
- * number comes with the first look at it, or by hand where no relay is set.
+ * Two draws of months that are over. The one that is drawn has prizes that go on by numbers of
+ * their own and winners to be reached; the one after it was sealed a day ago and is due for an
+ * hour: its number comes with the first look at it, or by hand where no relay is set.
  */
 export async function seedDraws(
   deps: Deps,
   staff: Caller,
   { now, stateDir }: { readonly now: number; readonly stateDir: string },
 ): Promise<DemoGuest> {
-  const draw = draftedMonth(now);
   const password = await createGuest(deps);
-  const entered = Date.parse(`${draw}-20T12:00:00+04:00`);
   const user = await deps.d1
     .prepare('SELECT id, email, fullName FROM users WHERE email = ?')
     .bind(GUEST.email)
     .first<NonNullable<Caller['user']>>();
-  const share = (caller: Caller, participantPhone: string) =>
+  const draw = sealedMonth(now);
+  const drawn = monthsBefore(draw, 1);
+  await license(deps, staff, enteredIn(drawn));
+  const before = latestTimes(drawn, now);
+  await seal(deps, staff, drawn, {
+    ...before,
+    replacement: 'fresh',
+    prizes: [PRIZE, PRIZE],
+    phones: BEFORE,
+  });
+  const [signature] = await numbersOf(deps, drawn);
+  await asCaller(deps, NOBODY, before.drawAt + MINUTE_MS, (ctx) =>
+    postBeacon(ctx, { id: drawn, signature }),
+  );
+  const times = { freezeAt: now - 26 * HOUR_MS, drawAt: now - HOUR_MS };
+  const prizes = [PRIZE, PRIZE, PRIZE];
+  const guest = { user, phone: GUEST.phone };
+  await seal(deps, staff, draw, {
+    ...times,
+    replacement: 'ranking',
+    prizes,
+    guest,
+    phones: OTHERS,
+  });
+  const [number, laterNumber] = await numbersOf(deps, draw);
+  const made = { email: GUEST.email, password, draw, drawn, number, laterNumber };
+  writeFileSync(fileOf(stateDir), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  return made;
+}
+
+interface SealedMonth extends Pick<DrawSetup, 'replacement'> {
+  readonly prizes: readonly (typeof PRIZE)[];
+  /** Epoch ms. */
+  readonly freezeAt: number;
+  readonly drawAt: number;
+  readonly phones: readonly string[];
+  /** Enters before them. */
+  readonly guest?: { readonly user: Caller['user']; readonly phone: string };
+}
+
+/** A month from its first entry to its seal. */
+async function seal(
+  deps: Deps,
+  staff: Caller,
+  id: string,
+  { prizes, freezeAt, drawAt, replacement, guest, phones }: SealedMonth,
+): Promise<void> {
+  const entered = enteredIn(id);
+  const enter = (caller: Caller, participantPhone: string) =>
     asCaller(deps, caller, entered, (ctx) =>
       enterEvent(ctx, { eventType: 'location_sharing', body: { participantPhone }, key: null }),
     );
-  await share({ ...NOBODY, user }, GUEST.phone);
-  for (const phone of OTHERS) await share(NOBODY, phone);
-  await license(deps, staff, entered);
+  if (guest) await enter({ ...NOBODY, user: guest.user }, guest.phone);
+  for (const phone of phones) await enter(NOBODY, phone);
   await asCaller(deps, staff, entered, draftDraws);
-  const times = { freezeAt: now - 26 * HOUR_MS, drawAt: now - HOUR_MS };
   await asCaller(deps, staff, entered, (ctx) =>
     setUpDraw(ctx, {
-      id: draw,
+      id,
       version: 1,
       events: ['location_sharing'],
       mode: 'beacon',
-      replacement: 'ranking',
-      prizes: [PRIZE, PRIZE, PRIZE],
-      alternates: 5,
-      freezeAt: new Date(times.freezeAt).toISOString(),
-      drawAt: new Date(times.drawAt).toISOString(),
+      replacement,
+      prizes: [...prizes],
+      alternates: replacement === 'fresh' ? 0 : 5,
+      freezeAt: new Date(freezeAt).toISOString(),
+      drawAt: new Date(drawAt).toISOString(),
     }),
   );
-  await asCaller(deps, staff, entered, (ctx) => openMonthlyDraw(ctx, { id: draw }));
-  await asCaller(deps, staff, times.freezeAt, (ctx) => freezeDraw(ctx, { id: draw }));
-  const [number, laterNumber] = await numbersOf(deps, draw);
-  const guest = { email: GUEST.email, password, draw, number, laterNumber };
-  writeFileSync(fileOf(stateDir), `${JSON.stringify(guest, null, 2)}\n`, { mode: 0o600 });
-  return guest;
+  await asCaller(deps, staff, entered, (ctx) => openMonthlyDraw(ctx, { id }));
+  await asCaller(deps, staff, freezeAt, (ctx) => freezeDraw(ctx, { id }));
 }
 
 /** What the installation's own network publishes for a draw, and for the round after. */
@@ -91,10 +140,20 @@ async function numbersOf({ db, config }: Deps, draw: string): Promise<[string, s
   return [await signRound(key, round), await signRound(key, round + 1)];
 }
 
-/** Two months back: over on every day of this one, late entries too. */
-function draftedMonth(now: number): string {
-  const [year = 0, month = 0] = muscatMonth(now).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 3, 1)).toISOString().slice(0, 7);
+const enteredIn = (month: string): number => Date.parse(`${month}-20T12:00:00+04:00`);
+
+/** The newest month that is over by now, late entries too. */
+const sealedMonth = (now: number): string => monthsBefore(muscatMonth(now - 6 * DAY_MS), 1);
+
+function monthsBefore(id: string, count: number): string {
+  const [year = 0, month = 0] = id.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7);
+}
+
+/** Sealed and drawn days ago, and as soon after the month as a set-up must be. */
+function latestTimes(month: string, now: number): { freezeAt: number; drawAt: number } {
+  const freezeAt = Math.min(now - 3 * DAY_MS, endOfMonth(month) + 59 * DAY_MS);
+  return { freezeAt, drawAt: Math.min(now - 1.5 * DAY_MS, freezeAt + 29 * DAY_MS) };
 }
 
 /** Returns the password. */

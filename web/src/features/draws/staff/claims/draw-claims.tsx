@@ -99,7 +99,9 @@ function useFocusAfter(act: ClaimAct | null) {
     if (prize === null) return undefined;
     // A closing dialog gives the focus back in the frame after it.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) heads.current.get(prize)?.focus();
+      const head = heads.current.get(prize);
+      // Lost, it is with the page, or with the sheet that holds the detail.
+      if (head && document.activeElement?.contains(head)) head.focus();
     }, FOCUS_RETURNS_WITHIN);
     return () => clearTimeout(timer);
   }, [act]);
