@@ -6,7 +6,9 @@ import {
   CONTACT_CHANNELS,
   CONTACT_OUTCOMES,
   drawViewSchema,
+  personName,
   ticketSchema,
+  TYPED_PHONE_MAX,
 } from './draw.contract.ts';
 import { REPLACEMENTS, VOID_REASONS } from './manifest.ts';
 
@@ -106,7 +108,7 @@ export const voidBodySchema = z.strictObject({
   ticket: ticketSchema,
   reason: z.enum(VOID_REASONS),
 });
-const witnesses = z.array(textField(2, 120)).check(z.minLength(2), z.maxLength(4));
+const witnesses = z.array(personName).check(z.minLength(2), z.maxLength(4));
 /** Body of POST /api/admin/draws/:id/witness: ten digits thrown before two named people. */
 export const witnessBodySchema = z.strictObject({
   value: patternField(/^\d{10}$/, 10),
@@ -114,9 +116,11 @@ export const witnessBodySchema = z.strictObject({
 });
 /** Body of POST /api/admin/draws/:id/box: tickets in the order in which they were drawn by hand. */
 export const boxBodySchema = z.strictObject({ tickets: z.array(ticketSchema), witnesses });
+/** Of a prize’s code as it is typed, with or without its dash. */
+export const CLAIM_CODE_LENGTH = { min: 6, max: 12 } as const;
 /** Body of POST /api/admin/draws/:id/claims/:claimId/confirm, at reception. */
 export const confirmClaimSchema = z.strictObject({
-  code: textField(6, 12),
+  code: textField(CLAIM_CODE_LENGTH.min, CLAIM_CODE_LENGTH.max),
   /** The winner showed the phone and an identity card of somebody who is 18 or older. */
   isIdentityShown: z.literal(true),
 });
@@ -128,7 +132,7 @@ export const disqualifyBodySchema = z.strictObject({ reason: z.enum(VOID_REASONS
 export const MAX_EXCLUSIONS = 500;
 /** GET /api/admin/draw-exclusions: phones of staff and their families, in E.164. */
 export const exclusionsSchema = z.strictObject({ phones: z.array(z.string()) });
-const phoneList = z.array(textField(1, 40)).check(z.maxLength(MAX_EXCLUSIONS));
+const phoneList = z.array(textField(1, TYPED_PHONE_MAX)).check(z.maxLength(MAX_EXCLUSIONS));
 /**
  * PATCH /api/admin/draw-exclusions: what one tablet adds and takes away, so that it undoes nothing
  * that another has done meanwhile.

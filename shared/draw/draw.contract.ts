@@ -132,13 +132,20 @@ export const claimBodySchema = z.strictObject({
   isNamePublic: z.optional(z.boolean()),
 });
 
+/** Lengths of what people type about a draw, in characters. */
+export const NAME_LENGTH = { min: 2, max: 120 } as const;
+export const REASON_LENGTH = { min: 4, max: 600 } as const;
+export const TYPED_PHONE_MAX = 40;
+/** Of a winner or a witness. */
+export const personName = textField(NAME_LENGTH.min, NAME_LENGTH.max);
+
 /** Body of POST /api/draws/:id/claims/:prize/book and of its staff twin: one night at price 0. */
 export const bookPrizeSchema = z.strictObject({
   roomType: z.enum(ROOM_TYPES),
   checkInDate: patternField(/^\d{4}-\d\d-\d\d$/, 10),
-  guestName: textField(2, 120),
+  guestName: personName,
   /** Arabic or Western digits; only the winner's own phone is accepted from a guest. */
-  guestPhone: textField(1, 40),
+  guestPhone: textField(1, TYPED_PHONE_MAX),
 });
 export type BookPrizeBody = z.infer<typeof bookPrizeSchema>;
 
@@ -150,6 +157,8 @@ export const SETUP_LIMITS = {
   alternates: 20,
   prizeText: { min: 2, max: 200 },
 } as const;
+/** Unless staff say otherwise. */
+export const USUAL_ALTERNATES = 5;
 export const prizeField = textField(SETUP_LIMITS.prizeText.min, SETUP_LIMITS.prizeText.max);
 
 /** Body of PUT /api/admin/draws/:id, while it is a draft or open. `version` is what was read. */
@@ -167,10 +176,11 @@ export const drawSetupSchema = z.strictObject({
 });
 export type DrawSetup = z.infer<typeof drawSetupSchema>;
 
+const publicReason = linesField(REASON_LENGTH.min, REASON_LENGTH.max);
 /** Reasons that a member of staff gives where the public reads them, in both languages. */
 export const publicReasonSchema = z.strictObject({
-  ar: linesField(4, 600),
-  en: linesField(4, 600),
+  ar: publicReason,
+  en: publicReason,
 });
 
 export const CONTACT_CHANNELS = ['phone', 'whatsapp', 'mail', 'desk'] as const;

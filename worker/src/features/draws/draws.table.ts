@@ -13,6 +13,7 @@ import {
   CONTACT_CHANNELS,
   CONTACT_OUTCOMES,
   DRAW_STATUSES,
+  USUAL_ALTERNATES,
 } from '#shared/draw/draw.contract.ts';
 import { DRAW_MODES, REPLACEMENTS, VOID_REASONS } from '#shared/draw/manifest.ts';
 import { EVENT_TYPES } from '#shared/events/events.ts';
@@ -29,7 +30,7 @@ export const draws = sqliteTable(
     status: text('status', { enum: DRAW_STATUSES }).notNull().default('draft'),
     mode: text('mode', { enum: DRAW_MODES }).notNull().default('beacon'),
     replacement: text('replacement', { enum: REPLACEMENTS }).notNull().default('ranking'),
-    alternates: integer('alternates').notNull().default(5),
+    alternates: integer('alternates').notNull().default(USUAL_ALTERNATES),
     /** `[{ar, en}]`, first prize first. */
     prizes: text('prizes', { mode: 'json' })
       .$type<{ ar: string; en: string }[]>()

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { addDays, isDay, MAX_DAYS_AHEAD } from '#shared/bookings/stay.ts';
 import type { DeskClaim } from '#shared/draw/draw-desk.contract.ts';
+import { NAME_LENGTH, TYPED_PHONE_MAX } from '#shared/draw/draw.contract.ts';
 import { type Day, muscatDay } from '#shared/muscat-time.ts';
 import { ROOM_TYPES, type RoomType, stockLevel } from '#shared/rooms/room-types.ts';
 import { tierName } from '../../../../i18n/common-words.ts';
@@ -20,9 +21,6 @@ import { StockLine, stockText } from '../../../../ui/stock-line.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { type ClaimDialogProps, TicketOf, useClaimAct } from './claim-dialogs.tsx';
 import css from './claims.module.css';
-
-const NAME_MAX = 120;
-const PHONE_MAX = 40;
 
 const draftSchema = z.object({
   roomType: z.nullable(z.enum(ROOM_TYPES)),
@@ -73,7 +71,7 @@ export function BookNight(props: ClaimDialogProps) {
   });
   const [isChecked, setIsChecked] = useState(false);
   const { roomType, night, name, phone } = draft;
-  const isNamed = name.trim().length >= 2;
+  const isNamed = name.trim().length >= NAME_LENGTH.min;
   const isPhone = phone.trim() !== '';
   const day = formatDay(night, language);
   const book = () => {
@@ -130,7 +128,7 @@ export function BookNight(props: ClaimDialogProps) {
         label={t`Winner’s name`}
         value={name}
         onChange={(next) => change({ name: next })}
-        maxLength={NAME_MAX}
+        maxLength={NAME_LENGTH.max}
         autoComplete="off"
         isRequired
         error={isChecked && !isNamed ? t`Write the name as on the identity card.` : undefined}
@@ -138,7 +136,7 @@ export function BookNight(props: ClaimDialogProps) {
       <PhoneField
         label={t`Phone`}
         value={phone}
-        onChange={(next) => change({ phone: next.slice(0, PHONE_MAX) })}
+        onChange={(next) => change({ phone: next.slice(0, TYPED_PHONE_MAX) })}
         autoComplete="off"
         isRequired
         error={

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import {
+  CLAIM_CODE_LENGTH,
+  type DeskClaim,
+  type DeskDraw,
+} from '#shared/draw/draw-desk.contract.ts';
 import { CONTACT_CHANNELS, CONTACT_OUTCOMES } from '#shared/draw/draw.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';
@@ -14,9 +18,6 @@ import { useDrawWords } from '../use-draw-words.ts';
 
 export type ClaimDialogProps = { draw: DeskDraw; claim: DeskClaim; onClose: () => void };
 type Contact = DeskClaim['contacts'][number];
-
-const CODE_MIN = 6;
-const CODE_MAX = 12;
 
 /** What is done about a claim, and what goes with it. */
 interface Step extends Pick<DrawAct, 'body' | 'method'> {
@@ -133,7 +134,7 @@ export function ConfirmDialog({
   const [isShown, setIsShown] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
   const typed = code.trim();
-  const isLong = typed.length >= CODE_MIN;
+  const isLong = typed.length >= CLAIM_CODE_LENGTH.min;
   const confirm = () => {
     setIsChecked(true);
     setRefused(typed);
@@ -175,7 +176,7 @@ export function ConfirmDialog({
         value={code}
         onChange={setCode}
         dir="ltr"
-        maxLength={CODE_MAX}
+        maxLength={CLAIM_CODE_LENGTH.max}
         autoComplete="off"
         spellCheck="false"
         error={error}

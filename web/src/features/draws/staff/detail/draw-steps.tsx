@@ -3,6 +3,7 @@ import { Lock, Play, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { DRAW_OBSTACLES, type DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import { REASON_LENGTH } from '#shared/draw/draw.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { DetailAnswers } from '../../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
@@ -136,8 +137,6 @@ function useFailure(draw: DeskDraw, error: unknown): string | null {
   return sentences.length > 0 ? sentences.join(' ') : errorText(error);
 }
 
-const REASON_MIN = 4;
-const REASON_MAX = 600;
 const reasonSchema = z.object({ ar: z.string(), en: z.string() });
 
 /** Ends an open draw for good; everybody reads why. */
@@ -155,7 +154,7 @@ function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void 
     en: '',
   });
   const [isChecked, setIsChecked] = useState(false);
-  const isShort = (text: string) => text.trim().length < REASON_MIN;
+  const isShort = (text: string) => text.trim().length < REASON_LENGTH.min;
   const month = words.month(draw.id);
   const run = () => {
     setIsChecked(true);
@@ -198,7 +197,7 @@ function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void 
           isMultiline
           rows={2}
           dir="auto"
-          maxLength={REASON_MAX}
+          maxLength={REASON_LENGTH.max}
           value={reason.ar}
           onChange={(ar) => type({ ...reason, ar })}
           error={errorOf(reason.ar)}
@@ -208,7 +207,7 @@ function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void 
           isMultiline
           rows={2}
           dir="ltr"
-          maxLength={REASON_MAX}
+          maxLength={REASON_LENGTH.max}
           value={reason.en}
           onChange={(en) => type({ ...reason, en })}
           error={errorOf(reason.en)}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
-import { ticketSchema } from '#shared/draw/draw.contract.ts';
+import { NAME_LENGTH, ticketSchema } from '#shared/draw/draw.contract.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
@@ -14,8 +14,7 @@ import { useDeskDraft } from '../use-desk-draft.ts';
 import type { NumberDeskProps } from './number-desk.tsx';
 import css from './detail.module.css';
 
-const NAME_MIN = 2;
-const isShort = (name: string) => name.trim().length < NAME_MIN;
+const isShort = (name: string) => name.trim().length < NAME_LENGTH.min;
 
 const typedSchema = z.object({ drawn: z.string(), first: z.string(), second: z.string() });
 const NOTHING = { drawn: '', first: '', second: '' };
@@ -149,7 +148,7 @@ function ByHand({ draw, blockedBy, title, lead, read, field }: ByHandProps) {
       />
       <TextField
         label={t`First witness`}
-        maxLength={120}
+        maxLength={NAME_LENGTH.max}
         autoComplete="off"
         value={value.first}
         onChange={(first) => type({ ...value, first })}
@@ -157,7 +156,7 @@ function ByHand({ draw, blockedBy, title, lead, read, field }: ByHandProps) {
       />
       <TextField
         label={t`Second witness`}
-        maxLength={120}
+        maxLength={NAME_LENGTH.max}
         autoComplete="off"
         value={value.second}
         onChange={(second) => type({ ...value, second })}

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import { type DrawSetup, prizeField, SETUP_LIMITS } from '#shared/draw/draw.contract.ts';
+import {
+  type DrawSetup,
+  prizeField,
+  SETUP_LIMITS,
+  USUAL_ALTERNATES,
+} from '#shared/draw/draw.contract.ts';
 import { DRAW_MODES, REPLACEMENTS } from '#shared/draw/manifest.ts';
 import { EVENT_TYPES } from '#shared/events/events.ts';
 import { muscatInstant } from '#shared/muscat-time.ts';
@@ -27,8 +32,6 @@ export type SetupDraft = z.infer<typeof draftSchema>;
 export const setupDraftOf = (kept: unknown): SetupDraft | null =>
   draftSchema.safeParse(kept).data ?? null;
 
-/** Where prizes go on to alternates again and none was set. */
-const USUAL_ALTERNATES = '5';
 const MUSCAT = '+04:00';
 
 const clockOf = (iso: string): string => muscatInstant(Date.parse(iso)).slice(0, 16);
@@ -53,7 +56,7 @@ export const hasAlternates = (draw: Pick<SetupFields, 'mode' | 'replacement'>): 
 export function changed(fields: SetupFields, part: Partial<SetupFields>): SetupFields {
   const next = { ...fields, ...part };
   const isAgain = hasAlternates(next) && !hasAlternates(fields) && Number(next.alternates) === 0;
-  return isAgain ? { ...next, alternates: USUAL_ALTERNATES } : next;
+  return isAgain ? { ...next, alternates: String(USUAL_ALTERNATES) } : next;
 }
 
 /**
