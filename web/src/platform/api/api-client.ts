@@ -38,6 +38,16 @@ export async function apiGet<T>(
   return (await apiGetPage(path, schema, options)).data;
 }
 
+/** As `apiGet`, and null where the server has no such thing. */
+export async function apiGetOrNull<T>(...args: Parameters<typeof apiGet<T>>): Promise<T | null> {
+  try {
+    return await apiGet(...args);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
 /**
  * Reads a text exactly as it was published, for what is checked byte for byte. Throws ApiError.
  */

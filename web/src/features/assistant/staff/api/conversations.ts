@@ -16,7 +16,7 @@ import {
   shownConversationSchema,
   unansweredPageSchema,
 } from '#shared/assistant/chat.contract.ts';
-import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
+import { apiGet, apiGetOrNull, apiSend } from '../../../../platform/api/api-client.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
@@ -90,16 +90,9 @@ const oneQuery = (id: number | null) =>
   queryOptions({
     ...desk,
     queryKey: [...KEY, 'one', id],
-    queryFn: async ({ signal }): Promise<ShownConversation | null> => {
-      if (id === null) return null;
-      try {
-        return await apiGet(`${PATH}/${id}`, shownConversationSchema, asked(signal));
-      } catch (error) {
-        // Its guest has deleted it.
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    // Null as well once its guest has deleted it.
+    queryFn: async ({ signal }) =>
+      id === null ? null : apiGetOrNull(`${PATH}/${id}`, shownConversationSchema, asked(signal)),
     enabled: id !== null,
     meta: { isKeptOnDesk: true },
   });

@@ -1,12 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type DeskDraw,
-  deskDrawSchema,
-  exclusionsSchema,
-} from '#shared/draw/draw-desk.contract.ts';
+import { deskDrawSchema, exclusionsSchema } from '#shared/draw/draw-desk.contract.ts';
 import { type DrawSetup, drawListSchema, drawViewSchema } from '#shared/draw/draw.contract.ts';
-import { apiGet, apiSend } from '../../../../platform/api/api-client.ts';
-import { ApiError } from '../../../../platform/api/api-error.ts';
+import { apiGet, apiGetOrNull, apiSend } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import type { ExclusionsChange } from '../setup/exclusions-draft.ts';
@@ -41,16 +36,10 @@ export const useDrawList = () =>
 const drawQuery = (id: string | null) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
-    queryFn: async ({ signal }): Promise<DeskDraw | null> => {
-      if (id === null) return null;
-      try {
-        const options = { signal, poll: true, asStaff: true };
-        return await apiGet(`${PATH}/${id}`, deskDrawSchema, options);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) =>
+      id === null
+        ? null
+        : apiGetOrNull(`${PATH}/${id}`, deskDrawSchema, { signal, poll: true, asStaff: true }),
     enabled: id !== null,
     staleTime: 5000,
     gcTime: UNUSED,

@@ -22,12 +22,11 @@ import {
 import type { CardBenefit, CardState } from '#shared/membership/card-life.ts';
 import { cardLinkSchema } from '#shared/membership/own-card.contract.ts';
 import {
-  apiGet,
+  apiGetOrNull,
   apiGetIfChanged,
   apiSend,
   type Versioned,
 } from '../../../../platform/api/api-client.ts';
-import { ApiError } from '../../../../platform/api/api-error.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 
@@ -97,16 +96,14 @@ function countsOf(page: Page | undefined): BeneficiaryCounts | null {
 const cardQuery = (id: number | null) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
-    queryFn: async ({ signal }): Promise<ShownBeneficiary | null> => {
-      if (id === null) return null;
-      try {
-        const options = { signal, poll: true, asStaff: true };
-        return await apiGet(`${PATH}/${id}`, shownBeneficiarySchema, options);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) =>
+      id === null
+        ? null
+        : apiGetOrNull(`${PATH}/${id}`, shownBeneficiarySchema, {
+            signal,
+            poll: true,
+            asStaff: true,
+          }),
     enabled: id !== null,
     refetchInterval: CARD_POLL,
     staleTime: 5000,

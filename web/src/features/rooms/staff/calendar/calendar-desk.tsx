@@ -8,6 +8,7 @@ import { DeskHeader, DeskMain } from '../../../../backoffice/desk.tsx';
 import { KeyboardHelp } from '../../../../backoffice/keys/keyboard-help.tsx';
 import { StaleNotice } from '../../../../backoffice/status/live-status.tsx';
 import { type DeskStatus, useDeskStatus } from '../../../../backoffice/use-desk.ts';
+import { useIsPrinting } from '../../../../backoffice/use-is-printing.ts';
 import { openPanel, type Panel, usePanel } from '../../../../platform/navigation/panels.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -23,7 +24,6 @@ import { CALENDAR_POLL } from './room-calendar-query.ts';
 import type { AskedNight } from './type-rows.tsx';
 import type { CalendarWindow } from './use-calendar-window.ts';
 import { useCalendarKeys } from './use-grid-keys.ts';
-import { useIsPrinting } from './use-is-printing.ts';
 import css from './calendar-desk.module.css';
 
 const WEEK = 7;

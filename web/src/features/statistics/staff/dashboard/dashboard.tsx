@@ -4,6 +4,7 @@ import type { StatisticsPeriod } from '#shared/statistics/statistics.ts';
 import { DeskMain } from '../../../../backoffice/desk.tsx';
 import { ConnectionProblemTitle } from '../../../../backoffice/status/live-status.tsx';
 import { type DeskStatus, useDeskStatus } from '../../../../backoffice/use-desk.ts';
+import { useIsPrinting } from '../../../../backoffice/use-is-printing.ts';
 import { formatDayAndTime } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -17,7 +18,6 @@ import { NightsChart } from './nights-chart.tsx';
 import { PlaceCards } from './place-cards.tsx';
 import { EntriesChart, PointsChart } from './points-and-entries.tsx';
 import { MostBooked, StatusChart, VisitsChart } from './share-charts.tsx';
-import { useIsPrinting } from './use-is-printing.ts';
 import css from './dashboard.module.css';
 
 const BLOCKED_ID = 'statistics-blocked';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { usePanel } from '../../../../platform/navigation/panels.ts';
+import { usePanel } from '../platform/navigation/panels.ts';
 
 /** Whether the page goes on paper now; what is printed from a panel over it is the panel's. */
 export function useIsPrinting(): boolean {
