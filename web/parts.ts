@@ -46,8 +46,13 @@ function partOf(id: string, modules: Modules): string | null {
   if (id.includes('/node_modules/')) return 'controls';
   if (id.endsWith('/shared/bookings/calendar-file.ts')) return 'bookings';
   if (id.endsWith('/shared/site/retention.ts')) return 'site';
-  // Opened once the page rests; what it hears by is its own.
-  if (/\/platform\/live\/(?:live-connection|start-live)|shared\/live\//.test(id)) return 'live';
+  // What every visit does once the page rests: it must not bring what panels share.
+  if (
+    /\/platform\/live\/(?!live-state)|shared\/(?:live\/|topics)|statistics\/(?:api\/track-visit|site-visit)|platform\/daily-visit/.test(
+      id,
+    )
+  )
+    return 'at-rest';
   if (/\/shared\/\w+\//.test(id)) return 'contracts';
   if (id.includes('src/app/shell/')) return 'signed-in';
   if (/src\/(pwa\/|app\/(welcome\/|adoption-notice))/.test(id)) return 'at-times';
@@ -59,11 +64,7 @@ function partOf(id: string, modules: Modules): string | null {
   // A page of its own, and no part of what a booking needs.
   if (id.includes('/src/features/bookings/guest/my-stay/')) return 'my-stay';
   // Fetched once the app is kept, before anybody opens the panel.
-  if (
-    /\/src\/(features\/(services\/api\/|reviews\/api\/reviews|statistics\/api\/track-visit)|app\/keep-offline)/.test(
-      id,
-    )
-  )
+  if (/\/src\/(features\/(services\/api\/|reviews\/api\/reviews)|app\/keep-offline)/.test(id))
     return 'kept';
   // Few guests have a request that waits: their bookings come without the queue.
   if (id.includes('/src/features/bookings/guest/waiting/')) return 'waiting-bookings';
