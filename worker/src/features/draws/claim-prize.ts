@@ -74,8 +74,8 @@ export async function takePrize(
 
 /**
  * Books the claimed night at price 0, like a free night. A night that was booked already is
- * answered as it is. Throws 404, 409 `draw.bad_step` before it is claimed, `draw.claim_over`; 400
- * for another phone than the winner's; what a booking refuses.
+ * answered as it is. Throws 404, 409 `draw.claim_first` before it is claimed, `draw.claim_over`;
+ * 400 for another phone than the winner's; what a booking refuses.
  */
 export async function bookPrize(
   ctx: RequestContext,
@@ -98,8 +98,8 @@ export async function spendPrize(
   const { deps, requestId } = ctx;
   const { claim, entryId, email } = won;
   if (claim.status === 'fulfilled') return;
-  if (claim.status !== 'claimed')
-    throw new AppError('draw.bad_step', 409, { status: claim.status });
+  if (claim.status === 'offered') throw new AppError('draw.claim_first', 409);
+  if (claim.status === 'forfeited') throw new AppError('draw.claim_over', 409);
   const at = new Date(deps.now()).toISOString();
   const operation = `${requestId}:book`;
   try {
