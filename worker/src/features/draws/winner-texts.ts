@@ -18,6 +18,12 @@ export const WON_TEXT: DrawNews = {
   },
 };
 
+/** Of a draw whose number came to a list that nobody was left in. */
+export const ALL_TAKEN_OUT = {
+  ar: 'أُلغيت تذاكر هذا السحب كلها قبل رقمه، فلا فائز فيه. الأسباب منشورة بين ملفاته.',
+  en: 'Every ticket of this draw was taken out before its number, so nobody could win. The reasons are among its files.',
+} as const;
+
 /** Days after the offer on which a winner is reminded. */
 export const REMINDER_DAYS = [7, 21, 28] as const;
 

@@ -68,20 +68,27 @@ export interface DrawFiles {
   readonly previousResult: string | null;
 }
 
-/** A draw that ended without winners has a last text too, which is no result. */
-export const hasResult = ({ status, winners }: Pick<DrawView, 'status' | 'winners'>): boolean =>
-  (status === 'drawn' || status === 'closed') && winners.length > 0;
+/** Its number has come. A draw that ended before it has a last text too, which is no result. */
+export const isDrawn = ({
+  status,
+  manifestHash,
+}: Pick<DrawView, 'status' | 'manifestHash'>): boolean =>
+  (status === 'drawn' || status === 'closed') && manifestHash !== null;
+
+/** Drawn, and somebody was left to win. */
+export const hasWinners = (draw: Pick<DrawView, 'status' | 'manifestHash' | 'winners'>): boolean =>
+  isDrawn(draw) && draw.winners.length > 0;
 
 export const drawFilesQuery = (draw: DrawView) =>
   queryOptions({
-    queryKey: [KEY, 'files', draw.id, hasResult(draw)],
+    queryKey: [KEY, 'files', draw.id, isDrawn(draw)],
     queryFn: async ({ signal }): Promise<DrawFiles> => {
       const read = (id: string, file: string) => apiGetText(`/api/draws/${id}/${file}`, { signal });
       const [manifest, list, voids, result, previousResult] = await Promise.all([
         read(draw.id, 'manifest'),
         read(draw.id, 'list'),
         read(draw.id, 'voids'),
-        hasResult(draw) ? read(draw.id, 'result') : null,
+        isDrawn(draw) ? read(draw.id, 'result') : null,
         draw.previousId === null ? null : read(draw.previousId, 'result'),
       ]);
       return { manifest, list, voids, result, previousResult };

@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { hasResult, useDrawView } from '../api/draw-queries.ts';
+import { hasWinners, useDrawView } from '../api/draw-queries.ts';
 import { AsOf } from './as-of.tsx';
 import { DrawResultView } from './draw-result.tsx';
 import { EndedDraw } from './ended-draw.tsx';
@@ -77,7 +77,7 @@ export function DrawPage() {
 
 function Standing({ draw }: { draw: DrawView }) {
   const isDue = useHasPassed(Date.parse(draw.drawAt));
-  if (hasResult(draw)) return <DrawResultView draw={draw} />;
+  if (hasWinners(draw)) return <DrawResultView draw={draw} />;
   switch (draw.status) {
     case 'draft':
     case 'open':
