@@ -12,6 +12,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import type { LiveTopics } from '../../../platform/live/live-state.ts';
 import { OWN_DRAW_KEY } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
+import { serverTime } from '../../../platform/server-time.ts';
 import { isMaybeSignedIn } from '../../../platform/session/session.ts';
 import { mayHaveDeviceRows } from '../../../platform/storage/device-receipts.ts';
 
@@ -51,7 +52,7 @@ export function useDrawView(id: string) {
   const { data: known } = useQuery({ ...drawViewQuery(id), enabled: false });
   const isWaiting =
     known?.status === 'freezing' ||
-    (known?.status === 'frozen' && Date.parse(known.drawAt) <= Date.now());
+    (known?.status === 'frozen' && Date.parse(known.drawAt) <= (serverTime() ?? 0));
   const refetchInterval = usePollInterval(
     isWaiting ? WAITING_POLL : MINUTE,
     isWaiting ? undefined : TOPICS,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'wouter';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { useHasPassed } from '../../../platform/use-has-passed.ts';
+import { useHasCome } from '../../../platform/server-time.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -76,7 +76,7 @@ export function DrawPage() {
 }
 
 function Standing({ draw }: { draw: DrawView }) {
-  const isDue = useHasPassed(Date.parse(draw.drawAt));
+  const isDue = useHasCome(Date.parse(draw.drawAt));
   if (hasWinners(draw)) return <DrawResultView draw={draw} />;
   switch (draw.status) {
     case 'draft':

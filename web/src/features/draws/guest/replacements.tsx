@@ -6,7 +6,7 @@ import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { manifestSchema, readJson } from '#shared/draw/manifest.ts';
 import { type Announcement, replacementsSchema } from '#shared/draw/replacement.ts';
 import type { verifyReplacements } from '#shared/draw/verify-replacements.ts';
-import { useHasPassed } from '../../../platform/use-has-passed.ts';
+import { useHasCome } from '../../../platform/server-time.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { type DrawFiles, useReplacementsText } from '../api/draw-queries.ts';
 import { BringNumber } from './bring-number.tsx';
@@ -125,6 +125,6 @@ interface AwaitedNumberProps {
 
 /** From its time on anybody may bring it. */
 function AwaitedNumber({ draw: { id }, beacon, row: { round } }: AwaitedNumberProps) {
-  const isDue = useHasPassed(timeOfRound({ ...beacon, hash: beacon.chain }, round));
+  const isDue = useHasCome(timeOfRound({ ...beacon, hash: beacon.chain }, round));
   return isDue ? <BringNumber id={id} beacon={beacon} round={round} /> : null;
 }
