@@ -27,6 +27,7 @@ const selectClaims = (db: Db, condition: SQL | undefined) =>
       email: eventEntries.userEmail,
       /** Of the account that entered; null for a device. */
       language: users.language,
+      fullName: users.fullName,
       voidedAt: eventEntries.voidedAt,
     })
     .from(drawClaims)

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type BookPrizeBody,
+  type ClaimBody,
   drawListSchema,
   drawViewSchema,
   type DrawView,
@@ -166,9 +167,10 @@ function usePrizeAct<Body>(id: string, send: (body: Body) => Promise<OwnDraw>) {
   });
 }
 
+/** Claims it, or changes later whether the winner's name stands on the page. */
 export const useClaimPrize = (id: string, prize: number) =>
-  usePrizeAct(id, () =>
-    apiSend('POST', `/api/draws/${id}/claims/${prize}/claim`, {}, ownDrawSchema),
+  usePrizeAct(id, (body: ClaimBody) =>
+    apiSend('POST', `/api/draws/${id}/claims/${prize}/claim`, body, ownDrawSchema),
   );
 
 export const useBookPrize = (id: string, prize: number) =>

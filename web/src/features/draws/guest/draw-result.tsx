@@ -69,6 +69,7 @@ function Winners({ draw, own }: { draw: DrawView; own: readonly string[] }) {
           prize: at + 1,
           ticket,
           mask: '',
+          name: null,
           status: null,
           deadline: '',
         }));
@@ -76,14 +77,14 @@ function Winners({ draw, own }: { draw: DrawView; own: readonly string[] }) {
     <section className={`night lattice ${resultCss.won}`}>
       <Eyebrow className={resultCss.prize}>{words.prizes(draw).join(' · ')}</Eyebrow>
       <ol>
-        {rows.map(({ prize, ticket, mask, status, deadline }) => {
+        {rows.map(({ prize, ticket, mask, name, status, deadline }) => {
           const event = eventOf(ticket);
           return (
             <li key={`${prize} ${ticket}`}>
               <bdi dir="ltr" className={resultCss.ticket}>
                 {ticket}
               </bdi>
-              <bdi dir="ltr">{mask}</bdi>
+              {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{mask}</bdi>}
               <small>
                 {own.includes(ticket) ? (
                   <span className={resultCss.own}>
