@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'draw.voided',
   'draw.void_declined',
   'draw.claimed',
+  'draw.name_choice',
   'draw.fulfilled',
   'draw.contact',
   'draw.extended',

@@ -46,11 +46,13 @@ export type DrawSummary = z.infer<typeof drawSummarySchema>;
 /** GET /api/draws */
 export const drawListSchema = z.object({ ...marker, draws: z.array(drawSummarySchema) });
 
-/** How a prize stands, for everybody: no name, no whole phone. */
+/** How a prize stands, for everybody: no whole phone, and no name but of who wishes it. */
 const publicClaimSchema = z.object({
   prize: z.int(),
   ticket: z.string(),
   mask: z.string(),
+  /** Of a winner who has claimed it and ticked that the name may stand here. */
+  name: z.nullable(z.string()),
   status: z.enum(CLAIM_STATUSES),
   /** ISO 8601: until when it is kept. */
   deadline: z.string(),
@@ -110,6 +112,9 @@ export const ownPrizeSchema = z.object({
   code: z.nullable(z.string()),
   /** Reference of the stay that it was spent on. */
   bookingReference: z.nullable(z.string()),
+  /** The reader's name as everybody may see it, if they tick it; null where no account won. */
+  name: z.nullable(z.string()),
+  isNamePublic: z.boolean(),
 });
 /** GET /api/draws/:id/mine: what the account or the device has in this draw; never cached. */
 export const ownDrawSchema = z.object({
@@ -128,9 +133,10 @@ export const beaconBodySchema = z.strictObject({ signature: textField(96, 200) }
 
 /** Body of POST /api/draws/:id/claims/:prize/claim. */
 export const claimBodySchema = z.strictObject({
-  /** The winner's name may stand on the page; without it only the mask does. */
+  /** The winner's name may stand on the page, or no longer; left out it stays as it is. */
   isNamePublic: z.optional(z.boolean()),
 });
+export type ClaimBody = z.infer<typeof claimBodySchema>;
 
 /** Lengths of what people type about a draw, in characters. */
 export const NAME_LENGTH = { min: 2, max: 120 } as const;

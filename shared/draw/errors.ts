@@ -9,6 +9,7 @@ export const DRAW_ERRORS = [
   'draw.second_person_needed',
   'draw.wrong_ticket',
   'draw.wrong_code',
+  'draw.claim_first',
   'draw.claim_over',
 ] as const;
 export type DrawError = (typeof DRAW_ERRORS)[number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CHAIN, publishedDraw } from '../testing/published-draw.ts';
 import { tampered } from '../testing/tampered-draw.ts';
 import { isBeaconOf } from './beacon-signature.ts';
-import { DRAW_CHECKS, verifyDraw, type DrawVerdict } from './verify-draw.ts';
+import { DRAW_CHECKS, verifyDraw, wrongTickets, type DrawVerdict } from './verify-draw.ts';
 
 const MEANS = { isBeaconOf, otherChains: [CHAIN] };
 /** The number's signature counts as good: what changes elsewhere has to be caught without it. */
@@ -18,7 +18,7 @@ describe('W-03 a draw is checked from what is published', () => {
 
   test('W-03 before the result, and without ticket or pin, the rest is checked', async () => {
     const draw = await publishedDraw(5);
-    const verdict = await verifyDraw({ ...draw, result: null, own: null, pinnedHash: null }, MEANS);
+    const verdict = await verifyDraw({ ...draw, result: null, own: [], pinnedHash: null }, MEANS);
     expect(wrongOf(verdict)).toEqual([]);
     expect(DRAW_CHECKS.filter((check) => verdict[check] === 'absent')).toEqual([
       'pin',
@@ -31,6 +31,21 @@ describe('W-03 a draw is checked from what is published', () => {
       'order',
       'winners',
     ]);
+  });
+
+  test('W-03 of several tickets each is checked, and the one that does not hold is named', async () => {
+    const draw = await publishedDraw(5);
+    const [own, second] = [draw.own[0], (await publishedDraw(5, 3)).own[0]];
+    if (!own || !second) throw new Error('a ticket is missing');
+    expect(wrongOf(await verifyDraw({ ...draw, own: [own, second] }, MEANS))).toEqual([]);
+    expect(await wrongTickets([own, second], draw)).toEqual([]);
+    const elsewhere = { ...second, phone: '+96890000000' };
+    expect(wrongOf(await verifyDraw({ ...draw, own: [own, elsewhere] }, MEANS))).toEqual([
+      'own_ticket',
+    ]);
+    expect(await wrongTickets([own, elsewhere], draw)).toEqual([second.ticket]);
+    const displaced = { ...second, index: 99 };
+    expect(await wrongTickets([own, displaced], draw)).toEqual([second.ticket]);
   });
 
   test('W-03 a network that this app does not know is named', async () => {

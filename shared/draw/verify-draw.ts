@@ -62,7 +62,8 @@ export interface PublishedDraw {
   readonly previousResult: string | null;
   /** Fingerprint that this phone kept before the draw. */
   readonly pinnedHash: string | null;
-  readonly own: OwnTicket | null;
+  /** Every ticket of this phone; none where it did not take part. */
+  readonly own: readonly OwnTicket[];
 }
 
 export interface Means {
@@ -91,14 +92,19 @@ export async function verifyDraw(draw: PublishedDraw, means: Means): Promise<Dra
   };
 }
 
-/** Whether a ticket is in the list, at its place: what a participant's phone can say at the freeze. */
-export async function isTicketListed(
-  own: OwnTicket,
+/**
+ * Those of these tickets that are not in the list at their places: what a participant's phone can
+ * say from the freeze on.
+ */
+export async function wrongTickets(
+  own: readonly OwnTicket[],
   { manifest, list }: Pick<PublishedDraw, 'manifest' | 'list'>,
-): Promise<boolean> {
-  const parsed = readJson(manifestSchema, manifest);
-  const checks = await ownChecks(own, parsed, parseTicketList(list));
-  return checks.own_ticket === 'right' && checks.own_place === 'right';
+): Promise<string[]> {
+  const [parsed, lines] = [readJson(manifestSchema, manifest), parseTicketList(list)];
+  const checks = await Promise.all(own.map((one) => ownCheck(one, parsed, lines)));
+  return own.flatMap(({ ticket }, at) =>
+    checks[at]?.own_ticket === 'right' && checks[at].own_place === 'right' ? [] : [ticket],
+  );
 }
 
 const outcome = (isRight: boolean): CheckOutcome => (isRight ? 'right' : 'wrong');
@@ -124,12 +130,25 @@ async function listChecks(
   };
 }
 
+/** Right where every ticket is. */
 async function ownChecks(
-  own: OwnTicket | null,
+  own: readonly OwnTicket[],
   manifest: DrawManifest | null,
   lines: readonly TicketLine[] | null,
 ) {
-  if (own === null) return { own_ticket: 'absent', own_place: 'absent' } as const;
+  if (own.length === 0) return { own_ticket: 'absent', own_place: 'absent' } as const;
+  const checks = await Promise.all(own.map((one) => ownCheck(one, manifest, lines)));
+  return {
+    own_ticket: outcome(checks.every((check) => check.own_ticket === 'right')),
+    own_place: outcome(checks.every((check) => check.own_place === 'right')),
+  };
+}
+
+async function ownCheck(
+  own: OwnTicket,
+  manifest: DrawManifest | null,
+  lines: readonly TicketLine[] | null,
+) {
   const line = lines?.[own.index];
   if (!manifest || !line) return { own_ticket: 'wrong', own_place: 'wrong' } as const;
   const commitment = await commitmentOf({ draw: manifest.draw, ...own });

@@ -134,14 +134,16 @@ export async function publishedDraw(
     signingKey: key,
     previousResult: null,
     pinnedHash: manifestHash,
-    own: {
-      ticket: ticketOf('photography', own + 1),
-      event: 'photography',
-      phone: phoneOf(own),
-      salt: saltOf(own),
-      index: own,
-      path: await merklePath(rows, own),
-    },
+    own: [
+      {
+        ticket: ticketOf('photography', own + 1),
+        event: 'photography',
+        phone: phoneOf(own),
+        salt: saltOf(own),
+        index: own,
+        path: await merklePath(rows, own),
+      },
+    ],
   };
 }
 

@@ -202,6 +202,6 @@ export async function published(
     signingKey: view.signingKey,
     previousResult: previous ? previous.text : null,
     pinnedHash: view.manifestHash,
-    own: tickets[0] ?? null,
+    own: tickets,
   };
 }

@@ -4,7 +4,7 @@ import type { StoredKeys } from '../../platform/storage/local-store.ts';
 export interface DrawPin {
   /** The manifest's SHA-256, hex. */
   readonly hash: string;
-  /** Epoch ms. */
+  /** Epoch ms by the server's clock. */
   readonly seenAt: number;
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { wireErrorSchema } from '#shared/errors.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { reportResponse } from '../connectivity.ts';
+import { noteServerTime } from '../server-time.ts';
 import { ApiError } from './api-error.ts';
 import { reportAuthRequired, reportForbidden, reportLocked } from './auth-required.ts';
 import { classifySender } from './captive-portal-check.ts';
@@ -164,6 +165,8 @@ async function performRequest<T>(
   const timeout = AbortSignal.timeout(FETCH_TIMEOUT);
   const both = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const began = performance.now();
+  const askedAt = Date.now();
+  let answeredAt = askedAt;
   let response: Response;
   let body: unknown;
   try {
@@ -173,6 +176,7 @@ async function performRequest<T>(
       redirect: 'manual',
       signal: both,
     });
+    answeredAt = Date.now();
     const sender = classifySender(response);
     if (sender === 'foreign') throw captivePortalError(response.status);
     if (sender === 'network') throw new TypeError(`gateway: ${response.status}`);
@@ -185,6 +189,7 @@ async function performRequest<T>(
     throw new ApiError({ kind, message: `${kind}: ${path}` });
   }
   reportResponse('api');
+  noteServerTime(response.headers.get('Date'), askedAt, answeredAt);
   if (response.status === 304 && former !== undefined)
     return { data: former, headers: response.headers };
   if (!response.ok) {

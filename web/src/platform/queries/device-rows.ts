@@ -10,6 +10,7 @@ import { apiGet, apiSend } from '../api/api-client.ts';
 import { queryClient } from '../query/query-client.ts';
 import { useUser } from '../session/session.ts';
 import { forgetAllReceiptCodes, forgetReceiptCode } from '../storage/device-receipts.ts';
+import { deleteAllDrafts } from '../storage/drafts.ts';
 import { readLocal, writeLocal } from '../storage/local-store.ts';
 import { useMayHaveDeviceRows } from './may-have-notifications.ts';
 import {
@@ -100,12 +101,16 @@ export function useForgetRow() {
 export function useForgetAll() {
   return useMutation({
     mutationFn: () => apiSend('POST', '/api/device/forget', { rows: 'all' }, forgetAnswerSchema),
-    onSuccess: () => {
-      forgetAllReceiptCodes();
-      // Nobody asks for them any more: what is known of them must go, too.
-      for (const queryKey of OWN_ROWS) void queryClient.resetQueries({ queryKey });
-    },
+    onSuccess: forgetHere,
   });
+}
+
+/** What this browser keeps of it all: codes, what was typed half, and what was read. */
+export function forgetHere(): void {
+  forgetAllReceiptCodes();
+  deleteAllDrafts();
+  // Nobody asks for them any more: what is known of them must go, too.
+  for (const queryKey of OWN_ROWS) void queryClient.resetQueries({ queryKey });
 }
 
 /** First parts of the keys of what bookings and events read of this guest. */

@@ -31,16 +31,37 @@ async function requireOwnClaim(ctx: RequestContext, { id, prize }: OwnPrize): Pr
 
 /**
  * The winner takes the prize, on the account or the device that opens the winning entry, until the
- * last second of the deadline. Once claimed it stays so. Throws 404, 409 `draw.claim_over`.
+ * last second of the deadline. Once claimed it stays so; whether the name of their account stands
+ * on the page they may change later. Throws 404, 409 `draw.claim_over`.
  */
 export async function claimPrize(
   ctx: RequestContext,
-  { isNamePublic = false, ...which }: OwnPrize & z.infer<typeof claimBodySchema>,
+  { isNamePublic, ...which }: OwnPrize & z.infer<typeof claimBodySchema>,
 ): Promise<OwnDraw> {
   authorize(ctx, 'claimPrize');
   const won = await requireOwnClaim(ctx, which);
-  if (won.claim.status === 'offered') await takePrize(ctx, won, { isNamePublic });
+  const { status, isNamePublic: isShown } = won.claim;
+  // Nobody but the account itself shows its name; whoever opens the entry may take it off.
+  const isOwnName = won.email !== null && ctx.caller.user?.email === won.email;
+  const isWished = isNamePublic === undefined ? isShown : isNamePublic && isOwnName;
+  if (status === 'offered') await takePrize(ctx, won, { isNamePublic: isWished });
+  else if (isWished !== isShown) await chooseName(ctx, won, isWished);
   return ownDrawOf(ctx, await requirePublicDraw(ctx, which.id));
+}
+
+async function chooseName(ctx: RequestContext, won: WonClaim, isNamePublic: boolean) {
+  const { id, drawId } = won.claim;
+  const step = { id, from: ['claimed', 'fulfilled'], operation: `${ctx.requestId}:name` } as const;
+  try {
+    await commit(ctx, {
+      statements: claims.stepClaim(ctx.deps.db, step, { isNamePublic }),
+      audit: { action: 'draw.name_choice', targetType: 'draw', targetId: drawId },
+      topics: [...topicsOfClaim(won)],
+    });
+  } catch (error) {
+    if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
+    throw new AppError('draw.claim_over', 409);
+  }
 }
 
 /** Offered → claimed, of which the clock may be the other side; one of the two wins. */
@@ -74,8 +95,8 @@ export async function takePrize(
 
 /**
  * Books the claimed night at price 0, like a free night. A night that was booked already is
- * answered as it is. Throws 404, 409 `draw.bad_step` before it is claimed, `draw.claim_over`; 400
- * for another phone than the winner's; what a booking refuses.
+ * answered as it is. Throws 404, 409 `draw.claim_first` before it is claimed, `draw.claim_over`;
+ * 400 for another phone than the winner's; what a booking refuses.
  */
 export async function bookPrize(
   ctx: RequestContext,
@@ -98,8 +119,8 @@ export async function spendPrize(
   const { deps, requestId } = ctx;
   const { claim, entryId, email } = won;
   if (claim.status === 'fulfilled') return;
-  if (claim.status !== 'claimed')
-    throw new AppError('draw.bad_step', 409, { status: claim.status });
+  if (claim.status === 'offered') throw new AppError('draw.claim_first', 409);
+  if (claim.status === 'forfeited') throw new AppError('draw.claim_over', 409);
   const at = new Date(deps.now()).toISOString();
   const operation = `${requestId}:book`;
   try {

@@ -25,6 +25,9 @@ const selectClaims = (db: Db, condition: SQL | undefined) =>
       phone: eventEntries.participantPhone,
       reference: eventEntries.reference,
       email: eventEntries.userEmail,
+      /** Of the account that entered; null for a device. */
+      language: users.language,
+      fullName: users.fullName,
       voidedAt: eventEntries.voidedAt,
     })
     .from(drawClaims)
@@ -33,6 +36,7 @@ const selectClaims = (db: Db, condition: SQL | undefined) =>
       and(eq(drawTickets.drawId, drawClaims.drawId), eq(drawTickets.ticket, drawClaims.ticket)),
     )
     .innerJoin(eventEntries, eq(eventEntries.id, drawTickets.entryId))
+    .leftJoin(users, eq(users.email, eventEntries.userEmail))
     .where(condition)
     .orderBy(asc(drawClaims.drawId), asc(drawClaims.prize), asc(drawClaims.attempt));
 

@@ -75,7 +75,14 @@ describe('W-04 winners have their prize', () => {
         (await browser.post(`${path}/claim`, {})).status,
         (await browser.post(`${path}/book`, night)).status,
       ]).toEqual([404, 404]);
-    expect((await won.browser.post(`${path}/book`, night)).error.code).toBe('draw.bad_step');
+    const early = (await won.browser.post(`${path}/book`, night)).error;
+    expect([early.code, early.message]).toEqual([
+      'draw.claim_first',
+      'لم تُستلم الجائزة بعد. استلمها أولًا، ثم احجز الليلة.',
+    ]);
+    expect(await claimsIn(worker, month)).toMatchObject([
+      { status: 'offered', bookingReference: null },
+    ]);
 
     const claimed = (await won.browser.post(`${path}/claim`, {})).read(ownDrawSchema);
     expect(claimed.prizes).toMatchObject([{ prize: 1, status: 'claimed' }]);

@@ -32,7 +32,7 @@ import { drawAad } from './freeze-draw.ts';
 import { bringReplacement, passOn } from './replace-winners.ts';
 import { storeResult } from './result.repository.ts';
 import { tellOffered } from './tellings.repository.ts';
-import { mailWinners, WON_TEXT } from './winner-texts.ts';
+import { ALL_TAKEN_OUT, mailWinners, WON_TEXT } from './winner-texts.ts';
 
 /**
  * Finishes a draw by its announced number, from whomever it comes: only that one is believed, so
@@ -217,6 +217,7 @@ async function store(ctx: RequestContext, draw: DrawRow, result: DrawResult): Pr
           resultHash: await sha256Hex(text),
           voids: result.voids,
           until: draw.numberAt ?? '',
+          reason: result.winners.length === 0 ? ALL_TAKEN_OUT : null,
         }),
         claims.offerPrizes(offer, result.winners),
         ...result.winners.flatMap((_, prize) => passOn(draw, offer, prize + 1)),

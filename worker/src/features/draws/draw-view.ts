@@ -19,6 +19,7 @@ import {
 import { manifestOfRow } from './find-draw.ts';
 import { findKey } from './keys.repository.ts';
 import { publicHalf } from './signing-key.ts';
+import { publicNames } from './winner-names.repository.ts';
 
 type Asker = Pick<RequestContext, 'deps'>;
 
@@ -107,10 +108,12 @@ async function publicClaims({ deps: { db } }: Asker, draw: DrawRow) {
   const claims = await claimsOf(db, draw.id);
   if (claims.length === 0) return [];
   const masks = new Map((await ticketsOf(db, draw.id)).map(({ ticket, mask }) => [ticket, mask]));
+  const names = await publicNames(db, draw.id);
   return claims.map(({ prize, ticket, status, deadline }) => ({
     prize,
     ticket,
     mask: masks.get(ticket) ?? '',
+    name: names.get(ticket) ?? null,
     status,
     deadline,
   }));

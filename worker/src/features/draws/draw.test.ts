@@ -154,6 +154,25 @@ describe('W-05 what two people do', () => {
     expect(await resultOf(month)).toMatchObject({ winners: ['S-0002'], voids: ['S-0001'] });
   });
 
+  test('W-05 a draw whose tickets are all void ends with that reason, and not as one without entries', async () => {
+    const month = await aMonthOf(2);
+    const { freezeAt, drawAt } = await aSealedDraw(worker, month);
+    const [first, second] = [await aMember(worker), await aMember(worker)];
+    for (const ticket of ['S-0001', 'S-0002']) {
+      const act = { id: month, ticket, reason: 'forged' as const };
+      await proposeVoid(at(worker, freezeAt + HOUR, first), act);
+      await confirmVoid(at(worker, freezeAt + HOUR, second), act);
+    }
+    await runDraws(at(worker, drawAt + 3000));
+    const view = (await worker.browser().api(`/api/draws/${month}`)).read(drawViewSchema);
+    expect([view.status, view.count, view.winners]).toEqual(['closed', 2, []]);
+    expect([view.endReason?.en, view.endReason?.ar]).toEqual([
+      expect.stringContaining('Every ticket of this draw was taken out'),
+      expect.stringContaining('أُلغيت تذاكر هذا السحب كلها'),
+    ]);
+    expect(await resultOf(month)).toMatchObject({ winners: [], voids: ['S-0001', 'S-0002'] });
+  });
+
   test('W-05 in box mode staff take down what was drawn by hand, only tickets of the list, each once', async () => {
     const month = await aMonthOf(3);
     const { drawAt } = await aSealedDraw(worker, month, { mode: 'box', prizes: 2 });

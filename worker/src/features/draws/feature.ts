@@ -65,6 +65,10 @@ const ERROR_TEXTS: ErrorTexts<DrawError> = {
     ar: 'الرمز لا يطابق هذه الجائزة.',
     en: 'The code does not fit this prize.',
   },
+  'draw.claim_first': {
+    ar: 'لم تُستلم الجائزة بعد. استلمها أولًا، ثم احجز الليلة.',
+    en: 'The prize is not claimed yet. Claim it first, then book the night.',
+  },
   'draw.claim_over': {
     ar: 'لم تعد هذه الجائزة متاحة لهذه التذكرة.',
     en: 'This prize is no longer open to this ticket.',

@@ -50,8 +50,10 @@ export async function ownDrawOf(ctx: RequestContext, draw: DrawRow): Promise<Own
     id: draw.id,
     tickets: draw.manifest === null ? [] : await ownTickets(ctx, draw, reader),
     prizes: await Promise.all(
-      won.map(async ({ claim }) => ({
+      won.map(async ({ claim, email, fullName }) => ({
         ...claim,
+        // A device that still opens an account's entry does not say who that is.
+        name: reader.email !== null && reader.email === email ? fullName : null,
         code:
           claim.status === 'offered' || claim.status === 'claimed'
             ? await claimCode(deps, claim)

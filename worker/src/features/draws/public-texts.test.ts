@@ -98,3 +98,20 @@ test('W-01 no public text of any draw says who took part, was taken out, won or 
   expect(said).toEqual([]);
   expect(whole).toContain('+968****');
 });
+
+test('W-01 every public answer of a draw says the server’s time, by which phones go; an unchanged one too', async () => {
+  const month = aMonth();
+  await entersFor(worker, month);
+  await aSealedDraw(worker, month);
+  const stranger = worker.browser();
+  for (const path of ['', `/${month}`, `/${month}/manifest`, `/${month}/list`]) {
+    const first = await stranger.api(`/api/draws${path}`);
+    const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+    const again = await stranger.api(`/api/draws${path}`, { headers });
+    expect([path, first.status, again.status]).toEqual([path, 200, 304]);
+    for (const answer of [first, again]) {
+      const said = Date.parse(answer.headers.get('Date') ?? '');
+      expect(Math.abs(said - Date.now())).toBeLessThan(10_000);
+    }
+  }
+});

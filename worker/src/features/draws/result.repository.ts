@@ -12,6 +12,8 @@ interface StoredResult {
   readonly voids: readonly string[];
   /** When the number came: later voids are none. */
   readonly until: string;
+  /** Why nobody has won, for the public; null where somebody has. */
+  readonly reason: { readonly ar: string; readonly en: string } | null;
 }
 
 /**
@@ -20,10 +22,20 @@ interface StoredResult {
  */
 export function storeResult(
   db: Db,
-  { id, operation, result, resultHash, voids, until }: StoredResult,
+  { id, operation, result, resultHash, voids, until, reason }: StoredResult,
 ): Statement[] {
   return [
-    ...step(db, { id, from: ['frozen'], operation }, { status: 'drawn', result, resultHash }),
+    ...step(
+      db,
+      { id, from: ['frozen'], operation },
+      {
+        status: 'drawn',
+        result,
+        resultHash,
+        endReasonAr: reason?.ar ?? null,
+        endReasonEn: reason?.en ?? null,
+      },
+    ),
     assertNot(
       'bad_transition',
       sql`(SELECT COUNT(*) FROM draw_voids WHERE drawId = ${id} AND confirmedAt < ${until})

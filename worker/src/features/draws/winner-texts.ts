@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE } from '#shared/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from '#shared/language.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 import type { RequestContext } from '../../context.ts';
 import { isErased } from '../../identity/erased-account.ts';
@@ -17,6 +17,12 @@ export const WON_TEXT: DrawNews = {
     en: 'Open the draw on the phone you entered with and claim your prize within 30 days.',
   },
 };
+
+/** Of a draw whose number came to a list that nobody was left in. */
+export const ALL_TAKEN_OUT = {
+  ar: 'أُلغيت تذاكر هذا السحب كلها قبل رقمه، فلا فائز فيه. الأسباب منشورة بين ملفاته.',
+  en: 'Every ticket of this draw was taken out before its number, so nobody could win. The reasons are among its files.',
+} as const;
 
 /** Days after the offer on which a winner is reminded. */
 export const REMINDER_DAYS = [7, 21, 28] as const;
@@ -53,27 +59,30 @@ export async function mailWinners(
   await Promise.all(offered.map((won) => mailWinner(ctx, won)));
 }
 
-async function mailWinner({ deps }: RequestContext, { claim, email, voidedAt }: WonClaim) {
+/** In the account's language; in both where it is not known. */
+async function mailWinner({ deps }: RequestContext, won: WonClaim): Promise<void> {
+  const { claim, email, voidedAt } = won;
   if (email === null || voidedAt !== null || isErased(email)) return;
-  const language = DEFAULT_LANGUAGE;
+  const languages = isLanguage(won.language) ? [won.language] : LANGUAGES;
+  const [language = DEFAULT_LANGUAGE] = languages;
+  const said = (textIn: (one: Language) => string) => languages.map(textIn).join(' · ');
+  const until = muscatDay(Date.parse(claim.deadline));
   const origin = deps.config.APP_ORIGIN;
-  const other = language === 'ar' ? 'en' : 'ar';
   try {
     const written = await renderEmail({
       language,
       hotel: await findMailSender(deps.db),
       origin,
-      title: `${WON_TEXT.title[language]} · ${WON_TEXT.title[other]}`,
+      title: said((one) => WON_TEXT.title[one]),
       parts: [
-        WON_TEXT.message[language],
-        WON_TEXT.message[other],
+        ...languages.map((one) => WON_TEXT.message[one]),
         {
           facts: [
-            [LABELS[language].ticket, claim.ticket],
-            [LABELS[language].until, dayText(muscatDay(Date.parse(claim.deadline)), language)],
+            [said((one) => LABELS[one].ticket), claim.ticket],
+            [said((one) => LABELS[one].until), said((one) => dayText(until, one))],
           ],
         },
-        { label: LABELS[language].open, href: `${origin}/draws/${claim.drawId}` },
+        { label: said((one) => LABELS[one].open), href: `${origin}/draws/${claim.drawId}` },
       ],
     });
     await deps.mailer({ to: email, key: `draw-${claim.id}`, ...written });

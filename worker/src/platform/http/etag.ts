@@ -27,7 +27,8 @@ export async function respondPrivate(
 
 /**
  * Answers a public text exactly as it is, under an ETag of its bytes. Browsers ask each time, so
- * that what was changed behind their backs is seen.
+ * that what was changed behind their backs is seen. It says the server's time, by which phones know
+ * theirs.
  */
 export async function respondBytes(
   c: Context<AppEnv>,
@@ -37,6 +38,7 @@ export async function respondBytes(
   const etag = `"${await sha256(text)}"`;
   c.header('ETag', etag);
   c.header('Cache-Control', 'public, no-cache');
+  c.header('Date', new Date(c.get('ctx').deps.now()).toUTCString());
   const asked = c.req.header('If-None-Match');
   if (asked?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
     return c.body(null, 304);

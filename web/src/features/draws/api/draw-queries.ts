@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type BookPrizeBody,
+  type ClaimBody,
   drawListSchema,
   drawViewSchema,
   type DrawView,
@@ -12,6 +13,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import type { LiveTopics } from '../../../platform/live/live-state.ts';
 import { OWN_DRAW_KEY } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
+import { serverTime } from '../../../platform/server-time.ts';
 import { isMaybeSignedIn } from '../../../platform/session/session.ts';
 import { mayHaveDeviceRows } from '../../../platform/storage/device-receipts.ts';
 
@@ -51,7 +53,7 @@ export function useDrawView(id: string) {
   const { data: known } = useQuery({ ...drawViewQuery(id), enabled: false });
   const isWaiting =
     known?.status === 'freezing' ||
-    (known?.status === 'frozen' && Date.parse(known.drawAt) <= Date.now());
+    (known?.status === 'frozen' && Date.parse(known.drawAt) <= (serverTime() ?? 0));
   const refetchInterval = usePollInterval(
     isWaiting ? WAITING_POLL : MINUTE,
     isWaiting ? undefined : TOPICS,
@@ -68,20 +70,27 @@ export interface DrawFiles {
   readonly previousResult: string | null;
 }
 
-/** A draw that ended without winners has a last text too, which is no result. */
-export const hasResult = ({ status, winners }: Pick<DrawView, 'status' | 'winners'>): boolean =>
-  (status === 'drawn' || status === 'closed') && winners.length > 0;
+/** Its number has come. A draw that ended before it has a last text too, which is no result. */
+export const isDrawn = ({
+  status,
+  manifestHash,
+}: Pick<DrawView, 'status' | 'manifestHash'>): boolean =>
+  (status === 'drawn' || status === 'closed') && manifestHash !== null;
+
+/** Drawn, and somebody was left to win. */
+export const hasWinners = (draw: Pick<DrawView, 'status' | 'manifestHash' | 'winners'>): boolean =>
+  isDrawn(draw) && draw.winners.length > 0;
 
 export const drawFilesQuery = (draw: DrawView) =>
   queryOptions({
-    queryKey: [KEY, 'files', draw.id, hasResult(draw)],
+    queryKey: [KEY, 'files', draw.id, isDrawn(draw)],
     queryFn: async ({ signal }): Promise<DrawFiles> => {
       const read = (id: string, file: string) => apiGetText(`/api/draws/${id}/${file}`, { signal });
       const [manifest, list, voids, result, previousResult] = await Promise.all([
         read(draw.id, 'manifest'),
         read(draw.id, 'list'),
         read(draw.id, 'voids'),
-        hasResult(draw) ? read(draw.id, 'result') : null,
+        isDrawn(draw) ? read(draw.id, 'result') : null,
         draw.previousId === null ? null : read(draw.previousId, 'result'),
       ]);
       return { manifest, list, voids, result, previousResult };
@@ -158,9 +167,10 @@ function usePrizeAct<Body>(id: string, send: (body: Body) => Promise<OwnDraw>) {
   });
 }
 
+/** Claims it, or changes later whether the winner's name stands on the page. */
 export const useClaimPrize = (id: string, prize: number) =>
-  usePrizeAct(id, () =>
-    apiSend('POST', `/api/draws/${id}/claims/${prize}/claim`, {}, ownDrawSchema),
+  usePrizeAct(id, (body: ClaimBody) =>
+    apiSend('POST', `/api/draws/${id}/claims/${prize}/claim`, body, ownDrawSchema),
   );
 
 export const useBookPrize = (id: string, prize: number) =>

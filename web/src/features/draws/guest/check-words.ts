@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { DrawView } from '#shared/draw/draw.contract.ts';
+import type { DrawView, OwnDraw } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
 import type { DrawCheck } from '#shared/draw/verify-draw.ts';
 
@@ -12,8 +12,15 @@ interface CheckWords {
 }
 
 /** A sentence for each check of a draw, and one for when it does not hold. */
-export function useCheckWords(draw: DrawView): Readonly<Record<DrawCheck, CheckWords>> {
+export function useCheckWords(
+  draw: DrawView,
+  own: OwnDraw | null,
+  wrongTickets: readonly string[],
+): Readonly<Record<DrawCheck, CheckWords>> {
   const { t } = useLingui();
+  const tickets = (own?.tickets ?? []).map(({ ticket }) => ticket);
+  const mine = tickets.length;
+  const named = (wrongTickets.length > 0 ? wrongTickets : tickets).join(', ');
   const { count, beacon, manifestHash, winners, signingKey } = draw;
   const number = beacon?.round;
   const round = beacon?.isTest ? t`Test network, ${number}` : number && `drand ${number}`;
@@ -52,12 +59,20 @@ export function useCheckWords(draw: DrawView): Readonly<Record<DrawCheck, CheckW
       wrong: t`The tree over the list has another root`,
     },
     own_ticket: {
-      right: t`Your ticket stands in the list for your phone and no other`,
-      wrong: t`Your ticket is not in the list as it should be`,
+      right: t`${plural(mine, {
+        one: 'Your ticket stands in the list for your phone and no other',
+        other: 'Your tickets stand in the list for your phone and no other',
+      })}`,
+      wrong: t`A ticket of yours is not in the list as it should be`,
+      detail: named,
     },
     own_place: {
-      right: t`Your ticket is in its place of the sealed tree`,
-      wrong: t`Your ticket is not in its place of the sealed tree`,
+      right: t`${plural(mine, {
+        one: 'Your ticket is in its place of the sealed tree',
+        other: 'Your tickets are in their places of the sealed tree',
+      })}`,
+      wrong: t`A ticket of yours is not in its place of the sealed tree`,
+      detail: named,
     },
     frozen_before: {
       right: t`The list was sealed before anyone could know the number`,

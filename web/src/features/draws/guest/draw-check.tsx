@@ -76,7 +76,7 @@ export function DrawCheckView({ draw, files, own }: DrawCheckViewProps) {
                 report.verdict[one] === 'wrong' ||
                 (MAIN.includes(one) && report.verdict[one] === 'right'),
             ).map((one) => (
-              <CheckLine key={one} check={one} draw={draw} report={report} pin={pin} />
+              <CheckLine key={one} check={one} draw={draw} own={own} report={report} pin={pin} />
             ))}
           </ul>
         </>
@@ -140,13 +140,14 @@ function Verdict({ report: { checked, wrong, seconds } }: { report: DrawReport }
 interface CheckLineProps {
   readonly check: DrawCheck;
   readonly draw: DrawView;
+  readonly own: OwnDraw | null;
   readonly report: DrawReport;
   readonly pin: { readonly hash: string; readonly seenAt: number } | null;
 }
 
-function CheckLine({ check, draw, report, pin }: CheckLineProps) {
+function CheckLine({ check, draw, own, report, pin }: CheckLineProps) {
   const { language } = useDrawWords();
-  const words = useCheckWords(draw)[check];
+  const words = useCheckWords(draw, own, report.wrongTickets)[check];
   const outcome = report.verdict[check];
   const icon = { right: Check, wrong: X, absent: Minus }[outcome];
   const seen = pin === null ? '' : formatDayAndTime(pin.seenAt, language);
@@ -199,7 +200,7 @@ function Report({ draw, report }: { draw: DrawView; report: DrawReport }) {
   const site = useSite();
   const text = [
     `${draw.id} · ${draw.manifestHash ?? ''}`,
-    report.wrong.join(', '),
+    [...report.wrong, ...report.wrongTickets].join(', '),
     `${location.origin}/draws/${draw.id}`,
   ].join('\n');
   return (

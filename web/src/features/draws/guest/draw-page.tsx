@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'wouter';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import { useHasPassed } from '../../../platform/use-has-passed.ts';
+import { useHasCome } from '../../../platform/server-time.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { hasResult, useDrawView } from '../api/draw-queries.ts';
+import { hasWinners, useDrawView } from '../api/draw-queries.ts';
 import { AsOf } from './as-of.tsx';
 import { DrawResultView } from './draw-result.tsx';
 import { EndedDraw } from './ended-draw.tsx';
@@ -76,8 +76,8 @@ export function DrawPage() {
 }
 
 function Standing({ draw }: { draw: DrawView }) {
-  const isDue = useHasPassed(Date.parse(draw.drawAt));
-  if (hasResult(draw)) return <DrawResultView draw={draw} />;
+  const isDue = useHasCome(Date.parse(draw.drawAt));
+  if (hasWinners(draw)) return <DrawResultView draw={draw} />;
   switch (draw.status) {
     case 'draft':
     case 'open':

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { secondsUntil, useNow } from '../../../platform/clock.ts';
+import { useServerSkew } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { useDrawWords } from './draw-words.ts';
@@ -36,7 +37,8 @@ interface CountdownProps {
 /** Days, hours and minutes; in the last hour minutes and seconds. */
 export function Countdown({ title, until }: CountdownProps) {
   const { t } = useLingui();
-  const left = secondsUntil(Date.parse(until), useNow(1000));
+  const skew = useServerSkew() ?? 0;
+  const left = secondsUntil(Date.parse(until), useNow(1000) + skew);
   const [days, hours, minutes, seconds] = [
     Math.floor(left / 86_400),
     Math.floor(left / 3600) % 24,

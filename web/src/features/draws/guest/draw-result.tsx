@@ -5,7 +5,8 @@ import { TICKET_LETTERS } from '#shared/draw/ticket-list.ts';
 import type { EventType } from '#shared/events/events.ts';
 import { eventName } from '../../../i18n/event-names.ts';
 import { Eyebrow } from '../../../ui/section.tsx';
-import { useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
+import { awaitedNumbers } from '../api/awaited-numbers.ts';
+import { useDrawFiles, useOwnDraw, useReplacementsText } from '../api/draw-queries.ts';
 import { DrawCheckView } from './draw-check.tsx';
 import { DrawFileLinks } from './draw-files.tsx';
 import { DrawFacts, DrawHead, Terms, TicketsOfPeople } from './draw-parts.tsx';
@@ -21,22 +22,23 @@ export function DrawResultView({ draw }: { draw: DrawView }) {
   const files = useDrawFiles(draw);
   const own = useOwnDraw(draw.id);
   const { count, people } = draw;
+  const isFresh = files.data !== undefined && goesOnFresh(files.data);
+  const { data: replacements } = useReplacementsText(draw.id, isFresh);
   return (
     <>
       <DrawHead draw={draw} title={<Trans>The result is out</Trans>}>
         {words.when(draw.drawAt)}.{' '}
         {people !== null && <TicketsOfPeople count={count} people={people} />}
       </DrawHead>
-      <Winners draw={draw} own={(own.data?.tickets ?? []).map(({ ticket }) => ticket)} />
+      <Winners
+        draw={draw}
+        own={(own.data?.tickets ?? []).map(({ ticket }) => ticket)}
+        awaited={awaitedNumbers(draw.beacon, replacements)}
+      />
       <DrawCheckView draw={draw} files={files} own={own.data ?? null} />
       {files.data?.result && <NumberSource draw={draw} result={files.data.result} />}
       {files.data && <Replacements draw={draw} files={files.data} />}
-      <DrawFileLinks
-        draw={draw}
-        lines={count}
-        hasResult
-        isFresh={files.data !== undefined && goesOnFresh(files.data)}
-      />
+      <DrawFileLinks draw={draw} lines={count} hasResult isFresh={isFresh} />
       <DrawFacts draw={draw} />
       <TicketSearch files={files} />
       <Terms draw={draw} />
@@ -57,8 +59,15 @@ function wentOn(
   return claims.findLast((one) => one.prize === prize)?.ticket !== ticket;
 }
 
-/** Who holds each prize now; where it went on to an alternate, both stand there. */
-function Winners({ draw, own }: { draw: DrawView; own: readonly string[] }) {
+interface WinnersProps {
+  readonly draw: DrawView;
+  /** This guest's tickets. */
+  readonly own: readonly string[];
+  readonly awaited: ReturnType<typeof awaitedNumbers>;
+}
+
+/** Who holds each prize now; where it went on to somebody else, both stand there. */
+function Winners({ draw, own, awaited }: WinnersProps) {
   const { i18n } = useLingui();
   const words = useDrawWords();
   const { claims, winners } = draw;
@@ -69,6 +78,7 @@ function Winners({ draw, own }: { draw: DrawView; own: readonly string[] }) {
           prize: at + 1,
           ticket,
           mask: '',
+          name: null,
           status: null,
           deadline: '',
         }));
@@ -76,14 +86,14 @@ function Winners({ draw, own }: { draw: DrawView; own: readonly string[] }) {
     <section className={`night lattice ${resultCss.won}`}>
       <Eyebrow className={resultCss.prize}>{words.prizes(draw).join(' · ')}</Eyebrow>
       <ol>
-        {rows.map(({ prize, ticket, mask, status, deadline }) => {
+        {rows.map(({ prize, ticket, mask, name, status, deadline }) => {
           const event = eventOf(ticket);
           return (
             <li key={`${prize} ${ticket}`}>
               <bdi dir="ltr" className={resultCss.ticket}>
                 {ticket}
               </bdi>
-              <bdi dir="ltr">{mask}</bdi>
+              {name ? <bdi>{name}</bdi> : <bdi dir="ltr">{mask}</bdi>}
               <small>
                 {own.includes(ticket) ? (
                   <span className={resultCss.own}>
@@ -98,6 +108,8 @@ function Winners({ draw, own }: { draw: DrawView; own: readonly string[] }) {
                   <Trans>Until {words.day(deadline)}</Trans>
                 ) : status === 'forfeited' && wentOn(claims, { prize, ticket }) ? (
                   <Trans>Went to the next</Trans>
+                ) : status === 'forfeited' && awaited.has(prize) ? (
+                  <Trans>Goes on by a number of its own</Trans>
                 ) : (
                   status && words.claim(status)
                 )}

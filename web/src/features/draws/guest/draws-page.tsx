@@ -9,7 +9,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDrawList } from '../api/draw-queries.ts';
+import { isDrawn, useDrawList } from '../api/draw-queries.ts';
 import { AsOf } from './as-of.tsx';
 import { DRAW_CHIPS, useDrawWords } from './draw-words.ts';
 import css from './draw.module.css';
@@ -120,11 +120,9 @@ function RowText({ draw }: { draw: DrawSummary }) {
       return <Trans>Drawn on {words.when(drawAt)}</Trans>;
     case 'drawn':
     case 'closed':
-      return winners.length === 0 ? (
-        <Trans>Ended without a winner</Trans>
-      ) : (
-        <bdi dir="ltr">{winners.join(', ')}</bdi>
-      );
+      if (winners.length > 0) return <bdi dir="ltr">{winners.join(', ')}</bdi>;
+      if (isDrawn(draw)) return <Trans>Every ticket was taken out</Trans>;
+      return <Trans>Ended without a winner</Trans>;
     case 'failed':
     case 'cancelled':
       return <Trans>The reason is public</Trans>;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
-import { useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
+import { isDrawn, useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
+import { DrawCheckView } from './draw-check.tsx';
 import { DrawFileLinks } from './draw-files.tsx';
 import { DrawFacts, DrawHead, Terms } from './draw-parts.tsx';
 import { useDrawWords } from './draw-words.ts';
@@ -9,7 +10,10 @@ import { Seal } from './sealed-draw.tsx';
 import { TicketSearch } from './ticket-search.tsx';
 import css from './draw.module.css';
 
-/** Ended without winners: called off, failed, or without an entry. Its reason is public. */
+/**
+ * Ended without winners: called off, failed, without an entry, or with none left. Its reason is
+ * public.
+ */
 export function EndedDraw({ draw }: { draw: DrawView }) {
   const { language } = useDrawWords();
   const files = useDrawFiles(draw);
@@ -18,7 +22,7 @@ export function EndedDraw({ draw }: { draw: DrawView }) {
   return (
     <>
       <DrawHead draw={draw} title={<EndTitle status={draw.status} />}>
-        {reason ?? <Trans>Nobody had entered, so nobody could win.</Trans>}
+        {reason ?? <NoWinner count={draw.count} />}
       </DrawHead>
       {draw.status === 'failed' && (
         <p className={css.terms}>
@@ -33,16 +37,23 @@ export function EndedDraw({ draw }: { draw: DrawView }) {
           <Seal hash={draw.manifestHash} />
         </>
       )}
+      {isDrawn(draw) && <DrawCheckView draw={draw} files={files} own={own.data ?? null} />}
       <DrawFacts draw={draw} />
       {draw.manifestHash !== null && (
         <>
-          <DrawFileLinks draw={draw} lines={draw.count} hasResult={false} />
+          <DrawFileLinks draw={draw} lines={draw.count} hasResult={isDrawn(draw)} />
           <TicketSearch files={files} />
         </>
       )}
       <Terms draw={draw} />
     </>
   );
+}
+
+/** Where no reason was written. */
+function NoWinner({ count }: Pick<DrawView, 'count'>) {
+  if (count === 0) return <Trans>Nobody had entered, so nobody could win.</Trans>;
+  return <Trans>Every ticket was taken out before the draw, so nobody could win.</Trans>;
 }
 
 function EndTitle({ status }: Pick<DrawView, 'status'>) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
-import { useHasPassed } from '../../../platform/use-has-passed.ts';
+import { useHasCome } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Countdown, DrawFacts, DrawHead, HowWeDraw, Terms } from './draw-parts.tsx';
 import { useDrawWords } from './draw-words.ts';
@@ -10,7 +10,7 @@ import css from './draw.module.css';
 /** Takes entries, or waits for its list to be sealed. */
 export function OpenDraw({ draw }: { draw: DrawView }) {
   const words = useDrawWords();
-  const isOver = useHasPassed(Date.parse(draw.freezeAt));
+  const isOver = useHasCome(Date.parse(draw.freezeAt));
   return (
     <>
       <DrawHead

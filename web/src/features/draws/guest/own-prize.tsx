@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble } from 'lucide-react';
+import { useState } from 'react';
 import type { OwnDraw } from '#shared/draw/draw.contract.ts';
 import { qrCode } from '#shared/membership/qr-code.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
@@ -11,6 +12,7 @@ import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { useClaimPrize, useOwnDraw } from '../api/draw-queries.ts';
 import { AsOf } from './as-of.tsx';
 import { useDrawWords } from './draw-words.ts';
+import { NameChoice, NameTick } from './name-choice.tsx';
 import { PrizeNight } from './prize-night.tsx';
 import css from './prize.module.css';
 
@@ -52,9 +54,12 @@ function OwnPrize({ own, prize }: { own: OwnDraw; prize: Prize }) {
       {status === 'offered' && <Offered own={own} prize={prize} />}
       {status === 'claimed' && <Claimed own={own} prize={prize} />}
       {status === 'fulfilled' && prize.bookingReference !== null && (
-        <Button href={`/b/${prize.bookingReference}`} icon={<Icon of={BedDouble} />}>
-          <Trans>Show the booking</Trans>
-        </Button>
+        <>
+          <Button href={`/b/${prize.bookingReference}`} icon={<Icon of={BedDouble} />}>
+            <Trans>Show the booking</Trans>
+          </Button>
+          <NameChoice id={own.id} prize={prize} />
+        </>
       )}
       {status === 'forfeited' && (
         <p>
@@ -69,6 +74,7 @@ function Offered({ own, prize }: { own: OwnDraw; prize: Prize }) {
   const words = useDrawWords();
   const errorText = useErrorText();
   const claim = useClaimPrize(own.id, prize.prize);
+  const [isNamePublic, setIsNamePublic] = useState(false);
   return (
     <>
       <p>
@@ -82,7 +88,8 @@ function Offered({ own, prize }: { own: OwnDraw; prize: Prize }) {
           {errorText(claim.error)}
         </Banner>
       )}
-      <Button isPending={claim.isPending} onPress={() => claim.mutate(undefined)}>
+      <NameTick prize={prize} isChecked={isNamePublic} onChange={setIsNamePublic} />
+      <Button isPending={claim.isPending} onPress={() => claim.mutate({ isNamePublic })}>
         <Trans>Claim my prize</Trans>
       </Button>
       <Code prize={prize} />
@@ -98,6 +105,7 @@ function Claimed({ own, prize }: { own: OwnDraw; prize: Prize }) {
         <Trans>Choose your night here, or show this code at reception.</Trans>
       </p>
       <Code prize={prize} />
+      <NameChoice id={own.id} prize={prize} />
       <PrizeNight id={own.id} prize={prize.prize} phone={phone} />
     </>
   );

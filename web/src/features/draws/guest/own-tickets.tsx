@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, CircleAlert, Hourglass } from 'lucide-react';
 import type { OwnDraw } from '#shared/draw/draw.contract.ts';
-import { isTicketListed } from '#shared/draw/verify-draw.ts';
+import { wrongTickets } from '#shared/draw/verify-draw.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DrawFiles } from '../api/draw-queries.ts';
 import css from './sealed.module.css';
@@ -15,23 +15,16 @@ interface OwnTicketsProps {
 /** That this guest's tickets are in the sealed list, computed here and asked of nobody. */
 export function OwnTickets({ own, files }: OwnTicketsProps) {
   const tickets = own?.tickets ?? [];
-  const { data: listed } = useQuery({
+  const { data: wrong } = useQuery({
     queryKey: ['own-tickets', own?.id, files?.manifest, tickets.map(({ ticket }) => ticket)],
-    queryFn: () =>
-      files === undefined
-        ? null
-        : Promise.all(tickets.map((ticket) => isTicketListed(ticket, files))),
+    queryFn: () => (files === undefined ? null : wrongTickets(tickets, files)),
     enabled: files !== undefined && tickets.length > 0,
     networkMode: 'always',
     gcTime: 0,
   });
   if (tickets.length === 0) return null;
-  const names = (
-    <bdi dir="ltr">
-      <b>{tickets.map(({ ticket }) => ticket).join(', ')}</b>
-    </bdi>
-  );
-  if (!listed)
+  const names = <Names tickets={tickets.map(({ ticket }) => ticket)} />;
+  if (!wrong)
     return (
       <p className={`${css.tick} ${css.wait}`} role="status">
         <Icon of={Hourglass} size={26} />
@@ -43,18 +36,20 @@ export function OwnTickets({ own, files }: OwnTicketsProps) {
         </small>
       </p>
     );
-  if (!listed.every(Boolean))
+  if (wrong.length > 0) {
+    const failed = <Names tickets={wrong} />;
     return (
       <p className={`${css.tick} ${css.bad}`} role="alert">
         <Icon of={CircleAlert} size={26} />
         <b>
-          <Trans>A ticket of yours is not in the list as it should be: {names}</Trans>
+          <Trans>A ticket of yours is not in the list as it should be: {failed}</Trans>
         </b>
         <small>
           <Trans>Tell reception before the draw. This page shows what they need.</Trans>
         </small>
       </p>
     );
+  }
   return (
     <p className={css.tick} role="status">
       <Icon of={BadgeCheck} size={26} />
@@ -71,3 +66,9 @@ export function OwnTickets({ own, files }: OwnTicketsProps) {
     </p>
   );
 }
+
+const Names = ({ tickets }: { tickets: readonly string[] }) => (
+  <bdi dir="ltr">
+    <b>{tickets.join(', ')}</b>
+  </bdi>
+);

@@ -6,8 +6,9 @@ import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { manifestSchema, readJson } from '#shared/draw/manifest.ts';
 import { type Announcement, replacementsSchema } from '#shared/draw/replacement.ts';
 import type { verifyReplacements } from '#shared/draw/verify-replacements.ts';
-import { useHasPassed } from '../../../platform/use-has-passed.ts';
+import { useHasCome } from '../../../platform/server-time.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { awaitedNumbers } from '../api/awaited-numbers.ts';
 import { type DrawFiles, useReplacementsText } from '../api/draw-queries.ts';
 import { BringNumber } from './bring-number.tsx';
 import { useDrawWords } from './draw-words.ts';
@@ -30,6 +31,7 @@ export function Replacements({ draw, files }: ReplacementsProps) {
   const verdicts = useVerdicts(draw, files, text);
   const rows = readJson(replacementsSchema, text ?? '')?.replacements ?? [];
   const { beacon } = draw;
+  const awaited = awaitedNumbers(beacon, text);
   if (!isFresh || rows.length === 0 || beacon === null) return null;
   const waiting = rows.find(({ result }) => result === null);
   return (
@@ -39,7 +41,12 @@ export function Replacements({ draw, files }: ReplacementsProps) {
       </h2>
       <ul className={resultCss.checks}>
         {rows.map((row, at) => (
-          <Replacement key={row.replacement} row={row} isRight={isRightAt(verdicts, at)} />
+          <Replacement
+            key={row.replacement}
+            row={row}
+            awaitedAt={row.result === null ? awaited.get(row.prize)?.at : undefined}
+            isRight={isRightAt(verdicts, at)}
+          />
         ))}
       </ul>
       {waiting && <AwaitedNumber draw={draw} beacon={beacon} row={waiting} />}
@@ -77,7 +84,14 @@ function useVerdicts({ beacon }: DrawView, files: DrawFiles, replacements: strin
   return data;
 }
 
-function Replacement({ row, isRight }: { row: Announcement; isRight: boolean | undefined }) {
+interface ReplacementProps {
+  readonly row: Announcement;
+  /** When its number is issued (ISO 8601), while it waits for it. */
+  readonly awaitedAt: string | undefined;
+  readonly isRight: boolean | undefined;
+}
+
+function Replacement({ row, awaitedAt, isRight }: ReplacementProps) {
   const words = useDrawWords();
   const { prize, announcedAt, round, result } = row;
   const when = words.when(announcedAt);
@@ -100,6 +114,12 @@ function Replacement({ row, isRight }: { row: Announcement; isRight: boolean | u
         <Trans>
           Announced {when}: number <bdi dir="ltr">{round}</bdi>
         </Trans>
+        {awaitedAt !== undefined && (
+          <>
+            {' · '}
+            <Trans>it is issued on {words.when(awaitedAt)}</Trans>
+          </>
+        )}
         {isRight === true && result !== null && (
           <>
             {' · '}
@@ -125,6 +145,6 @@ interface AwaitedNumberProps {
 
 /** From its time on anybody may bring it. */
 function AwaitedNumber({ draw: { id }, beacon, row: { round } }: AwaitedNumberProps) {
-  const isDue = useHasPassed(timeOfRound({ ...beacon, hash: beacon.chain }, round));
+  const isDue = useHasCome(timeOfRound({ ...beacon, hash: beacon.chain }, round));
   return isDue ? <BringNumber id={id} beacon={beacon} round={round} /> : null;
 }

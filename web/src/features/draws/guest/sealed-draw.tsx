@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
+import { serverTime, useServerSkew } from '../../../platform/server-time.ts';
 import { useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
 import { canBePinned, pinManifest } from '../api/pin-draws.ts';
 import { HashPattern } from '../ui/hash-pattern.tsx';
@@ -17,13 +18,15 @@ export function SealedDraw({ draw }: { draw: DrawView }) {
   const words = useDrawWords();
   const files = useDrawFiles(draw);
   const own = useOwnDraw(draw.id);
-  const { id } = draw;
+  const { id, status, drawAt } = draw;
   const manifest = files.data?.manifest;
   // Whoever looks at it is a witness from then on, with a ticket or without.
-  const isPinnable = manifest !== undefined && canBePinned(draw, Date.now());
+  const isClockKnown = useServerSkew() !== null;
   useEffect(() => {
-    if (isPinnable) void pinManifest(id, manifest);
-  }, [id, isPinnable, manifest]);
+    const now = isClockKnown ? serverTime() : null;
+    if (manifest === undefined || now === null || !canBePinned({ status, drawAt }, now)) return;
+    void pinManifest(id, manifest, now);
+  }, [id, status, drawAt, isClockKnown, manifest]);
   return (
     <>
       <DrawHead draw={draw} title={<Trans>The list is sealed</Trans>}>

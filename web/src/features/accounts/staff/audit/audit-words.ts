@@ -62,6 +62,7 @@ export const ACTION_WORDS: Readonly<Record<AuditAction, MessageDescriptor>> = {
   'draw.voided': msg`Ticket made void`,
   'draw.void_declined': msg`Void of a ticket declined`,
   'draw.claimed': msg`Prize claimed`,
+  'draw.name_choice': msg`Winner’s name shown or hidden`,
   'draw.fulfilled': msg`Prize night booked`,
   'draw.contact': msg`Winner contacted`,
   'draw.extended': msg`Time to claim a prize extended`,

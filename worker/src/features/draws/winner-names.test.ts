@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { drawViewSchema, ownDrawSchema } from '#shared/draw/draw.contract.ts';
+import {
+  aMember,
+  aMonth,
+  aSealedDraw,
+  at,
+  claimsIn,
+  entersFor,
+  HOUR,
+  numberOf,
+} from '../../../test/draw-scene.ts';
+import { erase } from '../../../test/erasure-scene.ts';
+import { aUser, signedIn } from '../../../test/factories.ts';
+import { testWorker, type Actor } from '../../../test/harness.ts';
+import { confirmDisqualification, proposeDisqualification } from './desk-claims.ts';
+
+const worker = testWorker({ RATE_LIMITS: 'off' });
+const NAME = 'Zuwaina Al Kindi';
+
+/** A drawn month whose only ticket, of this browser, has won. */
+async function hasWon(browser: Actor): Promise<string> {
+  const month = aMonth();
+  await entersFor(worker, month, { browser });
+  const freezeAt = Date.now() - 31 * HOUR;
+  await aSealedDraw(worker, month, { freezeAt, drawAt: freezeAt + 30 * HOUR });
+  const signature = await numberOf(worker, month);
+  await worker.browser().post(`/api/draws/${month}/beacon`, { signature });
+  return month;
+}
+const aGuest = async () => signedIn(worker, await aUser(worker.db(), { fullName: NAME }));
+
+const claim = (browser: Actor, month: string, body: object) =>
+  browser.post(`/api/draws/${month}/claims/1/claim`, body);
+
+/** What everybody reads of the only prize, and what the database keeps of the choice. */
+async function shown(month: string) {
+  const answer = await worker.browser().api(`/api/draws/${month}`);
+  const [prize] = answer.read(drawViewSchema).claims;
+  const row = await worker
+    .db()
+    .prepare('SELECT status, isNamePublic FROM draw_claims WHERE drawId = ?1')
+    .bind(month)
+    .first<{ status: string; isNamePublic: number }>();
+  return [prize?.name, row?.status, row?.isNamePublic];
+}
+
+test('W-04 the name of a winner stands on the page where they tick it, as long as they do', async () => {
+  const browser = await aGuest();
+  const month = await hasWon(browser);
+  const offered = (await browser.api(`/api/draws/${month}/mine`)).read(ownDrawSchema);
+  expect(offered.prizes).toMatchObject([{ name: NAME, isNamePublic: false }]);
+  const claimed = (await claim(browser, month, { isNamePublic: true })).read(ownDrawSchema);
+  expect(claimed.prizes).toMatchObject([{ name: NAME, isNamePublic: true }]);
+  expect(await shown(month)).toEqual([NAME, 'claimed', 1]);
+  // Pressed once more without a choice, it stays.
+  await claim(browser, month, {});
+  expect(await shown(month)).toEqual([NAME, 'claimed', 1]);
+  await claim(browser, month, { isNamePublic: false });
+  expect(await shown(month)).toEqual([null, 'claimed', 0]);
+  await claim(browser, month, { isNamePublic: true });
+  expect(await shown(month)).toEqual([NAME, 'claimed', 1]);
+  expect((await erase(browser)).status).toBe(200);
+  expect((await shown(month))[0]).toBeNull();
+});
+
+test('W-04 without the tick, or of a winner without an account, no name is shown', async () => {
+  const account = await aGuest();
+  const month = await hasWon(account);
+  await claim(account, month, {});
+  expect(await shown(month)).toEqual([null, 'claimed', 0]);
+
+  const device = worker.browser();
+  const other = await hasWon(device);
+  const own = (await claim(device, other, { isNamePublic: true })).read(ownDrawSchema);
+  expect(own.prizes).toMatchObject([{ status: 'claimed', name: null, isNamePublic: false }]);
+  expect(await shown(other)).toEqual([null, 'claimed', 0]);
+});
+
+test('W-04 a winner who is disqualified is named no longer', async () => {
+  const browser = await aGuest();
+  const month = await hasWon(browser);
+  await claim(browser, month, { isNamePublic: true });
+  const [offer] = await claimsIn(worker, month);
+  const gone = { id: month, claimId: offer?.id ?? 0, reason: 'underage' as const };
+  await proposeDisqualification(at(worker, Date.now(), await aMember(worker)), gone);
+  await confirmDisqualification(at(worker, Date.now(), await aMember(worker)), gone);
+  expect(await shown(month)).toEqual([null, 'forfeited', 1]);
+});
