@@ -3,18 +3,6 @@ import type { ClaimStatus, DrawStatus, DrawView } from '#shared/draw/draw.contra
 import { muscatDay } from '#shared/muscat-time.ts';
 import { formatDay, formatMonth, formatTime } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
-import type { ChipState } from '../../../ui/chip.tsx';
-
-export const DRAW_CHIPS: Readonly<Record<DrawStatus, ChipState>> = {
-  draft: 'waiting',
-  open: 'approved',
-  freezing: 'pending',
-  frozen: 'pending',
-  drawn: 'confirmed',
-  closed: 'completed',
-  failed: 'cancelled',
-  cancelled: 'cancelled',
-};
 
 /** Words that more than one of a draw's pages says. */
 export function useDrawWords() {

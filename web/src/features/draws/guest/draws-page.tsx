@@ -5,13 +5,13 @@ import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { isDrawn, useDrawList } from '../api/draw-queries.ts';
+import { DrawChip } from '../ui/draw-chip.tsx';
 import { AsOf } from './as-of.tsx';
-import { DRAW_CHIPS, useDrawWords } from './draw-words.ts';
+import { useDrawWords } from './draw-words.ts';
 import css from './draw.module.css';
 
 /** Every draw that was ever opened, newest first; called off and failed ones too (W-05). */
@@ -90,7 +90,7 @@ function DrawRow({ draw }: { draw: DrawSummary }) {
       <Link href={`/draws/${id}`} className={css.month}>
         {words.name(id)}
       </Link>
-      <Chip state={DRAW_CHIPS[status]}>{words.status(status)}</Chip>
+      <DrawChip status={status}>{words.status(status)}</DrawChip>
       <p>
         <RowText draw={draw} />
         {status !== 'cancelled' && (

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { DrawSummary } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
 import { CardOpener, DeskCard } from '../../../backoffice/list/desk-card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { DRAW_CHIPS, EVENT_ICONS, useDrawWords } from './use-draw-words.ts';
+import { DrawChip } from '../ui/draw-chip.tsx';
+import { EVENT_ICONS, useDrawWords } from './use-draw-words.ts';
 import css from './draw-row.module.css';
 
 type DrawRowProps = {
@@ -29,7 +29,7 @@ export function DrawRow({ draw, now, isOpen, onOpen }: DrawRowProps) {
         </span>
       </span>
       <span className={css.state}>
-        <Chip state={DRAW_CHIPS[status]}>{state}</Chip>
+        <DrawChip status={status}>{state}</DrawChip>
         <span className={css.count}>
           {events.map((event) => (
             <Icon key={event} of={EVENT_ICONS[event]} size={16} label={words.event(event)} />

@@ -22,17 +22,6 @@ export const EVENT_ICONS = {
   location_sharing: MapPin,
 } as const;
 
-export const DRAW_CHIPS: Readonly<Record<DrawStatus, ChipState>> = {
-  draft: 'waiting',
-  open: 'approved',
-  freezing: 'pending',
-  frozen: 'pending',
-  drawn: 'confirmed',
-  closed: 'completed',
-  failed: 'cancelled',
-  cancelled: 'cancelled',
-};
-
 export const CLAIM_CHIPS: Readonly<Record<ClaimStatus, ChipState>> = {
   offered: 'pending',
   claimed: 'approved',

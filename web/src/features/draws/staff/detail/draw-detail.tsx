@@ -10,12 +10,12 @@ import {
 } from '../../../../backoffice/detail/desk-detail.tsx';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Chip } from '../../../../ui/chip.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { DrawChip } from '../../ui/draw-chip.tsx';
 import { DrawClaims } from '../claims/draw-claims.tsx';
 import { NextDate } from '../draw-row.tsx';
 import { hasAlternates } from '../setup/setup-draft.ts';
-import { DRAW_CHIPS, useDrawWords } from '../use-draw-words.ts';
+import { useDrawWords } from '../use-draw-words.ts';
 import { DrawSteps } from './draw-steps.tsx';
 import { FreezePreview } from './freeze-preview.tsx';
 import { NumberDesk } from './number-desk.tsx';
@@ -44,7 +44,7 @@ export function DrawDetail({ draw, now, blockedBy, onClose }: DrawDetailProps) {
       item={id}
       state={
         <DetailState
-          chip={<Chip state={DRAW_CHIPS[status]}>{words.status(status)}</Chip>}
+          chip={<DrawChip status={status}>{words.status(status)}</DrawChip>}
           number={seq === 0 ? '' : `#${seq}`}
         />
       }
