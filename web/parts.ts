@@ -100,24 +100,28 @@ function guestModules(graph: Modules): ReadonlySet<string> {
 }
 
 /**
- * What the part that all panels share may wait for: with any other, each panel would load it too
- * (docs/decisions/015-parts-of-the-app.md).
+ * What a part may wait for. With any other, each panel would load it too, or each first visit what
+ * only panels need (docs/decisions/015-parts-of-the-app.md).
  */
-const BESIDE_BASE = /^assets\/(?:index|controls|calendar|icons)-/;
+const MAY_WAIT_FOR: Readonly<Record<string, RegExp>> = {
+  base: /^assets\/(?:index|controls|calendar|icons)-/,
+  'after-paint': /^assets\/index-/,
+  'at-rest': /^assets\/index-/,
+};
 
-/**
- * Fails the build where a module drags a capability or a big library into what all panels share.
- */
-export function assertSmallBase(): Plugin {
+/** Fails the build where a module drags a capability or a big library into what many wait for. */
+export function assertSmallParts(): Plugin {
   return {
-    name: 'base-stays-small',
+    name: 'parts-stay-small',
     generateBundle(_, bundle) {
-      const base = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.name === 'base',
-      );
-      if (base?.type !== 'chunk') return;
-      const strange = base.imports.filter((file) => !BESIDE_BASE.test(file));
-      if (strange.length > 0) this.error(`what all panels share waits for ${strange.join(', ')}`);
+      for (const [name, allowed] of Object.entries(MAY_WAIT_FOR)) {
+        const part = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.name === name,
+        );
+        const strange =
+          part?.type === 'chunk' ? part.imports.filter((of) => !allowed.test(of)) : [];
+        if (strange.length > 0) this.error(`the part ${name} waits for ${strange.join(', ')}`);
+      }
     },
   };
 }

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { LANGUAGES } from '#shared/language.ts';
 import { catalogParts } from './catalog-parts.ts';
 import { lucideDrawings } from './drawings.ts';
-import { assertSmallBase, PARTS } from './parts.ts';
+import { assertSmallParts, PARTS } from './parts.ts';
 import { leanPhoneMetadata } from './phone-ranges.ts';
 import { unversionedFilesRevision, serviceWorkerPlugins } from './precache.ts';
 import { prerenderLanding } from './prerender.ts';
@@ -58,7 +58,7 @@ export default defineConfig({
     leanPhoneMetadata(),
     prerenderLanding(sourcePlugins),
     serviceWorkerPlugins(),
-    assertSmallBase(),
+    assertSmallParts(),
   ],
   define: { __KEPT_FILES__: JSON.stringify(unversionedFilesRevision()) },
   build: {
