@@ -43,29 +43,31 @@ export function LinkPhone({ shown, isEnded, blockedBy }: LinkPhoneProps) {
           {linked ? <Linked link={linked} /> : <Trans>For its holder to show at the desk</Trans>}
         </small>
       </span>
-      {linked && (
-        <Button
-          size="sm"
-          variant="text"
-          {...blockedProps(blockedBy)}
-          onPress={() => setIsUnlinking(true)}
-        >
-          <Trans>Unlink</Trans>
-        </Button>
-      )}
-      {!isEnded && (
-        <Button
-          size="sm"
-          variant="line"
-          {...blockedProps(blockedBy)}
-          onPress={() => {
-            setIsOpen(true);
-            link.mutate();
-          }}
-        >
-          {linked ? <Trans>Link another phone</Trans> : <Trans>Link a phone</Trans>}
-        </Button>
-      )}
+      <div className={linked ? css.linkedWays : undefined}>
+        {linked && (
+          <Button
+            size="sm"
+            variant="text"
+            {...blockedProps(blockedBy)}
+            onPress={() => setIsUnlinking(true)}
+          >
+            <Trans>Unlink</Trans>
+          </Button>
+        )}
+        {!isEnded && (
+          <Button
+            size="sm"
+            variant="line"
+            {...blockedProps(blockedBy)}
+            onPress={() => {
+              setIsOpen(true);
+              link.mutate();
+            }}
+          >
+            {linked ? <Trans>Link another phone</Trans> : <Trans>Link a phone</Trans>}
+          </Button>
+        )}
+      </div>
       {isUnlinking && linked && (
         <UnlinkDialog
           card={card}

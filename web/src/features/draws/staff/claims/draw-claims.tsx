@@ -24,7 +24,8 @@ type DrawClaimsProps = {
 };
 
 /** Ms. */
-const FOCUS_RETURNS_WITHIN = 400;
+const FOCUS_RETURNS_WITHIN = 3000;
+const LOOK_EACH = 100;
 
 /** An act that is being asked about; the claim is the one that staff looked at. */
 export type ClaimAct = { readonly claim: DeskClaim } & (
@@ -97,13 +98,17 @@ function useFocusAfter(act: ClaimAct | null) {
     const prize = asked.current;
     asked.current = null;
     if (prize === null) return undefined;
-    // A closing dialog gives the focus back in the frame after it.
-    const timer = setTimeout(() => {
+    // A closing dialog gives the focus back when it is gone, which takes a slow tablet a while.
+    const until = performance.now() + FOCUS_RETURNS_WITHIN;
+    const look = () => {
       const head = heads.current.get(prize);
       // Lost, it is with the page, or with the sheet that holds the detail.
-      if (head && document.activeElement?.contains(head)) head.focus();
-    }, FOCUS_RETURNS_WITHIN);
-    return () => clearTimeout(timer);
+      if (head && document.activeElement?.contains(head) && document.activeElement !== head)
+        head.focus();
+      if (performance.now() > until) clearInterval(looking);
+    };
+    const looking = setInterval(look, LOOK_EACH);
+    return () => clearInterval(looking);
   }, [act]);
   return heads;
 }
