@@ -8,13 +8,17 @@ function aNetwork() {
   const states: boolean[] = [];
   const firsts: Record<string, number>[] = [];
   let versions: Record<string, number> | null = { inventory: 5 };
+  let reads = 0;
   const connection = new LiveConnection({
     connect: (events) => {
       const socket = { events, sent: [] as string[], isClosed: false };
       sockets.push(socket);
       return { send: (text) => socket.sent.push(text), close: () => (socket.isClosed = true) };
     },
-    readVersions: async () => versions && { v: versions, age: { inventory: 9000 } },
+    readVersions: async () => {
+      reads += 1;
+      return versions && { v: versions, age: { inventory: 9000 } };
+    },
     onFirst: (ages) => firsts.push(ages),
     onChanged: (topics) => changed.push([...topics]),
     onState: (isLive) => states.push(isLive),
@@ -33,6 +37,7 @@ function aNetwork() {
     firsts,
     last,
     isLive: () => states.at(-1),
+    reads: () => reads,
     answer: (next: Record<string, number> | null) => (versions = next),
     open: async () => {
       last().events.onOpen();
@@ -95,6 +100,26 @@ describe('X-01 the live channel of a page', () => {
     expect(net.isLive()).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
     expect(net.isLive()).toBe(false);
+  });
+
+  test('X-01 whose socket is refused asks plainly who answers, and whose socket only ended does not', async () => {
+    const net = aNetwork();
+    net.connection.start();
+    net.last().events.onClose();
+    expect(net.reads()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2500 + 5000);
+    expect([net.reads(), net.sockets.length, net.isLive()]).toEqual([2, 2, false]);
+    await vi.advanceTimersByTimeAsync(4000);
+    await net.open();
+    expect([net.reads(), net.isLive()]).toEqual([3, true]);
+    net.last().events.onClose();
+    expect(net.reads()).toBe(3);
+    net.connection.stop();
+    net.connection.start();
+    const former = net.last();
+    net.connection.start();
+    former.events.onClose();
+    expect(net.reads()).toBe(3);
   });
 
   test('X-01 after three failures in a row it rests, and a page that is seen again tries at once', async () => {

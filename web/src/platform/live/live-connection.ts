@@ -140,16 +140,30 @@ export class LiveConnection {
       (...given: Arguments) => {
         if (turn === this.#turn) work(...given);
       };
-    this.#after('open', OPEN_LIMIT, () => this.#fail());
+    let wasOpen = false;
+    const ended = () => (wasOpen ? this.#fail() : this.#refused());
+    this.#after('open', OPEN_LIMIT, ended);
     try {
       this.#socket = this.#ports.connect({
-        onOpen: ifCurrent(() => void this.#opened(turn)),
+        onOpen: ifCurrent(() => {
+          wasOpen = true;
+          void this.#opened(turn);
+        }),
         onText: ifCurrent((text: string) => this.#heard(text)),
-        onClose: ifCurrent(() => this.#fail()),
+        onClose: ifCurrent(ended),
       });
     } catch {
       this.#fail();
     }
+  }
+
+  /**
+   * A handshake that fails gives no reason. A plain question shows whether this network lets no
+   * sockets through, or a sign-in page stands in the hotel's place: whoever reads says so.
+   */
+  #refused(): void {
+    this.#fail();
+    void this.#ports.readVersions();
   }
 
   async #opened(turn: number): Promise<void> {
