@@ -137,13 +137,37 @@ describe('X-01 the live channel of a page', () => {
     expect(net.sockets).toHaveLength(4);
   });
 
-  test('X-01 a session that is over is told once, and nothing is tried for it', async () => {
+  test.each([
+    ['session', 'of a session that is over asks once, which tells its page', null, 1, 1],
+    ['session', 'of one that goes on under another token comes back', { inventory: 5 }, 1, 2],
+    ['replaced', 'that others have replaced waits', { inventory: 5 }, 0, 1],
+  ] as const)('X-01 %s: a socket %s', async (bye, _what, versions, asked, sockets) => {
+    const net = aNetwork();
+    net.connection.start();
+    await net.open();
+    const before = net.reads();
+    net.answer(versions);
+    net.last().events.onText(JSON.stringify({ bye }));
+    expect(net.isLive()).toBe(false);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(net.reads()).toBe(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([net.reads() - before, net.sockets.length]).toEqual([asked, sockets]);
+    if (versions === null) await vi.advanceTimersByTimeAsync(600_000);
+    expect(net.sockets).toHaveLength(sockets);
+  });
+
+  test('X-01 who signs in meanwhile is not asked for whoever was dismissed', async () => {
     const net = aNetwork();
     net.connection.start();
     await net.open();
     net.last().events.onText(JSON.stringify({ bye: 'session' }));
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect([net.isLive(), net.sockets.length]).toEqual([false, 1]);
+    net.connection.forget();
+    net.connection.start();
+    await net.open();
+    const before = net.reads();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([net.reads() - before, net.sockets.length, net.isLive()]).toEqual([0, 2, true]);
   });
 
   test('X-01 what is no hint is passed over, and a former socket is not heard', async () => {
