@@ -7,10 +7,12 @@ import { buildWebIfChanged } from '../local/build-web.mjs';
 import { requireFreePort } from '../local/settings.mjs';
 import { stopOnSignal } from '../local/stop.mjs';
 import { measureAssistant } from './assistant.mjs';
+import { measureBookingSeen } from './booking-seen.mjs';
 import { measureBytes } from './bytes.mjs';
 import { fillCalendar, measureCalendar } from './calendar.mjs';
 import { measureDraw } from './draw.mjs';
 import { measureEnumeration } from './enumeration.mjs';
+import { measureEtagRace } from './etag-race.mjs';
 import { measureFirstVisit } from './first-visit.mjs';
 import { addGuest, measureIdle } from './idle.mjs';
 import { measureLive } from './live.mjs';
@@ -18,6 +20,7 @@ import { measureLoad } from './load.mjs';
 import { measureOfflineStart } from './offline-start.mjs';
 import { measureOutboxCode } from './outbox-code.mjs';
 import { measureOutbox } from './outbox.mjs';
+import { measureRevoked } from './revoked.mjs';
 import { measureRows } from './rows.mjs';
 import { PORT, served } from './served.mjs';
 import { printTable, rowsOf } from './table.mjs';
@@ -33,6 +36,9 @@ const PARTS = {
   outboxCode: measureOutboxCode,
   enumeration: () => served('enumeration', ({ url, staff }) => measureEnumeration(url, staff)),
   live: () => served('live', measureLive),
+  etagRace: () => served('etag-race', measureEtagRace),
+  bookingSeen: () => served('booking-seen', measureBookingSeen),
+  revoked: () => served('revoked', measureRevoked),
   idle: () => served('idle', measureIdle, addGuest),
   assistant: () => served('assistant', ({ url }) => measureAssistant(url)),
   draw: measureDraw,

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { addDays } from '../../shared/bookings/stay.ts';
-import { LIVE_PING, LIVE_PONG, liveFrameSchema } from '../../shared/live/live.contract.ts';
-import { muscatDay } from '../../shared/muscat-time.ts';
 import { LiveConnection } from '../../web/src/platform/live/live-connection.ts';
+import { addressOf, changeStock, openSocket, signIn, versionIn, versionsOf } from './listener.mjs';
 import { percentile, round } from './numbers.mjs';
 
 const SOCKETS = 500;
@@ -149,13 +147,6 @@ function liveClient(url, attempts) {
   };
 }
 
-/** Version of the rooms' stock that a frame hints at; 0 where it hints at something else. */
-function versionIn(text) {
-  const frame = liveFrameSchema.safeParse(JSON.parse(text)).data;
-  const hints = frame && 'h' in frame ? frame.h : [];
-  return hints.find(([topic]) => topic === 'inventory')?.[1] ?? 0;
-}
-
 /** Most attempts within a tenth of a second. */
 function peakOf(attempts) {
   return Math.max(
@@ -164,60 +155,4 @@ function peakOf(attempts) {
       (from) => attempts.filter((at) => at >= from && at < from + PEAK_WITHIN_MS).length,
     ),
   );
-}
-
-async function versionsOf(url) {
-  try {
-    const response = await fetch(`${url}/api/live/versions`);
-    return response.ok ? (await response.json()).v : null;
-  } catch {
-    return null;
-  }
-}
-
-const addressOf = (url) => `${url.replace('http', 'ws')}/api/live`;
-
-function openSocket(url) {
-  const opened = Promise.withResolvers();
-  const socket = new WebSocket(addressOf(url), { headers: { Origin: url } });
-  const handle = {
-    onText: () => {},
-    close: () => socket.close(),
-    ping: () => socket.send(LIVE_PING),
-  };
-  socket.addEventListener('open', () => opened.resolve(handle));
-  socket.addEventListener('error', () => opened.reject(new Error('a socket did not open')));
-  socket.addEventListener('message', ({ data }) => {
-    if (data !== LIVE_PONG) handle.onText(String(data));
-  });
-  return opened.promise;
-}
-
-/** Closes a night of one type for sale, or opens it again, in turn. */
-async function changeStock(url, desk, turn) {
-  const from = addDays(muscatDay(Date.now()), 40 + (turn >> 1));
-  const nights = { roomType: 'gold', from, to: addDays(from, 1) };
-  const isStop = turn % 2 === 0;
-  const query = isStop ? '' : `?${new URLSearchParams(nights).toString()}`;
-  const response = await fetch(`${url}/api/admin/stops${query}`, {
-    method: isStop ? 'POST' : 'DELETE',
-    headers: { Cookie: desk, 'Content-Type': 'application/json', Origin: url },
-    ...(isStop && { body: JSON.stringify({ ...nights, reason: 'Bench' }) }),
-  });
-  if (!response.ok)
-    throw new Error(`the stop answered ${response.status}: ${await response.text()}`);
-}
-
-/** Returns the cookie of a member of staff. */
-async function signIn(url, { email, password }) {
-  const response = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`staff could not sign in: ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 }

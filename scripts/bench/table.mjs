@@ -11,6 +11,9 @@ export function rowsOf({
   outboxCode,
   enumeration,
   live,
+  etagRace,
+  bookingSeen,
+  revoked,
   idle,
   assistant,
   draw,
@@ -106,6 +109,23 @@ export function rowsOf({
     add(`${restart.clients} clients right again after a restart`, restart.backMs, 'ms', 10_000);
     add('of them with a wrong version', restart.wrong, '', 0);
     add('attempts within 100 ms', restart.peak, '', restart.clients / 10);
+  }
+  if (etagRace) {
+    const { reads, unchanged, writes } = etagRace;
+    const what = `${reads} conditional reads beside ${writes} writes (${unchanged} unchanged)`;
+    add(`${what}, lists older than their tag`, etagRace.older, '', 0);
+    add('of them answered with what was written over before the question', etagRace.stale, '', 0);
+  }
+  if (bookingSeen) {
+    const { bookings, p95Ms, maxMs, newsP95Ms } = bookingSeen;
+    add(`booking sent to its card on another tablet, p95 of ${bookings}`, p95Ms, 'ms', 1000);
+    add('the same, slowest', maxMs, 'ms');
+    add('the same to the row of news, p95', newsP95Ms, 'ms');
+  }
+  if (revoked) {
+    const what = `answer of a sign-out to the last hint of its session, slowest of ${revoked.rounds}`;
+    add(what, revoked.lastHintMs, 'ms', 100);
+    add('the same to the word that it is over', revoked.byeMs, 'ms', 100);
   }
   if (idle) {
     add('requests of a guest’s idle hour, with hints', idle.live, '', 10);

@@ -1,6 +1,7 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookSilverRoom } from './fixtures/booking-form.ts';
+import { deliverPush } from './fixtures/deliver-push.ts';
 import { ownDay, test, visit } from './fixtures/test.ts';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-phone-of-the-walks';
@@ -39,20 +40,6 @@ async function withPushService(page: Page): Promise<void> {
       return 'granted';
     };
   }, ENDPOINT);
-}
-
-/** Hands a push to the worker of the app, as the browser's service would. */
-async function deliver(page: Page, data: string): Promise<void> {
-  const cdp: CDPSession = await page.context().newCDPSession(page);
-  const ids = Promise.withResolvers<string>();
-  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const [first] = registrations;
-    if (first) ids.resolve(first.registrationId);
-  });
-  await cdp.send('ServiceWorker.enable');
-  const registrationId = await ids.promise;
-  const origin = new URL(page.url()).origin;
-  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
 const shown = (page: Page) =>
@@ -131,11 +118,12 @@ test.describe('X-02 messages to a closed phone', () => {
         tag: 'booking',
         navigate: '/dashboard',
       };
-      await deliver(page, JSON.stringify({ web_push: 8030, notification }));
+      const { origin } = new URL(page.url());
+      await deliverPush(context, origin, JSON.stringify({ web_push: 8030, notification }));
       await expect
         .poll(() => shown(page))
         .toEqual([{ title: notification.title, dir: 'rtl', tag: 'booking' }]);
-      await deliver(page, 'no JSON');
+      await deliverPush(context, origin, 'no JSON');
       await expect
         .poll(async () => (await shown(page)).map(({ title }) => title))
         .toEqual(['دار السيب · Dar Al Seeb']);

@@ -18,6 +18,8 @@ export interface TestWorker {
   readonly scheduled: () => Promise<void>;
   /** Runs once what runs every minute. */
   readonly everyMinute: () => Promise<void>;
+  /** Puts the live hub to sleep with its sockets; the next hint wakes it. */
+  readonly sleepHub: () => Promise<void>;
   /** Everything that the worker wrote to its console. */
   readonly logs: () => string;
   /** Work of the test's own process that goes on after the call that began it. */
@@ -87,6 +89,7 @@ export function testWorker(settings: Settings = {}, { own = false } = {}): TestW
     bindings: () => running().bindings,
     scheduled: () => running().scheduled(),
     everyMinute: () => running().everyMinute(),
+    sleepHub: () => running().sleepHub(),
     logs: () => running().logs(),
     track: (work) => running().track(work),
   };

@@ -25,6 +25,7 @@ const NO_PUSH = { PUSH_SERVICE_URL: 'http://127.0.0.1:9' };
 /** Hashing a password at its full cost takes a quarter of a second; login.test.ts asks for it. */
 const CHEAP = { PASSWORD_COST: 'least' };
 const CONTROL_PATH = '/dev/control';
+const NAME = 'dar-al-seeb-test';
 const LOG_PATIENCE_MS = 5_000;
 
 const contentsSchema: z.ZodType<Contents> = z.object({
@@ -55,6 +56,8 @@ export interface Workerd {
   readonly reset: () => Promise<boolean>;
   /** Lets the worker read another time (epoch ms) from now on; null brings back the real one. */
   readonly setClock: (at: number | null) => Promise<void>;
+  /** Puts the live hub to sleep, as the platform does where nothing is said: its sockets stay. */
+  readonly sleepHub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -128,6 +131,11 @@ export async function startWorkerd(settings: Settings = {}): Promise<Workerd> {
       });
       if (!ok) throw new Error('the clock of the worker could not be set');
     },
+    sleepHub: () =>
+      miniflare.unsafeEvictDurableObject(NAME, 'LiveHub', {
+        name: 'hotel',
+        webSockets: 'hibernate',
+      }),
     close: () => miniflare.dispose(),
   };
 }
@@ -150,7 +158,7 @@ function testConfig(settings: Settings) {
   );
   return {
     ...config,
-    name: 'dar-al-seeb-test',
+    name: NAME,
     vars,
     assets: { ...config.assets, directory: path('./site') },
     send_email: [{ name: 'EMAIL' }],

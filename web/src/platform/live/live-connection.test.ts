@@ -8,13 +8,17 @@ function aNetwork() {
   const states: boolean[] = [];
   const firsts: Record<string, number>[] = [];
   let versions: Record<string, number> | null = { inventory: 5 };
+  let reads = 0;
   const connection = new LiveConnection({
     connect: (events) => {
       const socket = { events, sent: [] as string[], isClosed: false };
       sockets.push(socket);
       return { send: (text) => socket.sent.push(text), close: () => (socket.isClosed = true) };
     },
-    readVersions: async () => versions && { v: versions, age: { inventory: 9000 } },
+    readVersions: async () => {
+      reads += 1;
+      return versions && { v: versions, age: { inventory: 9000 } };
+    },
     onFirst: (ages) => firsts.push(ages),
     onChanged: (topics) => changed.push([...topics]),
     onState: (isLive) => states.push(isLive),
@@ -33,6 +37,7 @@ function aNetwork() {
     firsts,
     last,
     isLive: () => states.at(-1),
+    reads: () => reads,
     answer: (next: Record<string, number> | null) => (versions = next),
     open: async () => {
       last().events.onOpen();
@@ -97,6 +102,26 @@ describe('X-01 the live channel of a page', () => {
     expect(net.isLive()).toBe(false);
   });
 
+  test('X-01 whose socket is refused asks plainly who answers, and whose socket only ended does not', async () => {
+    const net = aNetwork();
+    net.connection.start();
+    net.last().events.onClose();
+    expect(net.reads()).toBe(1);
+    await vi.advanceTimersByTimeAsync(2500 + 5000);
+    expect([net.reads(), net.sockets.length, net.isLive()]).toEqual([2, 2, false]);
+    await vi.advanceTimersByTimeAsync(4000);
+    await net.open();
+    expect([net.reads(), net.isLive()]).toEqual([3, true]);
+    net.last().events.onClose();
+    expect(net.reads()).toBe(3);
+    net.connection.stop();
+    net.connection.start();
+    const former = net.last();
+    net.connection.start();
+    former.events.onClose();
+    expect(net.reads()).toBe(3);
+  });
+
   test('X-01 after three failures in a row it rests, and a page that is seen again tries at once', async () => {
     const net = aNetwork();
     net.connection.start();
@@ -112,13 +137,37 @@ describe('X-01 the live channel of a page', () => {
     expect(net.sockets).toHaveLength(4);
   });
 
-  test('X-01 a session that is over is told once, and nothing is tried for it', async () => {
+  test.each([
+    ['session', 'of a session that is over asks once, which tells its page', null, 1, 1],
+    ['session', 'of one that goes on under another token comes back', { inventory: 5 }, 1, 2],
+    ['replaced', 'that others have replaced waits', { inventory: 5 }, 0, 1],
+  ] as const)('X-01 %s: a socket %s', async (bye, _what, versions, asked, sockets) => {
+    const net = aNetwork();
+    net.connection.start();
+    await net.open();
+    const before = net.reads();
+    net.answer(versions);
+    net.last().events.onText(JSON.stringify({ bye }));
+    expect(net.isLive()).toBe(false);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(net.reads()).toBe(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([net.reads() - before, net.sockets.length]).toEqual([asked, sockets]);
+    if (versions === null) await vi.advanceTimersByTimeAsync(600_000);
+    expect(net.sockets).toHaveLength(sockets);
+  });
+
+  test('X-01 who signs in meanwhile is not asked for whoever was dismissed', async () => {
     const net = aNetwork();
     net.connection.start();
     await net.open();
     net.last().events.onText(JSON.stringify({ bye: 'session' }));
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect([net.isLive(), net.sockets.length]).toEqual([false, 1]);
+    net.connection.forget();
+    net.connection.start();
+    await net.open();
+    const before = net.reads();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([net.reads() - before, net.sockets.length, net.isLive()]).toEqual([0, 2, true]);
   });
 
   test('X-01 what is no hint is passed over, and a former socket is not heard', async () => {

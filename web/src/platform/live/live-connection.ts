@@ -39,6 +39,11 @@ const FIRST_RETRY = 5000;
 const LONGEST_RETRY = 30_000;
 const RETRY_BASE = 2000;
 const REST = 300_000;
+/**
+ * An answer with a new cookie comes after the word that the former one is over; asked with the
+ * former one, the app would sign out.
+ */
+const COOKIE_LIMIT = 15_000;
 const STEADY_AFTER = 30_000;
 /** So many lost hints within this time, and hints are not trusted for as long. */
 const MOST_MISSED = 3;
@@ -140,16 +145,30 @@ export class LiveConnection {
       (...given: Arguments) => {
         if (turn === this.#turn) work(...given);
       };
-    this.#after('open', OPEN_LIMIT, () => this.#fail());
+    let wasOpen = false;
+    const ended = () => (wasOpen ? this.#fail() : this.#refused());
+    this.#after('open', OPEN_LIMIT, ended);
     try {
       this.#socket = this.#ports.connect({
-        onOpen: ifCurrent(() => void this.#opened(turn)),
+        onOpen: ifCurrent(() => {
+          wasOpen = true;
+          void this.#opened(turn);
+        }),
         onText: ifCurrent((text: string) => this.#heard(text)),
-        onClose: ifCurrent(() => this.#fail()),
+        onClose: ifCurrent(ended),
       });
     } catch {
       this.#fail();
     }
+  }
+
+  /**
+   * A handshake that fails gives no reason. A plain question shows whether this network lets no
+   * sockets through, or a sign-in page stands in the hotel's place: whoever reads says so.
+   */
+  #refused(): void {
+    this.#fail();
+    void this.#ports.readVersions();
   }
 
   async #opened(turn: number): Promise<void> {
@@ -172,12 +191,25 @@ export class LiveConnection {
     if (text === LIVE_PONG) return this.#clear('pong');
     const frame = liveFrameSchema.safeParse(parse(text)).data;
     if (frame === undefined) return;
-    // The session is over, or other tabs have taken the place: whoever comes back starts anew.
-    if ('bye' in frame) return this.stop();
+    if ('bye' in frame) return this.#dismissed(frame.bye === 'replaced');
     for (const [topic, version] of frame.h)
       this.#heardMeanwhile.set(topic, Math.max(version, this.#heardMeanwhile.get(topic) ?? 0));
     const changed = this.#note(frame.h, 'hint');
     if (changed.length > 0) this.#ports.onChanged(changed);
+  }
+
+  /**
+   * Other tabs have taken the place, until somebody comes back to this one; or the session is over,
+   * or goes on under another token. The versions tell which, once that token must be in the cookie.
+   */
+  #dismissed(isReplaced: boolean): void {
+    this.stop();
+    const turn = this.#turn;
+    const ask = async () => {
+      const versions = await this.#ports.readVersions();
+      if (versions !== null && turn === this.#turn) this.start();
+    };
+    if (!isReplaced) this.#after('retry', COOKIE_LIMIT, () => void ask());
   }
 
   /**
