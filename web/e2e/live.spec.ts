@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { bookSilverRoom } from './fixtures/booking-form.ts';
 import { ownBookings } from './fixtures/front-desk.ts';
-import { openBoard } from './fixtures/staff.ts';
+import { openBoard, signInAsStaff } from './fixtures/staff.ts';
 import { ownDay, test, visit } from './fixtures/test.ts';
 
 /** Longer than any hint takes, and shorter than the shortest interval of what is looked at. */
@@ -38,6 +39,25 @@ test.describe('X-01 hints', () => {
         { count: 1 },
       );
       await expect(phone.getByRole('button', { name: bell })).toBeVisible(MOMENT);
+    },
+  );
+
+  test(
+    'X-01 a guest who wants a person waits at the desk the moment they say so',
+    { tag: ['@tablet', '@english'] },
+    async ({ page, request, say }) => {
+      await signInAsStaff(page);
+      await visit(page, '/dashboard/assistant');
+      await expect(page.getByText(say('Live'), { exact: true })).toBeVisible();
+      const again = page.waitForResponse(/conversations\?lane=waiting/, MOMENT);
+      const data = {
+        message: 'I want to talk to a person',
+        sessionId: randomBytes(16).toString('base64url'),
+        language: 'en',
+        context: 'hotel_assistant',
+      };
+      const [, said] = await Promise.all([again, request.post('/api/chat', { data })]);
+      await expect(said).toBeOK();
     },
   );
 

@@ -31,6 +31,8 @@ const OPEN_POLL = 3000;
 const UNANSWERED_POLL = 60_000;
 /** How long (ms) what nobody looks at stays in memory. */
 const UNUSED = 300_000;
+/** Every state of what the desk reads of conversations has its version under this one. */
+const TOPICS = ['conversations'] as const;
 
 const desk = {
   staleTime: 2000,
@@ -53,14 +55,14 @@ const listQuery = (lane: ConversationLane) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    meta: { isKeptOnDesk: true },
+    meta: { isKeptOnDesk: true, topics: TOPICS },
   });
 
 /** Conversations of a lane, with the counts of all lanes. */
 export function useConversations(lane: ConversationLane) {
   const list = useInfiniteQuery({
     ...listQuery(lane),
-    refetchInterval: usePollInterval(CONVERSATION_POLL),
+    refetchInterval: usePollInterval(CONVERSATION_POLL, TOPICS),
   });
   const conversations = useMemo(
     () => list.data?.pages.flatMap(({ items }) => items) ?? [],
@@ -80,8 +82,9 @@ export function usePendingConversations(): { count: number; error: unknown } {
     queryFn: async ({ signal }) =>
       (await apiGet(`${PATH}?lane=waiting`, conversationPageSchema, asked(signal))).counts.waiting,
     staleTime: 5000,
-    refetchInterval: usePollInterval(CONVERSATION_POLL),
+    refetchInterval: usePollInterval(CONVERSATION_POLL, TOPICS),
     refetchOnWindowFocus: true,
+    meta: { topics: TOPICS },
   });
   return { count: data, error };
 }
@@ -94,12 +97,12 @@ const oneQuery = (id: number | null) =>
     queryFn: async ({ signal }) =>
       id === null ? null : apiGetOrNull(`${PATH}/${id}`, shownConversationSchema, asked(signal)),
     enabled: id !== null,
-    meta: { isKeptOnDesk: true },
+    meta: { isKeptOnDesk: true, topics: TOPICS },
   });
 
 /** One conversation line by line; null where there is none. */
 export function useConversation(id: number | null) {
-  return useQuery({ ...oneQuery(id), refetchInterval: usePollInterval(OPEN_POLL) });
+  return useQuery({ ...oneQuery(id), refetchInterval: usePollInterval(OPEN_POLL, TOPICS) });
 }
 
 function show(client: QueryClient, shown: ShownConversation): void {
