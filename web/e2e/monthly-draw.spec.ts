@@ -60,7 +60,7 @@ test(
     await page.evaluate((kept) => localStorage.setItem('drawPins', kept), pins);
 
     // Its time has come: no number but the announced one is taken, from whomever.
-    await page.unroute('**/api/**');
+    await page.unrouteAll({ behavior: 'wait' });
     await page.clock.setSystemTime(before);
     await visit(page, address);
     const number = page.getByRole('textbox', {
