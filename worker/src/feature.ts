@@ -43,6 +43,8 @@ export interface ErasurePart {
   readonly topics: readonly Write['topics'][number][];
   /** Asked once the batch is done. */
   readonly keptStays?: () => Promise<readonly KeptStay[]>;
+  /** What others are told of it, once the batch is done. */
+  readonly afterwards?: () => Promise<unknown>;
 }
 
 /** Rows that a device opens by its cookie, and the account that takes them over. */

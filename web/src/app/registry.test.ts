@@ -14,6 +14,14 @@ const namesOf = (part: (feature: Feature) => object | undefined): string[] =>
 const listed = (part: (feature: Feature) => readonly string[] | undefined): string[] =>
   features.flatMap((feature) => part(feature) ?? []).sort();
 
+it('L-04 W-05 a panel of staff brings their texts: after a reload it may be there before their area', () => {
+  const loaders = features.flatMap(({ panels }) => Object.entries(panels ?? {}));
+  const ofStaff = loaders.filter(([, load]) => String(load).includes('/staff/'));
+  expect(ofStaff.map(([name]) => name)).toContain('drawSetup');
+  const bare = ofStaff.filter(([, load]) => !String(load).includes('withStaffTexts'));
+  expect(bare.map(([name]) => name)).toEqual([]);
+});
+
 it('L-03 every panel, and each once', () => {
   expect(namesOf(({ panels }) => panels)).toEqual([
     'adoption',

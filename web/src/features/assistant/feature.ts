@@ -1,3 +1,4 @@
+import { withStaffTexts } from '../../i18n/language.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import { assistantKeys } from './stored.ts';
 
@@ -21,7 +22,7 @@ declare module '../../platform/storage/drafts.ts' {
 export const assistant = {
   panels: {
     assistant: async () => (await import('./guest/assistant-panel.tsx')).AssistantPanel,
-    answer: async () => (await import('./staff/answer-panel.tsx')).AnswerPanel,
+    answer: async () => (await withStaffTexts(import('./staff/answer-panel.tsx'))).AnswerPanel,
   },
   staffAreas: {
     assistant: async () => (await import('./staff/area.ts')).assistantArea,

@@ -5,6 +5,7 @@ import {
   type RoomSelectionId,
   type RoomType,
 } from '#shared/rooms/room-types.ts';
+import { withStaffTexts } from '../../i18n/language.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import type { Panel } from '../../platform/navigation/panels.ts';
 import { bookingKeys } from './stored.ts';
@@ -51,12 +52,15 @@ export const bookings = {
     changeBooking: async () =>
       (await import('./guest/change/change-booking-panel.tsx')).ChangeBookingPanel,
     shareStay: async () => (await import('./guest/my-stay/share-stay-panel.tsx')).ShareStayPanel,
-    walkIn: async () => (await import('./staff/booking-form/walk-in-panel.tsx')).WalkInPanel,
+    walkIn: async () =>
+      (await withStaffTexts(import('./staff/booking-form/walk-in-panel.tsx'))).WalkInPanel,
     editBooking: async () =>
-      (await import('./staff/booking-form/edit-booking-panel.tsx')).EditBookingPanel,
+      (await withStaffTexts(import('./staff/booking-form/edit-booking-panel.tsx')))
+        .EditBookingPanel,
     deskBooking: async () =>
-      (await import('./staff/detail/desk-booking-panel.tsx')).DeskBookingPanel,
-    checkIn: async () => (await import('./staff/detail/check-in-panel.tsx')).CheckInPanel,
+      (await withStaffTexts(import('./staff/detail/desk-booking-panel.tsx'))).DeskBookingPanel,
+    checkIn: async () =>
+      (await withStaffTexts(import('./staff/detail/check-in-panel.tsx'))).CheckInPanel,
   },
   pages: {
     '/stay/:code': async () =>

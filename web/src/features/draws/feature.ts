@@ -1,3 +1,4 @@
+import { withStaffTexts } from '../../i18n/language.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import { drawKeys } from './stored.ts';
 
@@ -26,9 +27,10 @@ declare module '../../platform/storage/drafts.ts' {
 
 export const draws = {
   panels: {
-    drawSetup: async () => (await import('./staff/setup/setup-panel.tsx')).SetupPanel,
+    drawSetup: async () =>
+      (await withStaffTexts(import('./staff/setup/setup-panel.tsx'))).SetupPanel,
     drawExclusions: async () =>
-      (await import('./staff/setup/exclusions-panel.tsx')).ExclusionsPanel,
+      (await withStaffTexts(import('./staff/setup/exclusions-panel.tsx'))).ExclusionsPanel,
   },
   pages: {
     '/draws': async () => (await import('./guest/draws-page.tsx')).DrawsPage,

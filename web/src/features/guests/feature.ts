@@ -1,3 +1,4 @@
+import { withStaffTexts } from '../../i18n/language.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 
 declare module '../../platform/navigation/panels.ts' {
@@ -20,10 +21,11 @@ declare module '../../platform/storage/drafts.ts' {
 
 export const guests = {
   panels: {
-    deskSearch: async () => (await import('./staff/search/desk-search-panel.tsx')).DeskSearchPanel,
-    guest: async () => (await import('./staff/guest/guest-panel.tsx')).GuestPanel,
+    deskSearch: async () =>
+      (await withStaffTexts(import('./staff/search/desk-search-panel.tsx'))).DeskSearchPanel,
+    guest: async () => (await withStaffTexts(import('./staff/guest/guest-panel.tsx'))).GuestPanel,
     messageGuest: async () =>
-      (await import('./staff/message/message-guest-panel.tsx')).MessageGuestPanel,
+      (await withStaffTexts(import('./staff/message/message-guest-panel.tsx'))).MessageGuestPanel,
   },
   drafts: ['guest.note', 'guest.message'],
 } satisfies Feature;

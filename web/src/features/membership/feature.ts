@@ -1,4 +1,5 @@
 import type { VipCard } from '#shared/membership/vip-cards.ts';
+import { withStaffTexts } from '../../i18n/language.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 import { membershipKeys } from './stored.ts';
 
@@ -23,7 +24,7 @@ export const membership = {
   panels: {
     myCard: async () => (await import('./guest/own-card/my-card-panel.tsx')).MyCardPanel,
     vip: async () => (await import('./guest/vip-panel.tsx')).VipPanel,
-    cardHolder: async () => (await import('./staff/holder-panel.tsx')).HolderPanel,
+    cardHolder: async () => (await withStaffTexts(import('./staff/holder-panel.tsx'))).HolderPanel,
   },
   staffAreas: {
     cards: async () => (await import('./staff/area.ts')).cardsArea,

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/muscat-time.ts';
 import type { RoomType } from '#shared/rooms/room-types.ts';
+import { withStaffTexts } from '../../i18n/language.ts';
 import type { Feature } from '../../platform/navigation/feature.ts';
 
 declare module '../../platform/navigation/panels.ts' {
@@ -32,7 +33,7 @@ export const rooms = {
     soldOut: async () => (await import('./guest/sold-out-dialog.tsx')).SoldOutDialog,
     noRooms: async () => (await import('./guest/no-rooms-dialog.tsx')).NoRoomsDialog,
     stopSelling: async () =>
-      (await import('./staff/inventory/stop-selling-panel.tsx')).StopSellingPanel,
+      (await withStaffTexts(import('./staff/inventory/stop-selling-panel.tsx'))).StopSellingPanel,
   },
   staffAreas: {
     calendar: async () => (await import('./staff/calendar/area.ts')).calendarArea,

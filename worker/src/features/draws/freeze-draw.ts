@@ -55,7 +55,10 @@ export async function freezeDraw(
   const draw = await requireDraw(ctx, id);
   if (draw.status === 'draft' || draw.status === 'cancelled')
     throw new AppError('draw.bad_step', 409, { status: draw.status });
-  const obstacles = draw.status === 'open' ? await obstaclesOf(ctx, draw) : [];
+  // A list of nobody is no obstacle: the draw then ends.
+  const obstacles = (draw.status === 'open' ? await obstaclesOf(ctx, draw) : []).filter(
+    (one) => one !== 'no_entries',
+  );
   if (obstacles.length > 0) throw obstacleError(obstacles);
   await freezeAndSeal(ctx, id);
   return deskDrawOf(ctx, id);

@@ -7,7 +7,7 @@ import { requireDraw } from './find-draw.ts';
 import { forgetUnsealed } from './forget-tickets.repository.ts';
 import { passOn } from './replace-winners.ts';
 import { tellOffered } from './tellings.repository.ts';
-import { WON_TEXT } from './winner-texts.ts';
+import { mailWinners, WON_TEXT } from './winner-texts.ts';
 
 /**
  * Tickets of a list that is not sealed yet leave it; sealed lines stay and lead to nobody, as their
@@ -24,12 +24,13 @@ export async function eraseFromDraws(
       draw: await requireDraw(ctx, won.claim.drawId),
     })),
   );
+  const operationOf = (claim: number) => `${requestId}:erase:${claim}`;
   const deadline = new Date(claimDeadline(deps.now())).toISOString();
   return {
     statements: [
       forgetUnsealed(email),
       ...live.flatMap(({ claim: { id, drawId, prize }, draw }) => {
-        const operation = `${requestId}:erase:${id}`;
+        const operation = operationOf(id);
         const offer = { drawId, at, deadline, operation };
         return [
           claims.forfeitErased(id, operation),
@@ -46,5 +47,7 @@ export async function eraseFromDraws(
         await Promise.all(live.map(({ claim: { drawId } }) => topicsOfAlternates(ctx, drawId)))
       ).flat(),
     ],
+    afterwards: () =>
+      Promise.all(live.map(({ claim }) => mailWinners(ctx, claim.drawId, operationOf(claim.id)))),
   };
 }

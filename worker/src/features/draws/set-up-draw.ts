@@ -9,6 +9,7 @@ import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { deskDrawOf } from './desk-draw.ts';
 import { termsInForce } from './draw-view.ts';
+import type { DrawRow } from './draws.repository.ts';
 import { endDraw } from './end-draw.ts';
 import { requireDraw } from './find-draw.ts';
 import { obstacleError, obstaclesOf } from './obstacles.ts';
@@ -20,7 +21,8 @@ const toSecond = (iso: string): string =>
 
 /**
  * Sets a draw up while it is a draft or open. Throws 404; 400 for times that leave late entries or
- * objections no room, or are years away; 409 `draw.bad_step` once it is sealed, `draw.changed` where a colleague saved.
+ * objections no room, or are years away; 409 `draw.bad_step` once it is sealed, `draw.changed` where
+ * a colleague saved, `draw.obstacle` where other events of an open draw lack what an opening asks.
  */
 export async function setUpDraw(
   ctx: RequestContext,
@@ -44,11 +46,17 @@ export async function setUpDraw(
   const events = [...new Set(setup.events)];
   // Nobody is to know who would be next.
   const alternates = setup.replacement === 'fresh' ? 0 : setup.alternates;
+  const hasOtherEvents = [...events].sort().join() !== [...draw.events].sort().join();
+  const isToOpenAnew = draw.status === 'open' && hasOtherEvents;
+  const words = isToOpenAnew
+    ? await requireWords(ctx, { ...draw, status: 'draft', events, prizes: setup.prizes })
+    : {};
   await write(ctx, {
     statements: changeSetUp(
       ctx.deps.db,
-      { id, from: ['draft', 'open'], operation: `${ctx.requestId}:set` },
-      { ...setup, alternates, events, freezeAt, drawAt },
+      // Of a draft that is opened meanwhile, these events would not be looked at.
+      { id, from: [draw.status], operation: `${ctx.requestId}:set` },
+      { ...setup, ...words, alternates, events, freezeAt, drawAt },
     ),
     audit: {
       action: 'draw.set_up',
@@ -59,6 +67,15 @@ export async function setUpDraw(
     topics: ['draws'],
   });
   return deskDrawOf(ctx, id);
+}
+
+/** Licence and terms as they stand. Throws 409 `draw.obstacle` with what is missing of them. */
+async function requireWords(ctx: RequestContext, draft: DrawRow) {
+  const obstacles = await obstaclesOf(ctx, draft);
+  if (obstacles.length > 0) throw obstacleError(obstacles);
+  const unopened = { ...draft, licence: null, termsAr: null, termsEn: null };
+  const { licence, terms } = await termsInForce(ctx, unopened);
+  return { licence: licence ?? '', termsAr: terms.ar, termsEn: terms.en };
 }
 
 async function write(ctx: RequestContext, change: Write): Promise<void> {
@@ -82,14 +99,12 @@ export async function openMonthlyDraw(
   authorize(ctx, 'openMonthlyDraw');
   const draw = await requireDraw(ctx, id);
   if (draw.status !== 'draft') throw new AppError('draw.bad_step', 409, { status: draw.status });
-  const obstacles = await obstaclesOf(ctx, draw);
-  if (obstacles.length > 0) throw obstacleError(obstacles);
-  const { licence, terms } = await termsInForce(ctx, draw);
+  const words = await requireWords(ctx, draw);
   await write(ctx, {
     statements: openDraft(
       ctx.deps.db,
       { id, from: ['draft'], operation: `${ctx.requestId}:open` },
-      { licence: licence ?? '', termsAr: terms.ar, termsEn: terms.en },
+      { ...words, version: draw.version },
     ),
     audit: { action: 'draw.opened', targetType: 'draw', targetId: id },
     topics: ['draws'],

@@ -42,14 +42,26 @@ export function changeSetUp(
   ];
 }
 
-/** Opens a draft under the next number of all draws. */
-export const openDraft = (
-  db: Db,
-  which: Step,
-  words: { readonly licence: string; readonly termsAr: string; readonly termsEn: string },
-): Statement[] =>
-  step(db, which, {
-    status: 'open',
-    ...words,
-    seq: sql`(SELECT COALESCE(MAX(x.seq), 0) + 1 FROM draws x)`,
-  });
+interface Opening {
+  /** What was looked at. */
+  readonly version: number;
+  readonly licence: string;
+  readonly termsAr: string;
+  readonly termsEn: string;
+}
+
+/**
+ * Opens a draft under the next number of all draws. Breaks `bad_transition` where another edition
+ * stands than the one that was looked at.
+ */
+export const openDraft = (db: Db, which: Step, { version, ...words }: Opening): Statement[] =>
+  step(
+    db,
+    which,
+    {
+      status: 'open',
+      ...words,
+      seq: sql`(SELECT COALESCE(MAX(x.seq), 0) + 1 FROM draws x)`,
+    },
+    eq(draws.version, version),
+  );

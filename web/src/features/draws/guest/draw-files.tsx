@@ -61,11 +61,15 @@ interface DrawFileProps {
 }
 
 function DrawFile({ name, href, children }: DrawFileProps) {
+  const [stem, ending] = name.split('.');
   return (
     <a href={href} download={name}>
       <Icon of={Download} size={22} />
       <bdi dir="ltr">
-        <b>{name}</b>
+        <b>
+          {stem}
+          <wbr />.{ending}
+        </b>
       </bdi>
       <small>{children}</small>
     </a>

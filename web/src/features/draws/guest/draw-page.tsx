@@ -7,7 +7,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { hasWinners, useDrawView } from '../api/draw-queries.ts';
+import { hasWinners, useDrawView, useOwnDraw } from '../api/draw-queries.ts';
 import { AsOf } from './as-of.tsx';
 import { DrawResultView } from './draw-result.tsx';
 import { EndedDraw } from './ended-draw.tsx';
@@ -63,7 +63,7 @@ export function DrawPage() {
       )}
       {draw && (
         <>
-          <AsOf query={query} />
+          <PageAsOf id={draw.id} viewedAt={query.dataUpdatedAt} />
           <OwnPrizes id={draw.id} />
           <Standing key={draw.id} draw={draw} />
           <Button variant="text" href="/draws">
@@ -73,6 +73,14 @@ export function DrawPage() {
       )}
     </div>
   );
+}
+
+/** Draw and own prizes are one page, which is as old as the older of them. */
+function PageAsOf({ id, viewedAt }: { id: string; viewedAt: number }) {
+  const { data, dataUpdatedAt } = useOwnDraw(id);
+  const hasPrizes = data !== undefined && data !== null && data.prizes.length > 0;
+  const age = hasPrizes ? Math.min(viewedAt, dataUpdatedAt) : viewedAt;
+  return <AsOf query={{ dataUpdatedAt: age }} />;
 }
 
 function Standing({ draw }: { draw: DrawView }) {

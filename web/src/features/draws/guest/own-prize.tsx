@@ -10,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
 import { useClaimPrize, useOwnDraw } from '../api/draw-queries.ts';
-import { AsOf } from './as-of.tsx';
 import { useDrawWords } from './draw-words.ts';
 import { NameChoice, NameTick } from './name-choice.tsx';
 import { PrizeNight } from './prize-night.tsx';
@@ -20,12 +19,10 @@ type Prize = OwnDraw['prizes'][number];
 
 /** What this guest won here, first of all on the page, until it is spent or gone (W-04). */
 export function OwnPrizes({ id }: { id: string }) {
-  const own = useOwnDraw(id);
-  const { data } = own;
+  const { data } = useOwnDraw(id);
   if (!data || data.prizes.length === 0) return null;
   return (
     <>
-      <AsOf query={own} />
       {data.prizes.map((prize) => (
         <OwnPrize key={`${prize.prize} ${prize.ticket}`} own={data} prize={prize} />
       ))}

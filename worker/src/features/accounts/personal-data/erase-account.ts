@@ -45,6 +45,7 @@ export async function eraseAccount(ctx: RequestContext, body: EraseBody): Promis
   const kept = await Promise.all(parts.map(async ({ keptStays }) => (await keptStays?.()) ?? []));
   const stays = kept.flat();
   ctx.waitUntil(mailErasure(ctx, erasure, stays));
+  for (const { afterwards } of parts) if (afterwards) ctx.waitUntil(afterwards());
   return {
     message: personalDataText(stays.length > 0 ? 'erasedWithStays' : 'erased', language),
     keptStays: stays.map(({ reference }) => reference),

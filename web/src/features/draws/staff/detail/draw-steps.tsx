@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock, Play, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { DRAW_OBSTACLES, type DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { REASON_LENGTH } from '#shared/draw/draw.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { DetailAnswers } from '../../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
-import { ApiError } from '../../../../platform/api/api-error.ts';
 import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -16,6 +15,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useDrawAct } from '../api/draws.ts';
 import { useDeskDraft } from '../use-desk-draft.ts';
+import { useDrawRefusal } from '../use-draw-refusal.ts';
 import { useDrawWords } from '../use-draw-words.ts';
 import css from './detail.module.css';
 
@@ -86,7 +86,7 @@ function StepDialog({ draw, step, onClose }: StepDialogProps) {
   const { t } = useLingui();
   const words = useDrawWords();
   const act = useDrawAct(draw.id);
-  const failure = useFailure(draw, act.error);
+  const failure = useDrawRefusal(draw, act.error);
   const month = words.month(draw.id);
   const isOpen = step === 'open';
   const run = () =>
@@ -123,18 +123,6 @@ function StepDialog({ draw, step, onClose }: StepDialogProps) {
       onClose={onClose}
     />
   );
-}
-
-/** What the server refused, obstacle by obstacle. */
-function useFailure(draw: DeskDraw, error: unknown): string | null {
-  const words = useDrawWords();
-  const errorText = useErrorText();
-  if (error === null) return null;
-  const named = error instanceof ApiError ? (error.details?.fields ?? []) : [];
-  const sentences = DRAW_OBSTACLES.filter((one) => named.some(({ field }) => field === one)).map(
-    (one) => words.obstacle(one, draw),
-  );
-  return sentences.length > 0 ? sentences.join(' ') : errorText(error);
 }
 
 const reasonSchema = z.object({ ar: z.string(), en: z.string() });

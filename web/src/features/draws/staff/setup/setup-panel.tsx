@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDeskDraw } from '../api/draws.ts';
+import { useDrawRefusal } from '../use-draw-refusal.ts';
 import { useDrawWords } from '../use-draw-words.ts';
 import type { SetupField } from './setup-draft.ts';
 import { SetupFieldset } from './setup-fields.tsx';
@@ -47,9 +48,9 @@ export function SetupPanel({ draw: id, onClose }: PanelProps<'drawSetup'>) {
 function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
   const { t } = useLingui();
   const words = useDrawWords();
-  const errorText = useErrorText();
   const root = useRef<HTMLFormElement>(null);
   const form = useSetupForm(draw, root, onClose);
+  const refusal = useDrawRefusal(draw, form.error);
   const month = words.month(draw.id);
   return (
     <Sheet
@@ -79,9 +80,9 @@ function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
           form.save();
         }}
       >
-        {form.error !== null && (
+        {refusal !== null && (
           <Banner isInset tone="error" title={<Trans>The draw is not saved</Trans>}>
-            {errorText(form.error)}
+            {refusal}
           </Banner>
         )}
         {form.contested.length > 0 && <Contested fields={form.contested} />}
