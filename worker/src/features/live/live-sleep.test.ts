@@ -3,7 +3,8 @@ import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/facto
 import { testWorker, type Actor } from '../../../test/harness.ts';
 import { isHintOf, LiveListener } from '../../../test/live-listener.ts';
 
-const worker = testWorker({ RATE_LIMITS: 'off' });
+// A hub that calls of other tests still hold does not sleep.
+const worker = testWorker({ RATE_LIMITS: 'off' }, { own: true });
 const opened: LiveListener[] = [];
 afterEach(() => {
   for (const listener of opened.splice(0)) listener.close();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { BookNight } from './book-night.tsx';
 import { ClaimCard } from './claim-card.tsx';
@@ -23,9 +23,9 @@ type DrawClaimsProps = {
   blockedBy: string | null;
 };
 
-/** Ms. */
-const FOCUS_RETURNS_WITHIN = 3000;
-const LOOK_EACH = 100;
+/** Ms, and how many of them a closing dialog may take. */
+const TICK = 100;
+const FOCUS_TICKS = 15;
 
 /** An act that is being asked about; the claim is the one that staff looked at. */
 export type ClaimAct = { readonly claim: DeskClaim } & (
@@ -48,7 +48,8 @@ export function DrawClaims({ draw, now, blockedBy }: DrawClaimsProps) {
   const prizes = prizesOnDesk(draw).toSorted(
     (a, b) => order.indexOf(a.prize) - order.indexOf(b.prize),
   );
-  const heads = useFocusAfter(act);
+  const heads = useRef(new Map<number, HTMLElement>());
+  const ask = useFocusAfter(heads, act, setAct);
   if (draw.winners.length === 0) return null;
   return (
     <section className={css.claims} aria-label={t`Prizes`}>
@@ -71,46 +72,53 @@ export function DrawClaims({ draw, now, blockedBy }: DrawClaimsProps) {
                 claim={prize.live}
                 now={now}
                 blockedBy={blockedBy}
-                onAct={setAct}
+                onAct={ask}
               />
             )}
             <EndedAttempts prize={prize} />
           </li>
         ))}
       </ul>
-      {act !== null && <OpenAct draw={draw} act={act} onAct={setAct} />}
+      {act !== null && <OpenAct draw={draw} act={act} onAct={ask} />}
     </section>
   );
 }
 
 /**
- * Headings by prize. What opened a question may be gone with its answer, a button that has done
+ * Asks about an act. What opened a question may be gone with its answer, a button that has done
  * its work: the focus then goes to the heading of its prize.
  */
-function useFocusAfter(act: ClaimAct | null) {
-  const heads = useRef(new Map<number, HTMLElement>());
-  const asked = useRef<number | null>(null);
+function useFocusAfter(
+  heads: RefObject<Map<number, HTMLElement>>,
+  act: ClaimAct | null,
+  setAct: (act: ClaimAct | null) => void,
+) {
+  const asked = useRef<{ readonly prize: number; readonly opener: Element | null } | null>(null);
   useEffect(() => {
-    if (act !== null) {
-      asked.current = act.claim.prize;
-      return undefined;
-    }
-    const prize = asked.current;
+    if (act !== null || asked.current === null) return undefined;
+    const { prize, opener } = asked.current;
     asked.current = null;
-    if (prize === null) return undefined;
-    // A closing dialog gives the focus back when it is gone, which takes a slow tablet a while.
-    const until = performance.now() + FOCUS_RETURNS_WITHIN;
+    // A dialog gives the focus back when it is gone, which takes a slow tablet a while.
+    let ticks = FOCUS_TICKS;
     const look = () => {
+      ticks -= 1;
       const head = heads.current.get(prize);
-      // Lost, it is with the page, or with the sheet that holds the detail.
-      if (head && document.activeElement?.contains(head) && document.activeElement !== head)
-        head.focus();
-      if (performance.now() > until) clearInterval(looking);
+      if (ticks === 0 || !head || opener?.isConnected) clearInterval(looking);
+      else if (!isInDialogOver(head)) head.focus();
     };
-    const looking = setInterval(look, LOOK_EACH);
+    const looking = setInterval(look, TICK);
     return () => clearInterval(looking);
-  }, [act]);
-  return heads;
+  }, [act, heads]);
+  return (next: ClaimAct | null) => {
+    // One question may lead to the next.
+    if (next) asked.current ??= { prize: next.claim.prize, opener: document.activeElement };
+    setAct(next);
+  };
+}
+
+function isInDialogOver(head: HTMLElement): boolean {
+  const dialog = document.activeElement?.closest('[role="dialog"], [role="alertdialog"]');
+  return dialog !== null && dialog !== undefined && !dialog.contains(head);
 }
 
 type OpenActProps = { draw: DeskDraw; act: ClaimAct; onAct: (act: ClaimAct | null) => void };
