@@ -7,7 +7,7 @@ import { test } from './fixtures/test.ts';
 
 test(
   'F-05 F-06 digits lead by keyboard to the guest, from there to the booking, and back twice to the board',
-  { tag: '@both' },
+  { tag: '@crossed' },
   async ({ page, hotel, language, say }) => {
     const { fullName } = aGuest(language);
     const booking = await hotel.book(stayIn(41, 2), { fullName });
@@ -45,7 +45,7 @@ test(
 
 test(
   'N-01 a ready text goes to the guest in both languages, and stays typed while it fails',
-  { tag: '@tablet' },
+  { tag: ['@tablet', '@arabic'] },
   async ({ page, hotel, language, say, troubles }) => {
     troubles.expectFailedLoads();
     const { fullName } = aGuest(language);

@@ -83,58 +83,59 @@ test('J-01 a booking made without an account is added to the one that signs in, 
   });
 });
 
-test('J-03 answers to a booking and an entry without an account reach the bell, and only what was shown is read', async ({
-  page,
-  language,
-  say,
-  frontDesk,
-}, testInfo) => {
-  const guest = aGuest(language);
-  await visit(page, '/');
-  const reference = await bookSilverRoom(page, ownDay(testInfo, 11));
-  const [booking] = await ownBookings(page.request);
-  if (!booking) throw new Error('the device does not open its booking');
-  await enterPhotography(page.request, guest, await somePictures(page, 3));
-  const [entry] = await frontDesk.photographyOf(guest);
-  if (!entry) throw new Error('the hotel has no entry of this phone');
-  await frontDesk.approvePhotography(entry);
+test(
+  'J-03 answers to a booking and an entry without an account reach the bell, and only what was shown is read',
+  { tag: '@arabic' },
+  async ({ page, language, say, frontDesk }, testInfo) => {
+    const guest = aGuest(language);
+    await visit(page, '/');
+    const reference = await bookSilverRoom(page, ownDay(testInfo, 11));
+    const [booking] = await ownBookings(page.request);
+    if (!booking) throw new Error('the device does not open its booking');
+    await enterPhotography(page.request, guest, await somePictures(page, 3));
+    const [entry] = await frontDesk.photographyOf(guest);
+    if (!entry) throw new Error('the hotel has no entry of this phone');
+    await frontDesk.approvePhotography(entry);
 
-  await visit(page, '/');
-  await test.step('the panel opens where the news is', async () => {
-    await bellWith(page, say, 1).click();
-    await expect(
-      panelOf(page, say).getByRole('tab', { name: say('Event notifications'), selected: true }),
-    ).toBeVisible();
-    await frontDesk.move(booking, 'cancelled');
-    await expect(panelOf(page, say)).toContainText(entry.reference);
-    await panelOf(page, say)
-      .getByRole('button', { name: say('Show the entry') })
-      .click();
-    const own = page.getByRole('dialog', { name: say('My entries') });
-    await expect(own.locator(':focus')).toContainText(entry.reference);
-    await page.goBack();
-    await page.goBack();
-  });
+    await visit(page, '/');
+    await test.step('the panel opens where the news is', async () => {
+      await bellWith(page, say, 1).click();
+      await expect(
+        panelOf(page, say).getByRole('tab', { name: say('Event notifications'), selected: true }),
+      ).toBeVisible();
+      await frontDesk.move(booking, 'cancelled');
+      await expect(panelOf(page, say)).toContainText(entry.reference);
+      await panelOf(page, say)
+        .getByRole('button', { name: say('Show the entry') })
+        .click();
+      const own = page.getByRole('dialog', { name: say('My entries') });
+      await expect(own.locator(':focus')).toContainText(entry.reference);
+      await page.goBack();
+      await page.goBack();
+    });
 
-  await test.step('what was not shown is still new, and names its booking and the number to call', async () => {
-    await bellWith(page, say, 1).click();
-    const news = panelOf(page, say).getByRole('region', { name: say('News of your bookings') });
-    await expect(news).toContainText(reference);
-    await expect(news.getByRole('link')).toHaveAttribute('href', /^tel:\+968/);
-    await expectAccessible(page, 'news that names its booking');
-    await news.getByRole('button', { name: say('Show the booking') }).click();
-    await expect(page.getByRole('dialog', { name: say('Your booking') })).toContainText(reference);
-    await page.goBack();
-    await page.goBack();
-    await expect(bell(page, say)).toBeVisible();
-  });
+    await test.step('what was not shown is still new, and names its booking and the number to call', async () => {
+      await bellWith(page, say, 1).click();
+      const news = panelOf(page, say).getByRole('region', { name: say('News of your bookings') });
+      await expect(news).toContainText(reference);
+      await expect(news.getByRole('link')).toHaveAttribute('href', /^tel:\+968/);
+      await expectAccessible(page, 'news that names its booking');
+      await news.getByRole('button', { name: say('Show the booking') }).click();
+      await expect(page.getByRole('dialog', { name: say('Your booking') })).toContainText(
+        reference,
+      );
+      await page.goBack();
+      await page.goBack();
+      await expect(bell(page, say)).toBeVisible();
+    });
 
-  await test.step('and what was read stays read on the server', async () => {
-    await expect
-      .poll(async () => {
-        const answer = await page.request.get('/api/notifications');
-        return ((await answer.json()) as { isRead: boolean }[]).map(({ isRead }) => isRead);
-      })
-      .toEqual([true, true]);
-  });
-});
+    await test.step('and what was read stays read on the server', async () => {
+      await expect
+        .poll(async () => {
+          const answer = await page.request.get('/api/notifications');
+          return ((await answer.json()) as { isRead: boolean }[]).map(({ isRead }) => isRead);
+        })
+        .toEqual([true, true]);
+    });
+  },
+);

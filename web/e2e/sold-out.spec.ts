@@ -128,55 +128,55 @@ test(
   },
 );
 
-test('J-02 R-19 a request without a network waits in My bookings; sold out on arrival it says what is full and leads on', async ({
-  page,
-  language,
-  say,
-  hotel,
-  troubles,
-}, testInfo) => {
-  const guest = aGuest(language);
-  const room = roomName('diamond', language);
-  const stay = stayIn(ownDay(testInfo, 9), 1);
-  await visit(page, '/');
-  const form = await openFullForm(page, say, room);
-  await form.pickStay(stay);
-  await form.fillGuest(guest);
-  await form.chooseKinds();
-  await page.route(SUBMIT, (route) => route.abort());
-  troubles.expectFailedLoads();
-  await form.confirm.click();
-  const bookings = page.getByRole('dialog', { name: say('Notifications and bookings') });
-  const waiting = bookings.getByRole('listitem').filter({ hasText: say('Booking request') });
-  await expect(waiting).toContainText(
-    say("Your request is saved. We'll send it when there's internet."),
-  );
-  await expect(waiting).toContainText(room);
-  await expect(waiting).toContainText(formatDayRange(stay.checkIn, stay.checkOut, language));
+test(
+  'J-02 R-19 a request without a network waits in My bookings; sold out on arrival it says what is full and leads on',
+  { tag: '@english' },
+  async ({ page, language, say, hotel, troubles }, testInfo) => {
+    const guest = aGuest(language);
+    const room = roomName('diamond', language);
+    const stay = stayIn(ownDay(testInfo, 9), 1);
+    await visit(page, '/');
+    const form = await openFullForm(page, say, room);
+    await form.pickStay(stay);
+    await form.fillGuest(guest);
+    await form.chooseKinds();
+    await page.route(SUBMIT, (route) => route.abort());
+    troubles.expectFailedLoads();
+    await form.confirm.click();
+    const bookings = page.getByRole('dialog', { name: say('Notifications and bookings') });
+    const waiting = bookings.getByRole('listitem').filter({ hasText: say('Booking request') });
+    await expect(waiting).toContainText(
+      say("Your request is saved. We'll send it when there's internet."),
+    );
+    await expect(waiting).toContainText(room);
+    await expect(waiting).toContainText(formatDayRange(stay.checkIn, stay.checkOut, language));
 
-  await hotel.sellOut('diamond', stay);
-  troubles.expectCall(409, /booking-submissions/);
-  await page.unroute(SUBMIT);
-  const full = say('Fully booked: {room}, night of {list}.', {
-    room,
-    list: formatDay(stay.checkIn, language),
-  });
-  await expect(waiting).toContainText(full);
-  await page.reload();
-  await expect(waiting).toContainText(full);
-  await expectAccessible(page, 'a request that came back');
+    await hotel.sellOut('diamond', stay);
+    troubles.expectCall(409, /booking-submissions/);
+    await page.unroute(SUBMIT);
+    const full = say('Fully booked: {room}, night of {list}.', {
+      room,
+      list: formatDay(stay.checkIn, language),
+    });
+    await expect(waiting).toContainText(full);
+    await page.reload();
+    await expect(waiting).toContainText(full);
+    await expectAccessible(page, 'a request that came back');
 
-  await waiting.getByRole('list').getByRole('button').first().click();
-  await expectKept(form, guest);
-  await form.confirm.click();
-  await expect(
-    page.getByRole('dialog', { name: say('Your request has reached the hotel') }),
-  ).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: say('Notifications and bookings'), exact: true }).click();
-  await expect(bookings.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await expect(waiting).toHaveCount(0);
-});
+    await waiting.getByRole('list').getByRole('button').first().click();
+    await expectKept(form, guest);
+    await form.confirm.click();
+    await expect(
+      page.getByRole('dialog', { name: say('Your request has reached the hotel') }),
+    ).toBeVisible();
+    await page.goBack();
+    await page
+      .getByRole('button', { name: say('Notifications and bookings'), exact: true })
+      .click();
+    await expect(bookings.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  },
+);
 
 async function expectKept(form: BookingForm, guest: Guest): Promise<void> {
   await expect(form.fullName).toHaveValue(guest.fullName);
