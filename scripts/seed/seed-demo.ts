@@ -12,13 +12,19 @@ import { changeBookingStatus } from '../../worker/src/features/bookings/status/c
 import { checkIn } from '../../worker/src/features/bookings/stay/stay-marks.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
 import { DEMO_BOOKINGS, type DemoBooking } from './demo-bookings.ts';
-import { seedDraws } from './seed-draws.ts';
+import { type ByHand, seedDraws } from './seed-draws.ts';
 import { seedEntries } from './seed-entries.ts';
 import { seedFigures } from './seed-figures.ts';
 import { seedHistory } from './seed-history.ts';
 import { seedOffers } from './seed-offers.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { createDemoStaff, readDemoStaff, type DemoStaff } from './staff.ts';
+
+interface DemoContent {
+  /** The stays of the year before. */
+  readonly withHistory?: boolean;
+  readonly byHand?: ByHand;
+}
 
 /**
  * Fills a new local database once, by the worker's own verbs, so that demo rows obey every rule.
@@ -27,7 +33,7 @@ import { createDemoStaff, readDemoStaff, type DemoStaff } from './staff.ts';
 export async function seedDemo(
   env: Bindings,
   stateDir: string,
-  withHistory = false,
+  { withHistory = false, byHand }: DemoContent = {},
 ): Promise<DemoStaff> {
   const known = readDemoStaff(stateDir);
   if (known && (await hasAccount(env.DB, known.email))) return known;
@@ -50,7 +56,7 @@ export async function seedDemo(
   const unlimited = { ...deps, config: { ...config, RATE_LIMITS: 'off' } } as const;
   await seedEntries(unlimited, onDuty, now);
   await seedReviews(unlimited, onDuty, now);
-  await seedDraws(unlimited, onDuty, { now, stateDir });
+  await seedDraws(unlimited, onDuty, { now, stateDir, byHand });
   return staff;
 }
 

@@ -8,20 +8,24 @@ import { muscatMonth } from '#shared/muscat-time.ts';
 import { NOBODY, type Caller } from '../../worker/src/context.ts';
 import type { Deps } from '../../worker/src/deps.ts';
 import { hashPassword } from '../../worker/src/features/accounts/password.ts';
+import { claimsOf } from '../../worker/src/features/draws/claims.repository.ts';
+import { forfeitClaim, logContact } from '../../worker/src/features/draws/desk-claims.ts';
 import { draftDraws } from '../../worker/src/features/draws/draft-draws.ts';
 import { testChainKey } from '../../worker/src/features/draws/draw-chain.ts';
 import { postBeacon } from '../../worker/src/features/draws/draw-number.ts';
 import { findDraw } from '../../worker/src/features/draws/draws.repository.ts';
 import { freezeDraw } from '../../worker/src/features/draws/freeze-draw.ts';
+import { nextReplacement } from '../../worker/src/features/draws/replacements.repository.ts';
 import { openMonthlyDraw, setUpDraw } from '../../worker/src/features/draws/set-up-draw.ts';
-import { listDraws, updateDraw } from '../../worker/src/features/events/draws.ts';
 import { enterEvent } from '../../worker/src/features/events/enter-event.ts';
+import { listEventSettings, updateDraw } from '../../worker/src/features/events/event-settings.ts';
 import { asCaller, HOUR_MS } from './as-caller.ts';
-import { newPassword } from './staff.ts';
+import { newPassword, staffStatements } from './staff.ts';
 
 /** A guest of the demo hotel who took part, and wins: there is a prize for everybody. */
 interface DemoGuest {
   readonly email: string;
+  readonly fullName: string;
   readonly password: string;
   /** The draw that is sealed, and waits for its number. */
   readonly draw: string;
@@ -30,20 +34,38 @@ interface DemoGuest {
   /** That number, for whoever brings it by hand, and the one of the round after. */
   readonly number: string;
   readonly laterNumber: string;
+  /** What is published for the prize that goes on, where one does (`ByHand`). */
+  readonly replacementNumber: string;
 }
 
+/**
+ * Draws that wait for what people bring by hand: tickets from a box, or dice because no number has
+ * come for three days. A winner of the draw before them declined two hours ago.
+ */
+export type ByHand = 'box' | 'dice';
+
 const GUEST = { email: 'salma@guests.example', fullName: 'سلمى البلوشي', phone: '+96892345178' };
+const COLLEAGUE = { email: 'reservations@dar-al-seeb.example', fullName: 'الحجوزات' };
 const OTHERS = ['+96895312780', '+96899204417'];
 const BEFORE = [...OTHERS, '+96894417723', '+96891120456', '+96898833410'];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const PRIZE = { ar: 'ليلة مجانية لشخصين', en: 'A free night for two' };
 const TERMS = {
-  termsAr: 'من 18 سنة فأكثر، مشاركة واحدة لكل رقم هاتف، وتُستلم الجائزة خلال 30 يومًا.',
-  termsEn: 'From 18 years on, one entry per phone number, to be claimed within 30 days.',
+  termsAr:
+    'من 18 سنة فأكثر، مشاركة واحدة لكل رقم هاتف، وتُستلم الجائزة خلال 30 يومًا، ثم لا تسقط بمرور الوقت.',
+  termsEn:
+    'From 18 years on, one entry per phone number, to be claimed within 30 days; claimed, it does not lapse.',
 };
 
 const fileOf = (stateDir: string) => path.join(stateDir, 'guest.json');
+
+interface SeededDraws {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly stateDir: string;
+  readonly byHand?: ByHand | undefined;
+}
 
 /**
  * Two draws of months that are over. The one that is drawn has prizes that go on by numbers of
@@ -53,17 +75,16 @@ const fileOf = (stateDir: string) => path.join(stateDir, 'guest.json');
 export async function seedDraws(
   deps: Deps,
   staff: Caller,
-  { now, stateDir }: { readonly now: number; readonly stateDir: string },
+  { now, stateDir, byHand }: SeededDraws,
 ): Promise<DemoGuest> {
   const password = await createGuest(deps);
-  const user = await deps.d1
-    .prepare('SELECT id, email, fullName FROM users WHERE email = ?')
-    .bind(GUEST.email)
-    .first<NonNullable<Caller['user']>>();
-  const draw = sealedMonth(now);
+  const user = await accountOf(deps, GUEST.email);
+  // Dice are thrown three days after the draw's time at the earliest.
+  const sealedNow = byHand === 'dice' ? now - 3 * DAY_MS : now;
+  const draw = sealedMonth(sealedNow);
   const drawn = monthsBefore(draw, 1);
   await license(deps, staff, enteredIn(drawn));
-  const before = latestTimes(drawn, now);
+  const before = latestTimes(drawn, sealedNow);
   await seal(deps, staff, drawn, {
     ...before,
     replacement: 'fresh',
@@ -74,23 +95,59 @@ export async function seedDraws(
   await asCaller(deps, NOBODY, before.drawAt + MINUTE_MS, (ctx) =>
     postBeacon(ctx, { id: drawn, signature }),
   );
-  const times = { freezeAt: now - 26 * HOUR_MS, drawAt: now - HOUR_MS };
+  const times = { freezeAt: sealedNow - 26 * HOUR_MS, drawAt: sealedNow - HOUR_MS };
   const prizes = [PRIZE, PRIZE, PRIZE];
   const guest = { user, phone: GUEST.phone };
   await seal(deps, staff, draw, {
     ...times,
+    mode: byHand === 'box' ? 'box' : 'beacon',
     replacement: 'ranking',
     prizes,
     guest,
     phones: OTHERS,
   });
-  const [number, laterNumber] = await numbersOf(deps, draw);
-  const made = { email: GUEST.email, password, draw, drawn, number, laterNumber };
+  const [number, laterNumber] = byHand === 'box' ? ['', ''] : await numbersOf(deps, draw);
+  const replacementNumber = byHand ? await decline(deps, staff, { drawn, now }) : '';
+  const made = {
+    email: GUEST.email,
+    fullName: GUEST.fullName,
+    password,
+    draw,
+    drawn,
+    number,
+    laterNumber,
+    replacementNumber,
+  };
   writeFileSync(fileOf(stateDir), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
   return made;
 }
 
+/** The first prize is declined; returns the number that was announced for it and is out by now. */
+async function decline(
+  deps: Deps,
+  staff: Caller,
+  { drawn, now }: { readonly drawn: string; readonly now: number },
+): Promise<string> {
+  const added = await staffStatements(
+    { ...COLLEAGUE, password: newPassword() },
+    deps.config.PEPPER_V1,
+  );
+  await deps.d1.batch(added.map(({ sql, params }) => deps.d1.prepare(sql).bind(...params)));
+  const user = await accountOf(deps, COLLEAGUE.email);
+  const [claim] = await claimsOf(deps.db, drawn);
+  const which = { id: drawn, claimId: claim?.id ?? 0 };
+  await asCaller(deps, { ...staff, user }, now - 3 * HOUR_MS, (ctx) =>
+    logContact(ctx, { ...which, channel: 'whatsapp', outcome: 'refused' }),
+  );
+  await asCaller(deps, staff, now - 2 * HOUR_MS, (ctx) =>
+    forfeitClaim(ctx, { ...which, reason: 'declined' }),
+  );
+  const next = await nextReplacement(deps.db, drawn);
+  return signRound(await testChainKey(deps.config), next?.round ?? 0);
+}
+
 interface SealedMonth extends Pick<DrawSetup, 'replacement'> {
+  readonly mode?: DrawSetup['mode'];
   readonly prizes: readonly (typeof PRIZE)[];
   /** Epoch ms. */
   readonly freezeAt: number;
@@ -105,7 +162,7 @@ async function seal(
   deps: Deps,
   staff: Caller,
   id: string,
-  { prizes, freezeAt, drawAt, replacement, guest, phones }: SealedMonth,
+  { prizes, freezeAt, drawAt, replacement, mode = 'beacon', guest, phones }: SealedMonth,
 ): Promise<void> {
   const entered = enteredIn(id);
   const enter = (caller: Caller, participantPhone: string) =>
@@ -120,7 +177,7 @@ async function seal(
       id,
       version: 1,
       events: ['location_sharing'],
-      mode: 'beacon',
+      mode,
       replacement,
       prizes: [...prizes],
       alternates: replacement === 'fresh' ? 0 : 5,
@@ -156,6 +213,12 @@ function latestTimes(month: string, now: number): { freezeAt: number; drawAt: nu
   return { freezeAt, drawAt: Math.min(now - 1.5 * DAY_MS, freezeAt + 29 * DAY_MS) };
 }
 
+const accountOf = ({ d1 }: Deps, email: string): Promise<Caller['user']> =>
+  d1
+    .prepare('SELECT id, email, fullName FROM users WHERE email = ?')
+    .bind(email)
+    .first<NonNullable<Caller['user']>>();
+
 /** Returns the password. */
 async function createGuest({ d1, config }: Deps): Promise<string> {
   const { email, fullName } = GUEST;
@@ -172,7 +235,7 @@ async function createGuest({ d1, config }: Deps): Promise<string> {
 
 async function license(deps: Deps, staff: Caller, at: number): Promise<void> {
   const { events } = await asCaller(deps, staff, at, (ctx) =>
-    listDraws(ctx, { month: muscatMonth(at) }),
+    listEventSettings(ctx, { month: muscatMonth(at) }),
   );
   const version = events.find(({ eventType }) => eventType === 'location_sharing')?.version ?? 0;
   await asCaller(deps, staff, at, (ctx) =>

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
+import { emailSchema } from '../accounts/account.contract.ts';
 import { EVENT_TYPES } from '../events/events.ts';
 import { patternField, textField } from '../text-field.ts';
 import {
   CLAIM_STATUSES,
   CONTACT_CHANNELS,
   CONTACT_OUTCOMES,
+  drawListSchema,
+  drawSummarySchema,
   drawViewSchema,
   personName,
-  ticketSchema,
+  publicReasonSchema,
   TYPED_PHONE_MAX,
 } from './draw.contract.ts';
-import { REPLACEMENTS, VOID_REASONS } from './manifest.ts';
+import { REPLACEMENTS, ticketSchema, VOID_REASONS } from './manifest.ts';
 
 const member = z.object({ id: z.int(), name: z.string() });
 
@@ -27,6 +30,42 @@ export const DRAW_OBSTACLES = [
   'desk_forbidden',
 ] as const;
 export type DrawObstacle = (typeof DRAW_OBSTACLES)[number];
+
+/** Names as they are compared: one person in two spellings of a name is one witness. */
+const plainName = (name: string): string =>
+  name.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
+export const areDifferentNames = (names: readonly string[]): boolean =>
+  new Set(names.map(plainName)).size === names.length;
+
+const witnesses = z
+  .array(personName)
+  .check(z.minLength(2), z.maxLength(4), z.refine(areDifferentNames));
+/** Body of POST /api/admin/draws/:id/witness: ten digits thrown before two named people. */
+export const witnessBodySchema = z.strictObject({
+  value: patternField(/^\d{10}$/, 10),
+  witnesses,
+});
+/** Body of POST /api/admin/draws/:id/box: tickets in the order in which they were drawn by hand. */
+export const boxBodySchema = z.strictObject({ tickets: z.array(ticketSchema), witnesses });
+
+export const PROPOSAL_KINDS = ['box', 'witness', 'failed'] as const;
+/** What one member of staff proposes and another confirms: a result by hand, or an end without one. */
+const proposedSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('box'), ...boxBodySchema.shape }),
+  z.strictObject({ kind: z.literal('witness'), ...witnessBodySchema.shape }),
+  z.strictObject({ kind: z.literal('failed'), ...publicReasonSchema.shape }),
+]);
+export type Proposed = z.infer<typeof proposedSchema>;
+
+const proposalSchema = z.object({
+  id: z.int(),
+  proposed: proposedSchema,
+  proposedBy: member,
+  at: z.string(),
+  /** Null while it waits for a second person. */
+  confirmedBy: z.nullable(member),
+});
+export type DrawProposal = z.infer<typeof proposalSchema>;
 
 const voidProposalSchema = z.object({
   ticket: z.string(),
@@ -48,6 +87,8 @@ const deskClaimSchema = z.object({
   offeredAt: z.string(),
   deadline: z.string(),
   reason: z.nullable(z.string()),
+  /** What the winner wants on the page, and whether it stands there; null where they want none. */
+  name: z.nullable(z.object({ text: z.string(), isShown: z.boolean() })),
   bookingReference: z.nullable(z.string()),
   contacts: z.array(
     z.object({
@@ -61,9 +102,34 @@ const deskClaimSchema = z.object({
   disqualification: z.nullable(z.object({ reason: z.enum(VOID_REASONS), proposedBy: member })),
 });
 
+const SEAL_MAIL_STATES = ['planned', 'waiting', 'sent', 'missed'] as const;
+/** A mail with the fingerprint: of a list that is not sealed, to whom one would go as of now. */
+const sealMailSchema = z.object({
+  address: z.string(),
+  /** `missed`: it had not been sent when the number came, and would prove nothing any more. */
+  state: z.enum(SEAL_MAIL_STATES),
+  sentAt: z.nullable(z.string()),
+  tries: z.int(),
+});
+export type SealMailView = z.infer<typeof sealMailSchema>;
+
+/** GET /api/admin/draws: the public summaries, drafts too, newest first. */
+export const deskDrawListSchema = z.object({
+  ...drawListSchema.shape,
+  draws: z.array(
+    z.object({
+      ...drawSummarySchema.shape,
+      /** A fault, a late number, or a proposal of somebody else waits for the caller. */
+      needsSomebody: z.boolean(),
+    }),
+  ),
+});
+export type DeskDrawList = z.infer<typeof deskDrawListSchema>;
+export type DeskDrawSummary = DeskDrawList['draws'][number];
+
 /**
  * GET /api/admin/draws/:id, and the answer to every write of the desk about a draw. The board,
- * GET /api/admin/draws, is a list of the public summaries. An obstacle is refused as 409
+ * GET /api/admin/draws, has the summaries. An obstacle is refused as 409
  * `draw.obstacle`, its names in `details.fields`.
  */
 export const deskDrawSchema = z.object({
@@ -87,7 +153,13 @@ export const deskDrawSchema = z.object({
     void: z.int(),
   }),
   voids: z.array(voidProposalSchema),
+  /** The one that waits, or the one that was confirmed. */
+  proposal: z.nullable(proposalSchema),
+  /** What the nightly check found wrong, by its codes; null where all of it fits. */
+  fault: z.nullable(z.string()),
   claims: z.array(deskClaimSchema),
+  /** Whom the fingerprint is mailed to. */
+  sealMails: z.array(sealMailSchema),
   /** Prizes that went on by a number of their own, in the order of their announcements. */
   replacements: z.array(
     z.object({
@@ -108,14 +180,6 @@ export const voidBodySchema = z.strictObject({
   ticket: ticketSchema,
   reason: z.enum(VOID_REASONS),
 });
-const witnesses = z.array(personName).check(z.minLength(2), z.maxLength(4));
-/** Body of POST /api/admin/draws/:id/witness: ten digits thrown before two named people. */
-export const witnessBodySchema = z.strictObject({
-  value: patternField(/^\d{10}$/, 10),
-  witnesses,
-});
-/** Body of POST /api/admin/draws/:id/box: tickets in the order in which they were drawn by hand. */
-export const boxBodySchema = z.strictObject({ tickets: z.array(ticketSchema), witnesses });
 /** Of a prize’s code as it is typed, with or without its dash. */
 export const CLAIM_CODE_LENGTH = { min: 6, max: 12 } as const;
 /** Body of POST /api/admin/draws/:id/claims/:claimId/confirm, at reception. */
@@ -124,6 +188,8 @@ export const confirmClaimSchema = z.strictObject({
   /** The winner showed the phone and an identity card of somebody who is 18 or older. */
   isIdentityShown: z.literal(true),
 });
+/** Body of PUT …/claims/:claimId/name: the name as it was read, or null to take it off the page. */
+export const winnerNameSchema = z.strictObject({ name: z.nullable(textField(1, 200)) });
 /** Body of …/claims/:claimId/forfeit: the winner declined in writing. */
 export const forfeitBodySchema = z.strictObject({ reason: z.literal('declined') });
 /** Body of …/claims/:claimId/disqualify, and of the second member's …/disqualify/confirm. */
@@ -138,3 +204,20 @@ const phoneList = z.array(textField(1, TYPED_PHONE_MAX)).check(z.maxLength(MAX_E
  * that another has done meanwhile.
  */
 export const exclusionsChangeSchema = z.strictObject({ add: phoneList, remove: phoneList });
+
+export const MAX_RECIPIENTS = 5;
+/** GET /api/admin/draw-recipients: addresses that get the fingerprint of a sealed draw. */
+export const recipientsSchema = z.strictObject({
+  addresses: z.array(z.string()),
+  version: z.int(),
+  /** Null until somebody has changed them. */
+  changedAt: z.nullable(z.string()),
+  changedBy: z.nullable(z.string()),
+});
+export type Recipients = z.infer<typeof recipientsSchema>;
+/** PUT /api/admin/draw-recipients: the whole list, instead of the edition that was looked at. */
+export const recipientsChangeSchema = z.strictObject({
+  version: z.int(),
+  addresses: z.array(emailSchema).check(z.maxLength(MAX_RECIPIENTS)),
+});
+export type RecipientsChange = z.infer<typeof recipientsChangeSchema>;

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { EVENT_TYPES } from '../events/events.ts';
 import { ROOM_TYPES } from '../rooms/room-types.ts';
-import { boundedText, linesField, patternField, textField } from '../text-field.ts';
+import { boundedText, linesField, monthField, patternField, textField } from '../text-field.ts';
 import { DRAW_MODES, REPLACEMENTS } from './manifest.ts';
 
-/** Where a draw stands; it only ever moves on (draw design §7). */
+/**
+ * Where a draw stands; it only ever moves on (draw design §7), but for a closed one whose prize
+ * night is cancelled: it is drawn again (decision 054).
+ */
 export const DRAW_STATUSES = [
   'draft',
   'open',
@@ -21,8 +24,7 @@ export const CLAIM_STATUSES = ['offered', 'claimed', 'fulfilled', 'forfeited'] a
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** A draw's name: its Muscat month, `2026-08`. */
-export const drawIdSchema = patternField(/^\d{4}-\d{2}$/, 7);
-export const ticketSchema = patternField(/^[PRS]-\d{4,6}$/, 8);
+export const drawIdSchema = monthField();
 
 const marker = { v: z.literal(1), ok: z.literal(true) };
 const bilingual = z.object({ ar: z.string(), en: z.string() });
@@ -103,18 +105,22 @@ const ownTicketSchema = z.object({
   index: z.int(),
   path: z.array(z.string()),
 });
-export const ownPrizeSchema = z.object({
+const ownPrizeSchema = z.object({
   prize: z.int(),
   ticket: z.string(),
   status: z.enum(CLAIM_STATUSES),
   deadline: z.string(),
   /** Shown at reception; only while the prize is offered or claimed. */
   code: z.nullable(z.string()),
+  /** Why it was lost: one of the reasons of a void, `not_claimed`, `declined` or `erased`. */
+  reason: z.nullable(z.string()),
   /** Reference of the stay that it was spent on. */
   bookingReference: z.nullable(z.string()),
   /** The reader's name as everybody may see it, if they tick it; null where no account won. */
   name: z.nullable(z.string()),
   isNamePublic: z.boolean(),
+  /** A member of staff has read the name, and everybody sees it. */
+  isNameShown: z.boolean(),
 });
 /** GET /api/draws/:id/mine: what the account or the device has in this draw; never cached. */
 export const ownDrawSchema = z.object({
@@ -165,6 +171,8 @@ export const SETUP_LIMITS = {
 } as const;
 /** Unless staff say otherwise. */
 export const USUAL_ALTERNATES = 5;
+/** Ratings do not feed a draw unless the owner says so: Google forbids rewards for reviews. */
+export const USUAL_EVENTS = ['photography', 'location_sharing'] as const;
 export const prizeField = textField(SETUP_LIMITS.prizeText.min, SETUP_LIMITS.prizeText.max);
 
 /** Body of PUT /api/admin/draws/:id, while it is a draft or open. `version` is what was read. */

@@ -1,6 +1,8 @@
 export const DRAW_ERRORS = [
   'draw.not_published',
   'draw.closed',
+  'draw.called_off',
+  'draw.set_up_stands',
   'draw.bad_step',
   'draw.changed',
   'draw.obstacle',
@@ -11,5 +13,6 @@ export const DRAW_ERRORS = [
   'draw.wrong_code',
   'draw.claim_first',
   'draw.claim_over',
+  'draw.recipients_changed',
 ] as const;
 export type DrawError = (typeof DRAW_ERRORS)[number];

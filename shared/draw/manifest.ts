@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { EVENT_TYPES } from '../events/events.ts';
-import { patternField } from '../text-field.ts';
+import { hashField, monthField, patternField } from '../text-field.ts';
 
-export const hash = patternField(/^[0-9a-f]{64}$/, 64);
-export const ticket = patternField(/^[PRS]-\d{4,6}$/, 8);
+export const hash = hashField();
+/** A ticket: the letter of its event and a number, `P-0001`. */
+export const ticketSchema = patternField(/^[PRS]-\d{4,6}$/, 8);
 const text = z.string().check(z.maxLength(4000));
 /** An instant with Muscat's offset, `2026-09-05T18:00:00+04:00`. */
 export const instant = patternField(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+04:00$/, 25);
@@ -31,7 +32,7 @@ export const manifestSchema = z.strictObject({
   seq: z.int().check(z.minimum(1)),
   /** Hash of the result of the draw before, so that none can be hidden; null for the first. */
   prev: z.nullable(hash),
-  month: patternField(/^\d{4}-\d{2}$/, 7),
+  month: monthField(),
   events: z.array(z.enum(EVENT_TYPES)).check(z.minLength(1)),
   mode: z.enum(DRAW_MODES),
   licence: text,
@@ -73,10 +74,12 @@ export type VoidReason = (typeof VOID_REASONS)[number];
 /** The voids of a draw, published as they are made: one JSON text. */
 export const voidsSchema = z.strictObject({
   draw: z.string(),
-  voids: z.array(z.strictObject({ ticket, reason: z.enum(VOID_REASONS), at: instant })),
+  voids: z.array(
+    z.strictObject({ ticket: ticketSchema, reason: z.enum(VOID_REASONS), at: instant }),
+  ),
 });
 
-const tickets = z.array(ticket);
+const tickets = z.array(ticketSchema);
 
 export const beaconSourceSchema = z.strictObject({
   kind: z.literal('beacon'),
@@ -84,7 +87,10 @@ export const beaconSourceSchema = z.strictObject({
   signature: patternField(/^[0-9a-f]{96}$/, 96),
   randomness: hash,
 });
-export const skippedSchema = z.strictObject({ ticket, reason: z.enum(['void', 'person']) });
+export const skippedSchema = z.strictObject({
+  ticket: ticketSchema,
+  reason: z.enum(['void', 'person']),
+});
 
 /** What came out: one JSON text, written once; its hash is the next draw's `prev`. */
 export const drawResultSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { everyone, ownRows, scheduled, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this capability (security design §3). */
+/** Who may call which verb of this feature (security design §3). */
 export const drawPermissions = {
   listMonthlyDraws: everyone('GET /api/draws'),
   readMonthlyDraw: everyone('GET /api/draws/:id'),
@@ -24,11 +24,15 @@ export const drawPermissions = {
   proposeVoid: staffOnly('POST /api/admin/draws/:id/voids'),
   confirmVoid: staffOnly('POST /api/admin/draws/:id/voids/:ticket/confirm'),
   declineVoid: staffOnly('DELETE /api/admin/draws/:id/voids/:ticket'),
-  drawByWitness: staffOnly('POST /api/admin/draws/:id/witness'),
-  drawFromBox: staffOnly('POST /api/admin/draws/:id/box'),
+  proposeWitnessResult: staffOnly('POST /api/admin/draws/:id/witness'),
+  proposeBoxResult: staffOnly('POST /api/admin/draws/:id/box'),
+  proposeFailure: staffOnly('POST /api/admin/draws/:id/fail'),
+  confirmProposal: staffOnly('POST /api/admin/draws/:id/proposals/:proposalId/confirm'),
+  declineProposal: staffOnly('DELETE /api/admin/draws/:id/proposals/:proposalId'),
   logContact: staffOnly('POST /api/admin/draws/:id/claims/:claimId/contacts'),
   confirmClaim: staffOnly('POST /api/admin/draws/:id/claims/:claimId/confirm'),
   bookPrizeAtDesk: staffOnly('POST /api/admin/draws/:id/claims/:claimId/book'),
+  showWinnerName: staffOnly('PUT /api/admin/draws/:id/claims/:claimId/name'),
   forfeitClaim: staffOnly('POST /api/admin/draws/:id/claims/:claimId/forfeit'),
   proposeDisqualification: staffOnly('POST /api/admin/draws/:id/claims/:claimId/disqualify'),
   confirmDisqualification: staffOnly(
@@ -37,5 +41,8 @@ export const drawPermissions = {
   declineDisqualification: staffOnly('DELETE /api/admin/draws/:id/claims/:claimId/disqualify'),
   readExclusions: staffOnly('GET /api/admin/draw-exclusions'),
   changeExcludedPhones: staffOnly('PATCH /api/admin/draw-exclusions'),
+  readRecipients: staffOnly('GET /api/admin/draw-recipients'),
+  changeRecipients: staffOnly('PUT /api/admin/draw-recipients'),
   runDraws: scheduled,
+  runDueDraws: scheduled,
 } as const;

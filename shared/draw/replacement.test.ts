@@ -21,7 +21,7 @@ test('W-04 the number of a replacement is the first that is an hour away, to the
 });
 
 test('W-04 each prize that goes on goes to somebody who was offered none, and anybody can compute to whom', async () => {
-  const draw = await publishedDraw(12, 2, 'fresh');
+  const draw = await publishedDraw(12, 2, { replacement: 'fresh' });
   const verdict = await verifyDraw(draw, MEANS);
   expect(DRAW_CHECKS.map((check) => verdict[check])).toEqual(DRAW_CHECKS.map(() => 'right'));
   const text = await publishedReplacements(draw, 9);
@@ -47,7 +47,7 @@ test('W-04 each prize that goes on goes to somebody who was offered none, and an
 });
 
 test('W-04 a replacement that was changed, moved or left out is caught', async () => {
-  const draw = await publishedDraw(12, 2, 'fresh');
+  const draw = await publishedDraw(12, 2, { replacement: 'fresh' });
   const text = await publishedReplacements(draw, 3);
   for (const replacements of changedReplacements(text)) {
     const verdicts = await verifyReplacements({ ...draw, replacements }, MEANS);

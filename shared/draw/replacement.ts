@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
 import { roundAt, timeOfRound, type BeaconChain } from './beacon.ts';
 import type { SealedDraw } from './compute-draw.ts';
-import { beaconSourceSchema, hash, instant, skippedSchema, ticket } from './manifest.ts';
+import { beaconSourceSchema, hash, instant, skippedSchema, ticketSchema } from './manifest.ts';
 import { awardOf, blocksOf, randomnessOf, ranked, seedOf } from './ranking.ts';
 
-/** Time between the announcement of a replacement and its number at least: nobody knew it then. */
+/**
+ * Least time between the announcement of a replacement and its number, so that nobody knows it yet.
+ */
 const LEAD_MS = 60 * 60 * 1000;
 
 const count = z.int().check(z.minimum(1));
 
 /**
- * What came out of a replacement: one JSON text, written once. It says no more than the result of
- * the draw, and hangs on as little: the sealed list, and a number that was announced before.
+ * The result of a replacement: one JSON text, written once. Like the result of the draw it depends
+ * on two things alone: the sealed list, and a number that was announced before.
  */
 export const replacementResultSchema = z.strictObject({
   v: z.literal('hdraw1'),
@@ -23,9 +25,9 @@ export const replacementResultSchema = z.strictObject({
   source: beaconSourceSchema,
   seed: hash,
   /** Tickets whose people were offered a prize of this draw before. */
-  offered: z.array(ticket),
+  offered: z.array(ticketSchema),
   /** Null where nobody is left: the prize is not awarded. */
-  winner: z.nullable(ticket),
+  winner: z.nullable(ticketSchema),
   skipped: z.array(skippedSchema),
 });
 export type ReplacementResult = z.infer<typeof replacementResultSchema>;

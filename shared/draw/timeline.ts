@@ -4,18 +4,23 @@ import { muscatDay, startOfMuscatDay } from '../muscat-time.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Hours after the draw's time before witnesses may stand in for the public number. */
-export const WITNESS_AFTER_HOURS = 72;
+/** Days after the draw's time before witnesses may stand in for the public number, and in hours. */
+export const WITNESS_AFTER_DAYS = 3;
+export const WITNESS_AFTER_HOURS = 24 * WITNESS_AFTER_DAYS;
 /** Hours within which the secret of the freeze must be revealed then. */
 export const SECRET_WITHIN_HOURS = 24;
-/** How long the list is published before the number at least, so that anybody can object. */
-const OBJECTION_MS = 24 * HOUR_MS;
-const CLAIM_DAYS = 30;
-/** What a winner gets more whom nobody has tried to reach often enough. */
+/** Days after the draw's time from which two people may end a draw that nobody has drawn. */
+export const FAIL_AFTER_DAYS = 14;
+/** Hours that the list is published before the number at least, so that anybody can object. */
+export const OBJECTION_HOURS = 24;
+export const CLAIM_DAYS = 30;
+/** Days added for a winner whom staff have not tried to reach often enough. */
 export const EXTENSION_DAYS = 7;
 /** Tries to reach a winner, and the days that they are spread over, before a prize goes on. */
 export const LEAST_CONTACTS = { count: 3, days: 2 } as const;
-/** After its end a draw keeps the key of its person tags, and its secret. */
+/** Hour of a prize's last day at which its winner is told once more, whatever the quiet hours. */
+export const LAST_CALL_HOUR = 9;
+/** After its end, or once it is drawn, a draw keeps the key of its person tags, and its secret. */
 export const KEY_DAYS = 90;
 
 /** When a month's draw is frozen and drawn unless staff say otherwise: the 4th at noon, the 5th at 6 pm. */
@@ -28,19 +33,19 @@ export function usualTimes(month: string): { freezeAt: number; drawAt: number } 
 export function earlyTimes(month: string, freezeAt: number, drawAt: number): readonly string[] {
   return [
     ...(freezeAt < endOfMonth(month) + GRACE_MS ? ['freezeAt'] : []),
-    ...(drawAt < freezeAt + OBJECTION_MS ? ['drawAt'] : []),
+    ...(drawAt < freezeAt + OBJECTION_HOURS * HOUR_MS ? ['drawAt'] : []),
   ];
 }
 
-/** How long after a month its list may be sealed at the latest, and how long after that it is drawn. */
-const SEALED_WITHIN_MS = 60 * 24 * HOUR_MS;
-const DRAWN_WITHIN_MS = 30 * 24 * HOUR_MS;
+/** Days after a month within which its list is sealed, and days after that until it is drawn. */
+export const SEALED_WITHIN_DAYS = 60;
+export const DRAWN_WITHIN_DAYS = 30;
 
 /** Fields of a set-up that lie so late that a year or a month must be mistyped. */
 export function lateTimes(month: string, freezeAt: number, drawAt: number): readonly string[] {
   return [
-    ...(freezeAt > endOfMonth(month) + SEALED_WITHIN_MS ? ['freezeAt'] : []),
-    ...(drawAt > freezeAt + DRAWN_WITHIN_MS ? ['drawAt'] : []),
+    ...(freezeAt > endOfMonth(month) + SEALED_WITHIN_DAYS * 24 * HOUR_MS ? ['freezeAt'] : []),
+    ...(drawAt > freezeAt + DRAWN_WITHIN_DAYS * 24 * HOUR_MS ? ['drawAt'] : []),
   ];
 }
 
@@ -53,6 +58,11 @@ function endOfDayAfter(epochMs: number, days: number): number {
   return startOfMuscatDay(addDays(muscatDay(epochMs), days + 1)) - 1;
 }
 
+/** Ms after its time from which on a number is late, and somebody has to bring it (draw design §9). */
+export const NUMBER_LATE_MS = 10 * 60 * 1000;
+
 export const witnessFrom = (drawAt: number): number => drawAt + WITNESS_AFTER_HOURS * HOUR_MS;
 export const failsFrom = (drawAt: number): number =>
   witnessFrom(drawAt) + SECRET_WITHIN_HOURS * HOUR_MS;
+/** From when on two people may end a draw that never came to a result. */
+export const endableFrom = (drawAt: number): number => drawAt + FAIL_AFTER_DAYS * 24 * HOUR_MS;

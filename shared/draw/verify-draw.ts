@@ -196,10 +196,18 @@ async function numberChecks(
   const result = readJson(drawResultSchema, draw.result);
   if (!manifest || !lines || !result) return { frozen_before, ...WRONG_NUMBER };
   const { source } = result;
+  // A draw that announces a number is drawn by it: winners picked by hand are none of that draw.
+  if ((source.kind === 'box') !== (manifest.mode === 'box'))
+    return { frozen_before, ...WRONG_NUMBER };
   const voids = outcome(await areVoidsRight(draw, manifest, result));
-  if (source.kind === 'box')
-    return { frozen_before, ...NO_NUMBER, voids, winners: outcome(areListed(result, lines)) };
   const isOfManifest = result.manifest === manifestHash && result.draw === manifest.draw;
+  if (source.kind === 'box')
+    return {
+      frozen_before,
+      ...NO_NUMBER,
+      voids,
+      winners: outcome(isOfManifest && mayBeDrawn(result, manifest, lines)),
+    };
   const again = await computeDraw({ manifest, manifestHash, lines, voids: result.voids }, source);
   return {
     frozen_before,
@@ -230,8 +238,13 @@ function chainChecks(manifest: DrawManifest | null, { otherChains = [] }: Means)
   const { beacon, drawAt } = manifest;
   if (!beacon) return { network: 'absent', number_announced: 'absent' } as const;
   const chain = chainOf(beacon);
+  // Its clock as well: with another one the draw would fall on a round that is long public.
   const isKnown = [QUICKNET, ...otherChains].some(
-    (known) => known.hash === chain.hash && known.publicKey === chain.publicKey,
+    (known) =>
+      known.hash === chain.hash &&
+      known.publicKey === chain.publicKey &&
+      known.genesis === chain.genesis &&
+      known.period === chain.period,
   );
   return {
     network: outcome(isKnown && beacon.round === roundAt(chain, Date.parse(drawAt))),
@@ -262,9 +275,24 @@ async function areVoidsRight(
   return JSON.stringify(tickets) === JSON.stringify(result.voids);
 }
 
-/** Drawn by hand: what can be said is that every drawn ticket is one of the list. */
-function areListed({ winners, alternates }: DrawResult, lines: readonly TicketLine[]): boolean {
-  const listed = new Set(lines.map((line) => line.ticket));
-  const drawn = [...winners, ...alternates];
-  return new Set(drawn).size === drawn.length && drawn.every((ticket) => listed.has(ticket));
+/**
+ * Drawn by hand: what can be said is that the drawn tickets are of the list, none of them void, each
+ * of a person of its own, and as many as were announced and can be had.
+ */
+function mayBeDrawn(
+  { winners, alternates, voids }: DrawResult,
+  manifest: DrawManifest,
+  lines: readonly TicketLine[],
+): boolean {
+  const open = new Map(
+    lines.flatMap(({ ticket, person }) => (voids.includes(ticket) ? [] : [[ticket, person]])),
+  );
+  const people = [...winners, ...alternates].map((ticket) => open.get(ticket));
+  const most = Math.min(manifest.prizes.length, new Set(open.values()).size);
+  return (
+    !people.includes(undefined) &&
+    new Set(people).size === people.length &&
+    winners.length === most &&
+    alternates.length <= manifest.alternates
+  );
 }

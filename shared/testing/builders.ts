@@ -4,6 +4,7 @@ import {
   type BookingRequestInput,
 } from '../bookings/booking.contract.ts';
 import type { Stay } from '../bookings/stay.ts';
+import type { PushMessage } from '../push/push.contract.ts';
 
 /** A complete, valid request for the stay; tests name only what they are about. */
 export function aBookingRequest(
@@ -51,6 +52,7 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     extras: null,
     userEmail: null,
     isInAccount: false,
+    pointsEarned: null,
     contactEmail: null,
     changeRequest: null,
     arrivalTime: null,
@@ -61,5 +63,21 @@ export function aBooking(changes: Partial<Booking> = {}): Booking {
     language: 'ar',
     shortage: null,
     ...changes,
+  };
+}
+
+/** What a push service hands to a phone: news of a booking, in Arabic. */
+export function aPushMessage(changes: Partial<PushMessage['notification']> = {}): PushMessage {
+  return {
+    web_push: 8030,
+    notification: {
+      title: 'جديد بشأن حجزك',
+      body: 'افتح التطبيق لتعرف التفاصيل.',
+      lang: 'ar',
+      dir: 'rtl',
+      tag: 'booking',
+      navigate: '/dashboard',
+      ...changes,
+    },
   };
 }

@@ -2,6 +2,7 @@ import { signRound, testChain } from '../draw/beacon-signature.ts';
 import { roundAt, type BeaconChain } from '../draw/beacon.ts';
 import { computeDraw, publishedText } from '../draw/compute-draw.ts';
 import { sha256Hex, toHex, type SigningKey } from '../draw/digest.ts';
+import { drawViewSchema, type DrawView } from '../draw/draw.contract.ts';
 import { drawResultSchema, manifestSchema, type DrawManifest } from '../draw/manifest.ts';
 import { merklePath, merkleRoot } from '../draw/merkle.ts';
 import { announcedNumber, computeReplacement, type Announcement } from '../draw/replacement.ts';
@@ -20,6 +21,8 @@ const CHAIN_KEY = new Uint8Array(32).fill(9);
 /** A network of the tests' own. */
 export const CHAIN: BeaconChain = testChain(CHAIN_KEY, 'cd'.repeat(32), 1_700_000_001);
 const DRAW = '2026-08';
+/** What is revealed with the dice. */
+export const SECRET = '5a'.repeat(32);
 const DRAW_AT = '2026-09-05T18:00:00+04:00';
 
 declare const crypto: {
@@ -63,7 +66,14 @@ const saltOf = (at: number): string => String(at).padStart(32, '0');
 export async function publishedDraw(
   count: number,
   own = 2,
-  replacement: DrawManifest['replacement'] = 'ranking',
+  {
+    replacement = 'ranking',
+    mode = 'beacon',
+    clock = CHAIN,
+  }: Partial<Pick<DrawManifest, 'replacement' | 'mode'>> & {
+    /** What the manifest says of the network's clock. */
+    readonly clock?: Pick<BeaconChain, 'genesis' | 'period'>;
+  } = {},
 ): Promise<PublishedDraw> {
   const drawKey = new Uint8Array(32).fill(3);
   const lines = await Promise.all(
@@ -85,9 +95,9 @@ export async function publishedDraw(
     prev: null,
     month: '2026-08',
     events: ['photography'],
-    mode: 'beacon',
+    mode,
     licence: 'EXAMPLE-1',
-    terms: await sha256Hex('terms'),
+    terms: await sha256Hex('terms\nterms\n'),
     prizes: [
       { ar: 'ليلة', en: 'A night' },
       { ar: 'ليلة', en: 'A night' },
@@ -101,26 +111,33 @@ export async function publishedDraw(
     listRoot: await merkleRoot(rows),
     frozenAt: '2026-09-04T12:00:00+04:00',
     drawAt: DRAW_AT,
-    beacon: {
-      chain: CHAIN.hash,
-      publicKey: CHAIN.publicKey,
-      genesis: CHAIN.genesis,
-      period: CHAIN.period,
-      round: roundAt(CHAIN, Date.parse(DRAW_AT)),
-    },
-    fallback: ['drand-hand', 'witness'],
+    beacon:
+      mode === 'box'
+        ? null
+        : {
+            chain: CHAIN.hash,
+            publicKey: CHAIN.publicKey,
+            genesis: clock.genesis,
+            period: clock.period,
+            round: roundAt({ ...CHAIN, ...clock }, Date.parse(DRAW_AT)),
+          },
+    fallback: mode === 'box' ? [] : ['drand-hand', 'witness'],
     witnessAfterHours: 72,
     secretWithinHours: 24,
-    secretHash: await sha256Hex('5a'.repeat(32)),
+    secretHash: mode === 'box' ? null : await sha256Hex(SECRET),
     algorithm: 'fair_pick-1',
   };
   const manifest = publishedText(parsed);
   const manifestHash = await sha256Hex(manifest);
   const voids = ['P-0001'];
-  const round = roundAt(CHAIN, Date.parse(DRAW_AT));
+  const round = roundAt({ ...CHAIN, ...clock }, Date.parse(DRAW_AT));
   const signature = await signRound(CHAIN_KEY, round);
   const sealed = { manifest: parsed, manifestHash, lines, voids };
-  const result = await computeDraw(sealed, { kind: 'beacon', round, signature });
+  const computed = await computeDraw(sealed, { kind: 'beacon', round, signature });
+  const result =
+    mode === 'beacon'
+      ? computed
+      : { ...computed, source: { kind: 'box', witnesses: ['Said', 'Maha'] }, seed: null };
   const { key, sign } = await signer();
   return {
     manifest,
@@ -145,6 +162,39 @@ export async function publishedDraw(
       },
     ],
   };
+}
+
+/** The page's view of such a draw. */
+export function publishedView(draw: PublishedDraw): DrawView {
+  const manifest = manifestSchema.parse(JSON.parse(draw.manifest));
+  const result = draw.result && drawResultSchema.parse(JSON.parse(draw.result));
+  const winners = result ? result.winners : [];
+  const { draw: id, drawAt, frozenAt } = manifest;
+  return drawViewSchema.parse({
+    ...manifest,
+    v: 1,
+    ok: true,
+    id,
+    status: draw.result === null ? 'frozen' : 'drawn',
+    freezeAt: frozenAt,
+    drawAt: new Date(Date.parse(drawAt)).toISOString(),
+    manifestHash: draw.pinnedHash,
+    winners: [...winners],
+    terms: { ar: 'terms', en: 'terms' },
+    signature: draw.signature,
+    signingKey: draw.signingKey,
+    beacon: manifest.beacon && { ...manifest.beacon, isTest: true },
+    previousId: null,
+    claims: winners.map((ticket, at) => ({
+      prize: at + 1,
+      ticket,
+      mask: '',
+      name: null,
+      status: 'offered',
+      deadline: drawAt,
+    })),
+    endReason: null,
+  });
 }
 
 /** Prizes of such a draw that went on, in turn, one a day; the last still waits for its number. */

@@ -1,7 +1,9 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { deskDrawSchema } from '#shared/draw/draw-desk.contract.ts';
+import { GRACE_HOURS } from '#shared/events/entry-month.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import type { Say } from './fixtures/say.ts';
 import { demoGuest, readDraw } from './fixtures/sealed-draw.ts';
 import { signInAsStaff } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
@@ -43,7 +45,11 @@ test(
     await freeze.fill(`${month}-02T10:00`);
     await panel.getByRole('button', { name: say('Save') }).click();
     await expect(
-      panel.getByText(say('Too early: entries may still arrive for 72 hours after the month.')),
+      panel.getByText(
+        say('Too early: entries may still arrive for {GRACE_HOURS} hours after the month.', {
+          GRACE_HOURS,
+        }),
+      ),
     ).toBeVisible();
     await freeze.fill(usual);
     await expectAccessible(page, 'the set-up of a draw');
@@ -60,6 +66,8 @@ test(
     await visit(guest, `/draws/${month}`);
     await expect(guest.getByRole('heading', { name: say('A free night to win') })).toBeVisible();
     await expectAccessible(guest, 'an open draw');
+
+    await chooseRecipients(page, say);
 
     await detail.getByRole('button', { name: say('Call it off') }).click();
     const dialog = page.getByRole('alertdialog');
@@ -84,3 +92,29 @@ test(
     expect((await readDraw(page.request, demoGuest(STATE).draw)).status).not.toBe('cancelled');
   },
 );
+
+/** Names who gets the fingerprint by mail, with a slip and a reload on the way; and nobody again. */
+async function chooseRecipients(page: Page, say: Say): Promise<void> {
+  const panel = page.getByRole('dialog', { name: say('Fingerprint by mail') });
+  const addresses = panel.getByRole('textbox', { name: say('E-mail addresses, one a line') });
+  const save = panel.getByRole('button', { name: say('Save') });
+  const opener = page.getByRole('button', { name: say('Choose who gets it') });
+  await opener.click();
+  await addresses.fill('draws@ministry.example\nnobody');
+  await save.click();
+  await expect(addresses).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'who gets the fingerprint');
+  await page.reload();
+  await expect(addresses).toHaveValue('draws@ministry.example\nnobody');
+  await addresses.fill('draws@ministry.example');
+  await save.click();
+  await expect(panel).toBeHidden();
+  const listed = page.getByRole('listitem').filter({ hasText: 'draws@ministry.example' });
+  await expect(listed).toContainText(say('at the seal'));
+
+  await opener.click();
+  await addresses.fill('');
+  await save.click();
+  await expect(panel).toBeHidden();
+  await expect(listed).toHaveCount(0);
+}

@@ -4,10 +4,11 @@ import { ROOM_FACTS } from '#shared/rooms/room-types.ts';
 import { FULL_HOUSE_PORT, PORT } from './address.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { FULL_HOUSE_URL } from './fixtures/front-desk.ts';
+import { readPins, writePin } from './fixtures/pins.ts';
 import { demoGuest, readDraw } from './fixtures/sealed-draw.ts';
-import { signInAsStaff as signIn } from './fixtures/staff.ts';
+import { signInAsColleague, signInAsStaff as signIn } from './fixtures/staff.ts';
 import { test, visit } from './fixtures/test.ts';
-import { STATE } from './staff-account.ts';
+import { staffAccount, STATE } from './staff-account.ts';
 
 // A draw is drawn once: the phone takes that of one copy of the app, the tablet that of the other.
 test.use({
@@ -36,8 +37,8 @@ test(
     });
     await visit(page, '/');
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('drawPins')))
-      .toContain(draw.manifestHash);
+      .poll(async () => (await readPins(page))[draw.id]?.hash)
+      .toBe(draw.manifestHash ?? '');
     await visit(page, address);
     await expect(page.getByRole('heading', { name: say('The list is sealed') })).toBeVisible();
     const seal = page.getByRole('region', { name: say('The fingerprint') });
@@ -50,14 +51,14 @@ test(
     await expectAccessible(page, 'a sealed draw');
 
     // A list that is not the one this phone saw is told before the draw, while it can be put right.
-    const pins = await page.evaluate(() => localStorage.getItem('drawPins') ?? '');
-    const others = pins.replace(draw.manifestHash ?? '', '0'.repeat(64));
-    await page.evaluate((kept) => localStorage.setItem('drawPins', kept), others);
+    const pin = (await readPins(page))[draw.id];
+    if (!pin) throw new Error('no pin');
+    await writePin(page, draw.id, { ...pin, hash: '0'.repeat(64) });
     await visit(page, address);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(
       say('The fingerprint is not the one this phone saw before'),
     );
-    await page.evaluate((kept) => localStorage.setItem('drawPins', kept), pins);
+    await writePin(page, draw.id, pin);
 
     // Its time has come: no number but the announced one is taken, from whomever.
     await page.unrouteAll({ behavior: 'wait' });
@@ -110,6 +111,8 @@ test(
     await expect(other.getByText(say('The list is not the one that was announced'))).toBeVisible();
     await expect(other.getByRole('link', { name: say('Call the house') })).toBeVisible();
 
+    await page.getByRole('checkbox', { name: guest.fullName }).check({ force: true });
+    await expect(page.getByText(say('It stands there once the hotel has read it.'))).toBeVisible();
     await page.getByRole('button', { name: say('Claim my prize') }).click();
     const prize = page.getByRole('region', { name: say('The prize is yours') });
     await expect(prize.getByRole('img', { name: say('The prize’s code') })).toBeVisible();
@@ -134,5 +137,26 @@ test(
       .getByRole('link', { name: say('Show the booking') })
       .click();
     await expect(page.getByRole('dialog')).toContainText('DS');
+
+    // The name stands on the page once a member of staff has read it, and can be taken off again.
+    const everybody = await otherDevice();
+    await visit(everybody, address);
+    await expect(everybody.getByText(say('The result is out'))).toBeVisible();
+    await expect(everybody.getByText(guest.fullName)).toBeHidden();
+    const desk = await otherDevice();
+    await signInAsColleague(desk, language, staffAccount(state));
+    await visit(desk, `/dashboard/draws?draw=${guest.draw}`);
+    await expect(desk.getByText(guest.fullName)).toBeVisible();
+    await expectAccessible(desk, 'a name to be read');
+    await desk.getByRole('button', { name: say('Show the name') }).click();
+    const takeOff = desk.getByRole('button', { name: say('Take the name off') });
+    await expect(takeOff).toBeFocused();
+    await everybody.reload();
+    await expect(everybody.getByText(guest.fullName)).toBeVisible();
+    await takeOff.click();
+    await expect(desk.getByRole('button', { name: say('Show the name') })).toBeVisible();
+    await everybody.reload();
+    await expect(everybody.getByText(say('The result is out'))).toBeVisible();
+    await expect(everybody.getByText(guest.fullName)).toBeHidden();
   },
 );

@@ -1,4 +1,5 @@
 import { signRound } from '#shared/draw/beacon-signature.ts';
+import { QUICKNET, roundAt, timeOfRound } from '#shared/draw/beacon.ts';
 import { drawViewSchema, ownDrawSchema } from '#shared/draw/draw.contract.ts';
 import { manifestSchema } from '#shared/draw/manifest.ts';
 import type { PublishedDraw } from '#shared/draw/verify-draw.ts';
@@ -135,7 +136,9 @@ export async function aSealedDraw(
   setting: Partial<Setting> = {},
 ): Promise<{ readonly freezeAt: number; readonly drawAt: number }> {
   const freezeAt = setting.freezeAt ?? Date.now();
-  const times = { freezeAt, drawAt: freezeAt + 30 * HOUR };
+  // Its number is published at that very second: limits that count from either are the same.
+  const drawAt = timeOfRound(QUICKNET, roundAt(QUICKNET, freezeAt + 30 * HOUR));
+  const times = { freezeAt, drawAt };
   await anOpenDraw(worker, month, { ...times, ...setting });
   await runDraws(at(worker, freezeAt));
   return times;

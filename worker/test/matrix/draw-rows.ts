@@ -214,6 +214,24 @@ export const DRAW_ROWS = {
     { tickets: ['S-0001'], witnesses: WITNESSES },
     { done: 409 },
   ),
+  'POST /api/admin/draws/:id/fail': desk(
+    'frozen',
+    ({ month }) => `${DESK(month)}/fail`,
+    { ar: 'سبب معلن', en: 'A public reason' },
+    { done: 409 },
+  ),
+  'POST /api/admin/draws/:id/proposals/:proposalId/confirm': desk(
+    'frozen',
+    ({ month }) => `${DESK(month)}/proposals/1/confirm`,
+    undefined,
+    { done: 404 },
+  ),
+  'DELETE /api/admin/draws/:id/proposals/:proposalId': desk(
+    'frozen',
+    ({ month }) => `${DESK(month)}/proposals/1`,
+    undefined,
+    { done: 404 },
+  ),
   'POST /api/admin/draws/:id/claims/:claimId/contacts': desk(
     'drawn',
     ({ month, claimId }) => `${DESK(month)}/claims/${claimId}/contacts`,
@@ -229,6 +247,12 @@ export const DRAW_ROWS = {
     'drawn',
     ({ month, claimId }) => `${DESK(month)}/claims/${claimId}/book`,
     { ...NIGHT, guestPhone: '+96890000000' },
+    { done: 409 },
+  ),
+  'PUT /api/admin/draws/:id/claims/:claimId/name': desk(
+    'drawn',
+    ({ month, claimId }) => `${DESK(month)}/claims/${claimId}/name`,
+    { name: 'A Winner' },
     { done: 409 },
   ),
   'POST /api/admin/draws/:id/claims/:claimId/forfeit': desk(
@@ -260,5 +284,17 @@ export const DRAW_ROWS = {
       state: async () =>
         (await worker.db().prepare('SELECT phone FROM draw_exclusions').all()).results,
     }),
+  },
+  'GET /api/admin/draw-recipients': { ask: async () => ({ path: '/api/admin/draw-recipients' }) },
+  'PUT /api/admin/draw-recipients': {
+    ask: async ({ worker }) => {
+      const row = () => worker.db().prepare('SELECT * FROM draw_recipients').first();
+      const { version = 0 } = (await row()) ?? {};
+      return {
+        path: '/api/admin/draw-recipients',
+        call: { json: { version, addresses: ['ministry@example.test'] } },
+        state: row,
+      };
+    },
   },
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;

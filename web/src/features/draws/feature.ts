@@ -8,6 +8,8 @@ declare module '../../platform/navigation/panels.ts' {
     drawSetup: { draw: string };
     /** Phones of staff and their families, which take no part. */
     drawExclusions: NoArgs;
+    /** Addresses that get the fingerprint of a sealed draw. */
+    drawRecipients: NoArgs;
   }
 }
 
@@ -19,6 +21,7 @@ declare module '../../platform/storage/drafts.ts' {
     'desk.draw': unknown;
     'desk.prizeNight': unknown;
     'desk.drawExclusions': unknown;
+    'desk.drawRecipients': unknown;
     'desk.drawNumber': unknown;
     'desk.drawnByHand': unknown;
     'desk.drawCallOff': unknown;
@@ -31,6 +34,8 @@ export const draws = {
       (await withStaffTexts(import('./staff/setup/setup-panel.tsx'))).SetupPanel,
     drawExclusions: async () =>
       (await withStaffTexts(import('./staff/setup/exclusions-panel.tsx'))).ExclusionsPanel,
+    drawRecipients: async () =>
+      (await withStaffTexts(import('./staff/setup/recipients-panel.tsx'))).RecipientsPanel,
   },
   pages: {
     '/draws': async () => (await import('./guest/draws-page.tsx')).DrawsPage,
@@ -38,6 +43,7 @@ export const draws = {
     '/draws/:id/poster': async () => (await import('./print/poster-page.tsx')).PosterPage,
     '/draws/:id/certificate': async () =>
       (await import('./print/certificate-page.tsx')).CertificatePage,
+    '/draws/:id/slips': async () => (await import('./print/slips-page.tsx')).SlipsPage,
     '/dashboard/draws/:id': async () => (await import('./staff/draw-address.tsx')).DrawAddress,
   },
   staffAreas: {
@@ -50,6 +56,7 @@ export const draws = {
     'desk.draw',
     'desk.prizeNight',
     'desk.drawExclusions',
+    'desk.drawRecipients',
     'desk.drawNumber',
     'desk.drawnByHand',
     'desk.drawCallOff',

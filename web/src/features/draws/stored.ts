@@ -4,14 +4,19 @@ import type { StoredKeys } from '../../platform/storage/local-store.ts';
 export interface DrawPin {
   /** The manifest's SHA-256, hex. */
   readonly hash: string;
+  /** The hotel's key that signed it: its two coordinates. Pins of before lack it. */
+  readonly key?: string;
   /** Epoch ms by the server's clock. */
   readonly seenAt: number;
 }
 
+/** By the draw's name. Nothing of a person: this phone is the witness, whoever holds it. */
+export type DrawPins = Readonly<Record<string, DrawPin>>;
+
 declare module '../../platform/storage/local-store.ts' {
   interface StoredValues {
-    /** By the draw's name. Nothing of a person: this phone is the witness, whoever holds it. */
-    drawPins: Readonly<Record<string, DrawPin>>;
+    /** Where versions of before kept them; they move to a database of their own (pin-store.ts). */
+    drawPins: DrawPins;
   }
 }
 

@@ -7,11 +7,12 @@ import type { RequestContext } from '../../context.ts';
 import { ConstraintError } from '../../platform/db/batch.ts';
 import { AppError, badRequest, notFound } from '../../platform/http/errors.ts';
 import { bookPrizeNight } from '../bookings/request/book-prize-night.ts';
+import { entryReader } from '../events/list-entries.ts';
 import { topicsOfClaim } from './claim-topics.ts';
 import * as claims from './claims.repository.ts';
 import type { WonClaim } from './claims.repository.ts';
 import { requirePublicDraw } from './find-draw.ts';
-import { ownDrawOf, readerOf } from './own-draw.ts';
+import { ownDrawOf } from './own-draw.ts';
 
 interface OwnPrize {
   readonly id: string;
@@ -21,7 +22,7 @@ interface OwnPrize {
 /** The caller's own offer of a prize that is not forfeited. Throws 404, 409 `draw.claim_over`. */
 async function requireOwnClaim(ctx: RequestContext, { id, prize }: OwnPrize): Promise<WonClaim> {
   const draw = await requirePublicDraw(ctx, id);
-  const own = (await claims.ownClaims(ctx.deps.db, draw.id, readerOf(ctx))).filter(
+  const own = (await claims.ownClaims(ctx.deps.db, draw.id, entryReader(ctx))).filter(
     ({ claim }) => claim.prize === prize,
   );
   const live = own.find(({ claim }) => claim.status !== 'forfeited');
@@ -41,7 +42,7 @@ export async function claimPrize(
   authorize(ctx, 'claimPrize');
   const won = await requireOwnClaim(ctx, which);
   const { status, isNamePublic: isShown } = won.claim;
-  // Nobody but the account itself shows its name; whoever opens the entry may take it off.
+  // Nobody but the account itself shows its name; anyone who opens the entry may take it off.
   const isOwnName = won.email !== null && ctx.caller.user?.email === won.email;
   const isWished = isNamePublic === undefined ? isShown : isNamePublic && isOwnName;
   if (status === 'offered') await takePrize(ctx, won, { isNamePublic: isWished });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
 import { users } from '../../identity/identity.table.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
@@ -72,22 +72,74 @@ export const liveClaimsOfAccount = (db: Db, email: string): Promise<WonClaim[]> 
 export const overdueClaims = (db: Db, at: string): Promise<WonClaim[]> =>
   selectClaims(db, and(eq(drawClaims.status, 'offered'), lt(drawClaims.deadline, at)));
 
-/** Offers made between two moments that still wait for their winners, who were not told this. */
-export const offersToRemind = (
-  db: Db,
-  { from, until, type }: { readonly from: string; readonly until: string; readonly type: string },
-): Promise<WonClaim[]> =>
+/** Offers to accounts whose mail waits for a try. */
+export const offersToMail = (db: Db, at: string): Promise<WonClaim[]> =>
   selectClaims(
     db,
     and(
       eq(drawClaims.status, 'offered'),
-      gte(drawClaims.offeredAt, from),
-      lt(drawClaims.offeredAt, until),
+      isNull(drawClaims.mailedAt),
+      sql`COALESCE(${drawClaims.mailNextAt}, '') <= ${at}`,
+      isNotNull(eventEntries.userEmail),
       isNull(eventEntries.voidedAt),
-      sql`NOT EXISTS (SELECT 1 FROM notifications n WHERE n.sourceType = 'entry'
-        AND n.sourceId = CAST(${drawTickets.entryId} AS text) AND n.type = ${type})`,
     ),
   );
+
+/** Takes the next try of an offer's mail, and answers its row; nothing where another has taken it. */
+export const claimMail = (
+  db: Db,
+  { id, mailTries }: Pick<ClaimRow, 'id' | 'mailTries'>,
+  nextAt: string,
+): Statement =>
+  db
+    .update(drawClaims)
+    .set({ mailTries: mailTries + 1, mailNextAt: nextAt })
+    .where(
+      and(
+        eq(drawClaims.id, id),
+        eq(drawClaims.mailTries, mailTries),
+        eq(drawClaims.status, 'offered'),
+        isNull(drawClaims.mailedAt),
+      ),
+    )
+    .returning({ id: drawClaims.id });
+
+export const noteMailed = (db: Db, id: number, at: string): Statement =>
+  db.update(drawClaims).set({ mailedAt: at }).where(eq(drawClaims.id, id));
+
+interface Untold {
+  readonly from: string;
+  readonly until: string;
+  readonly type: string;
+}
+
+/** Offers made between two moments that still wait for their winners, who were not told this. */
+export const offersToRemind = (db: Db, untold: Untold): Promise<WonClaim[]> =>
+  untoldOffers(db, drawClaims.offeredAt, untold);
+
+/** The same of offers that end between two moments. */
+export const offersThatEnd = (db: Db, untold: Untold): Promise<WonClaim[]> =>
+  untoldOffers(db, drawClaims.deadline, untold);
+
+const untoldOffers = (
+  db: Db,
+  moment: typeof drawClaims.offeredAt | typeof drawClaims.deadline,
+  { from, until, type }: Untold,
+): Promise<WonClaim[]> => {
+  // A deadline that was extended has a last day of its own.
+  const isSame = moment === drawClaims.deadline ? sql`AND n.sentKey = ${moment}` : sql``;
+  return selectClaims(
+    db,
+    and(
+      eq(drawClaims.status, 'offered'),
+      gte(moment, from),
+      lt(moment, until),
+      isNull(eventEntries.voidedAt),
+      sql`NOT EXISTS (SELECT 1 FROM notifications n WHERE n.sourceType = 'entry'
+        AND n.sourceId = CAST(${drawTickets.entryId} AS text) AND n.type = ${type} ${isSame})`,
+    ),
+  );
+};
 
 interface ClaimStep {
   readonly id: number;
@@ -202,7 +254,13 @@ export const contactsOf = (db: Db, claimIds: readonly number[]): Promise<Contact
     .where(inArray(drawContacts.claimId, [...claimIds]))
     .orderBy(asc(drawContacts.id));
 
-/** Once a request; nothing where the offer is over by now. */
+/** What this operation has logged; null where it was not sent before. */
+export async function findContact(db: Db, operation: string): Promise<ContactRow | null> {
+  const [row] = await db.select().from(drawContacts).where(eq(drawContacts.operation, operation));
+  return row ?? null;
+}
+
+/** Once an operation; nothing where the offer is over by now. */
 export const logContactStatement = (contact: Omit<ContactRow, 'id'>): Statement => sql`
   INSERT INTO draw_contacts (claimId, at, channel, outcome, memberId, operation)
   SELECT id, ${contact.at}, ${contact.channel}, ${contact.outcome}, ${contact.memberId},

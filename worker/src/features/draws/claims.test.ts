@@ -3,23 +3,20 @@ import { addDays } from '#shared/bookings/stay.ts';
 import { deskDrawSchema } from '#shared/draw/draw-desk.contract.ts';
 import { ownDrawSchema } from '#shared/draw/draw.contract.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
+import { notificationListSchema } from '#shared/notifications/notification.contract.ts';
 import {
   aMember,
-  aMonth,
-  aSealedDraw,
   at,
   claimsIn,
   DAY,
   drawRow,
-  entersFor,
-  HOUR,
-  numberOf,
   refusalOf,
   type Participant,
 } from '../../../test/draw-scene.ts';
+import { drawnMonths } from '../../../test/drawn-month.ts';
 import { erase } from '../../../test/erasure-scene.ts';
 import { aSession, aStaffMember, aUser, signedIn } from '../../../test/factories.ts';
-import { testWorker } from '../../../test/harness.ts';
+import { testWorker, type Actor } from '../../../test/harness.ts';
 import { sha256 } from '../../platform/crypto.ts';
 import { claimPrize } from './claim-prize.ts';
 import {
@@ -32,27 +29,10 @@ import {
 import { runDraws } from './run-draws.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
+const aDrawnMonth = drawnMonths(worker);
 
-/** A drawn month, with the winner of its only prize and the others. */
-async function aDrawnMonth(count: number, holder = worker.browser()) {
-  const month = aMonth();
-  const people: Participant[] = [await entersFor(worker, month, { browser: holder })];
-  while (people.length < count) people.push(await entersFor(worker, month));
-  // The draw's clock is the wall's: claims over HTTP follow.
-  const freezeAt = Date.now() - 31 * HOUR;
-  await aSealedDraw(worker, month, { freezeAt, drawAt: freezeAt + 30 * HOUR });
-  const brought = await worker
-    .browser()
-    .post(`/api/draws/${month}/beacon`, { signature: await numberOf(worker, month) });
-  if (brought.status !== 200) throw new Error(`the number is refused: ${brought.text}`);
-  const winner = async () => {
-    const live = (await claimsIn(worker, month)).find(({ status }) => status !== 'forfeited');
-    const person = people.find(({ id }) => id === live?.entryId);
-    if (!live || !person) throw new Error('nobody has won');
-    return { ...live, ...person, claimId: live.id };
-  };
-  return { month, people, winner };
-}
+const newsOf = async (browser: Actor) =>
+  (await browser.api('/api/notifications')).read(notificationListSchema);
 
 const deviceOf = async ({ browser }: Participant) => ({
   deviceHash: await sha256(browser.cookies.get('__Host-dev') ?? ''),
@@ -179,11 +159,19 @@ describe('W-04 winners have their prize', () => {
   test('W-04 a winner whom nobody tried often enough has a week more', async () => {
     const { month, winner } = await aDrawnMonth(2);
     const deadline = Date.parse((await winner()).deadline);
-    await runDraws(at(worker, deadline + 1));
-    const rows = await claimsIn(worker, month);
-    expect(rows.map(({ status, deadline: until }) => [status, Date.parse(until)])).toEqual([
-      ['offered', deadline + 7 * DAY],
-    ]);
+    for (const weeks of [0, 1]) {
+      await runDraws(at(worker, deadline + weeks * 7 * DAY + 1));
+      const rows = await claimsIn(worker, month);
+      expect(rows.map(({ status, deadline: until }) => [status, Date.parse(until)])).toEqual([
+        ['offered', deadline + (weeks + 1) * 7 * DAY],
+      ]);
+      const told = (await newsOf((await winner()).browser)).filter(
+        ({ type }) => type === 'draw_extended',
+      );
+      expect(told.map(({ about }) => about?.kind === 'entry' && about.draw)).toEqual(
+        Array(weeks + 1).fill(month),
+      );
+    }
   });
 
   test('W-04 a disqualification takes two people, and the prize goes to the next alternate', async () => {
@@ -201,6 +189,12 @@ describe('W-04 winners have their prize', () => {
     expect(rows.map(({ status, reason }) => [status, reason])).toEqual([
       ['forfeited', 'underage'],
       ['offered', null],
+    ]);
+    const lost = (await newsOf(won.browser)).find(({ type }) => type === 'draw_lost');
+    expect(lost?.message).toContain('Two members of staff');
+    const mine = (await won.browser.api(`/api/draws/${month}/mine`)).read(ownDrawSchema);
+    expect(mine.prizes.map(({ status, reason }) => [status, reason])).toEqual([
+      ['forfeited', 'underage'],
     ]);
     const next = await winner();
     const own = (await next.browser.api(`/api/draws/${month}/mine`)).read(ownDrawSchema);

@@ -23,8 +23,9 @@ import { deskDrawOf } from './desk-draw.ts';
 import { requireDraw } from './find-draw.ts';
 import { claimCode } from './own-draw.ts';
 import { passOn } from './replace-winners.ts';
-import { tellOffered } from './tellings.repository.ts';
-import { mailWinners, WON_TEXT } from './winner-texts.ts';
+import { sendWinnerMails } from './send-winner-mails.ts';
+import { tellLost, tellOffered } from './tellings.repository.ts';
+import { lostText, WON_TEXT } from './winner-texts.ts';
 
 interface ClaimPath {
   readonly id: string;
@@ -38,13 +39,30 @@ async function requireClaim({ deps }: RequestContext, { id, claimId }: ClaimPath
   return won;
 }
 
-/** Notes that somebody tried to reach a winner. Throws 404, 409 `draw.claim_over`. */
+/**
+ * Notes that somebody tried to reach a winner: once a key, however often it is sent, as the tries
+ * are counted. Throws 404, 409 `draw.claim_over`; 422 for a key of another contact.
+ */
 export async function logContact(
   ctx: RequestContext,
-  { channel, outcome, ...path }: ClaimPath & z.infer<typeof contactBodySchema>,
+  {
+    channel,
+    outcome,
+    key = null,
+    ...path
+  }: ClaimPath & z.infer<typeof contactBodySchema> & { readonly key?: string | null },
 ): Promise<DeskDraw> {
   authorize(ctx, 'logContact');
   const { claim } = await requireClaim(ctx, path);
+  const by = requireUser(ctx).id;
+  const operation = key === null ? ctx.requestId : `${by}:${key}`;
+  const logged = await claims.findContact(ctx.deps.db, operation);
+  if (logged) {
+    const isSame =
+      logged.claimId === claim.id && logged.channel === channel && logged.outcome === outcome;
+    if (!isSame) throw new AppError('request.key_reused', 422);
+    return deskDrawOf(ctx, path.id);
+  }
   if (claim.status !== 'offered' && claim.status !== 'claimed')
     throw new AppError('draw.claim_over', 409);
   await commit(ctx, {
@@ -54,8 +72,8 @@ export async function logContact(
         at: new Date(ctx.deps.now()).toISOString(),
         channel,
         outcome,
-        memberId: requireUser(ctx).id,
-        operation: ctx.requestId,
+        memberId: by,
+        operation,
       }),
     ],
     audit: { action: 'draw.contact', targetType: 'draw', targetId: path.id },
@@ -207,6 +225,7 @@ export async function forfeit(
             : claims.isProposedBy(proposedBy),
       ),
       ...passOn(await requireDraw(ctx, drawId), offer, prize),
+      ...tellLost(claim.id, lostText(reason), at),
       ...tellOffered(offer, WON_TEXT),
       claims.closeWhereDone(drawId, at),
     ],
@@ -214,7 +233,7 @@ export async function forfeit(
     after: reason,
     topics: [...topicsOfClaim(won), ...(await topicsOfAlternates(ctx, drawId))],
   });
-  ctx.waitUntil(mailWinners(ctx, drawId, operation));
+  ctx.waitUntil(sendWinnerMails(ctx));
 }
 
 interface StepOfClaim extends Pick<AuditEntry, 'action' | 'after'> {

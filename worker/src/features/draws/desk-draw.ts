@@ -1,24 +1,40 @@
-import type * as z from 'zod/mini';
-import { deskDrawSchema, type DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import type { drawListSchema } from '#shared/draw/draw.contract.ts';
+import {
+  deskDrawSchema,
+  type DeskDraw,
+  type DeskDrawList,
+  type SealMailView,
+} from '#shared/draw/draw-desk.contract.ts';
+import { EVENT_TYPES } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
+import { requireUser } from '../../identity/caller.ts';
 import { isErased } from '../../identity/erased-account.ts';
 import { contactsOf, namesOf, wonClaims } from './claims.repository.ts';
 import { draftDraws } from './draft-draws.ts';
 import { summariesOf, viewOf } from './draw-view.ts';
 import { allDraws, countEntries, countTickets, voidsOf, type DrawRow } from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
+import { drawsNeedingSomebody } from './needing-somebody.repository.ts';
 import { obstaclesOf } from './obstacles.ts';
+import { standingProposal, type ProposalRow } from './proposals.repository.ts';
+import { findRecipients, sealMailsOf } from './recipients.repository.ts';
 import { replacementsOf } from './replacements.repository.ts';
+import { nameOf } from './winner-names.ts';
 
 /** Every draw, drafts too, newest first. */
-export async function listDeskDraws(ctx: RequestContext): Promise<z.infer<typeof drawListSchema>> {
+export async function listDeskDraws(ctx: RequestContext): Promise<DeskDrawList> {
   authorize(ctx, 'listDeskDraws');
   await draftDraws(ctx);
-  const draws = await allDraws(ctx.deps.db, { withDrafts: true });
-  return { v: 1, ok: true, draws: await summariesOf(ctx, draws) };
+  const { db, now } = ctx.deps;
+  const draws = await summariesOf(ctx, await allDraws(db, { withDrafts: true }));
+  const due = await drawsNeedingSomebody(db, { userId: requireUser(ctx).id, now: now() });
+  const ids = new Set(due.map(({ id }) => id));
+  return {
+    v: 1,
+    ok: true,
+    draws: draws.map((draw) => ({ ...draw, needsSomebody: ids.has(draw.id) })),
+  };
 }
 
 /** A draw with all that the desk needs for its next step. Throws 404. */
@@ -36,13 +52,16 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
   const draw = await requireDraw(ctx, id);
   const { db } = ctx.deps;
   const [voids, won] = [await voidsOf(db, id), await wonClaims(db, id)];
+  const proposal = shownProposal(draw, await standingProposal(db, id));
   const ids = won.map(({ claim }) => claim.id);
   const contacts = ids.length === 0 ? [] : await contactsOf(db, ids);
   const names = await namesOf(db, [
     ...voids.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy ?? proposedBy]),
     ...won.flatMap(({ claim }) => claim.disqualifiedBy ?? []),
     ...contacts.map(({ memberId }) => memberId),
+    ...(proposal ? [proposal.proposedBy, proposal.confirmedBy ?? proposal.proposedBy] : []),
   ]);
+  const winnerNames = await Promise.all(won.map((one) => nameOf(ctx.deps, one)));
   const member = (number: number) => ({ id: number, name: names.get(number) ?? '' });
   return deskDrawSchema.parse({
     ...(await viewOf(ctx, draw)),
@@ -57,12 +76,22 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
       at: confirmedAt ?? proposedAt,
       confirmedBy: confirmedBy === null ? null : member(confirmedBy),
     })),
+    proposal: proposal && {
+      id: proposal.id,
+      proposed: proposal.content,
+      proposedBy: member(proposal.proposedBy),
+      at: proposal.confirmedAt ?? proposal.proposedAt,
+      confirmedBy: proposal.confirmedBy === null ? null : member(proposal.confirmedBy),
+    },
+    fault: draw.fault,
+    sealMails: await sealMailViews(ctx, draw),
     replacements: (await replacementsOf(db, id)).map((one) => ({
       ...one,
       isDrawn: one.result !== null,
     })),
-    claims: won.map(({ claim, phone, voidedAt, email }) => ({
+    claims: won.map(({ claim, phone, voidedAt, email }, place) => ({
       ...claim,
+      name: winnerNames[place],
       phone: voidedAt !== null || isErased(email) ? null : phone,
       contacts: contacts
         .filter(({ claimId }) => claimId === claim.id)
@@ -75,6 +104,10 @@ export async function deskDrawOf(ctx: RequestContext, id: string): Promise<DeskD
   });
 }
 
+/** One that waits is of no use any more where the draw came to its result another way. */
+const shownProposal = ({ status }: DrawRow, proposal: ProposalRow | null): ProposalRow | null =>
+  proposal?.confirmedBy === null && status !== 'frozen' ? null : proposal;
+
 async function previewOf({ deps: { db } }: RequestContext, draw: DrawRow) {
   const now = await countEntries(db, draw.id);
   const sum = (field: 'excluded' | 'rejected' | 'void') =>
@@ -82,7 +115,12 @@ async function previewOf({ deps: { db } }: RequestContext, draw: DrawRow) {
   const taken = draw.frozenAt === null ? null : await countTickets(db, [draw.id]);
   const rows = new Map(now.map((row) => [row.eventType, row]));
   return {
-    perEvent: draw.events.map((event) => ({
+    // Tickets that are carried over may be of another event.
+    perEvent: EVENT_TYPES.filter(
+      (type) =>
+        draw.events.includes(type) ||
+        (taken?.some(({ eventType }) => eventType === type) ?? (rows.get(type)?.entries ?? 0) > 0),
+    ).map((event) => ({
       event,
       entries: taken
         ? (taken.find(({ eventType }) => eventType === event)?.count ?? 0)
@@ -93,4 +131,23 @@ async function previewOf({ deps: { db } }: RequestContext, draw: DrawRow) {
     rejected: sum('rejected'),
     void: sum('void'),
   };
+}
+
+/** To whom its fingerprint was mailed; before its seal, to whom it would be as of now. */
+async function sealMailViews(
+  { deps: { db, now } }: RequestContext,
+  draw: DrawRow,
+): Promise<SealMailView[]> {
+  if (['draft', 'open', 'freezing'].includes(draw.status)) {
+    const addresses = (await findRecipients(db))?.addresses ?? [];
+    return addresses.map((address) => ({ address, state: 'planned', sentAt: null, tries: 0 }));
+  }
+  const mayWait = draw.status === 'frozen' && now() < Date.parse(draw.numberAt ?? '');
+  const unsent = mayWait ? 'waiting' : 'missed';
+  return (await sealMailsOf(db, draw.id)).map(({ address, sentAt, tries }) => ({
+    address,
+    state: sentAt === null ? unsent : 'sent',
+    sentAt,
+    tries,
+  }));
 }

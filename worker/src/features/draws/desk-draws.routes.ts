@@ -5,7 +5,9 @@ import {
   disqualifyBodySchema,
   exclusionsChangeSchema,
   forfeitBodySchema,
+  recipientsChangeSchema,
   voidBodySchema,
+  winnerNameSchema,
   witnessBodySchema,
 } from '#shared/draw/draw-desk.contract.ts';
 import {
@@ -17,15 +19,20 @@ import {
 import type { AppEnv } from '../../context.ts';
 import { respondPrivate } from '../../platform/http/etag.ts';
 import { idInPath } from '../../platform/http/id-in-path.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { actOnce } from './act-once.ts';
+import { confirmProposal, declineProposal } from './answer-proposal.ts';
 import * as claims from './desk-claims.ts';
 import { listDeskDraws, readDeskDraw } from './desk-draw.ts';
-import { drawByWitness, drawFromBox } from './draw-number.ts';
 import { readExclusions, changeExcludedPhones } from './exclusions.ts';
 import { freezeDraw } from './freeze-draw.ts';
+import { proposeBoxResult, proposeFailure, proposeWitnessResult } from './propose-result.ts';
+import { changeRecipients, readRecipients } from './recipients.ts';
 import { cancelDraw, openMonthlyDraw, setUpDraw } from './set-up-draw.ts';
+import { showWinnerName } from './show-winner-name.ts';
 import { confirmVoid, declineVoid, proposeVoid } from './void-tickets.ts';
 
 export const deskDrawRoutes = new Hono<AppEnv>();
@@ -35,6 +42,10 @@ const ticketOf = (c: Context<AppEnv>) => ({ ...drawOf(c), ticket: c.req.param('t
 const claimOf = (c: Context<AppEnv>) => ({
   ...drawOf(c),
   claimId: idInPath(c, 'request.not_found', 'claimId'),
+});
+const proposalOf = (c: Context<AppEnv>) => ({
+  ...drawOf(c),
+  proposalId: idInPath(c, 'request.not_found', 'proposalId'),
 });
 const WRITES = rateLimit('WRITES');
 
@@ -51,67 +62,90 @@ deskDrawRoutes.put(
   permit('PUT /api/admin/draws/:id'),
   WRITES,
   validate('json', drawSetupSchema),
-  async (c) => c.json(await setUpDraw(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+  async (c) => actOnce(c, (ctx) => setUpDraw(ctx, { ...c.req.valid('json'), ...drawOf(c) })),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/open',
   permit('POST /api/admin/draws/:id/open'),
   WRITES,
-  async (c) => c.json(await openMonthlyDraw(c.get('ctx'), drawOf(c))),
+  async (c) => actOnce(c, (ctx) => openMonthlyDraw(ctx, drawOf(c))),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/cancel',
   permit('POST /api/admin/draws/:id/cancel'),
   WRITES,
   validate('json', publicReasonSchema),
-  async (c) => c.json(await cancelDraw(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+  async (c) => actOnce(c, (ctx) => cancelDraw(ctx, { ...c.req.valid('json'), ...drawOf(c) })),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/freeze',
   permit('POST /api/admin/draws/:id/freeze'),
   WRITES,
-  async (c) => c.json(await freezeDraw(c.get('ctx'), drawOf(c))),
+  async (c) => actOnce(c, (ctx) => freezeDraw(ctx, drawOf(c))),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/voids',
   permit('POST /api/admin/draws/:id/voids'),
   WRITES,
   validate('json', voidBodySchema),
-  async (c) => c.json(await proposeVoid(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+  async (c) => actOnce(c, (ctx) => proposeVoid(ctx, { ...c.req.valid('json'), ...drawOf(c) })),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/voids/:ticket/confirm',
   permit('POST /api/admin/draws/:id/voids/:ticket/confirm'),
   WRITES,
-  async (c) => c.json(await confirmVoid(c.get('ctx'), ticketOf(c))),
+  async (c) => actOnce(c, (ctx) => confirmVoid(ctx, ticketOf(c))),
 );
 deskDrawRoutes.delete(
   '/api/admin/draws/:id/voids/:ticket',
   permit('DELETE /api/admin/draws/:id/voids/:ticket'),
   WRITES,
-  async (c) => c.json(await declineVoid(c.get('ctx'), ticketOf(c))),
+  async (c) => actOnce(c, (ctx) => declineVoid(ctx, ticketOf(c))),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/witness',
   permit('POST /api/admin/draws/:id/witness'),
   WRITES,
   validate('json', witnessBodySchema),
-  async (c) => c.json(await drawByWitness(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+  async (c) =>
+    actOnce(c, (ctx) => proposeWitnessResult(ctx, { ...c.req.valid('json'), ...drawOf(c) })),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/box',
   permit('POST /api/admin/draws/:id/box'),
   WRITES,
   validate('json', boxBodySchema),
-  async (c) => c.json(await drawFromBox(c.get('ctx'), { ...c.req.valid('json'), ...drawOf(c) })),
+  async (c) => actOnce(c, (ctx) => proposeBoxResult(ctx, { ...c.req.valid('json'), ...drawOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/fail',
+  permit('POST /api/admin/draws/:id/fail'),
+  WRITES,
+  validate('json', publicReasonSchema),
+  async (c) => actOnce(c, (ctx) => proposeFailure(ctx, { ...c.req.valid('json'), ...drawOf(c) })),
+);
+deskDrawRoutes.post(
+  '/api/admin/draws/:id/proposals/:proposalId/confirm',
+  permit('POST /api/admin/draws/:id/proposals/:proposalId/confirm'),
+  WRITES,
+  async (c) => actOnce(c, (ctx) => confirmProposal(ctx, proposalOf(c))),
+);
+deskDrawRoutes.delete(
+  '/api/admin/draws/:id/proposals/:proposalId',
+  permit('DELETE /api/admin/draws/:id/proposals/:proposalId'),
+  WRITES,
+  async (c) => actOnce(c, (ctx) => declineProposal(ctx, proposalOf(c))),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/claims/:claimId/contacts',
   permit('POST /api/admin/draws/:id/claims/:claimId/contacts'),
   WRITES,
   validate('json', contactBodySchema),
-  async (c) =>
-    c.json(await claims.logContact(c.get('ctx'), { ...c.req.valid('json'), ...claimOf(c) })),
+  async (c) => {
+    const key = idempotencyKeyOf(c);
+    const body = { ...c.req.valid('json'), ...claimOf(c), key };
+    return c.json(await claims.logContact(c.get('ctx'), body));
+  },
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/claims/:claimId/confirm',
@@ -119,7 +153,7 @@ deskDrawRoutes.post(
   WRITES,
   validate('json', confirmClaimSchema),
   async (c) =>
-    c.json(await claims.confirmClaim(c.get('ctx'), { ...c.req.valid('json'), ...claimOf(c) })),
+    actOnce(c, (ctx) => claims.confirmClaim(ctx, { ...c.req.valid('json'), ...claimOf(c) })),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/claims/:claimId/book',
@@ -127,7 +161,14 @@ deskDrawRoutes.post(
   WRITES,
   validate('json', bookPrizeSchema),
   async (c) =>
-    c.json(await claims.bookPrizeAtDesk(c.get('ctx'), { ...c.req.valid('json'), ...claimOf(c) })),
+    actOnce(c, (ctx) => claims.bookPrizeAtDesk(ctx, { ...c.req.valid('json'), ...claimOf(c) })),
+);
+deskDrawRoutes.put(
+  '/api/admin/draws/:id/claims/:claimId/name',
+  permit('PUT /api/admin/draws/:id/claims/:claimId/name'),
+  WRITES,
+  validate('json', winnerNameSchema),
+  async (c) => actOnce(c, (ctx) => showWinnerName(ctx, { ...c.req.valid('json'), ...claimOf(c) })),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/claims/:claimId/forfeit',
@@ -135,7 +176,7 @@ deskDrawRoutes.post(
   WRITES,
   validate('json', forfeitBodySchema),
   async (c) =>
-    c.json(await claims.forfeitClaim(c.get('ctx'), { ...c.req.valid('json'), ...claimOf(c) })),
+    actOnce(c, (ctx) => claims.forfeitClaim(ctx, { ...c.req.valid('json'), ...claimOf(c) })),
 );
 deskDrawRoutes.post(
   '/api/admin/draws/:id/claims/:claimId/disqualify',
@@ -144,7 +185,7 @@ deskDrawRoutes.post(
   validate('json', disqualifyBodySchema),
   async (c) => {
     const body = { ...c.req.valid('json'), ...claimOf(c) };
-    return c.json(await claims.proposeDisqualification(c.get('ctx'), body));
+    return actOnce(c, (ctx) => claims.proposeDisqualification(ctx, body));
   },
 );
 deskDrawRoutes.post(
@@ -154,14 +195,14 @@ deskDrawRoutes.post(
   validate('json', disqualifyBodySchema),
   async (c) => {
     const body = { ...c.req.valid('json'), ...claimOf(c) };
-    return c.json(await claims.confirmDisqualification(c.get('ctx'), body));
+    return actOnce(c, (ctx) => claims.confirmDisqualification(ctx, body));
   },
 );
 deskDrawRoutes.delete(
   '/api/admin/draws/:id/claims/:claimId/disqualify',
   permit('DELETE /api/admin/draws/:id/claims/:claimId/disqualify'),
   WRITES,
-  async (c) => c.json(await claims.declineDisqualification(c.get('ctx'), claimOf(c))),
+  async (c) => actOnce(c, (ctx) => claims.declineDisqualification(ctx, claimOf(c))),
 );
 deskDrawRoutes.get(
   '/api/admin/draw-exclusions',
@@ -177,4 +218,19 @@ deskDrawRoutes.patch(
   WRITES,
   validate('json', exclusionsChangeSchema),
   async (c) => c.json(await changeExcludedPhones(c.get('ctx'), c.req.valid('json'))),
+);
+deskDrawRoutes.get(
+  '/api/admin/draw-recipients',
+  permit('GET /api/admin/draw-recipients'),
+  async (c) => {
+    const list = await readRecipients(c.get('ctx'));
+    return respondPrivate(c, [list], async () => list);
+  },
+);
+deskDrawRoutes.put(
+  '/api/admin/draw-recipients',
+  permit('PUT /api/admin/draw-recipients'),
+  WRITES,
+  validate('json', recipientsChangeSchema),
+  async (c) => c.json(await changeRecipients(c.get('ctx'), c.req.valid('json'))),
 );

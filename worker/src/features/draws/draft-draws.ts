@@ -1,15 +1,12 @@
+import { USUAL_EVENTS } from '#shared/draw/draw.contract.ts';
 import { usualTimes } from '#shared/draw/timeline.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
-import { UNSEEN } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
 import { systemContext, type RequestContext } from '../../context.ts';
 import { findDraw, wordsOfEvents } from './draws.repository.ts';
 import { insertDraft } from './set-up.repository.ts';
 
-/** Ratings do not feed a draw unless the owner says so: Google forbids rewards for reviews. */
-const USUAL_EVENTS = ['photography', 'location_sharing'] as const;
-
-/** A draft for the month that runs, where it has none: the system makes it, whoever looks. */
+/** Makes a draft for the current month where it has none. */
 export async function draftDraws({
   deps,
   waitUntil,
@@ -32,8 +29,8 @@ export async function draftDraws({
       drawAt: new Date(drawAt).toISOString(),
       lastOperation: ctx.requestId,
     }),
-    // Nobody's act, and nothing that anybody sees but the desk.
+    // The system makes it, no person.
     audit: [],
-    topics: [UNSEEN],
+    topics: ['draws'],
   });
 }

@@ -1,7 +1,10 @@
 import { publishedText } from '#shared/draw/compute-draw.ts';
 import { ticketListText, type TicketLine } from '#shared/draw/ticket-list.ts';
 import { muscatInstant } from '#shared/muscat-time.ts';
-import type { RequestContext } from '../../context.ts';
+import { UNSEEN } from '#shared/topics.ts';
+import { commit } from '../../commit.ts';
+import { systemContext, type RequestContext } from '../../context.ts';
+import { noteCopies } from './checks.repository.ts';
 import { findDraw, ticketsOf, voidsOf, type DrawRow } from './draws.repository.ts';
 import { replacementsText } from './replacement-texts.ts';
 import { replacementsOf } from './replacements.repository.ts';
@@ -44,25 +47,38 @@ async function settledTexts({ deps }: Asker, draw: DrawRow): Promise<[string, st
 
 const copyKey = ({ seq, id }: DrawRow, name: string): string => `draws/${seq}-${id}/${name}`;
 
+const keptOf = ({ copies }: DrawRow): string[] => copies.split(' ').filter(Boolean);
+
 /**
  * Copies what is published into the bucket, once each: an object that is there is never written
- * over, so that the nightly check compares two places that no single hand changes.
+ * over, and one that was there is never made again, so that the nightly check compares two places
+ * that no single hand changes.
  */
-export async function keepCopies({ deps }: RequestContext, id: string): Promise<void> {
+export async function keepCopies({ deps, waitUntil }: RequestContext, id: string): Promise<void> {
   const draw = await findDraw(deps.db, id);
   if (!draw) return;
-  for (const [name, text] of await settledTexts({ deps }, draw))
+  const kept = keptOf(draw);
+  const missing = (await settledTexts({ deps }, draw)).filter(([name]) => !kept.includes(name));
+  if (missing.length === 0) return;
+  for (const [name, text] of missing)
     await deps.media.put(copyKey(draw, name), text, {
       onlyIf: new Headers({ 'If-None-Match': '*' }),
     });
+  await commit(systemContext(deps, waitUntil), {
+    statements: [noteCopies(deps.db, id, [...kept, ...missing.map(([name]) => name)])],
+    audit: [],
+    topics: [UNSEEN],
+  });
 }
 
-/** Names of the texts whose copy is another one, or is missing. */
+/** Faults of the copies: another text than the one that is served, or none where one was. */
 export async function differingCopies({ deps }: Asker, draw: DrawRow): Promise<string[]> {
-  const differing: string[] = [];
+  const kept = keptOf(draw);
+  const faults: string[] = [];
   for (const [name, text] of await settledTexts({ deps }, draw)) {
     const copy = await deps.media.get(copyKey(draw, name));
-    if ((await copy?.text()) !== text) differing.push(name);
+    if (copy === null && kept.includes(name)) faults.push(`missing_${name}`);
+    if (copy !== null && (await copy.text()) !== text) faults.push(name);
   }
-  return differing;
+  return faults;
 }

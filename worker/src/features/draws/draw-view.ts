@@ -19,7 +19,7 @@ import {
 import { manifestOfRow } from './find-draw.ts';
 import { findKey } from './keys.repository.ts';
 import { publicHalf } from './signing-key.ts';
-import { publicNames } from './winner-names.repository.ts';
+import { publicNames } from './winner-names.ts';
 
 type Asker = Pick<RequestContext, 'deps'>;
 
@@ -103,12 +103,13 @@ export async function viewOf(ctx: Asker, draw: DrawRow): Promise<DrawView> {
   });
 }
 
-async function publicClaims({ deps: { db } }: Asker, draw: DrawRow) {
+async function publicClaims({ deps }: Asker, draw: DrawRow) {
+  const { db } = deps;
   if (draw.result === null) return [];
   const claims = await claimsOf(db, draw.id);
   if (claims.length === 0) return [];
   const masks = new Map((await ticketsOf(db, draw.id)).map(({ ticket, mask }) => [ticket, mask]));
-  const names = await publicNames(db, draw.id);
+  const names = await publicNames(deps, draw.id);
   return claims.map(({ prize, ticket, status, deadline }) => ({
     prize,
     ticket,

@@ -111,13 +111,18 @@ export const ENTRIES = sql.raw(`FROM event_entries e
   LEFT JOIN google_review_submissions g ON g.id = e.id
   LEFT JOIN location_sharing_submissions l ON l.id = e.id`);
 
-/** Of the draw's month and events, or left over from the draw before, where that failed. */
+/**
+ * Of the draw's month and events; or carried over from a draw before that failed, past those that
+ * ended without a draw since, whatever their event: they were promised the next draw.
+ */
 export const isOfDraw = (drawId: string): SQL => sql`(
-  e.eventType IN (SELECT eventType FROM draw_events WHERE drawId = ${drawId})
-  AND (e.participationMonth = ${drawId} OR e.id IN (
-    SELECT t.entryId FROM draw_tickets t JOIN draws d ON d.id = t.drawId
-    WHERE d.status = 'failed'
-      AND d.seq = (SELECT COALESCE(x.seq, 0) - 1 FROM draws x WHERE x.id = ${drawId}))))`;
+  (e.participationMonth = ${drawId}
+    AND e.eventType IN (SELECT eventType FROM draw_events WHERE drawId = ${drawId}))
+  OR e.id IN (
+    SELECT t.entryId FROM draw_tickets t JOIN draws d ON d.id = t.drawId AND d.status = 'failed'
+      JOIN draws x ON x.id = ${drawId} AND d.seq < x.seq
+    WHERE NOT EXISTS (SELECT 1 FROM draws y WHERE y.seq > d.seq AND y.seq < x.seq
+      AND y.status NOT IN ('failed', 'cancelled'))))`;
 
 const REJECTED = sql.raw(`(COALESCE(p.decidedAt, g.decidedAt) IS NOT NULL
   AND COALESCE(p.isApproved, g.isApproved) = 0)`);
@@ -184,3 +189,9 @@ export const secretsOfTickets = (db: Db, drawId: string) =>
     .innerJoin(eventEntries, eq(eventEntries.id, drawTickets.entryId))
     .where(eq(drawTickets.drawId, drawId))
     .orderBy(drawTickets.ticket);
+
+/** Deletes the account's tickets from a list that is copied and not sealed yet. */
+export const forgetUnsealed = (email: string): Statement => sql`
+  DELETE FROM draw_tickets
+  WHERE entryId IN (SELECT id FROM event_entries WHERE userEmail = ${email})
+    AND drawId IN (SELECT id FROM draws WHERE status = 'freezing')`;

@@ -20,7 +20,10 @@ import { EVENT_TYPES } from '#shared/events/events.ts';
 import { createdAt, flag, id, instant, isFlag, oneOf } from '../../platform/db/columns.ts';
 import { eventEntries } from '../events/events.table.ts';
 
-/** One draw a Muscat month, whose name it bears; it only ever moves on (draw design §7). */
+/**
+ * One draw a Muscat month, whose name it bears; it only ever moves on (draw design §7), but for a
+ * closed one whose prize night is cancelled (decision 054).
+ */
 export const draws = sqliteTable(
   'draws',
   {
@@ -66,6 +69,8 @@ export const draws = sqliteTable(
     fault: text('fault'),
     /** As in `booking_submissions`. */
     lastOperation: text('lastOperation').notNull(),
+    /** Names of the texts that were copied into the bucket. */
+    copies: text('copies').notNull().default(''),
   },
   (t) => [
     uniqueIndex('draws_seq').on(t.seq),
@@ -178,6 +183,12 @@ export const drawClaims = sqliteTable(
     disqualifiedFor: text('disqualifiedFor', { enum: VOID_REASONS }),
     disqualifiedBy: integer('disqualifiedBy'),
     lastOperation: text('lastOperation').notNull(),
+    /** Of the name that staff agreed to show (winner-names.ts). */
+    nameMark: text('nameMark'),
+    /** Tries of the winner's mail, when the next one is due, and when it was sent. */
+    mailTries: integer('mailTries').notNull().default(0),
+    mailNextAt: instant('mailNextAt'),
+    mailedAt: instant('mailedAt'),
   },
   (t) => [
     uniqueIndex('draw_claims_attempt').on(t.drawId, t.prize, t.attempt),
@@ -220,7 +231,12 @@ export const drawContacts = sqliteTable(
   ],
 );
 
-export const TELLING_TYPES = ['draw_sealed', 'draw_cancelled', 'draw_failed'] as const;
+export const TELLING_TYPES = [
+  'draw_sealed',
+  'draw_cancelled',
+  'draw_failed',
+  'draw_closed',
+] as const;
 /** What the entrants of a draw are told, batch by batch. */
 export type TellingType = (typeof TELLING_TYPES)[number];
 
@@ -270,6 +286,8 @@ export const drawReplacements = sqliteTable(
 export const drawExclusions = sqliteTable('draw_exclusions', {
   phone: text('phone').primaryKey().notNull(),
   createdAt: createdAt(),
+  /** Null for those listed before it was written down. */
+  addedBy: integer('addedBy'),
 });
 
 /** Key that signs manifests: its point, and its secret half encrypted under the field key. */

@@ -3,16 +3,23 @@ import { sha256Hex } from '#shared/draw/digest.ts';
 import { muscatInstant } from '#shared/muscat-time.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { ConstraintError } from '../../platform/db/batch.ts';
+import type { AuditEntry } from '../../platform/db/audit.ts';
+import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { keepCopies } from './draw-copies.ts';
 import { step, type DrawRow } from './draws.repository.ts';
 import { tellEntrants } from './tell-entrants.ts';
 import { tellLater } from './tellings.repository.ts';
 
+/** What the second of two people adds to the batch that does what the first proposed. */
+export interface Agreed {
+  readonly statements: readonly Statement[];
+  readonly audit: readonly AuditEntry[];
+}
+
 interface Ending {
   readonly status: 'closed' | 'cancelled' | 'failed';
-  readonly end: 'no_entries' | 'cancelled' | 'failed';
+  readonly end: 'no_entries' | 'none_eligible' | 'cancelled' | 'failed';
   readonly reason: { readonly ar: string; readonly en: string };
 }
 
@@ -24,6 +31,7 @@ export async function endDraw(
   ctx: RequestContext,
   { id, seq, status: from }: DrawRow,
   { status, end, reason }: Ending,
+  agreed: Agreed = { statements: [], audit: [] },
 ): Promise<void> {
   const { deps, requestId } = ctx;
   const now = deps.now();
@@ -31,6 +39,7 @@ export async function endDraw(
   try {
     await commit(ctx, {
       statements: [
+        ...agreed.statements,
         ...step(
           deps.db,
           { id, from: [from], operation: `${requestId}:end` },
@@ -43,9 +52,12 @@ export async function endDraw(
             endedAt: new Date(now).toISOString(),
           },
         ),
-        ...(status === 'closed' ? [] : [tellLater(deps.db, id, `draw_${status}`)]),
+        tellLater(deps.db, id, `draw_${status}`),
       ],
-      audit: { action: 'draw.ended', targetType: 'draw', targetId: id, after: status },
+      audit: [
+        { action: 'draw.ended', targetType: 'draw', targetId: id, after: status },
+        ...agreed.audit,
+      ],
       topics: ['draws'],
     });
   } catch (error) {

@@ -4,10 +4,12 @@ import {
   type exclusionsSchema,
   MAX_EXCLUSIONS,
 } from '#shared/draw/draw-desk.contract.ts';
+import { maskPhone } from '#shared/draw/ticket-list.ts';
 import { toE164 } from '#shared/phone.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
+import { requireUser } from '../../identity/caller.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { changeExclusions, excludedPhones } from './keys.repository.ts';
 
@@ -37,17 +39,38 @@ export async function changeExcludedPhones(
   if (after.size > MAX_EXCLUSIONS)
     throw badRequest({ fields: [{ field: 'add', reason: 'too_long' }] });
   await commit(ctx, {
-    statements: changeExclusions(db, { added, removed }, new Date(now()).toISOString()),
+    statements: changeExclusions(
+      db,
+      { added, removed },
+      { member: requireUser(ctx).id, at: new Date(now()).toISOString() },
+    ),
     audit: {
       action: 'draw.exclusions',
       targetType: 'draw',
       targetId: 'exclusions',
       before: before.length,
-      after: after.size,
+      after: `${after.size}${changesOf(before, { added, removed })}`,
     },
     topics: ['draws'],
   });
   return { phones: await excludedPhones(db) };
+}
+
+/** Masks in an audit row at most; a longer list is cut. */
+const MOST_MASKS = 50;
+
+/** Which phones came and went, for the log: as the public list shows them, so that nobody is named. */
+function changesOf(
+  before: readonly string[],
+  { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
+): string {
+  const changes = [
+    ...added.filter((phone) => !before.includes(phone)).map((phone) => `+ ${maskPhone(phone)}`),
+    ...removed.filter((phone) => before.includes(phone)).map((phone) => `− ${maskPhone(phone)}`),
+  ];
+  const shown = changes.slice(0, MOST_MASKS).join(', ');
+  const isCut = changes.length > MOST_MASKS;
+  return changes.length === 0 ? '' : `: ${shown}${isCut ? ' …' : ''}`;
 }
 
 function phonesIn(change: Change, field: keyof Change): string[] {

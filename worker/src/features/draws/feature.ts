@@ -1,6 +1,7 @@
 import type { DrawError } from '#shared/draw/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
+import { confirmProposal, declineProposal } from './answer-proposal.ts';
 import { bookPrize, claimPrize } from './claim-prize.ts';
 import {
   bookPrizeAtDesk,
@@ -13,25 +14,37 @@ import {
 } from './desk-claims.ts';
 import { listDeskDraws, readDeskDraw } from './desk-draw.ts';
 import { deskDrawRoutes } from './desk-draws.routes.ts';
-import { drawByWitness, drawFromBox, postBeacon } from './draw-number.ts';
+import { postBeacon } from './draw-number.ts';
 import { drawRoutes } from './draws.routes.ts';
 import { readExclusions, changeExcludedPhones } from './exclusions.ts';
 import { freezeDraw } from './freeze-draw.ts';
 import { readOwnDraw } from './own-draw.ts';
 import { eraseFromDraws } from './personal-data.ts';
+import { proposeBoxResult, proposeFailure, proposeWitnessResult } from './propose-result.ts';
 import { listMonthlyDraws, readDrawFile, readMonthlyDraw } from './read-draws.ts';
+import { changeRecipients, readRecipients } from './recipients.ts';
 import { runDraws } from './run-draws.ts';
+import { runDueDraws } from './run-due-draws.ts';
 import { cancelDraw, openMonthlyDraw, setUpDraw } from './set-up-draw.ts';
+import { showWinnerName } from './show-winner-name.ts';
 import { confirmVoid, declineVoid, proposeVoid } from './void-tickets.ts';
 
 const ERROR_TEXTS: ErrorTexts<DrawError> = {
   'draw.not_published': {
-    ar: 'لم يُنشر هذا بعد. يظهر عند إغلاق القائمة أو بعد السحب.',
+    ar: 'لم يُنشر هذا بعد. يظهر عند ختم القائمة أو بعد السحب.',
     en: 'This is not published yet. It comes when the list is sealed, or with the draw.',
   },
   'draw.closed': {
     ar: 'أُغلقت قائمة سحب هذا الشهر، ولا يدخلها شيء ولا يخرج منها بعد الآن.',
     en: 'The list of this month’s draw is sealed: nothing enters it or leaves it any more.',
+  },
+  'draw.called_off': {
+    ar: 'أُلغي سحب هذا الشهر قبل موعده، فلا تُقبل مشاركات فيه. سبب الإلغاء منشور في صفحة السحوبات.',
+    en: 'The draw of this month was called off, so it takes no more entries. The reason is on the page of the draws.',
+  },
+  'draw.set_up_stands': {
+    ar: 'السحب مفتوح للضيوف: لا يتغيّر فيه إلا موعدا ختم القائمة والسحب.',
+    en: 'The draw is open to guests: only the times of the seal and of the draw may still change.',
   },
   'draw.bad_step': {
     ar: 'لا يمكن ذلك في حال السحب الآن. راجعه كما هو.',
@@ -73,6 +86,10 @@ const ERROR_TEXTS: ErrorTexts<DrawError> = {
     ar: 'لم تعد هذه الجائزة متاحة لهذه التذكرة.',
     en: 'This prize is no longer open to this ticket.',
   },
+  'draw.recipients_changed': {
+    ar: 'غيّر أحد زملائك العناوين قبل لحظات. راجعها كما هي الآن، ثم احفظ.',
+    en: 'A colleague changed the addresses a moment ago. Look at them as they are now, then save.',
+  },
 };
 
 export const drawsFeature: Feature = {
@@ -95,20 +112,28 @@ export const drawsFeature: Feature = {
     proposeVoid,
     confirmVoid,
     declineVoid,
-    drawByWitness,
-    drawFromBox,
+    proposeWitnessResult,
+    proposeBoxResult,
+    proposeFailure,
+    confirmProposal,
+    declineProposal,
     logContact,
     confirmClaim,
     bookPrizeAtDesk,
     forfeitClaim,
+    showWinnerName,
     proposeDisqualification,
     confirmDisqualification,
     declineDisqualification,
     readExclusions,
     changeExcludedPhones,
+    readRecipients,
+    changeRecipients,
     runDraws,
+    runDueDraws,
   },
   errorTexts: ERROR_TEXTS,
   cron: [runDraws],
+  everyMinute: [runDueDraws],
   erase: eraseFromDraws,
 };

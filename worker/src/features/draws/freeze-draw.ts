@@ -1,7 +1,7 @@
 import { publishedText } from '#shared/draw/compute-draw.ts';
 import { fromHex, sha256Hex, toHex } from '#shared/draw/digest.ts';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import type { DrawManifest } from '#shared/draw/manifest.ts';
+import { BEACON_WAYS, type DrawManifest } from '#shared/draw/manifest.ts';
 import { merkleRoot } from '#shared/draw/merkle.ts';
 import {
   commitmentOf,
@@ -23,6 +23,7 @@ import { deskDrawOf } from './desk-draw.ts';
 import { chainInUse, numberTime, roundOf } from './draw-chain.ts';
 import { keepCopies } from './draw-copies.ts';
 import {
+  countEntries,
   findDraw,
   findDrawBySeq,
   secretsOfTickets,
@@ -33,7 +34,9 @@ import { endDraw } from './end-draw.ts';
 import { requireDraw } from './find-draw.ts';
 import { sealTickets, snapshot } from './freeze.repository.ts';
 import { keepKey } from './keys.repository.ts';
-import { obstacleError, obstaclesOf } from './obstacles.ts';
+import { hasLead, obstacleError, obstaclesOf } from './obstacles.ts';
+import { queueSealMails } from './recipients.repository.ts';
+import { sendSealMails } from './send-seal-mails.ts';
 import { keyForSigning, signText } from './signing-key.ts';
 import { tellEntrants } from './tell-entrants.ts';
 import { tellLater } from './tellings.repository.ts';
@@ -55,7 +58,7 @@ export async function freezeDraw(
   const draw = await requireDraw(ctx, id);
   if (draw.status === 'draft' || draw.status === 'cancelled')
     throw new AppError('draw.bad_step', 409, { status: draw.status });
-  // A list of nobody is no obstacle: the draw then ends.
+  // A draw without entries can be frozen: it then ends.
   const obstacles = (draw.status === 'open' ? await obstaclesOf(ctx, draw) : []).filter(
     (one) => one !== 'no_entries',
   );
@@ -68,7 +71,7 @@ export async function freezeDraw(
 export async function freezeAndSeal(ctx: RequestContext, id: string): Promise<void> {
   const { deps, requestId } = ctx;
   const draw = await findDraw(deps.db, id);
-  if (draw?.status === 'open') {
+  if (draw?.status === 'open' && (await hasLead(ctx, draw))) {
     const random = (what: 'key' | 'secret') =>
       encryptField(
         deps.config.FIELD_KEY_V1,
@@ -81,6 +84,7 @@ export async function freezeAndSeal(ctx: RequestContext, id: string): Promise<vo
           keepKey(deps.db, await keyForSigning(deps)),
           ...snapshot(deps.db, {
             id,
+            drawAt: draw.drawAt,
             operation: `${requestId}:freeze`,
             at: new Date(deps.now()).toISOString(),
             keyEnc: await random('key'),
@@ -102,14 +106,18 @@ async function seal(ctx: RequestContext, id: string, attempt = 1): Promise<void>
   const { deps, requestId } = ctx;
   const draw = await findDraw(deps.db, id);
   if (draw?.status !== 'freezing') return;
+  const numberAt = await numberTime(deps, draw);
+  if (draw.mode === 'beacon' && deps.now() + SEAL_LEAD_MS > numberAt) {
+    await endDraw(ctx, draw, { status: 'failed', end: 'failed', reason: SEALED_TOO_LATE });
+    return;
+  }
   const lines = await linesOf(ctx, draw);
   if (lines.length === 0) {
-    await endDraw(ctx, draw, { status: 'closed', end: 'no_entries', reason: NO_ENTRIES });
+    await endDraw(ctx, draw, { status: 'closed', ...(await whyEmpty(ctx, id)) });
     return;
   }
   const manifest = publishedText(await manifestOf(ctx, draw, lines));
   const key = await keyForSigning(deps);
-  const numberAt = await numberTime(deps, draw);
   try {
     await commit(ctx, {
       statements: [
@@ -127,6 +135,7 @@ async function seal(ctx: RequestContext, id: string, attempt = 1): Promise<void>
           },
         ),
         tellLater(deps.db, id, 'draw_sealed'),
+        queueSealMails(id, new Date(deps.now()).toISOString()),
       ],
       audit: { action: 'draw.sealed', targetType: 'draw', targetId: id, after: lines.length },
       topics: ['draws'],
@@ -137,13 +146,33 @@ async function seal(ctx: RequestContext, id: string, attempt = 1): Promise<void>
     if (attempt < ATTEMPTS) await seal(ctx, id, attempt + 1);
     return;
   }
-  ctx.waitUntil(Promise.all([keepCopies(ctx, id), tellEntrants(ctx)]));
+  ctx.waitUntil(Promise.all([keepCopies(ctx, id), sendSealMails(ctx), tellEntrants(ctx)]));
 }
+
+/** A list that is published when its number may be known proves nothing (draw design §5.5). */
+const SEAL_LEAD_MS = 5 * 60_000;
+const SEALED_TOO_LATE = {
+  ar: 'لم تُختم القائمة في وقتها قبل أن يُعرف الرقم العام. تدخل تذاكر هذا السحب السحب التالي.',
+  en: 'The list was not sealed in time, before the public number could be known. The tickets of this draw enter the next one.',
+};
 
 const NO_ENTRIES = {
   ar: 'لم تصل أي مشاركة في هذا الشهر، فلا سحب له.',
   en: 'Nobody entered this month, so there is nothing to draw.',
 };
+
+/** Of a month whose entries were all rejected, taken out or left out. */
+const NONE_ELIGIBLE = {
+  ar: 'لم تبقَ في هذا الشهر مشاركة يحق لها دخول السحب: ما وصل رُفض أو أُلغي أو استُبعد وفق الشروط، فلا سحب له.',
+  en: 'No entry of this month could take part: those that came were rejected, taken out or left out by the terms, so there is nothing to draw.',
+};
+
+async function whyEmpty({ deps }: RequestContext, id: string) {
+  const came = (await countEntries(deps.db, id)).length > 0;
+  return came
+    ? ({ end: 'none_eligible', reason: NONE_ELIGIBLE } as const)
+    : ({ end: 'no_entries', reason: NO_ENTRIES } as const);
+}
 
 /** Lines of the copied tickets, by the key that the freeze drew. */
 async function linesOf({ deps }: RequestContext, { id, keyEnc }: DrawRow): Promise<TicketLine[]> {
@@ -201,7 +230,7 @@ async function manifestOf(
       period: chain.period,
       round: roundOf(chain, drawAt),
     },
-    fallback: mode === 'beacon' ? ['drand', 'drand-hand', 'witness'] : [],
+    fallback: mode === 'beacon' ? [...BEACON_WAYS] : [],
     witnessAfterHours: WITNESS_AFTER_HOURS,
     secretWithinHours: SECRET_WITHIN_HOURS,
     secretHash: mode === 'beacon' ? await sha256Hex(secret) : null,

@@ -7,6 +7,8 @@ import { ENTRIES, IS_LEFT_OUT, isOfDraw, step, TAKES_PART } from './draws.reposi
 
 interface Freeze {
   readonly id: string;
+  /** The time of the draw by which its lead was counted. */
+  readonly drawAt: string;
   readonly operation: string;
   readonly at: string;
   readonly keyEnc: string;
@@ -21,16 +23,20 @@ const LETTERS = sql.raw(
 
 /**
  * The first of two steps: copies who takes part, in the batch that stops entries (draw design §5.2).
- * Breaks `bad_transition` where the draw is not open, or its time to freeze has not come.
+ * Breaks `bad_transition` where the draw is not open, its time to freeze has not come,
+ * or the time of its number has moved.
  */
-export function snapshot(db: Db, { id, operation, at, keyEnc, secretEnc }: Freeze): Statement[] {
+export function snapshot(
+  db: Db,
+  { id, drawAt, operation, at, keyEnc, secretEnc }: Freeze,
+): Statement[] {
   const excluded = sql`(SELECT COUNT(*) ${ENTRIES} WHERE ${isOfDraw(id)} AND ${IS_LEFT_OUT})`;
   return [
     ...step(
       db,
       { id, from: ['open'], operation },
       { status: 'freezing' satisfies DrawStatus, frozenAt: at, keyEnc, secretEnc, excluded },
-      sql`freezeAt <= ${at}`,
+      sql`freezeAt <= ${at} AND drawAt = ${drawAt}`,
     ),
     sql`
       INSERT INTO draw_tickets (drawId, ticket, entryId, eventType)
@@ -46,7 +52,7 @@ const LINES_AT_ONCE = 4000;
 
 /**
  * The second step: the published lines of the copied tickets. Breaks `draw_closed` where one of
- * them was erased meanwhile, so that the list is made anew.
+ * them was erased meanwhile, so that the list is made again.
  */
 export function sealTickets(id: string, lines: readonly TicketLine[]): Statement[] {
   const chunks = Array.from({ length: Math.ceil(lines.length / LINES_AT_ONCE) }, (_, n) =>

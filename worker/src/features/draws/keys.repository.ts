@@ -33,7 +33,7 @@ const inChunks = (list: readonly string[]): string[][] =>
 export function changeExclusions(
   db: Db,
   { added, removed }: { readonly added: readonly string[]; readonly removed: readonly string[] },
-  at: string,
+  by: { readonly member: number; readonly at: string },
 ): Statement[] {
   return [
     ...inChunks(removed).map((some) =>
@@ -42,7 +42,7 @@ export function changeExclusions(
     ...inChunks(added).map((some) =>
       db
         .insert(drawExclusions)
-        .values(some.map((phone) => ({ phone, createdAt: at })))
+        .values(some.map((phone) => ({ phone, createdAt: by.at, addedBy: by.member })))
         .onConflictDoNothing(),
     ),
   ];

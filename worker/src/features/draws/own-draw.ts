@@ -5,12 +5,13 @@ import { lineText, type TicketLine } from '#shared/draw/ticket-list.ts';
 import { authorize } from '../../authorize.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Deps } from '../../deps.ts';
-import { receiptHashesOf } from '../../identity/caller.ts';
 import { hmac } from '../../platform/crypto.ts';
 import { entryNumbersOf, type EntryReader } from '../events/entries.repository.ts';
+import { entryReader } from '../events/list-entries.ts';
 import { ownClaims, type WonClaim } from './claims.repository.ts';
 import { secretsOfTickets, ticketsOf, type DrawRow } from './draws.repository.ts';
 import { requirePublicDraw } from './find-draw.ts';
+import { nameOf } from './winner-names.ts';
 
 const CODE_BYTES = 5;
 
@@ -23,14 +24,9 @@ export async function claimCode(
   return receiptCode(secret.slice(0, CODE_BYTES));
 }
 
-export const readerOf = ({ caller }: RequestContext): EntryReader => ({
-  email: caller.user?.email ?? null,
-  secretHashes: receiptHashesOf(caller),
-});
-
 /**
- * What the caller has in a draw: tickets with what proves them, and prizes. Empty for whoever did
- * not take part. Throws 404.
+ * What the caller has in a draw: tickets with what proves them, and prizes. Empty for a caller who
+ * did not take part. Throws 404.
  */
 export async function readOwnDraw(
   ctx: RequestContext,
@@ -42,7 +38,7 @@ export async function readOwnDraw(
 
 export async function ownDrawOf(ctx: RequestContext, draw: DrawRow): Promise<OwnDraw> {
   const { deps } = ctx;
-  const reader = readerOf(ctx);
+  const reader = entryReader(ctx);
   const won = await ownClaims(deps.db, draw.id, reader);
   return ownDrawSchema.parse({
     v: 1,
@@ -50,10 +46,11 @@ export async function ownDrawOf(ctx: RequestContext, draw: DrawRow): Promise<Own
     id: draw.id,
     tickets: draw.manifest === null ? [] : await ownTickets(ctx, draw, reader),
     prizes: await Promise.all(
-      won.map(async ({ claim, email, fullName }) => ({
+      won.map(async ({ claim, email, fullName, ...entry }) => ({
         ...claim,
         // A device that still opens an account's entry does not say who that is.
         name: reader.email !== null && reader.email === email ? fullName : null,
+        isNameShown: (await nameOf(deps, { claim, email, fullName, ...entry }))?.isShown ?? false,
         code:
           claim.status === 'offered' || claim.status === 'claimed'
             ? await claimCode(deps, claim)

@@ -3,11 +3,12 @@ import type { RequestContext } from '../../context.ts';
 import type { Erasure, ErasurePart } from '../../feature.ts';
 import { topicsOfAlternates, topicsOfClaim } from './claim-topics.ts';
 import * as claims from './claims.repository.ts';
+import { forgetUnsealed } from './draws.repository.ts';
 import { requireDraw } from './find-draw.ts';
-import { forgetUnsealed } from './forget-tickets.repository.ts';
 import { passOn } from './replace-winners.ts';
+import { sendWinnerMails } from './send-winner-mails.ts';
 import { tellOffered } from './tellings.repository.ts';
-import { mailWinners, WON_TEXT } from './winner-texts.ts';
+import { WON_TEXT } from './winner-texts.ts';
 
 /**
  * Tickets of a list that is not sealed yet leave it; sealed lines stay and lead to nobody, as their
@@ -47,7 +48,6 @@ export async function eraseFromDraws(
         await Promise.all(live.map(({ claim: { drawId } }) => topicsOfAlternates(ctx, drawId)))
       ).flat(),
     ],
-    afterwards: () =>
-      Promise.all(live.map(({ claim }) => mailWinners(ctx, claim.drawId, operationOf(claim.id)))),
+    afterwards: () => sendWinnerMails(ctx),
   };
 }

@@ -14,6 +14,7 @@ import { aUser, signedIn } from '../../../test/factories.ts';
 import { testWorker } from '../../../test/harness.ts';
 import { confirmDisqualification, proposeDisqualification } from './desk-claims.ts';
 import { postBeacon } from './draw-number.ts';
+import { runDraws } from './run-draws.ts';
 import { confirmVoid, proposeVoid } from './void-tickets.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
@@ -35,11 +36,13 @@ const PERSONAL = [
 /** Hashes, tags and numbers of a draw: digits in them are nobody's. */
 const HEX = /[0-9a-f]{16,}/gu;
 
+/** The last of the months has prizes that went on by numbers of their own. */
 async function everythingPublic(months: readonly string[]): Promise<string> {
   const stranger = worker.browser();
   const paths = months.flatMap((month) =>
     ['', '/manifest', '/list', '/voids', '/result', '/mine'].map((file) => `/${month}${file}`),
   );
+  paths.push(`/${months.at(-1) ?? ''}/replacements`);
   const answers = await Promise.all(
     ['', ...paths].map((path) => stranger.api(`/api/draws${path}`)),
   );
@@ -66,6 +69,7 @@ test('W-01 no public text of any draw says who took part, was taken out, won or 
       freezeAt,
       drawAt: freezeAt + 30 * HOUR,
       prizes: 2,
+      replacement: turn === 0 ? 'ranking' : 'fresh',
     });
     const [first, second] = [await aMember(worker), await aMember(worker)];
     const act = { id: month, ticket: 'S-0002', reason: 'duplicate_person' as const };
@@ -77,6 +81,7 @@ test('W-01 no public text of any draw says who took part, was taken out, won or 
     const gone = { id: month, claimId: offer?.id ?? 0, reason: 'not_own_phone' as const };
     await proposeDisqualification(at(worker, Date.now(), first), gone);
     await confirmDisqualification(at(worker, Date.now(), second), gone);
+    await runDraws(at(worker, Date.now() + 2 * HOUR));
   }
   const db = worker.db();
   const known = (
@@ -97,6 +102,8 @@ test('W-01 no public text of any draw says who took part, was taken out, won or 
   );
   expect(said).toEqual([]);
   expect(whole).toContain('+968****');
+  expect(whole).toContain('"replacement":1');
+  expect(whole).not.toContain('"result":null');
 });
 
 test('W-01 every public answer of a draw says the server’s time, by which phones go; an unchanged one too', async () => {

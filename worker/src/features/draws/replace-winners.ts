@@ -17,8 +17,9 @@ import { manifestOfRow } from './find-draw.ts';
 import { replacementOf } from './replacement-texts.ts';
 import * as replacements from './replacements.repository.ts';
 import type { ReplacementRow } from './replacements.repository.ts';
+import { sendWinnerMails } from './send-winner-mails.ts';
 import { tellOffered } from './tellings.repository.ts';
-import { mailWinners, WON_TEXT } from './winner-texts.ts';
+import { WON_TEXT } from './winner-texts.ts';
 
 /**
  * What a prize that nobody has any more does: it goes to the next alternate, or where the manifest
@@ -124,6 +125,6 @@ async function finish(
     if (!(error instanceof ConstraintError) || error.constraint !== 'bad_transition') throw error;
     return false;
   }
-  ctx.waitUntil(Promise.all([keepCopies(ctx, id), mailWinners(ctx, id, operation)]));
+  ctx.waitUntil(Promise.all([keepCopies(ctx, id), sendWinnerMails(ctx)]));
   return true;
 }

@@ -1,77 +1,52 @@
 import { addDays } from '#shared/bookings/stay.ts';
-import { extendedDeadline, KEY_DAYS, LEAST_CONTACTS } from '#shared/draw/timeline.ts';
+import {
+  extendedDeadline,
+  KEY_DAYS,
+  LAST_CALL_HOUR,
+  LEAST_CONTACTS,
+} from '#shared/draw/timeline.ts';
 import { muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
-import { ConstraintError } from '../../platform/db/batch.ts';
+import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { topicsOfOwners } from '../../platform/db/versions.repository.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { topicsOfEntryDevices } from '../events/entries.repository.ts';
 import { checkDraws } from './check-draws.ts';
+import { topicsOfClaim } from './claim-topics.ts';
 import * as claims from './claims.repository.ts';
 import type { WonClaim } from './claims.repository.ts';
 import { forfeit } from './desk-claims.ts';
 import { draftDraws } from './draft-draws.ts';
-import { drawByNetwork, failWithoutSecret } from './draw-number.ts';
-import { drawsIn } from './draws.repository.ts';
 import { forgetKeys, hasKeysToForget } from './forget-keys.repository.ts';
-import { freezeAndSeal } from './freeze-draw.ts';
-import { hasLead, isPreviousOver } from './obstacles.ts';
-import { replaceByNetwork } from './replace-winners.ts';
-import { drawsToReplaceIn } from './replacements.repository.ts';
+import { runDueDraws, runSteps } from './run-due-draws.ts';
+import { sendSealMails } from './send-seal-mails.ts';
+import { sendWinnerMails } from './send-winner-mails.ts';
 import { tellEntrants } from './tell-entrants.ts';
-import { tellClaim } from './tellings.repository.ts';
-import { REMINDER_DAYS, reminderText } from './winner-texts.ts';
+import { tellClaim, tellLastDay } from './tellings.repository.ts';
+import { EXTENDED_TEXT, LAST_CALL, REMINDER_DAYS, reminderText } from './winner-texts.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The clock's part of every draw: drafts the month, freezes and seals on time, asks for the number,
- * tells entrants, reminds winners, passes prizes on, forgets keys, and computes all of it again once a day.
+ * mails the fingerprint, tells entrants, reminds winners, passes prizes on, forgets keys, and computes all of it again once a day.
  */
 export async function runDraws(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'runDraws');
   await draftDraws(ctx);
-  const steps = [
-    freezeDue,
-    drawDue,
+  await runDueDraws(ctx);
+  await runSteps(ctx, [
+    sendSealMails,
+    sendWinnerMails,
     tellEntrants,
     remindWinners,
     passOnPrizes,
     forgetOldKeys,
     checkDraws,
-  ];
-  for (const step of steps) {
-    try {
-      await step(ctx);
-    } catch (error) {
-      // One draw that is stuck holds up nobody's prize.
-      ctx.deps.log('error', 'a step of the draws failed', {
-        code: step.name,
-        errorName: error instanceof Error ? error.name : 'unknown',
-      });
-    }
-  }
-}
-
-async function freezeDue(ctx: RequestContext): Promise<void> {
-  const { db, now } = ctx.deps;
-  for (const draw of await drawsIn(db, 'open', 'freezing')) {
-    const isDue = Date.parse(draw.freezeAt) <= now() && (await isPreviousOver(ctx, draw));
-    if (draw.status === 'freezing' || (isDue && (await hasLead(ctx, draw))))
-      await freezeAndSeal(ctx, draw.id);
-  }
-}
-
-async function drawDue(ctx: RequestContext): Promise<void> {
-  const { db, now } = ctx.deps;
-  for (const draw of await drawsIn(db, 'frozen')) {
-    if (draw.mode !== 'beacon' || now() < Date.parse(draw.numberAt ?? '')) continue;
-    if (!(await drawByNetwork(ctx, draw))) await failWithoutSecret(ctx, draw);
-  }
-  for (const id of await drawsToReplaceIn(db, new Date(now()).toISOString()))
-    await replaceByNetwork(ctx, { id });
+  ]);
 }
 
 async function remindWinners(ctx: RequestContext): Promise<void> {
@@ -85,13 +60,29 @@ async function remindWinners(ctx: RequestContext): Promise<void> {
       until: new Date(startOfMuscatDay(addDays(offeredOn, 1))).toISOString(),
       type: text.type,
     });
-    for (const won of offers)
-      await commit(ctx, {
-        statements: tellClaim(won.claim.id, text, at),
-        audit: [],
-        topics: [topicsOfOwners([won.email], 'notifications'), topicsOfEntryDevices(won.entryId)],
-      });
+    for (const won of offers) await remind(ctx, won, tellClaim(won.claim.id, text, at));
   }
+  const today = muscatDay(now());
+  if (now() < startOfMuscatDay(today) + LAST_CALL_HOUR * HOUR_MS) return;
+  const ending = await claims.offersThatEnd(db, {
+    from: at,
+    until: new Date(startOfMuscatDay(addDays(today, 1))).toISOString(),
+    type: LAST_CALL.type,
+  });
+  for (const won of ending)
+    await remind(ctx, won, tellLastDay(won.claim.id, LAST_CALL, at, won.claim.deadline));
+}
+
+async function remind(
+  ctx: RequestContext,
+  { email, entryId }: WonClaim,
+  statements: readonly Statement[],
+): Promise<void> {
+  await commit(ctx, {
+    statements,
+    audit: [],
+    topics: [topicsOfOwners([email], 'notifications'), topicsOfEntryDevices(entryId)],
+  });
 }
 
 /** A prize goes on where its winner was tried often enough; else they get a week more. */
@@ -114,17 +105,21 @@ async function passOnPrizes(ctx: RequestContext): Promise<void> {
   }
 }
 
-async function extend(ctx: RequestContext, { claim }: WonClaim, at: string): Promise<void> {
+async function extend(ctx: RequestContext, won: WonClaim, at: string): Promise<void> {
+  const { claim } = won;
   const { deps, requestId } = ctx;
   const deadline = new Date(extendedDeadline(Date.parse(claim.deadline))).toISOString();
   try {
     await commit(ctx, {
-      statements: claims.stepClaim(
-        deps.db,
-        { id: claim.id, from: ['offered'], operation: `${requestId}:extend:${claim.id}` },
-        { deadline },
-        claims.isOverdue(at),
-      ),
+      statements: [
+        ...claims.stepClaim(
+          deps.db,
+          { id: claim.id, from: ['offered'], operation: `${requestId}:extend:${claim.id}` },
+          { deadline },
+          claims.isOverdue(at),
+        ),
+        ...tellClaim(claim.id, EXTENDED_TEXT, at),
+      ],
       audit: {
         action: 'draw.extended',
         targetType: 'draw',
@@ -132,7 +127,7 @@ async function extend(ctx: RequestContext, { claim }: WonClaim, at: string): Pro
         before: claim.deadline,
         after: deadline,
       },
-      topics: ['draws'],
+      topics: [...topicsOfClaim(won)],
     });
     deps.log('warn', 'a winner was not tried often enough', { draw: claim.drawId });
   } catch (error) {

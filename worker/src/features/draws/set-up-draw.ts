@@ -20,9 +20,10 @@ const toSecond = (iso: string): string =>
   new Date(Math.floor(Date.parse(iso) / 1000) * 1000).toISOString();
 
 /**
- * Sets a draw up while it is a draft or open. Throws 404; 400 for times that leave late entries or
- * objections no room, or are years away; 409 `draw.bad_step` once it is sealed, `draw.changed` where
- * a colleague saved, `draw.obstacle` where other events of an open draw lack what an opening asks.
+ * Sets a draw up while it is a draft; of an open one the times alone may move, as guests have read
+ * the rest. Throws 404; 400 for times that leave late entries or objections no room, or are years
+ * away; 409 `draw.bad_step` once it is sealed, `draw.set_up_stands` with what stands once it is
+ * open, `draw.changed` where a colleague saved.
  */
 export async function setUpDraw(
   ctx: RequestContext,
@@ -46,27 +47,41 @@ export async function setUpDraw(
   const events = [...new Set(setup.events)];
   // Nobody is to know who would be next.
   const alternates = setup.replacement === 'fresh' ? 0 : setup.alternates;
-  const hasOtherEvents = [...events].sort().join() !== [...draw.events].sort().join();
-  const isToOpenAnew = draw.status === 'open' && hasOtherEvents;
-  const words = isToOpenAnew
-    ? await requireWords(ctx, { ...draw, status: 'draft', events, prizes: setup.prizes })
-    : {};
+  const next = { ...setup, alternates, events, freezeAt, drawAt };
+  const fields = changedFields(draw, next);
+  const standing = fields.filter((field) => field !== 'freezeAt' && field !== 'drawAt');
+  if (draw.status === 'open' && standing.length > 0)
+    throw new AppError('draw.set_up_stands', 409, {
+      fields: standing.map((field) => ({ field, reason: 'stands' })),
+    });
   await write(ctx, {
     statements: changeSetUp(
       ctx.deps.db,
-      // Of a draft that is opened meanwhile, these events would not be looked at.
+      // Of a draft that is opened meanwhile, more would be changed than may be.
       { id, from: [draw.status], operation: `${ctx.requestId}:set` },
-      { ...setup, ...words, alternates, events, freezeAt, drawAt },
+      next,
     ),
     audit: {
       action: 'draw.set_up',
       targetType: 'draw',
       targetId: id,
-      fields: Object.keys(setup).filter((field) => field !== 'version'),
+      fields,
     },
     topics: ['draws'],
   });
   return deskDrawOf(ctx, id);
+}
+
+/** Names of what would be otherwise than it stands. */
+function changedFields(draw: DrawRow, next: Omit<DrawSetup, 'version'>): (keyof typeof next)[] {
+  const textOf = ({ events, prizes, ...rest }: Omit<DrawSetup, 'version'>) => ({
+    ...rest,
+    events: [...events].sort().join(),
+    prizes: JSON.stringify(prizes.map(({ ar, en }) => [ar, en])),
+  });
+  const [before, after] = [textOf({ ...draw, events: [...draw.events] }), textOf(next)];
+  const names = ['events', 'mode', 'replacement', 'prizes', 'alternates', 'freezeAt', 'drawAt'];
+  return (names as (keyof typeof next)[]).filter((name) => before[name] !== after[name]);
 }
 
 /** Licence and terms as they stand. Throws 409 `draw.obstacle` with what is missing of them. */

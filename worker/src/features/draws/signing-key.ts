@@ -4,7 +4,7 @@ import { decryptField, encryptField } from '../../platform/crypto.ts';
 import { findKey, type StoredKey } from './keys.repository.ts';
 
 /** Key that new manifests are signed with; after a leak the next one gets another name. */
-export const KEY_ID = 'k1';
+const KEY_ID = 'k1';
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const aad = (kid: string) => `draw_keys:${kid}`;
 

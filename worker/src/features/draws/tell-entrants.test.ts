@@ -229,7 +229,7 @@ describe('W-04 winners hear of their prize', () => {
     expect((await winner()).id).toBe(other.id);
     expect(await told('draw_won', people)).toEqual([won.id, other.id]);
     expect([await newsOfDraw(won), await newsOfDraw(other)]).toEqual([
-      ['draw draw_won'],
+      ['draw draw_won', 'draw draw_lost'],
       ['draw draw_won'],
     ]);
   });

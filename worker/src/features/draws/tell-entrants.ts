@@ -63,5 +63,6 @@ const SEALED = {
 
 const ENDED = {
   draw_cancelled: { ar: 'أُلغي السحب الشهري', en: 'The monthly draw is cancelled' },
+  draw_closed: { ar: 'انتهى السحب الشهري بلا فائز', en: 'The monthly draw ended without a winner' },
   draw_failed: { ar: 'تعذّر إجراء السحب الشهري', en: 'The monthly draw could not be held' },
 } as const;

@@ -1,5 +1,6 @@
 import { asc, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
 import type { Statement } from '../../platform/db/batch.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { pushNews } from '../../platform/push/push-outbox.repository.ts';
@@ -12,7 +13,7 @@ export interface DrawNews {
   readonly message: { readonly ar: string; readonly en: string };
 }
 
-/** Entries `e` whose phones are told, as the rest of a query from its FROM on. */
+/** FROM and WHERE of a query for the entries `e` whose phones are told. */
 interface Told {
   readonly from: SQL;
   readonly where: SQL;
@@ -20,13 +21,15 @@ interface Told {
   readonly ref: SQL;
   /** As in `notifications`: set where an entry may be told the same of several draws. */
   readonly sentKey?: SQL;
+  /** Set where it is told now or never (`pushNews`). */
+  readonly until?: string;
 }
 
 /** A notification of each entry, and a push to each phone that wants news of draws, once each. */
 function tell(
   { type, title, message }: DrawNews,
   at: string,
-  { from, where, ref, sentKey = sql`''` }: Told,
+  { from, where, ref, sentKey = sql`''`, until }: Told,
 ) {
   const isThere = sql`${where} AND e.voidedAt IS NULL`;
   return [
@@ -39,6 +42,7 @@ function tell(
     pushNews({
       kind: 'draw',
       at,
+      ...(until !== undefined && { until }),
       about: sql`
         SELECT 'u:' || u.id AS reader, ${ref} AS ref ${from} JOIN users u ON u.email = e.userEmail
           WHERE ${isThere}
@@ -48,13 +52,29 @@ function tell(
   ];
 }
 
-const tellWinners = (news: DrawNews, at: string, which: SQL): Statement[] =>
+/** News of a deadline, which may be extended more than once. */
+const OF_DEADLINE = ['draw_extended', 'draw_last_day'];
+
+interface WhichWinners {
+  readonly which: SQL;
+  readonly status?: ClaimStatus;
+  readonly until?: string;
+}
+
+const tellWinners = (
+  news: DrawNews,
+  at: string,
+  { which, status = 'offered', until }: WhichWinners,
+): Statement[] =>
   tell(news, at, {
     from: sql`FROM draw_claims c
       JOIN draw_tickets t ON t.drawId = c.drawId AND t.ticket = c.ticket
       JOIN event_entries e ON e.id = t.entryId`,
-    where: sql`${which} AND c.status = 'offered'`,
-    ref: sql`c.id || ${`:${news.type}`}`,
+    where: sql`${which} AND c.status = ${status}`,
+    ...(OF_DEADLINE.includes(news.type)
+      ? { ref: sql`c.id || ${`:${news.type}:`} || c.deadline`, sentKey: sql`c.deadline` }
+      : { ref: sql`c.id || ${`:${news.type}`}` }),
+    ...(until !== undefined && { until }),
   });
 
 interface Offered {
@@ -65,11 +85,19 @@ interface Offered {
 
 /** Tells the phones of the entries whose offers this operation made, once an offer. */
 export const tellOffered = ({ drawId, at, operation }: Offered, news: DrawNews): Statement[] =>
-  tellWinners(news, at, sql`c.drawId = ${drawId} AND c.lastOperation = ${operation}`);
+  tellWinners(news, at, { which: sql`c.drawId = ${drawId} AND c.lastOperation = ${operation}` });
+
+/** Tells the phone of an offer that this operation has made another's, or nobody's. */
+export const tellLost = (id: number, news: DrawNews, at: string): Statement[] =>
+  tellWinners(news, at, { which: sql`c.id = ${id}`, status: 'forfeited' });
 
 /** Tells the phone of one offer. */
 export const tellClaim = (id: number, news: DrawNews, at: string): Statement[] =>
-  tellWinners(news, at, sql`c.id = ${id}`);
+  tellWinners(news, at, { which: sql`c.id = ${id}` });
+
+/** The same on the last day of the offer, until its end. */
+export const tellLastDay = (id: number, news: DrawNews, at: string, until: string): Statement[] =>
+  tellWinners(news, at, { which: sql`c.id = ${id}`, until });
 
 /** Every entrant is to be told; for the batch that makes it true. */
 export const tellLater = (db: Db, drawId: string, type: TellingType): Statement =>
@@ -82,23 +110,29 @@ export const openTellings = (db: Db): Promise<Telling[]> =>
 
 const entrantsSchema = z.array(z.object({ id: z.int(), email: z.nullable(z.string()) }));
 
+/** Selects the entries `e` whose senders are told. */
+function toldOf({ drawId, type }: Telling): SQL {
+  if (type === 'draw_cancelled') return sql`${ENTRIES} WHERE ${isOfDraw(drawId)} AND ${TAKES_PART}`;
+  const tickets = sql`SELECT entryId FROM draw_tickets WHERE drawId = ${drawId}`;
+  // Of a list that nobody was left in, its tickets; where it never had any, everybody who entered.
+  if (type === 'draw_closed')
+    return sql`${ENTRIES} WHERE e.voidedAt IS NULL AND (e.id IN (${tickets})
+      OR (NOT EXISTS (${tickets}) AND ${isOfDraw(drawId)}))`;
+  return sql`FROM event_entries e WHERE e.id IN (${tickets}) AND e.voidedAt IS NULL`;
+}
+
 /**
  * The next entrants to be told, by the first entry of each phone and sender: of the sealed list, or
  * of the month where none was sealed.
  */
 export async function nextEntrants(
   db: Db,
-  { drawId, type, afterEntry }: Telling,
+  telling: Telling,
   most: number,
 ): Promise<z.infer<typeof entrantsSchema>> {
-  const all =
-    type === 'draw_cancelled'
-      ? sql`${ENTRIES} WHERE ${isOfDraw(drawId)} AND ${TAKES_PART}`
-      : sql`FROM draw_tickets t JOIN event_entries e ON e.id = t.entryId
-          WHERE t.drawId = ${drawId} AND e.voidedAt IS NULL`;
   const rows = await db.all(sql`
-    SELECT MIN(e.id) AS id, e.userEmail AS email ${all}
-    GROUP BY e.participantPhone, e.scope HAVING MIN(e.id) > ${afterEntry}
+    SELECT MIN(e.id) AS id, e.userEmail AS email ${toldOf(telling)}
+    GROUP BY e.participantPhone, e.scope HAVING MIN(e.id) > ${telling.afterEntry}
     ORDER BY 1 LIMIT ${most}`);
   return entrantsSchema.parse(rows);
 }

@@ -9,11 +9,13 @@ import {
   entersFor,
   HOUR,
   numberOf,
+  refusalOf,
 } from '../../../test/draw-scene.ts';
 import { erase } from '../../../test/erasure-scene.ts';
 import { aUser, signedIn } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 import { confirmDisqualification, proposeDisqualification } from './desk-claims.ts';
+import { showWinnerName } from './show-winner-name.ts';
 
 const worker = testWorker({ RATE_LIMITS: 'off' });
 const NAME = 'Zuwaina Al Kindi';
@@ -45,13 +47,28 @@ async function shown(month: string) {
   return [prize?.name, row?.status, row?.isNamePublic];
 }
 
-test('W-04 the name of a winner stands on the page where they tick it, as long as they do', async () => {
+/** A member of staff reads the name and agrees to it, or takes it off (`null`). */
+async function agree(month: string, name: string | null): Promise<string> {
+  const [offer] = await claimsIn(worker, month);
+  const ctx = at(worker, Date.now(), await aMember(worker));
+  return refusalOf(showWinnerName(ctx, { id: month, claimId: offer?.id ?? 0, name }));
+}
+
+test('W-04 the name of a winner stands on the page where they tick it and staff have read it, as long as they do', async () => {
   const browser = await aGuest();
   const month = await hasWon(browser);
   const offered = (await browser.api(`/api/draws/${month}/mine`)).read(ownDrawSchema);
   expect(offered.prizes).toMatchObject([{ name: NAME, isNamePublic: false }]);
+  // Not claimed, it is nobody's name to agree to.
+  expect(await agree(month, NAME)).toBe('draw.changed');
   const claimed = (await claim(browser, month, { isNamePublic: true })).read(ownDrawSchema);
-  expect(claimed.prizes).toMatchObject([{ name: NAME, isNamePublic: true }]);
+  expect(claimed.prizes).toMatchObject([{ name: NAME, isNamePublic: true, isNameShown: false }]);
+  expect(await shown(month)).toEqual([null, 'claimed', 1]);
+  expect(await agree(month, 'Somebody Else')).toBe('draw.changed');
+  expect(await shown(month)).toEqual([null, 'claimed', 1]);
+  expect(await agree(month, NAME)).toBe('done');
+  const own = (await browser.api(`/api/draws/${month}/mine`)).read(ownDrawSchema);
+  expect(own.prizes).toMatchObject([{ isNameShown: true }]);
   expect(await shown(month)).toEqual([NAME, 'claimed', 1]);
   // Pressed once more without a choice, it stays.
   await claim(browser, month, {});
@@ -60,14 +77,36 @@ test('W-04 the name of a winner stands on the page where they tick it, as long a
   expect(await shown(month)).toEqual([null, 'claimed', 0]);
   await claim(browser, month, { isNamePublic: true });
   expect(await shown(month)).toEqual([NAME, 'claimed', 1]);
+  expect(await agree(month, null)).toBe('done');
+  expect(await shown(month)).toEqual([null, 'claimed', 1]);
+  expect(await agree(month, NAME)).toBe('done');
   expect((await erase(browser)).status).toBe(200);
   expect((await shown(month))[0]).toBeNull();
+});
+
+test('W-04 a winner who is called otherwise afterwards is named no longer, until that is read too', async () => {
+  const browser = await aGuest();
+  const month = await hasWon(browser);
+  await claim(browser, month, { isNamePublic: true });
+  await agree(month, NAME);
+  const shout = 'Call +968 9000 0000 for rooms';
+  await worker
+    .db()
+    .prepare(`UPDATE users SET fullName = ?1 WHERE email IN
+      (SELECT e.userEmail FROM draw_claims c JOIN draw_tickets t USING (drawId, ticket)
+        JOIN event_entries e ON e.id = t.entryId WHERE c.drawId = ?2)`)
+    .bind(shout, month)
+    .run();
+  expect(await shown(month)).toEqual([null, 'claimed', 1]);
+  expect(await agree(month, NAME)).toBe('draw.changed');
+  expect((await worker.browser().api(`/api/draws/${month}`)).text).not.toContain(shout);
 });
 
 test('W-04 without the tick, or of a winner without an account, no name is shown', async () => {
   const account = await aGuest();
   const month = await hasWon(account);
   await claim(account, month, {});
+  expect(await agree(month, NAME)).toBe('draw.changed');
   expect(await shown(month)).toEqual([null, 'claimed', 0]);
 
   const device = worker.browser();
@@ -83,6 +122,8 @@ test('W-04 a winner who is disqualified is named no longer', async () => {
   await claim(browser, month, { isNamePublic: true });
   const [offer] = await claimsIn(worker, month);
   const gone = { id: month, claimId: offer?.id ?? 0, reason: 'underage' as const };
+  await agree(month, NAME);
+  expect((await shown(month))[0]).toBe(NAME);
   await proposeDisqualification(at(worker, Date.now(), await aMember(worker)), gone);
   await confirmDisqualification(at(worker, Date.now(), await aMember(worker)), gone);
   expect(await shown(month)).toEqual([null, 'forfeited', 1]);

@@ -13,6 +13,7 @@ import {
   voidOneStatements,
   type Decision,
 } from './decisions.repository.ts';
+import { eventsInDraw } from './draw-settings.repository.ts';
 import {
   findEntry,
   findEntryOwner,
@@ -67,6 +68,7 @@ export async function decideEntry<E extends ModeratedEvent>(
     notes: adminNotes || null,
     month: row.participationMonth,
     current: muscatMonth(now),
+    isInDraw: (await eventsInDraw(deps.db, row.participationMonth)).includes(eventType),
   });
   try {
     await commit(ctx, {
@@ -76,6 +78,8 @@ export async function decideEntry<E extends ModeratedEvent>(
         targetType: 'entry',
         targetId: id,
         fields: ['isApproved', 'adminNotes'],
+        before: row.status,
+        after: isApproved ? 'approved' : 'rejected',
       },
       // Its participant sees nothing of it yet.
       topics: [entriesTopic(eventType)],
@@ -101,7 +105,7 @@ export async function requireEntry(
   return row;
 }
 
-/** The entry as it is, for whoever made it so; 409 for everybody else. */
+/** The entry as it is, for the caller who made it so; 409 for everybody else. */
 async function resolveRepeatedDecision<E extends ModeratedEvent>(
   { deps, language }: RequestContext,
   eventType: E,

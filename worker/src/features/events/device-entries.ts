@@ -1,5 +1,5 @@
 import type { DeviceRow } from '#shared/accounts/device-rows.contract.ts';
-import { maskEnd } from '#shared/mask.ts';
+import { maskPhoneEnd, maskReference } from '#shared/mask.ts';
 import { topicOf } from '#shared/topics.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Adoption, AdoptionPart, DeviceRowsPart } from '../../feature.ts';
@@ -13,9 +13,6 @@ import {
 } from './device-entries.repository.ts';
 import { ownEntries } from './entries.repository.ts';
 
-const SHOWN_OF_REFERENCE = 2;
-const SHOWN_OF_PHONE = 3;
-
 async function listEntriesOfDevice(
   { deps, caller }: RequestContext,
   deviceHash: string,
@@ -28,8 +25,8 @@ async function listEntriesOfDevice(
       id,
       kind: 'entry' as const,
       owner: ownerOf(caller, owners.get(id) ?? null),
-      maskedReference: maskEnd(reference, SHOWN_OF_REFERENCE),
-      maskedPhone: maskEnd(participantPhone, SHOWN_OF_PHONE),
+      maskedReference: maskReference(reference),
+      maskedPhone: maskPhoneEnd(participantPhone),
       eventType,
       month: participationMonth,
       status,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EventType } from '#shared/events/events.ts';
 import { assertNot, type Statement } from '../../platform/db/batch.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /** Breaks `draw_closed` where the draw of the event's month is sealed or over. */
 export const assertMonthOpen = (eventType: EventType, month: string): Statement =>
@@ -9,6 +10,15 @@ export const assertMonthOpen = (eventType: EventType, month: string): Statement 
     sql`EXISTS (SELECT 1 FROM draws d JOIN draw_events v ON v.drawId = d.id
       WHERE d.id = ${month} AND v.eventType = ${eventType} AND d.status NOT IN ('draft', 'open'))`,
   );
+
+/** Whether the draw of the event's month was called off, so that `draw_closed` has another reason. */
+export async function isCalledOff(db: Db, eventType: EventType, month: string): Promise<boolean> {
+  const row = await db.get(
+    sql`SELECT 1 FROM draws d JOIN draw_events v ON v.drawId = d.id
+      WHERE d.id = ${month} AND v.eventType = ${eventType} AND d.status = 'cancelled'`,
+  );
+  return row !== undefined && row !== null;
+}
 
 /** States in which a draw's list stands and its prizes are not all given yet. */
 const SEALED = sql.raw(`('freezing', 'frozen', 'drawn')`);

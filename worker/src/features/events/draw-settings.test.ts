@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { endOfMonth } from '#shared/events/entry-month.ts';
-import { drawsSchema, entryCreatedSchema } from '#shared/events/event.contract.ts';
+import {
+  drawsSchema,
+  entryCreatedSchema,
+  ownEntriesSchema,
+} from '#shared/events/event.contract.ts';
 import { drawChangedSchema } from '#shared/events/staff-event.contract.ts';
 import { muscatDay, muscatMonth } from '#shared/muscat-time.ts';
 import { countRows } from '../../../test/count-rows.ts';
@@ -238,4 +242,37 @@ describe('E-01 staff run the draws', () => {
       before.results,
     );
   });
+});
+
+test('W-05 a guest reads whether an event is in the draw of the month: ratings only where the owner says so', async () => {
+  const guest = worker.browser();
+  const inDraw = async () => {
+    const { events } = (await guest.api('/api/events')).read(drawsSchema);
+    return events.flatMap(({ eventType, isInDraw }) => (isInDraw ? [eventType] : [])).sort();
+  };
+  expect(await inDraw()).toEqual(['location_sharing', 'photography']);
+  const db = worker.db();
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO draws (id, freezeAt, drawAt, lastOperation) VALUES (?1, ?2, ?2, 'test')
+           ON CONFLICT DO NOTHING`,
+      )
+      .bind(month, new Date(endOfMonth(month)).toISOString()),
+    db.prepare('DELETE FROM draw_events WHERE drawId = ?1').bind(month),
+    ...['photography', 'hotel_rating'].map((event) =>
+      db.prepare('INSERT INTO draw_events VALUES (?1, ?2)').bind(month, event),
+    ),
+  ]);
+  expect(await inDraw()).toEqual(['hotel_rating', 'photography']);
+  // An entry of the event that was taken out is received, and told of no draw.
+  const json = { participantPhone: aPhone(), latestShareCount: 5 };
+  const answer = await guest.post(ENTRY_PATHS.location_sharing, json);
+  const entered = answer.read(entryCreatedSchema);
+  expect([entered.isInDraw, /draw|سحب/.test(entered.message)]).toEqual([false, false]);
+  const listed = (await guest.api('/api/event-entries')).read(ownEntriesSchema);
+  expect(listed.entries.map(({ isInDraw }) => isInDraw)).toEqual([false]);
+  await db.prepare("INSERT INTO draw_events VALUES (?1, 'location_sharing')").bind(month).run();
+  const again = (await guest.api('/api/event-entries')).read(ownEntriesSchema);
+  expect(again.entries.map(({ isInDraw }) => isInDraw)).toEqual([true]);
 });

@@ -14,6 +14,7 @@ import { fingerprint } from '../../platform/db/idempotency.ts';
 import { consumeAttempt, type ThrottlePolicy } from '../../platform/db/throttle.ts';
 import { AppError, badRequest } from '../../platform/http/errors.ts';
 import { storeInlinePictures } from '../media/upload-picture.ts';
+import { eventsInDraw } from './draw-settings.repository.ts';
 import { hasParticipated, isEventOpen, type EntryRow } from './entries.repository.ts';
 import { createdView } from './entry-view.ts';
 import { findStoredEntry, storeEntry } from './store-entry.ts';
@@ -113,5 +114,9 @@ async function entryCreated(
   row: EntryRow,
   phone: string,
 ): Promise<EntryCreated> {
-  return createdView(row, phone, await receiptCodeOf(deps, row.reference), language);
+  return createdView(row, phone, {
+    code: await receiptCodeOf(deps, row.reference),
+    language,
+    isInDraw: (await eventsInDraw(deps.db, row.participationMonth)).includes(row.eventType),
+  });
 }

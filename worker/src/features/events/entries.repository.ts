@@ -100,7 +100,7 @@ const SUBMISSIONS = sql`LEFT JOIN photography_submissions p ON p.id = e.id
 
 export const ENTRY_SELECT = sql`SELECT ${COLUMNS} FROM event_entries e ${SUBMISSIONS}`;
 
-export async function readEntries(db: Db, query: SQL): Promise<EntryRow[]> {
+async function readEntries(db: Db, query: SQL): Promise<EntryRow[]> {
   return z.array(entryRowSchema).parse(await db.all(query));
 }
 

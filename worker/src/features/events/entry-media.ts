@@ -23,8 +23,8 @@ interface MediaFile {
 }
 
 /**
- * A picture for whoever may read its entry, straight from the bucket. Throws 404 for missing and
- * foreign alike.
+ * A picture for everybody who may read its entry, straight from the bucket. Throws 404 for missing
+ * and foreign alike.
  */
 export async function serveMedia(
   ctx: RequestContext,

@@ -24,6 +24,8 @@ describe('E-08 R-17 the topics of an entry', () => {
       'entries.location_sharing',
       'mine:entries',
     ]);
+    // What the month itself asks for, its draft of a draw, is done.
+    await worker.scheduled();
     const approve = () => staff.post(`${ENTRY_PATHS.photography}/${id}/approve`, {});
     expect(await raisedTopics(worker, names, approve)).toEqual(['entries.photography']);
     const tell = () => participantsAreTold(worker);

@@ -79,13 +79,17 @@ export function submissionView<E extends EventType>(
  * The key only for those who sent it: a device's cookie can follow from it, and a receipt opens one
  * entry, not the device.
  */
-export function ownEntryView(stored: EntryRow, scopes: readonly string[]): OwnEntry {
+export function ownEntryView(
+  stored: EntryRow,
+  { scopes, isInDraw }: { readonly scopes: readonly string[]; readonly isInDraw?: boolean },
+): OwnEntry {
   const row = asTold(stored);
   return ownEntrySchema.parse({
     ...row,
     month: row.participationMonth,
     photoCount: row.mediaIds.length,
     key: scopes.includes(row.scope) ? row.key : null,
+    isInDraw,
   });
 }
 
@@ -94,7 +98,7 @@ export function exportedEntry(
   row: EntryRow,
 ): OwnEntry & { participantPhone: string; photos: string[] } {
   return {
-    ...ownEntryView(row, []),
+    ...ownEntryView(row, { scopes: [] }),
     participantPhone: row.participantPhone,
     photos: mediaUrls(row),
   };
@@ -107,8 +111,7 @@ export function exportedEntry(
 export function createdView(
   row: EntryRow,
   phone: string,
-  code: string,
-  language: Language,
+  { code, language, isInDraw }: { code: string; language: Language; isInDraw: boolean },
 ): EntryCreated {
   const isLater = row.countsForLaterMonth;
   const current = muscatMonth(Date.parse(row.receivedAt));
@@ -127,9 +130,10 @@ export function createdView(
     receipt: { reference: row.reference, code },
     message: receivedText(
       row.eventType,
-      { month: row.participationMonth, current, isLater },
+      { month: row.participationMonth, current, isLater, isInDraw },
       language,
     ),
     countsForLaterMonth: isLater,
+    isInDraw,
   });
 }

@@ -1,5 +1,6 @@
 import { FIXED_REJECTION_NOTE, type EventType } from '#shared/events/events.ts';
 import type { Language } from '#shared/language.ts';
+import { monthText } from '../../platform/mail/mail-formats.ts';
 import type { NotificationContent } from '../notifications/notifications.repository.ts';
 import type { ModeratedEvent } from './submissions.repository.ts';
 
@@ -20,17 +21,38 @@ const RECEIVED: Readonly<Record<EventType, Text>> = {
     en: 'Your entry is here, and you are in {draw}.',
   },
 };
+/** Of an event whose entries take part in no draw. */
+const RECEIVED_ONLY: Readonly<Record<EventType, Text>> = {
+  photography: {
+    ar: 'وصلت صورك وهي قيد المراجعة.',
+    en: 'Your photos are here and waiting to be reviewed.',
+  },
+  hotel_rating: {
+    ar: 'وصلت مشاركتك وسنراجعها.',
+    en: 'Your submission has been received. We will review it.',
+  },
+  location_sharing: { ar: 'وصلت مشاركتك. شكرًا لك.', en: 'Your entry is here. Thank you.' },
+};
 const LATER_MONTH: Text = {
   ar: 'وصلت بعد إغلاق سحب شهرها، فهي في سحب هذا الشهر.',
   en: 'It arrived after the draw of its month was closed, so it is in the draw of this one.',
 };
 
-/** Months are `YYYY-MM`: the one that the entry counts for, and the one in which it arrived. */
+interface ReceivedContext {
+  /** `YYYY-MM` that the entry counts for, and the one in which it arrived. */
+  readonly month: string;
+  readonly current: string;
+  readonly isLater: boolean;
+  /** Whether the draw of that month takes entries of this event. */
+  readonly isInDraw: boolean;
+}
+
 export function receivedText(
   eventType: EventType,
-  { month, current, isLater }: { month: string; current: string; isLater: boolean },
+  { month, current, isLater, isInDraw }: ReceivedContext,
   language: Language,
 ): string {
+  if (!isInDraw) return RECEIVED_ONLY[eventType][language];
   const received = RECEIVED[eventType][language].replace(
     '{draw}',
     drawOf(month, current, language),
@@ -73,6 +95,7 @@ const ASK_US: Text = {
   en: 'Please contact us for more information.',
 };
 
+/** Accepted, and in a draw. */
 const APPROVED: Readonly<Record<ModeratedEvent, Omit<NotificationContent, 'type'>>> = {
   photography: {
     title: { ar: 'قُبلت صورك', en: 'Your photos are accepted' },
@@ -87,6 +110,17 @@ const APPROVED: Readonly<Record<ModeratedEvent, Omit<NotificationContent, 'type'
       ar: 'قُبلت مشاركتك في فعالية تقييم الفندق، وأنت في {draw}.',
       en: 'Your hotel rating entry is accepted, and you are in {draw}.',
     },
+  },
+};
+/** Accepted for an event whose entries the draw of the month leaves out. */
+const APPROVED_ONLY: Readonly<Record<ModeratedEvent, Text>> = {
+  photography: {
+    ar: 'قُبلت مشاركتك في فعالية التصوير. شكرًا لك.',
+    en: 'Your photography entry is accepted. Thank you.',
+  },
+  hotel_rating: {
+    ar: 'قُبلت مشاركتك في فعالية تقييم الفندق. شكرًا لك.',
+    en: 'Your hotel rating entry is accepted. Thank you.',
   },
 };
 const REJECTED: Readonly<Record<ModeratedEvent, Omit<NotificationContent, 'type'>>> = {
@@ -114,12 +148,7 @@ const TYPES: Readonly<Record<ModeratedEvent, string>> = {
 function drawOf(month: string, current: string, language: Language): string {
   if (month === current)
     return language === 'ar' ? 'سحب نهاية الشهر' : 'the draw at the end of the month';
-  const locale = language === 'ar' ? 'ar-OM-u-nu-latn' : 'en-GB';
-  const name = new Intl.DateTimeFormat(locale, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${month}-01`));
+  const name = monthText(month, language);
   return language === 'ar' ? `سحب ${name}` : `the draw of ${name}`;
 }
 
@@ -129,6 +158,8 @@ export interface DecisionContext {
   /** `YYYY-MM` that the entry counts for, and the one in which it is decided. */
   readonly month: string;
   readonly current: string;
+  /** Whether the draw of that month takes entries of this event. */
+  readonly isInDraw: boolean;
 }
 
 /**
@@ -137,12 +168,13 @@ export interface DecisionContext {
  */
 export function decisionText(
   eventType: ModeratedEvent,
-  { isApproved, notes, month, current }: DecisionContext,
+  { isApproved, notes, month, current, isInDraw }: DecisionContext,
 ): NotificationContent {
   const { title, message } = (isApproved ? APPROVED : REJECTED)[eventType];
   const type = `${TYPES[eventType]}_${isApproved ? 'approved' : 'rejected'}`;
   const inDraw = (language: Language) =>
     message[language].replace('{draw}', drawOf(month, current, language));
+  if (isApproved && !isInDraw) return { type, title, message: APPROVED_ONLY[eventType] };
   if (isApproved) return { type, title, message: { ar: inDraw('ar'), en: inDraw('en') } };
   const why =
     notes === null

@@ -12,26 +12,23 @@ import {
 import type { EventType } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
 import type { AppEnv } from '../../context.ts';
-import { parseIdempotencyKey } from '../../platform/db/idempotency.ts';
 import { PICTURES_BODY_BYTES } from '../../platform/http/body-limits.ts';
 import { rememberDevice } from '../../platform/http/cookies.ts';
 import { respondPrivate, respondVersioned } from '../../platform/http/etag.ts';
+import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { listDraws } from './draws.ts';
 import { enterEvent, type EntryBody } from './enter-event.ts';
+import { listEventSettings } from './event-settings.ts';
 import { checkParticipation, listOwnEntries, lookUpEntry } from './list-entries.ts';
 
 export const eventRoutes = new Hono<AppEnv>();
 
-const keyOf = (c: Context<AppEnv>): string | null =>
-  parseIdempotencyKey(c.req.header('Idempotency-Key'));
-
 eventRoutes.get('/api/events', permit('GET /api/events'), (c) => {
   const ctx = c.get('ctx');
   const month = muscatMonth(ctx.deps.now());
-  return respondVersioned(c, 'draws', [month], () => listDraws(ctx, { month }));
+  return respondVersioned(c, 'draws', [month], () => listEventSettings(ctx, { month }));
 });
 
 eventRoutes.post(
@@ -49,7 +46,7 @@ async function enter(c: Context<AppEnv>, eventType: EventType, body: EntryBody):
   const { entry, replayed, deviceToken } = await enterEvent(c.get('ctx'), {
     eventType,
     body,
-    key: keyOf(c),
+    key: idempotencyKeyOf(c),
   });
   rememberDevice(c, deviceToken);
   if (replayed) c.header('Idempotency-Replayed', 'true');
@@ -79,7 +76,7 @@ eventRoutes.post(
 );
 
 eventRoutes.get('/api/event-entries', permit('GET /api/event-entries'), async (c) => {
-  const entries = await listOwnEntries(c.get('ctx'), { key: keyOf(c) });
+  const entries = await listOwnEntries(c.get('ctx'), { key: idempotencyKeyOf(c) });
   return respondPrivate(c, entries, async () =>
     ownEntriesSchema.parse({ v: 1, ok: true, entries }),
   );

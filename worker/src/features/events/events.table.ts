@@ -134,8 +134,7 @@ export const monthlyParticipations = sqliteTable(
   ],
 );
 
-/** Whether a draw takes entries, and the number of its licence (decisions.md, Events). */
-/** Until the hotel writes its own. */
+/** What stands in the column itself; migration 0042 has added to it since (decision 058). */
 const FIRST_TERMS = {
   en:
     'Whoever is 18 or older takes part once a month with one phone number. Taking part is free. ' +
@@ -147,6 +146,7 @@ const FIRST_TERMS = {
     'وتبقى الجائزة محفوظة لهم 30 يومًا. لا يشارك العاملون في الفندق ولا أسرهم.',
 };
 
+/** Whether a draw takes entries, and the number of its licence (decisions.md, Events). */
 export const eventSettings = sqliteTable(
   'event_settings',
   {

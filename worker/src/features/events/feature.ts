@@ -4,9 +4,9 @@ import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { decideEntry, voidEntry } from './decide-entry.ts';
 import { devicesWithEntries } from './device-entries.repository.ts';
 import { adoptIntoAccount, deviceEntries } from './device-entries.ts';
-import { listDraws, updateDraw } from './draws.ts';
 import { enterEvent } from './enter-event.ts';
 import { serveMedia, zipPhotos } from './entry-media.ts';
+import { listEventSettings, updateDraw } from './event-settings.ts';
 import { eventRoutes } from './events.routes.ts';
 import {
   checkParticipation,
@@ -67,7 +67,7 @@ export const eventsFeature: Feature = {
   name: 'events',
   routes: [eventRoutes, staffEventRoutes],
   verbs: {
-    listDraws,
+    listEventSettings,
     updateDraw,
     checkParticipation,
     enterEvent,

@@ -14,10 +14,13 @@ import type { RequestContext } from '../../context.ts';
 import { receiptHashesOf } from '../../identity/caller.ts';
 import { newDeviceToken, resolveSubmitter } from '../../identity/devices.ts';
 import { sha256 } from '../../platform/crypto.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { eventsInDraw } from './draw-settings.repository.ts';
 import {
   hasEntryAccess,
   type EntryReader,
+  type EntryRow,
   hasParticipated,
   attachReceipt,
   findEntryByReference,
@@ -28,7 +31,8 @@ import { searchEntries, entryPage, listHead } from './entry-lists.repository.ts'
 import { ownEntryView, submissionView, type SubmissionOf } from './entry-view.ts';
 import { tellDecisionsIfDue } from './tell-decisions.ts';
 
-const entryReader = ({ caller }: RequestContext): EntryReader => ({
+/** What opens entries for the caller: their account, their device and their receipts. */
+export const entryReader = ({ caller }: RequestContext): EntryReader => ({
   email: caller.user?.email ?? null,
   secretHashes: receiptHashesOf(caller),
 });
@@ -75,7 +79,9 @@ export async function lookUpEntry(
   const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = caller.deviceHash ?? (await sha256(deviceToken ?? ''));
   await openOnDevice(ctx, row.id, deviceHash);
-  return { entry: ownEntryView(row, []), deviceToken };
+  const drawn = await eventsInDraw(deps.db, row.participationMonth);
+  const entry = ownEntryView(row, { scopes: [], isInDraw: drawn.includes(row.eventType) });
+  return { entry, deviceToken };
 }
 
 /** Lets a device open an entry from now on; its key or its code has opened it there. */
@@ -107,8 +113,25 @@ export async function listOwnEntries(
   const own = await ownEntries(db, entryReader(ctx));
   const { scopes } = await resolveSubmitter(ctx, key);
   const sent = key === null ? null : await findEntryByKey(db, scopes, key);
-  return (sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own).map((row) =>
-    ownEntryView(row, row.id === sent?.id ? [row.scope] : scopes),
+  const rows = sent && own.every(({ id }) => id !== sent.id) ? [sent, ...own] : own;
+  return withDraws(db, rows, (row) => (row.id === sent?.id ? [row.scope] : scopes));
+}
+
+/** Entries with whether the draws of their months take them: the owner decides which events do. */
+async function withDraws(
+  db: Db,
+  rows: readonly EntryRow[],
+  scopesOf: (row: EntryRow) => readonly string[],
+): Promise<OwnEntry[]> {
+  const months = [...new Set(rows.map(({ participationMonth }) => participationMonth))];
+  const drawn = new Map(
+    await Promise.all(months.map(async (month) => [month, await eventsInDraw(db, month)] as const)),
+  );
+  return rows.map((row) =>
+    ownEntryView(row, {
+      scopes: scopesOf(row),
+      isInDraw: drawn.get(row.participationMonth)?.includes(row.eventType) ?? false,
+    }),
   );
 }
 

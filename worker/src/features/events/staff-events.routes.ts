@@ -18,8 +18,8 @@ import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { decideEntry, voidEntry } from './decide-entry.ts';
-import { updateDraw } from './draws.ts';
 import { serveMedia, zipPhotos } from './entry-media.ts';
+import { updateDraw } from './event-settings.ts';
 import { listSubmissions } from './list-entries.ts';
 import { undoDecision } from './undo-decision.ts';
 

@@ -1,7 +1,7 @@
 import type { EntryMonth } from '#shared/events/entry-month.ts';
 import { type EntryConsent, REVIEW_TERMS_VERSION, type EventType } from '#shared/events/events.ts';
 import { muscatMonth } from '#shared/muscat-time.ts';
-import { referenceFrom } from '#shared/reference.ts';
+import { REFERENCE_RANDOM_BYTES, referenceFrom } from '#shared/reference.ts';
 import { deviceTopicOf, topicOf } from '#shared/topics.ts';
 import { commit } from '../../commit.ts';
 import type { RequestContext } from '../../context.ts';
@@ -11,7 +11,7 @@ import { sha256, toHex } from '../../platform/crypto.ts';
 import { ConstraintError, type Statement } from '../../platform/db/batch.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { mediaOwner, readyBlobs } from '../media/blobs.repository.ts';
-import { assertMonthOpen } from './draw-guard.repository.ts';
+import { assertMonthOpen, isCalledOff } from './draw-guard.repository.ts';
 import { findEntryByKey, findEntryByReference, type EntryRow } from './entries.repository.ts';
 import { openOnDevice } from './list-entries.ts';
 import * as rows from './new-entry.repository.ts';
@@ -31,7 +31,8 @@ export async function findStoredEntry(
   const row = await findEntryByKey(ctx.deps.db, guest.scopes, key);
   if (!row) return null;
   if (row.fingerprint !== fingerprint) throw new AppError('idempotency.mismatch', 422);
-  // What an account sent is the account's: it leaves nothing on the device for whoever comes next.
+  // What an account sent is the account's: it leaves nothing on the device for the person who comes
+  // next.
   const isOfDevice = row.scope.startsWith('d:');
   if (isOfDevice && guest.deviceHash !== null && row.status !== 'void')
     await openOnDevice(ctx, row.id, guest.deviceHash);
@@ -39,7 +40,6 @@ export async function findStoredEntry(
 }
 
 const REFERENCE_ATTEMPTS = 3;
-const REFERENCE_RANDOM_BYTES = 24;
 const SALT_BYTES = 16;
 
 interface EntryDraft {
@@ -110,12 +110,15 @@ export async function storeEntry(
 
 async function errorForConstraint(
   { deps }: RequestContext,
-  { shas }: EntryDraft,
+  { shas, eventType, month: { month } }: EntryDraft,
   owners: readonly string[],
   error: ConstraintError,
 ): Promise<Error> {
   if (error.constraint === 'event_closed') return new AppError('event.closed', 409);
-  if (error.constraint === 'draw_closed') return new AppError('draw.closed', 409);
+  if (error.constraint === 'draw_closed') {
+    const isOff = await isCalledOff(deps.db, eventType, month);
+    return new AppError(isOff ? 'draw.called_off' : 'draw.closed', 409);
+  }
   if (error.constraint === 'monthly_participations.participantPhone')
     return new AppError('entry.already_participated', 409);
   if (error.constraint === 'event_entries.photosetHash')

@@ -35,6 +35,17 @@ const countsOf = async (path: string) => {
 const tellingsOf = async (id: number) =>
   (await worker.db().prepare('SELECT * FROM entry_tellings WHERE entryId = ?1').bind(id).all())
     .results;
+const statesOf = async (id: number) => {
+  const { results } = await worker
+    .db()
+    .prepare(
+      "SELECT before, after FROM audit_log WHERE targetType = 'entry' AND targetId = ?1 AND action <> 'entry.make' ORDER BY id",
+    )
+    .bind(String(id))
+    .all();
+  return results;
+};
+
 const auditsOf = async (id: number) => {
   const { results } = await worker
     .db()
@@ -121,6 +132,11 @@ describe('D-01 D-04 a decision can be undone before its participant is told', ()
         'entry.make',
         verb === 'approve' ? 'entry.approved' : 'entry.rejected',
         'entry.undone',
+      ]);
+      const decided = verb === 'approve' ? 'approved' : 'rejected';
+      expect(await statesOf(id)).toEqual([
+        { before: 'pending', after: decided },
+        { before: decided, after: 'pending' },
       ]);
     },
   );

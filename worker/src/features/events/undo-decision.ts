@@ -19,7 +19,7 @@ interface UndoInput<E extends ModeratedEvent> {
 /**
  * Takes a decision back before its participant is told: the entry waits again as if nothing had
  * been. One that waits already is answered as it is. Where the participant has been told, or
- * somebody has decided anew: 409 `entry.undo_over` with what the entry is. Throws 404.
+ * somebody has decided again: 409 `entry.undo_over` with what the entry is. Throws 404.
  */
 export async function undoDecision<E extends ModeratedEvent>(
   ctx: RequestContext,
@@ -38,6 +38,8 @@ export async function undoDecision<E extends ModeratedEvent>(
           targetType: 'entry',
           targetId: id,
           fields: ['isApproved', 'adminNotes'],
+          before: before.status,
+          after: 'pending',
         },
         topics: [entriesTopic(eventType)],
       });

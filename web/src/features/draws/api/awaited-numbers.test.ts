@@ -4,7 +4,7 @@ import { CHAIN, publishedDraw, publishedReplacements } from '#shared/testing/pub
 import { awaitedNumbers } from './awaited-numbers.ts';
 
 it('W-04 a prize that goes on says its number and when it comes, and one that went on does not', async () => {
-  const text = await publishedReplacements(await publishedDraw(12, 2, 'fresh'), 1);
+  const text = await publishedReplacements(await publishedDraw(12, 2, { replacement: 'fresh' }), 1);
   const { replacements } = replacementsSchema.parse(JSON.parse(text));
   const [done, waiting] = replacements;
   if (!done || !waiting) throw new Error('a replacement is missing');

@@ -10,6 +10,7 @@ import {
 } from '#shared/draw/draw.contract.ts';
 import { apiGet, apiGetText, apiSend } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { isUnasked } from '../../../platform/last-use.ts';
 import type { LiveTopics } from '../../../platform/live/live-state.ts';
 import { OWN_DRAW_KEY } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
@@ -26,18 +27,24 @@ const WAITING_POLL = 10_000;
 /** Every draw that was opened, newest first. */
 export const drawListQuery = queryOptions({
   queryKey: [KEY, 'list'],
-  queryFn: async ({ signal }) => (await apiGet('/api/draws', drawListSchema, { signal })).draws,
+  queryFn: async ({ signal }) =>
+    (await apiGet('/api/draws', drawListSchema, { signal, poll: isUnasked() })).draws,
   staleTime: MINUTE,
   meta: { persist: true, isPublic: true, topics: TOPICS },
 });
 export const useDrawList = () => useQuery({ ...drawListQuery, refetchOnMount: 'always' });
 
+/** A draw as it was read, and whether its time had come by the server's clock then. */
+export type ReadDraw = DrawView & { readonly wasDue?: boolean };
+
 export const drawViewQuery = (id: string) =>
   queryOptions({
     queryKey: [KEY, 'view', id],
-    queryFn: async ({ signal }): Promise<DrawView | null> => {
+    queryFn: async ({ signal }): Promise<ReadDraw | null> => {
       try {
-        return await apiGet(`/api/draws/${encodeURIComponent(id)}`, drawViewSchema, { signal });
+        const path = `/api/draws/${encodeURIComponent(id)}`;
+        const draw = await apiGet(path, drawViewSchema, { signal, poll: isUnasked() });
+        return { ...draw, wasDue: Date.parse(draw.drawAt) <= (serverTime() ?? 0) };
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -81,11 +88,14 @@ export const isDrawn = ({
 export const hasWinners = (draw: Pick<DrawView, 'status' | 'manifestHash' | 'winners'>): boolean =>
   isDrawn(draw) && draw.winners.length > 0;
 
-export const drawFilesQuery = (draw: DrawView) =>
+type Published = Pick<DrawView, 'id' | 'status' | 'manifestHash' | 'previousId'>;
+
+export const drawFilesQuery = (draw: Published) =>
   queryOptions({
     queryKey: [KEY, 'files', draw.id, isDrawn(draw)],
     queryFn: async ({ signal }): Promise<DrawFiles> => {
-      const read = (id: string, file: string) => apiGetText(`/api/draws/${id}/${file}`, { signal });
+      const read = (id: string, file: string) =>
+        apiGetText(`/api/draws/${id}/${file}`, { signal, poll: isUnasked() });
       const [manifest, list, voids, result, previousResult] = await Promise.all([
         read(draw.id, 'manifest'),
         read(draw.id, 'list'),
@@ -99,14 +109,15 @@ export const drawFilesQuery = (draw: DrawView) =>
     staleTime: MINUTE,
     meta: { persist: true, isPublic: true, topics: TOPICS },
   });
-export const useDrawFiles = (draw: DrawView) =>
+export const useDrawFiles = (draw: Published) =>
   useQuery({ ...drawFilesQuery(draw), refetchOnMount: 'always' });
 
 /** How prizes went on that go on by numbers of their own, byte for byte; grows. */
 export const useReplacementsText = (id: string, isFresh: boolean) =>
   useQuery({
     queryKey: [KEY, 'replacements', id],
-    queryFn: ({ signal }) => apiGetText(`/api/draws/${id}/replacements`, { signal }),
+    queryFn: ({ signal }) =>
+      apiGetText(`/api/draws/${id}/replacements`, { signal, poll: isUnasked() }),
     enabled: isFresh,
     staleTime: MINUTE,
     refetchOnMount: 'always',

@@ -4,10 +4,10 @@ import { formatInstant } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useLastUpdated } from '../../../platform/query/use-last-updated.ts';
 
-/** How old is what stands here, while it cannot be read anew. */
-export function AsOf({ query }: { query: Pick<UseQueryResult, 'dataUpdatedAt'> }) {
+/** Says how old what is shown is, while it cannot be read again. */
+export function AsOf({ query }: { query: Pick<UseQueryResult, 'dataUpdatedAt' | 'isError'> }) {
   const { language } = useLanguage();
-  const asOf = useLastUpdated(query.dataUpdatedAt);
+  const asOf = useLastUpdated(query.dataUpdatedAt, { isUnhinted: query.isError });
   if (asOf === null) return null;
   const time = formatInstant(asOf, language);
   return (

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DrawView, OwnDraw } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
 import type { DrawCheck } from '#shared/draw/verify-draw.ts';
+import type { DrawReport } from '../api/use-draw-check.ts';
 
 interface CheckWords {
   /** Where it is as it should be. */
@@ -15,7 +16,7 @@ interface CheckWords {
 export function useCheckWords(
   draw: DrawView,
   own: OwnDraw | null,
-  wrongTickets: readonly string[],
+  { wrongTickets, drawnBy }: Pick<DrawReport, 'wrongTickets' | 'drawnBy'>,
 ): Readonly<Record<DrawCheck, CheckWords>> {
   const { t } = useLingui();
   const tickets = (own?.tickets ?? []).map(({ ticket }) => ticket);
@@ -26,19 +27,20 @@ export function useCheckWords(
   const round = beacon?.isTest ? t`Test network, ${number}` : number && `drand ${number}`;
   const key = signingKey?.kid ?? '';
   const printed = manifestHash === null ? '' : fingerprintOf(manifestHash);
+  const isByDice = drawnBy === 'witness';
   return {
     pin: {
       right: t`The fingerprint is the one this phone saw before the draw`,
       wrong: t`The fingerprint is not the one this phone saw before the draw`,
     },
     announcement: {
-      right: t`The announcement can be read whole`,
-      wrong: t`The announcement is not in its proper form`,
+      right: t`The announcement can be read whole, and this page shows what it says`,
+      wrong: t`The announcement is not in its proper form, or this page shows something else`,
       detail: printed,
     },
     signature: {
       right: t`The hotel signed the announcement`,
-      wrong: t`The hotel’s signature does not fit the announcement`,
+      wrong: t`The hotel’s signature does not fit the announcement, or its key is not the one this phone saw`,
       detail: t`Key ${key}`,
     },
     previous: {
@@ -75,28 +77,43 @@ export function useCheckWords(
       detail: named,
     },
     frozen_before: {
-      right: t`The list was sealed before anyone could know the number`,
+      right:
+        drawnBy === 'box'
+          ? t`The list was sealed an hour before the draw at least`
+          : t`The list was sealed before anyone could know the number`,
       wrong: t`The list was sealed too late`,
     },
     number_announced: {
-      right: t`The number is the one announced`,
+      right: isByDice
+        ? t`Dice were announced for when no number comes`
+        : t`The number is the one announced`,
       wrong: t`The number is not the one announced`,
-      detail: round,
+      detail: isByDice ? t`No number came` : round,
     },
     network: {
       right: t`The network and its time are the announced ones`,
       wrong: t`The network or its time is not the announced one`,
       detail: round,
     },
-    number_signed: {
-      right: t`The signature of the number is right`,
-      wrong: t`The signature of the number is wrong`,
-      detail: t`With the network’s public key`,
-    },
-    seed: {
-      right: t`Fingerprint and number give this seed`,
-      wrong: t`Fingerprint and number give another seed`,
-    },
+    number_signed: isByDice
+      ? {
+          right: t`The secret is the one that was sealed with the list`,
+          wrong: t`The secret is not the one that was sealed with the list`,
+        }
+      : {
+          right: t`The signature of the number is right`,
+          wrong: t`The signature of the number is wrong`,
+          detail: t`With the network’s public key`,
+        },
+    seed: isByDice
+      ? {
+          right: t`Fingerprint, secret and dice give this seed`,
+          wrong: t`Fingerprint, secret and dice give another seed`,
+        }
+      : {
+          right: t`Fingerprint and number give this seed`,
+          wrong: t`Fingerprint and number give another seed`,
+        },
     voids: {
       right: t`Nobody was passed over without a public reason`,
       wrong: t`Tickets were passed over without a public reason, or not although they were out`,
@@ -107,8 +124,14 @@ export function useCheckWords(
       detail: t`Computed again on this phone`,
     },
     winners: {
-      right: t`The winners are these tickets`,
-      wrong: t`The winners are others`,
+      right:
+        drawnBy === 'box'
+          ? t`The drawn tickets are in the sealed list, each of another person`
+          : t`The winners are these tickets`,
+      wrong:
+        drawnBy === 'box'
+          ? t`The drawn tickets are not such as the box could give, or not those on this page`
+          : t`The winners are others, or not those on this page`,
       detail: winners.join(', '),
     },
   };

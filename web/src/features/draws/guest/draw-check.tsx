@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Check, CircleAlert, Minus, Phone, RotateCw, ShieldCheck, X } from 'lucide-react';
+import { Check, CircleAlert, Info, Minus, Phone, RotateCw, ShieldCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import type { DrawView, OwnDraw } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
@@ -17,9 +17,10 @@ import { Display } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { DrawFiles } from '../api/draw-queries.ts';
 import { type DrawReport, useDrawCheck } from '../api/use-draw-check.ts';
+import type { DrawPin } from '../stored.ts';
 import { useCheckWords } from './check-words.ts';
 import { useDrawWords } from './draw-words.ts';
-import { usePin } from './pin-alert.tsx';
+import { useEarlierKey, useIsNewKey, usePin } from './pin-alert.tsx';
 import css from './draw.module.css';
 import resultCss from './result.module.css';
 import sealCss from './sealed.module.css';
@@ -39,25 +40,31 @@ interface DrawCheckViewProps {
   readonly draw: DrawView;
   readonly files: UseQueryResult<DrawFiles>;
   readonly own: OwnDraw | null;
+  /** How prizes went on by numbers of their own, where they do. */
+  readonly replacements?: string | undefined;
 }
 
 /** Computes the draw again on this phone, and says of each step whether it holds (W-03). */
-export function DrawCheckView({ draw, files, own }: DrawCheckViewProps) {
+export function DrawCheckView({ draw, files, own, replacements }: DrawCheckViewProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const pin = usePin(draw.id);
-  const known = files.data ? { draw, files: files.data, own, pinnedHash: pin?.hash ?? null } : null;
+  const known =
+    files.data && pin !== undefined ? { draw, files: files.data, replacements, own, pin } : null;
   const check = useDrawCheck(known, files.dataUpdatedAt);
+  const earlier = useEarlierKey(draw);
   const [isAll, setIsAll] = useState(false);
   const again = () => void files.refetch().then(() => check.refetch());
   const isBusy = files.isFetching || check.isFetching;
   const report = check.data ?? null;
+  const isUnsigned = check.data === null;
+  const isWrong = report !== null && report.wrong.length > 0;
   return (
     <section className={css.part}>
       <Display as="h2" size={30}>
         <Trans>Check it yourself</Trans>
       </Display>
-      {report === null && files.error === null && (
+      {report === null && files.error === null && check.error === null && !isUnsigned && (
         <Skeleton lines={3} label={t`The draw is computed again on this phone`} />
       )}
       {report === null && files.error !== null && (
@@ -65,7 +72,19 @@ export function DrawCheckView({ draw, files, own }: DrawCheckViewProps) {
           {errorText(files.error)}
         </Banner>
       )}
-      {report !== null && (
+      {report === null && files.error === null && (check.error !== null || isUnsigned) && (
+        <Banner isInset tone="error" title={<Trans>The check could not be run</Trans>}>
+          {isUnsigned ? (
+            <Trans>The draw came without the hotel’s signature. Try again with a connection.</Trans>
+          ) : (
+            <Trans>
+              A part of this app is missing on the phone. Try again with a connection; after that it
+              works without one.
+            </Trans>
+          )}
+        </Banner>
+      )}
+      {report !== null && pin !== undefined && (
         <>
           <Verdict report={report} />
           <ul className={resultCss.checks}>
@@ -74,6 +93,7 @@ export function DrawCheckView({ draw, files, own }: DrawCheckViewProps) {
                 isAll ||
                 one === 'pin' ||
                 report.verdict[one] === 'wrong' ||
+                (one === 'signature' && earlier !== null) ||
                 (MAIN.includes(one) && report.verdict[one] === 'right'),
             ).map((one) => (
               <CheckLine key={one} check={one} draw={draw} own={own} report={report} pin={pin} />
@@ -81,16 +101,15 @@ export function DrawCheckView({ draw, files, own }: DrawCheckViewProps) {
           </ul>
         </>
       )}
-      {report !== null && report.wrong.length > 0 && <Report draw={draw} report={report} />}
       <div className={resultCss.pair}>
         <Button
-          variant="line"
+          variant={isWrong ? 'primary' : 'line'}
           size="sm"
           icon={<Icon of={RotateCw} size={18} />}
           isPending={isBusy}
           onPress={again}
         >
-          <Trans>Check again</Trans>
+          {report === null ? <Trans>Try again</Trans> : <Trans>Check again</Trans>}
         </Button>
         <Button
           variant="line"
@@ -102,11 +121,13 @@ export function DrawCheckView({ draw, files, own }: DrawCheckViewProps) {
           {isAll ? <Trans>The main checks</Trans> : <Trans>All {DRAW_CHECKS.length} checks</Trans>}
         </Button>
       </div>
+      {isWrong && <Report draw={draw} report={report} />}
     </section>
   );
 }
 
-function Verdict({ report: { checked, wrong, seconds } }: { report: DrawReport }) {
+function Verdict({ report }: { report: DrawReport }) {
+  const { checked, wrong, seconds, drawnBy, isTest } = report;
   if (wrong.length > 0)
     return (
       <p className={cx(sealCss.tick, sealCss.bad)} role="alert">
@@ -119,7 +140,45 @@ function Verdict({ report: { checked, wrong, seconds } }: { report: DrawReport }
         </small>
       </p>
     );
-  const took = seconds.toFixed(2);
+  const took = Math.max(seconds, 0.01).toFixed(2);
+  if (drawnBy === 'box' || drawnBy === null)
+    return (
+      <p className={sealCss.tick} role="status">
+        <Icon of={ShieldCheck} size={26} />
+        <b>
+          <Plural
+            value={checked}
+            one="The list is right: # check of #"
+            other="The list is right: # checks of #"
+          />
+        </b>
+        <small>
+          {drawnBy === 'box' ? (
+            <Trans>Who came out of the box nobody can compute: it was drawn by hand.</Trans>
+          ) : (
+            <Trans>Nothing was drawn from it, so there is no result to compute.</Trans>
+          )}
+        </small>
+      </p>
+    );
+  if (isTest)
+    return (
+      <p className={cx(sealCss.tick, sealCss.wait)} role="status">
+        <Icon of={Info} size={26} />
+        <b>
+          <Plural
+            value={checked}
+            one="It fits, but proves nothing: # check of #"
+            other="It fits, but proves nothing: # checks of #"
+          />
+        </b>
+        <small>
+          <Trans>
+            Its number is of a test network of this installation, which could have chosen it.
+          </Trans>
+        </small>
+      </p>
+    );
   return (
     <p className={sealCss.tick} role="status">
       <Icon of={ShieldCheck} size={26} />
@@ -142,15 +201,18 @@ interface CheckLineProps {
   readonly draw: DrawView;
   readonly own: OwnDraw | null;
   readonly report: DrawReport;
-  readonly pin: { readonly hash: string; readonly seenAt: number } | null;
+  readonly pin: DrawPin | null;
 }
 
 function CheckLine({ check, draw, own, report, pin }: CheckLineProps) {
-  const { language } = useDrawWords();
-  const words = useCheckWords(draw, own, report.wrongTickets)[check];
+  const { language, name } = useDrawWords();
+  const words = useCheckWords(draw, own, report)[check];
   const outcome = report.verdict[check];
   const icon = { right: Check, wrong: X, absent: Minus }[outcome];
   const seen = pin === null ? '' : formatDayAndTime(pin.seenAt, language);
+  const earlier = useEarlierKey(draw);
+  const isNewKey = useIsNewKey(draw);
+  const earlierDraw = earlier === null ? null : name(earlier);
   return (
     <li className={outcome === 'right' ? undefined : resultCss[outcome]}>
       <Icon of={icon} />
@@ -162,6 +224,11 @@ function CheckLine({ check, draw, own, report, pin }: CheckLineProps) {
         </span>{' '}
         {outcome === 'wrong' ? words.wrong : words.right}
       </span>
+      {check === 'signature' && isNewKey && outcome === 'right' && (
+        <small>
+          <Trans>This phone has not seen this key before.</Trans>
+        </small>
+      )}
       {check === 'pin' && pin !== null && outcome === 'right' && (
         <small>
           <Trans>Kept here since {seen}</Trans>
@@ -186,6 +253,11 @@ function CheckLine({ check, draw, own, report, pin }: CheckLineProps) {
           </Trans>
         </small>
       )}
+      {check === 'signature' && earlierDraw !== null && (
+        <small>
+          <Trans>Another key than the one of the {earlierDraw}. Ask at reception why.</Trans>
+        </small>
+      )}
       {words.detail && check !== 'pin' && outcome !== 'absent' && (
         <small>
           <bdi>{words.detail}</bdi>
@@ -205,7 +277,7 @@ function Report({ draw, report }: { draw: DrawView; report: DrawReport }) {
   ].join('\n');
   return (
     <div className={css.ways}>
-      <Button href={`tel:${site.contactPhone}`} icon={<Icon of={Phone} />}>
+      <Button variant="line" href={`tel:${site.contactPhone}`} icon={<Icon of={Phone} />}>
         <Trans>Call the house</Trans>
       </Button>
       <Button variant="text" href={conversationLink(site.contactPhone, text)} target="_blank">

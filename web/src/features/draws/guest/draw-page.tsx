@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'wouter';
-import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { useHasCome } from '../../../platform/server-time.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { hasWinners, useDrawView, useOwnDraw } from '../api/draw-queries.ts';
+import { hasWinners, type ReadDraw, useDrawView, useOwnDraw } from '../api/draw-queries.ts';
 import { AsOf } from './as-of.tsx';
 import { DrawResultView } from './draw-result.tsx';
 import { EndedDraw } from './ended-draw.tsx';
 import { OpenDraw } from './open-draw.tsx';
 import { OwnPrizes } from './own-prize.tsx';
+import { MissingDraws } from './pin-alert.tsx';
 import { SealedDraw } from './sealed-draw.tsx';
 import { WaitingDraw } from './waiting-draw.tsx';
 import css from './draw.module.css';
@@ -48,6 +48,7 @@ export function DrawPage() {
           {errorText(query.error)}
         </Banner>
       )}
+      {draw === null && query.isFetchedAfterMount && <MissingDraws known={[]} only={id} />}
       {draw === null && (
         <EmptyState
           as="h1"
@@ -63,8 +64,8 @@ export function DrawPage() {
       )}
       {draw && (
         <>
-          <PageAsOf id={draw.id} viewedAt={query.dataUpdatedAt} />
-          <OwnPrizes id={draw.id} />
+          <PageAsOf id={draw.id} view={query} />
+          <OwnPrizes draw={draw} />
           <Standing key={draw.id} draw={draw} />
           <Button variant="text" href="/draws">
             <Trans>All draws</Trans>
@@ -76,15 +77,17 @@ export function DrawPage() {
 }
 
 /** Draw and own prizes are one page, which is as old as the older of them. */
-function PageAsOf({ id, viewedAt }: { id: string; viewedAt: number }) {
-  const { data, dataUpdatedAt } = useOwnDraw(id);
+function PageAsOf({ id, view }: { id: string; view: Parameters<typeof AsOf>[0]['query'] }) {
+  const { data, dataUpdatedAt, isError } = useOwnDraw(id);
   const hasPrizes = data !== undefined && data !== null && data.prizes.length > 0;
-  const age = hasPrizes ? Math.min(viewedAt, dataUpdatedAt) : viewedAt;
-  return <AsOf query={{ dataUpdatedAt: age }} />;
+  const age = hasPrizes ? Math.min(view.dataUpdatedAt, dataUpdatedAt) : view.dataUpdatedAt;
+  return <AsOf query={{ dataUpdatedAt: age, isError: view.isError || (hasPrizes && isError) }} />;
 }
 
-function Standing({ draw }: { draw: DrawView }) {
-  const isDue = useHasCome(Date.parse(draw.drawAt));
+function Standing({ draw }: { draw: ReadDraw }) {
+  const hasCome = useHasCome(Date.parse(draw.drawAt));
+  // With no network the server's clock is not known; what was read then says where it stood.
+  const isDue = hasCome || draw.wasDue === true;
   if (hasWinners(draw)) return <DrawResultView draw={draw} />;
   switch (draw.status) {
     case 'draft':

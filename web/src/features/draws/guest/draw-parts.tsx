@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
+import { WITNESS_AFTER_DAYS } from '#shared/draw/timeline.ts';
 import { secondsUntil, useNow } from '../../../platform/clock.ts';
 import { useServerSkew } from '../../../platform/server-time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -89,7 +90,11 @@ export function DrawFacts({ draw }: { draw: DrawView }) {
         status !== 'cancelled' && (
           <div>
             <dt>
-              <Trans>Entries so far</Trans>
+              {status === 'open' || status === 'draft' ? (
+                <Trans>Entries so far</Trans>
+              ) : (
+                <Trans>Entries</Trans>
+              )}
             </dt>
             <dd>{count}</dd>
           </div>
@@ -193,7 +198,13 @@ export function HowWeDraw({ draw }: { draw: DrawView }) {
                     Public number <bdi dir="ltr">{beacon.round}</bdi> of the drand network, issued
                     on {when}; nobody owns it.
                   </Trans>
-                )}
+                )}{' '}
+                <Trans>
+                  If it does not come for{' '}
+                  <Plural value={WITNESS_AFTER_DAYS} _3="three days" one="# day" other="# days" />,
+                  ten dice are thrown before two named witnesses, and a secret that was sealed with
+                  the list is opened with them.
+                </Trans>
               </span>
             </li>
             <li>

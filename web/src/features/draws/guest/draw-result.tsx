@@ -35,7 +35,7 @@ export function DrawResultView({ draw }: { draw: DrawView }) {
         own={(own.data?.tickets ?? []).map(({ ticket }) => ticket)}
         awaited={awaitedNumbers(draw.beacon, replacements)}
       />
-      <DrawCheckView draw={draw} files={files} own={own.data ?? null} />
+      <DrawCheckView draw={draw} files={files} own={own.data ?? null} replacements={replacements} />
       {files.data?.result && <NumberSource draw={draw} result={files.data.result} />}
       {files.data && <Replacements draw={draw} files={files.data} />}
       <DrawFileLinks draw={draw} lines={count} hasResult isFresh={isFresh} />
@@ -84,7 +84,9 @@ function Winners({ draw, own, awaited }: WinnersProps) {
         }));
   return (
     <section className={`night lattice ${resultCss.won}`}>
-      <Eyebrow className={resultCss.prize}>{words.prizes(draw).join(' · ')}</Eyebrow>
+      {draw.prizes.length === 1 && (
+        <Eyebrow className={resultCss.prize}>{words.prize(draw, 1)}</Eyebrow>
+      )}
       <ol>
         {rows.map(({ prize, ticket, mask, name, status, deadline }) => {
           const event = eventOf(ticket);
@@ -114,6 +116,9 @@ function Winners({ draw, own, awaited }: WinnersProps) {
                   status && words.claim(status)
                 )}
               </small>
+              {draw.prizes.length > 1 && (
+                <span className={resultCss.title}>{words.prize(draw, prize)}</span>
+              )}
             </li>
           );
         })}

@@ -43,6 +43,11 @@ export function useDrawWords() {
     prizes: ({ prizes }: Pick<DrawView, 'prizes'>) => [
       ...new Set(prizes.map((prize) => prize[language])),
     ],
+    /** What the hotel calls a prize, with its number where there are others. */
+    prize: ({ prizes }: Pick<DrawView, 'prizes'>, number: number) => {
+      const title = prizes[number - 1]?.[language] ?? t`Free night`;
+      return prizes.length > 1 ? t`Prize ${number}: ${title}` : title;
+    },
     language,
   };
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { DrawSummary } from '#shared/draw/draw.contract.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../platform/navigation/panels.ts';
+import { useHasCome } from '../../../platform/server-time.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { isDrawn, useDrawList } from '../api/draw-queries.ts';
 import { DrawChip } from '../ui/draw-chip.tsx';
 import { AsOf } from './as-of.tsx';
 import { useDrawWords } from './draw-words.ts';
+import { MissingDraws } from './pin-alert.tsx';
 import css from './draw.module.css';
 
 /** Every draw that was ever opened, newest first; called off and failed ones too (W-05). */
@@ -59,6 +61,9 @@ export function DrawsPage() {
         </Banner>
       )}
       {list.data !== undefined && <AsOf query={list} />}
+      {list.data !== undefined && list.isFetchedAfterMount && !list.isError && (
+        <MissingDraws known={list.data.map(({ id }) => id)} />
+      )}
       {list.data?.length === 0 && (
         <EmptyState
           title={<Trans>No draw yet</Trans>}
@@ -110,14 +115,23 @@ function DrawRow({ draw }: { draw: DrawSummary }) {
 
 function RowText({ draw }: { draw: DrawSummary }) {
   const words = useDrawWords();
-  const { status, freezeAt, drawAt, winners } = draw;
+  const { status, mode, freezeAt, drawAt, winners } = draw;
+  const drawn = words.when(drawAt);
+  const isDue = useHasCome(Date.parse(drawAt));
+  const isSealDue = useHasCome(Date.parse(freezeAt));
   switch (status) {
     case 'draft':
     case 'open':
-      return <Trans>The list is sealed on {words.when(freezeAt)}</Trans>;
+      return isSealDue ? (
+        <Trans>The list is about to be sealed</Trans>
+      ) : (
+        <Trans>The list is sealed on {words.when(freezeAt)}</Trans>
+      );
     case 'freezing':
     case 'frozen':
-      return <Trans>Drawn on {words.when(drawAt)}</Trans>;
+      if (!isDue) return <Trans>Drawn on {words.when(drawAt)}</Trans>;
+      if (mode === 'box') return <Trans>The box is being drawn</Trans>;
+      return <Trans>Waits for its public number since {drawn}</Trans>;
     case 'drawn':
     case 'closed':
       if (winners.length > 0) return <bdi dir="ltr">{winners.join(', ')}</bdi>;

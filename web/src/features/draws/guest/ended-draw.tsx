@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
-import { isDrawn, useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
+import { useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
 import { DrawCheckView } from './draw-check.tsx';
 import { DrawFileLinks } from './draw-files.tsx';
 import { DrawFacts, DrawHead, Terms } from './draw-parts.tsx';
 import { useDrawWords } from './draw-words.ts';
 import { OwnTickets } from './own-tickets.tsx';
+import { PinAlert } from './pin-alert.tsx';
 import { Seal } from './sealed-draw.tsx';
 import { TicketSearch } from './ticket-search.tsx';
 import css from './draw.module.css';
@@ -27,24 +28,24 @@ export function EndedDraw({ draw }: { draw: DrawView }) {
       {draw.status === 'failed' && (
         <p className={css.terms}>
           <Trans>
-            Nothing was drawn and nothing will be drawn again. Its tickets stay public here.
+            Nothing was drawn from this list, and nothing will be. It stays public here, and its
+            tickets take part in the next draw.
           </Trans>
         </p>
       )}
       {draw.manifestHash !== null && (
         <>
+          <PinAlert draw={draw} />
           <OwnTickets own={own.data} files={files.data} />
           <Seal hash={draw.manifestHash} />
         </>
       )}
-      {isDrawn(draw) && <DrawCheckView draw={draw} files={files} own={own.data ?? null} />}
-      <DrawFacts draw={draw} />
       {draw.manifestHash !== null && (
-        <>
-          <DrawFileLinks draw={draw} lines={draw.count} hasResult={isDrawn(draw)} />
-          <TicketSearch files={files} />
-        </>
+        <DrawCheckView draw={draw} files={files} own={own.data ?? null} />
       )}
+      <DrawFacts draw={draw} />
+      <DrawFileLinks draw={draw} lines={draw.count} hasResult />
+      {draw.manifestHash !== null && <TicketSearch files={files} />}
       <Terms draw={draw} />
     </>
   );

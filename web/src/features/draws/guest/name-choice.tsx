@@ -18,9 +18,16 @@ export function NameTick({ prize, isChecked, onChange }: NameTickProps) {
   if (!prize.name) return null;
   const name = <bdi>{prize.name}</bdi>;
   return (
-    <Checkbox isChecked={isChecked} onChange={onChange}>
-      <Trans>My name may stand on this page for everybody: {name}</Trans>
-    </Checkbox>
+    <>
+      <Checkbox isChecked={isChecked} onChange={onChange}>
+        <Trans>My name may stand on this page for everybody: {name}</Trans>
+      </Checkbox>
+      {isChecked && !prize.isNameShown && (
+        <p className="small muted">
+          <Trans>It stands there once the hotel has read it.</Trans>
+        </p>
+      )}
+    </>
   );
 }
 

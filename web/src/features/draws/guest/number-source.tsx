@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { type DrawResult, drawResultSchema, readJson } from '#shared/draw/manifest.ts';
+import { WITNESS_AFTER_DAYS } from '#shared/draw/timeline.ts';
 import { Mirrors, TestNetwork } from '../ui/mirrors.tsx';
 import css from './draw.module.css';
 
@@ -38,9 +39,10 @@ function Source({ source, draw }: { source: DrawResult['source']; draw: DrawView
       <>
         <p>
           <Trans>
-            The public number did not come in three days. As announced, dice were thrown before{' '}
-            {source.witnesses.join(', ')}, and the secret sealed with the list was opened. This is
-            weaker than the public number.
+            The public number did not come in{' '}
+            <Plural value={WITNESS_AFTER_DAYS} _3="three days" one="# day" other="# days" />. As
+            announced, dice were thrown before {source.witnesses.join(', ')}, and the secret sealed
+            with the list was opened. This is weaker than the public number.
           </Trans>
         </p>
         <dl className={css.facts}>
@@ -78,6 +80,15 @@ function Source({ source, draw }: { source: DrawResult['source']; draw: DrawView
           </dd>
         </div>
       </dl>
+      <p className="small muted">
+        <Trans>Signature of the round, as every mirror gives it</Trans>
+      </p>
+      <p className={css.hex} dir="ltr">
+        {source.signature}
+      </p>
+      <p className="small muted">
+        <Trans>The number: its SHA-256</Trans>
+      </p>
       <p className={css.hex} dir="ltr">
         {source.randomness}
       </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BedDouble } from 'lucide-react';
-import { useState } from 'react';
-import type { OwnDraw } from '#shared/draw/draw.contract.ts';
+import { useId, useState } from 'react';
+import type { DrawView, OwnDraw } from '#shared/draw/draw.contract.ts';
 import { qrCode } from '#shared/membership/qr-code.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -18,36 +18,70 @@ import css from './prize.module.css';
 type Prize = OwnDraw['prizes'][number];
 
 /** What this guest won here, first of all on the page, until it is spent or gone (W-04). */
-export function OwnPrizes({ id }: { id: string }) {
-  const { data } = useOwnDraw(id);
+export function OwnPrizes({ draw }: { draw: Pick<DrawView, 'id' | 'prizes'> }) {
+  const { data, error, isFetching, refetch } = useOwnDraw(draw.id);
+  const words = useDrawWords();
+  const errorText = useErrorText();
+  if (data === undefined && error !== null)
+    return (
+      <Banner
+        isInset
+        tone="error"
+        title={<Trans>Your tickets and prizes could not be read</Trans>}
+        action={
+          <Button variant="line" size="sm" isPending={isFetching} onPress={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </Banner>
+    );
   if (!data || data.prizes.length === 0) return null;
   return (
     <>
       {data.prizes.map((prize) => (
-        <OwnPrize key={`${prize.prize} ${prize.ticket}`} own={data} prize={prize} />
+        <OwnPrize
+          key={`${prize.prize} ${prize.ticket}`}
+          own={data}
+          prize={prize}
+          title={words.prize(draw, prize.prize)}
+        />
       ))}
     </>
   );
 }
 
-function OwnPrize({ own, prize }: { own: OwnDraw; prize: Prize }) {
+interface OwnPrizeProps {
+  readonly own: OwnDraw;
+  readonly prize: Prize;
+  /** What the hotel calls it. */
+  readonly title: string;
+}
+
+function OwnPrize({ own, prize, title }: OwnPrizeProps) {
   const { ticket, status } = prize;
+  // A prize may come twice to one account, by tickets of two phones.
+  const heading = useId();
   const name = (
     <bdi dir="ltr">
       <b>{ticket}</b>
     </bdi>
   );
   return (
-    <section className={css.prize} aria-labelledby={`prize-${prize.prize}`}>
+    <section className={css.prize} aria-labelledby={heading}>
       <Eyebrow>
         <Trans>Your ticket {name}</Trans>
       </Eyebrow>
-      <Display as="h2" size={30} id={`prize-${prize.prize}`}>
-        {status === 'offered' && <Trans>You have won a free night</Trans>}
+      <Display as="h2" size={30} id={heading}>
+        {status === 'offered' && <Trans>You have won</Trans>}
         {status === 'claimed' && <Trans>The prize is yours</Trans>}
         {status === 'fulfilled' && <Trans>Your free night is booked</Trans>}
         {status === 'forfeited' && <Trans>This prize is no longer yours</Trans>}
       </Display>
+      <p>
+        <b>{title}</b>
+      </p>
       {status === 'offered' && <Offered own={own} prize={prize} />}
       {status === 'claimed' && <Claimed own={own} prize={prize} />}
       {status === 'fulfilled' && prize.bookingReference !== null && (
@@ -60,10 +94,22 @@ function OwnPrize({ own, prize }: { own: OwnDraw; prize: Prize }) {
       )}
       {status === 'forfeited' && (
         <p>
-          <Trans>It was not claimed in time or was given back. Reception tells you more.</Trans>
+          <LossText reason={prize.reason} />
         </p>
       )}
     </section>
+  );
+}
+
+/** Why a prize is no longer this guest's. */
+function LossText({ reason }: Pick<Prize, 'reason'>) {
+  if (reason === 'not_claimed')
+    return <Trans>It was not claimed in time and has gone on. Reception tells you more.</Trans>;
+  if (reason === 'declined') return <Trans>You gave it back in writing, and it has gone on.</Trans>;
+  return (
+    <Trans>
+      Two members of staff decided that this ticket may not have it. Reception tells you why.
+    </Trans>
   );
 }
 
@@ -77,7 +123,7 @@ function Offered({ own, prize }: { own: OwnDraw; prize: Prize }) {
       <p>
         <Trans>
           Claim it by {words.day(prize.deadline)}; after that it goes to the next ticket. It takes
-          one press, and you choose the night later.
+          one press. Once claimed it does not lapse, and you choose the night later.
         </Trans>
       </p>
       {claim.error !== null && (
@@ -99,7 +145,10 @@ function Claimed({ own, prize }: { own: OwnDraw; prize: Prize }) {
   return (
     <>
       <p>
-        <Trans>Choose your night here, or show this code at reception.</Trans>
+        <Trans>
+          Choose your night here, or show this code at reception. There is no last day: a claimed
+          prize does not lapse.
+        </Trans>
       </p>
       <Code prize={prize} />
       <NameChoice id={own.id} prize={prize} />

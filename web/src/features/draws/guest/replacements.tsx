@@ -127,10 +127,10 @@ function Replacement({ row, awaitedAt, isRight }: ReplacementProps) {
           </>
         )}
         {isRight === false && (
-          <>
+          <b role="alert">
             {' · '}
             <Trans>this does not hold: tell us</Trans>
-          </>
+          </b>
         )}
       </small>
     </li>

@@ -4,7 +4,7 @@ import type { DrawView } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
 import { serverTime, useServerSkew } from '../../../platform/server-time.ts';
 import { useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
-import { canBePinned, pinManifest } from '../api/pin-draws.ts';
+import { canBePinned, pinManifest } from '../api/pin-manifest.ts';
 import { HashPattern } from '../ui/hash-pattern.tsx';
 import { Countdown, DrawFacts, DrawHead, HowWeDraw, Terms } from './draw-parts.tsx';
 import { useDrawWords } from './draw-words.ts';
@@ -18,15 +18,15 @@ export function SealedDraw({ draw }: { draw: DrawView }) {
   const words = useDrawWords();
   const files = useDrawFiles(draw);
   const own = useOwnDraw(draw.id);
-  const { id, status, drawAt } = draw;
+  const { id, status, drawAt, signingKey } = draw;
   const manifest = files.data?.manifest;
   // Whoever looks at it is a witness from then on, with a ticket or without.
   const isClockKnown = useServerSkew() !== null;
   useEffect(() => {
     const now = isClockKnown ? serverTime() : null;
     if (manifest === undefined || now === null || !canBePinned({ status, drawAt }, now)) return;
-    void pinManifest(id, manifest, now);
-  }, [id, status, drawAt, isClockKnown, manifest]);
+    void pinManifest(id, { manifest, signingKey, seenAt: now });
+  }, [id, status, drawAt, signingKey, isClockKnown, manifest]);
   return (
     <>
       <DrawHead draw={draw} title={<Trans>The list is sealed</Trans>}>

@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { DrawView } from '#shared/draw/draw.contract.ts';
+import { WITNESS_AFTER_DAYS, witnessFrom } from '#shared/draw/timeline.ts';
+import { useHasCome } from '../../../platform/server-time.ts';
 import { useDrawFiles, useOwnDraw } from '../api/draw-queries.ts';
 import { BringNumber } from './bring-number.tsx';
 import { DrawFacts, DrawHead, HowWeDraw, Terms } from './draw-parts.tsx';
@@ -16,6 +18,7 @@ export function WaitingDraw({ draw }: { draw: DrawView }) {
   const own = useOwnDraw(draw.id);
   const { status, mode, beacon, drawAt } = draw;
   const when = words.when(drawAt);
+  const isLate = useHasCome(witnessFrom(Date.parse(drawAt)));
   if (status === 'freezing')
     return (
       <DrawHead draw={draw} title={<Trans>The list is being sealed</Trans>}>
@@ -39,9 +42,18 @@ export function WaitingDraw({ draw }: { draw: DrawView }) {
             </Trans>
           }
         >
-          <Trans>
-            It was issued on {when}. The page goes on by itself as soon as the hotel has read it.
-          </Trans>
+          {isLate ? (
+            <Trans>
+              It was due on {when} and has not come for{' '}
+              <Plural value={WITNESS_AFTER_DAYS} _3="three days" one="# day" other="# days" />. As
+              announced, ten dice are now thrown before two named witnesses; whoever has the number
+              can still bring it.
+            </Trans>
+          ) : (
+            <Trans>
+              It was issued on {when}. The page goes on by itself as soon as the hotel has read it.
+            </Trans>
+          )}
         </DrawHead>
       )}
       <PinAlert draw={draw} />

@@ -17,7 +17,8 @@ import {
   POSTER,
   TRIAL,
 } from './print-words.ts';
-import css from './paper.module.css';
+import css from './certificate.module.css';
+import paperCss from './paper.module.css';
 
 type Fitting = Extract<Certificate, { fits: true }>;
 type CertificatePaperProps = { draw: DrawView; certificate: Fitting };
@@ -29,13 +30,13 @@ export function CertificatePaper({ draw, certificate }: CertificatePaperProps) {
   const { t } = useLingui();
   const { manifestHash } = certificate;
   return (
-    <Paper className={css.certificate}>
+    <Paper className={paperCss.certificate}>
       <PaperHead />
       <div className={css.name}>
         <HashPattern hash={manifestHash} className={css.pattern} />
         <div>
-          <BothTexts text={CERTIFICATE.title} className={css.title} />
-          <BothTexts text={POSTER.draw(monthText(draw.id))} className={css.eyebrow} />
+          <BothTexts text={CERTIFICATE.title} className={paperCss.title} />
+          <BothTexts text={POSTER.draw(monthText(draw.id))} className={paperCss.eyebrow} />
           <b dir="ltr" className={css.short}>
             {fingerprintOf(manifestHash)}
           </b>
@@ -45,7 +46,7 @@ export function CertificatePaper({ draw, certificate }: CertificatePaperProps) {
       <Winners certificate={certificate} />
       <Others certificate={certificate} />
       <Hashes certificate={certificate} />
-      {draw.beacon?.isTest && <BothTexts text={TRIAL} className={css.trial} />}
+      {draw.beacon?.isTest && <BothTexts text={TRIAL} className={paperCss.trial} />}
       <Signatures witnesses={certificate.witnesses} />
       <PaperLink
         id={draw.id}
@@ -187,7 +188,7 @@ function Hashes({
     { name: CERTIFICATE.result, hash: resultHash },
   ];
   return (
-    <section className={css.hashes}>
+    <section className={paperCss.hashes}>
       {hashes.map(({ name, hash }) => (
         <div key={name.en}>
           <BothTexts text={name} />
@@ -201,7 +202,7 @@ function Hashes({
 function Signatures({ witnesses }: { witnesses: readonly string[] }) {
   const signed = witnesses.length > 0 ? witnesses : EMPTY_WITNESSES;
   return (
-    <section className={css.signatures}>
+    <section className={paperCss.signatures}>
       {['', ...signed].map((name, at) => (
         <div key={`${at} ${name}`}>
           <bdi>{name}</bdi>

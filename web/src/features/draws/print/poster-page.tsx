@@ -47,7 +47,7 @@ function Poster({ draw, hash }: { draw: DrawView; hash: string }) {
       <PaperHead />
       <BothTexts text={POSTER.draw(monthText(draw.id))} className={css.eyebrow} />
       <BothTexts text={POSTER.title} className={css.title} />
-      <BothTexts text={POSTER.lead} className={css.lead} />
+      <BothTexts text={POSTER.lead} />
       <div className={css.seal}>
         <HashPattern hash={hash} className={css.pattern} />
         <b dir="ltr">{fingerprintOf(hash)}</b>

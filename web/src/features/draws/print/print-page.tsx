@@ -9,7 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useDrawView } from '../api/draw-queries.ts';
-import css from './paper.module.css';
+import paperCss from './paper.module.css';
+import css from './print-page.module.css';
 
 type PrintPageProps = {
   title: ReactNode;
@@ -92,7 +93,7 @@ export function Paper({
       </div>
       <div className={css.table}>
         <article
-          className={`${css.paper} ${className ?? ''}`}
+          className={`${paperCss.paper} ${className ?? ''}`}
           dir="rtl"
           data-printed
           translate="no"

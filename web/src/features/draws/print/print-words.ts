@@ -36,7 +36,7 @@ export const EVENTS: Readonly<Record<EventType, Both>> = {
 export const FACTS = {
   tickets: { ar: 'التذاكر', en: 'Tickets' },
   excluded: { ar: 'استُبعد من موظفي الدار وأهلهم', en: 'Left out: staff and family' },
-  voids: { ar: 'تذاكر أُلغيت قبل الرقم', en: 'Tickets void before the number' },
+  voids: { ar: 'تذاكر أُلغيت قبل السحب', en: 'Tickets void before the draw' },
   events: { ar: 'الفعاليات', en: 'Events' },
   period: { ar: 'المدة', en: 'Period' },
   prizes: { ar: 'الجوائز', en: 'Prizes' },

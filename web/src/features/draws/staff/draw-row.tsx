@@ -1,38 +1,49 @@
 import { Trans } from '@lingui/react/macro';
+import { CircleAlert } from 'lucide-react';
+import type { DeskDrawSummary } from '#shared/draw/draw-desk.contract.ts';
 import type { DrawSummary } from '#shared/draw/draw.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
-import { CardOpener, DeskCard } from '../../../backoffice/list/desk-card.tsx';
+import { DRAW_ICONS } from '../../../backoffice/draw-icons.ts';
+import { CardOpener, DeskCard, GoneNote } from '../../../backoffice/list/desk-card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DrawChip } from '../ui/draw-chip.tsx';
-import { EVENT_ICONS, useDrawWords } from './use-draw-words.ts';
+import { useDrawWords } from './use-draw-words.ts';
 import css from './draw-row.module.css';
 
 type DrawRowProps = {
-  draw: DrawSummary;
+  draw: DeskDrawSummary;
   /** Epoch ms. */
   now: number;
   isOpen: boolean;
+  /** It has another state by now than the list shows. */
+  isGone: boolean;
   onOpen: (id: string) => void;
 };
 
 /** A month with where its draw stands and what comes next. */
-export function DrawRow({ draw, now, isOpen, onOpen }: DrawRowProps) {
+export function DrawRow({ draw, now, isOpen, isGone, onOpen }: DrawRowProps) {
   const words = useDrawWords();
-  const { id, status, events, manifestHash } = draw;
+  const { id, status, events, manifestHash, needsSomebody } = draw;
   const state = words.status(status);
   return (
-    <DeskCard className={css.draw} isOpen={isOpen} item={id}>
+    <DeskCard className={css.draw} isOpen={isOpen} isSettled={isGone} item={id}>
       <span className={css.month}>
         <CardOpener name={words.month(id)} more={`, ${state}`} onOpen={() => onOpen(id)} />
         <span className={css.next}>
-          <NextDate draw={draw} now={now} />
+          {isGone ? <GoneNote /> : <NextDate draw={draw} now={now} />}
         </span>
       </span>
       <span className={css.state}>
         <DrawChip status={status}>{state}</DrawChip>
+        {needsSomebody && !isGone && (
+          <span className={css.needs}>
+            <Icon of={CircleAlert} size={16} />
+            <Trans context="draws">Needs you</Trans>
+          </span>
+        )}
         <span className={css.count}>
           {events.map((event) => (
-            <Icon key={event} of={EVENT_ICONS[event]} size={16} label={words.event(event)} />
+            <Icon key={event} of={DRAW_ICONS[event]} size={16} label={words.event(event)} />
           ))}
           {words.entries(draw)}
         </span>

@@ -133,7 +133,7 @@ function Ways() {
   );
 }
 
-function Board({ desk: { shown, openId, open, status, filter } }: { desk: DrawsDesk }) {
+function Board({ desk: { shown, gone, news, openId, open, status, filter } }: { desk: DrawsDesk }) {
   const { t } = useLingui();
   const filterName = useFilterName();
   if (shown.length === 0)
@@ -146,13 +146,14 @@ function Board({ desk: { shown, openId, open, status, filter } }: { desk: DrawsD
       </EmptyState>
     );
   return (
-    <DeskList label={t`Draws, ${filterName(filter)}`} more={null}>
+    <DeskList label={t`Draws, ${filterName(filter)}`} more={null} news={news}>
       {shown.map((draw) => (
         <DrawRow
           key={draw.id}
           draw={draw}
           now={status.now}
           isOpen={openId === draw.id}
+          isGone={gone.has(draw.id)}
           onOpen={open}
         />
       ))}
@@ -160,13 +161,15 @@ function Board({ desk: { shown, openId, open, status, filter } }: { desk: DrawsD
   );
 }
 
-function Detail({ desk: { draw, openId, selected, status, close } }: { desk: DrawsDesk }) {
+function Detail({ desk }: { desk: DrawsDesk }) {
+  const { draw, openId, selected, hasLeft, status, close } = desk;
   const { t } = useLingui();
   if (draw.data)
     return (
       <DrawDetail
         key={draw.data.id}
         draw={draw.data}
+        hasLeft={hasLeft}
         now={status.tick}
         blockedBy={status.blockedBy}
         onClose={status.isSheet ? close : null}

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Camera, MapPin, Star } from 'lucide-react';
 import type { DeskClaim, DrawObstacle } from '#shared/draw/draw-desk.contract.ts';
 import type {
   ClaimStatus,
@@ -15,12 +14,6 @@ import { formatDayAndTime, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { formatRelative } from '../../../i18n/relative-time.ts';
 import type { ChipState } from '../../../ui/chip.tsx';
-
-export const EVENT_ICONS = {
-  photography: Camera,
-  hotel_rating: Star,
-  location_sharing: MapPin,
-} as const;
 
 export const CLAIM_CHIPS: Readonly<Record<ClaimStatus, ChipState>> = {
   offered: 'pending',
@@ -99,6 +92,7 @@ export function useDrawWords() {
       if (reason === null) return null;
       if (isVoidReason(reason)) return reasons[reason];
       if (reason === 'declined') return t`The winner declined in writing`;
+      if (reason === 'erased') return t`The winner had their personal data erased`;
       return t`Nobody claimed it in time`;
     },
     obstacle: (

@@ -10,6 +10,7 @@ import type { EventType } from '#shared/events/events.ts';
 import { apiGet, apiSend } from '../../../platform/api/api-client.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { readConnectivity } from '../../../platform/connectivity.ts';
+import { isUnasked } from '../../../platform/last-use.ts';
 import { DEVICE_ROWS_KEY, OWN_ENTRIES_KEY } from '../../../platform/queries/query-keys.ts';
 import { usePollInterval } from '../../../platform/query/poll-interval.ts';
 import { queryClient } from '../../../platform/query/query-client.ts';
@@ -30,13 +31,23 @@ export function useDraws(): readonly Draw[] | undefined {
   return useQuery(drawsQuery).data?.events;
 }
 
+/** Until the server says otherwise; it decides in the end. */
+export const takesEntries = (draw: Draw | undefined): boolean =>
+  draw?.isOpen !== false && draw?.isCalledOff !== true;
+
 /** The month of a draw changes under an open page, too. */
 export const drawsQuery = queryOptions({
   queryKey: ['draws'],
-  queryFn: ({ signal }) => apiGet('/api/events', drawsSchema, { signal }),
+  queryFn: ({ signal }) => apiGet('/api/events', drawsSchema, { signal, poll: isUnasked() }),
   staleTime: 60_000,
   meta: { persist: true, isPublic: true, topics: ['draws'] },
 });
+
+/** Whether the draw of the month takes this event's entries: yes, until the server says no. */
+export function isKnownInDraw(eventType: EventType): boolean {
+  const known = queryClient.getQueryData(drawsQuery.queryKey)?.events;
+  return known?.find((draw) => draw.eventType === eventType)?.isInDraw !== false;
+}
 
 const PARTICIPATION_KEY = ['participation'] as const;
 

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { OwnEntry } from '#shared/events/event.contract.ts';
+import { RECEIPT_DAYS } from '#shared/site/retention.ts';
 import { eventName } from '../../../i18n/event-names.ts';
 import { formatInstant, formatMonth } from '../../../i18n/formats.ts';
 import { useLanguage } from '../../../i18n/language.ts';
@@ -55,7 +56,7 @@ function ReceivedEntry({ entry }: { entry: OwnEntry }) {
         />
         <div>
           <h4 className={cardCss.name}>{eventName(i18n, entry.eventType)}</h4>
-          <EntryStatusChip status={entry.status} />
+          <EntryStatusChip status={entry.status} isInDraw={entry.isInDraw} />
         </div>
       </div>
       <div className={cardCss.sum}>
@@ -133,7 +134,7 @@ export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries
   /** What the hotel decided since it was received. */
   const statusChip = ({ receipt }: Entry) => {
     const known = hotel.entries?.find(({ reference }) => reference === receipt?.reference);
-    return known && <EntryStatusChip status={known.status} />;
+    return known && <EntryStatusChip status={known.status} isInDraw={known.isInDraw} />;
   };
   return (
     <Sheet
@@ -184,7 +185,7 @@ export function EntriesPanel({ reference: wanted, onClose }: PanelProps<'entries
             </ul>
             {received.some(({ isSaved }) => isSaved) && (
               <p className="small muted">
-                <Trans>Receipts stay on this phone for 60 days.</Trans>
+                <Trans>Receipts stay on this phone for {RECEIPT_DAYS} days.</Trans>
               </p>
             )}
           </section>

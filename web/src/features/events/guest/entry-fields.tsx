@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CLAIM_DAYS } from '#shared/draw/timeline.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -117,7 +118,7 @@ export function ReviewTerms({ form }: { form: EntryForm }) {
           <Trans>Winners are drawn at random and told by phone.</Trans>
         </li>
         <li>
-          <Trans>Prizes are claimed within 30 days.</Trans>
+          <Trans>Prizes are claimed within {CLAIM_DAYS} days.</Trans>
         </li>
         <li>
           <Trans>The management may verify entries and disqualify them.</Trans>

@@ -22,8 +22,14 @@ export function EntryPhoneNumber({ payload }: { payload: unknown }) {
   );
 }
 
+interface EntryStatusChipProps {
+  readonly status: EntryStatus;
+  /** Whether the draw takes such entries, as the server says; unknown counts as yes. */
+  readonly isInDraw?: boolean | undefined;
+}
+
 /** The status of a received entry. */
-export function EntryStatusChip({ status }: { status: EntryStatus }) {
+export function EntryStatusChip({ status, isInDraw = true }: EntryStatusChipProps) {
   switch (status) {
     case 'pending':
       return (
@@ -34,7 +40,7 @@ export function EntryStatusChip({ status }: { status: EntryStatus }) {
     case 'approved':
       return (
         <Chip state="confirmed">
-          <Trans>In the draw</Trans>
+          {isInDraw ? <Trans>In the draw</Trans> : <Trans>Accepted</Trans>}
         </Chip>
       );
     case 'received':

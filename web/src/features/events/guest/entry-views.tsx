@@ -12,7 +12,12 @@ import { editEntry, type Entry, hasBackgroundSync } from '../../../platform/outb
 import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { refreshDraws, refreshOwnEntries, refreshParticipation } from '../api/draw-queries.ts';
+import {
+  isKnownInDraw,
+  refreshDraws,
+  refreshOwnEntries,
+  refreshParticipation,
+} from '../api/draw-queries.ts';
 import { type EventKind, EVENT_KINDS, isEventKind, isOnePerPerson } from './entry-kinds.ts';
 import { EntryPhoneNumber } from './entry-summary.tsx';
 import {
@@ -103,7 +108,8 @@ function DrawCloses({ entry }: Pick<CorrectionProps, 'entry'>) {
 /** Of a sent entry its draw's own words, of one that came back the reason. */
 function tell(kind: EventKind, i18n: I18n, entry: Entry): void {
   if (entry.state === 'done') {
-    toast.success(receivedToast(i18n, kind, entry.total));
+    const isInDraw = isKnownInDraw(EVENT_KINDS[kind].eventType);
+    toast.success(receivedToast(i18n, kind, { photos: entry.total, isInDraw }));
     refreshOwnEntries();
     refreshParticipation();
     return;

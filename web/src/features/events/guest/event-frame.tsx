@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState, type RefObject, useId } from 'react';
-import { muscatDay } from '#shared/muscat-time.ts';
-import { formatDay } from '../../../i18n/formats.ts';
-import { useLanguage } from '../../../i18n/language.ts';
+import { RECEIPT_DAYS } from '#shared/site/retention.ts';
 import { submittedHint, displayState } from '../../../outbox/display-state.ts';
 import { OutboxCard } from '../../../outbox/outbox-card.tsx';
 import { useRestoredFocus } from '../../../outbox/use-restored-focus.ts';
@@ -19,68 +17,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FramedImage } from '../../../ui/framed-image.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { Draw, useDraw } from '../api/draw-queries.ts';
+import { takesEntries, type useDraw } from '../api/draw-queries.ts';
+import { ClosedEvent, DrawLine, DrawTerms } from './draw-notes.tsx';
 import { isEventKind } from './entry-kinds.ts';
 import { entryViews } from './entry-views.tsx';
 import { PendingEntriesNotice } from './pending-entries.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 import css from './event-form.module.css';
-
-/** A draw that the hotel has switched off. */
-export function ClosedEvent({ action, as = 'h3' }: { action?: ReactNode; as?: 'h2' | 'h3' }) {
-  return (
-    <EmptyState
-      as={as}
-      picture="/art/door.svg"
-      title={<Trans>This event is not running at the moment</Trans>}
-      action={action}
-    >
-      <Trans>When it opens again you will find it here.</Trans>
-    </EmptyState>
-  );
-}
-
-/** Until when one can enter, and under which licence the draw is held. */
-export function DrawLine({ draw }: { draw: Draw | undefined }) {
-  const { language } = useLanguage();
-  if (draw?.isOpen !== true) return null;
-  // The end is the first instant of the next month.
-  const lastDay = formatDay(muscatDay(Date.parse(draw.endsAt) - 1), language);
-  const { licenceNumber } = draw;
-  return (
-    <p className="small muted">
-      <Trans>Entries close on {lastDay} at 11:59 pm.</Trans>
-      {licenceNumber !== null && (
-        <>
-          {' '}
-          <Trans>
-            Licence <bdi dir="ltr">{licenceNumber}</bdi>
-          </Trans>
-        </>
-      )}
-    </p>
-  );
-}
-
-/** Prize and terms of the draw, as the hotel set them; closed until somebody wants to know. */
-function DrawTerms({ draw }: { draw: Draw | undefined }) {
-  const { language } = useLanguage();
-  // What the phone kept from before may know nothing of them.
-  const { prizeAr, prizeEn, termsAr, termsEn }: Partial<Draw> = draw ?? {};
-  const [prize, terms] = language === 'ar' ? [prizeAr, termsAr] : [prizeEn, termsEn];
-  if (prize === undefined || terms === undefined) return null;
-  return (
-    <details className={css.terms}>
-      <summary>
-        <Trans>Prize and terms of the draw</Trans>
-      </summary>
-      <p>
-        <b>{prize}</b>
-      </p>
-      <p>{terms}</p>
-    </details>
-  );
-}
 
 interface SubmittedEntriesProps {
   readonly ids: readonly string[];
@@ -145,11 +88,11 @@ export function SubmittedEntries({ ids, isNew, onAnother, isOnePerPerson }: Subm
         <p className="small muted">
           {note === 'mayClose' ? (
             <Trans>
-              You can close this and put the phone away. The receipt is kept for 60 days in your
-              entries.
+              You can close this and put the phone away. The receipt is kept for {RECEIPT_DAYS} days
+              in your entries.
             </Trans>
           ) : (
-            <Trans>The receipt is kept for 60 days in your entries.</Trans>
+            <Trans>The receipt is kept for {RECEIPT_DAYS} days in your entries.</Trans>
           )}
         </p>
       )}
@@ -205,8 +148,8 @@ export function EventFrame({
 }: EventFrameProps) {
   const formId = useId();
   const { place } = form;
-  const takesEntries = draw?.isOpen !== false;
-  const isOpen = takesEntries && place.is === 'form';
+  const isTaking = takesEntries(draw);
+  const isOpen = isTaking && place.is === 'form';
   return (
     <Sheet
       isOpen
@@ -228,13 +171,13 @@ export function EventFrame({
         ) : undefined
       }
     >
-      {!takesEntries && place.is === 'form' && <ClosedEvent />}
+      {!isTaking && place.is === 'form' && <ClosedEvent draw={draw} />}
       {place.is === 'looking' && <Skeleton shape="card" />}
       {place.is === 'entries' && (
         <SubmittedEntries
           ids={place.ids}
           isNew={form.sentId !== null}
-          onAnother={takesEntries ? form.startAnother : null}
+          onAnother={isTaking ? form.startAnother : null}
           isOnePerPerson={form.isOnePerPerson}
         />
       )}

@@ -40,8 +40,20 @@ export function alreadyParticipatedTitle(i18n: I18n, eventType: EventType): stri
     : i18n._(msg`Already Participated`);
 }
 
-/** What a received entry says (guest.txt §8). `photos`: how many it carries. */
-export function receivedToast(i18n: I18n, kind: EventKind, photos: number): ToastContent {
+interface ReceivedEntry {
+  /** How many photos it carries. */
+  readonly photos: number;
+  /** Whether the draw of its month takes it, as the server says. */
+  readonly isInDraw: boolean;
+}
+
+/** What a received entry says (guest.txt §8): nothing of a draw where it is in none. */
+export function receivedToast(
+  i18n: I18n,
+  kind: EventKind,
+  { photos, isInDraw }: ReceivedEntry,
+): ToastContent {
+  if (!isInDraw) return receivedOnly(i18n, kind, photos);
   switch (kind) {
     case 'photography':
       return {
@@ -67,6 +79,39 @@ export function receivedToast(i18n: I18n, kind: EventKind, photos: number): Toas
         title: i18n._(
           msg`Your submission has been received successfully! We will review it and notify you if you win.`,
         ),
+        timeout: RATING_TOAST,
+      };
+    case 'google_review':
+      return {
+        title: i18n._(msg`Thank you! Your review confirmation has been submitted successfully`),
+      };
+  }
+}
+
+function receivedOnly(i18n: I18n, kind: EventKind, photos: number): ToastContent {
+  switch (kind) {
+    case 'photography':
+      return {
+        title: i18n._(msg`Your photos are here`),
+        message: i18n._(
+          msg({
+            message: plural(photos, {
+              one: 'Your photo is saved for review.',
+              other: 'Your # photos are saved for review.',
+            }),
+          }),
+        ),
+      };
+    case 'location_sharing':
+      return {
+        title: i18n._(msg`Your entry is here`),
+        message: i18n._(
+          msg`You completed ${SHARES_REQUIRED} of ${SHARES_REQUIRED} shares. Thank you for recommending us.`,
+        ),
+      };
+    case 'hotel_rating':
+      return {
+        title: i18n._(msg`Your submission has been received. We will review it.`),
         timeout: RATING_TOAST,
       };
     case 'google_review':

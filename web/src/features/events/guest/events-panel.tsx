@@ -9,11 +9,11 @@ import { Chip } from '../../../ui/chip.tsx';
 import { ContactLinks } from '../../../ui/contact-links.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useDraws, useOwnEntries } from '../api/draw-queries.ts';
+import { type Draw, takesEntries, useDraws, useOwnEntries } from '../api/draw-queries.ts';
+import { DrawLine } from './draw-notes.tsx';
 import { type DrawStatus, drawStatusOf } from './draw-status.ts';
 import { isOnePerPerson } from './entry-kinds.ts';
 import { EntryStatusChip } from './entry-summary.tsx';
-import { DrawLine } from './event-frame.tsx';
 import { EventList } from './events-section.tsx';
 import css from './events-panel.module.css';
 
@@ -22,15 +22,21 @@ interface EventActionProps {
   /** Id of the event's name. */
   readonly describedBy: string;
   readonly standing: DrawStatus;
+  /** What the server says of it; undefined until then. */
+  readonly draw: Draw | undefined;
 }
 
 /** What the guest can do in a draw now. */
-function EventAction({ event, describedBy, standing }: EventActionProps) {
+function EventAction({ event, describedBy, standing, draw }: EventActionProps) {
   switch (standing.is) {
     case 'closed':
       return (
         <p className={css.closed}>
-          <Trans>This event is not running at the moment.</Trans>
+          {draw?.isCalledOff === true ? (
+            <Trans>The draw of this month was called off.</Trans>
+          ) : (
+            <Trans>This event is not running at the moment.</Trans>
+          )}
         </p>
       );
     case 'waiting':
@@ -61,7 +67,7 @@ function EventAction({ event, describedBy, standing }: EventActionProps) {
     case 'entered':
       return (
         <div className={css.standing}>
-          <EntryStatusChip status={standing.status} />
+          <EntryStatusChip status={standing.status} isInDraw={draw?.isInDraw} />
           <p className="small muted">
             <EnteredText standing={standing} isOnePerPerson={isOnePerPerson(event)} />
           </p>
@@ -192,7 +198,7 @@ export function EventsPanel({ onClose }: EventsPanelProps) {
           <p>
             <Trans>Each draw gives winners a free overnight stay with us.</Trans>
           </p>
-          <DrawLine draw={draws?.find(({ isOpen }) => isOpen)} />
+          <DrawLine draw={draws?.find((draw) => draw.isInDraw && takesEntries(draw))} />
           <div className={css.mine}>
             <Button
               variant="nightLine"
@@ -213,18 +219,22 @@ export function EventsPanel({ onClose }: EventsPanelProps) {
           </div>
         </div>
         <EventList
-          action={(event, nameId) => (
-            <EventAction
-              event={event}
-              describedBy={nameId}
-              standing={drawStatusOf(event, {
-                queue,
-                hotel,
-                isOpen: draws?.find(({ eventType }) => eventType === event)?.isOpen !== false,
-                now: Date.now(),
-              })}
-            />
-          )}
+          action={(event, nameId) => {
+            const draw = draws?.find(({ eventType }) => eventType === event);
+            return (
+              <EventAction
+                event={event}
+                describedBy={nameId}
+                standing={drawStatusOf(event, {
+                  queue,
+                  hotel,
+                  isOpen: takesEntries(draw),
+                  now: Date.now(),
+                })}
+                draw={draw}
+              />
+            );
+          }}
         />
         <ContactLinks phone={site.contactPhone} email={site.contactEmail} />
       </div>

@@ -39,7 +39,7 @@ export function EventList({ action }: EventListProps) {
         name={<Trans>Location sharing event</Trans>}
         action={action}
       >
-        <Trans>Five shares with friends enter you in the month-end draw.</Trans>
+        <Trans>Five shares with friends or groups, and your phone number.</Trans>
       </EventRow>
       <EventRow
         event="hotel_rating"
@@ -124,8 +124,8 @@ export function EventsSection() {
       title={<Trans>A free night, every month</Trans>}
       lead={
         <Trans>
-          Three ways to take part, one draw at the end of each month. One entry per phone number for
-          each event.
+          Three events, and a draw at the end of each month among those that take part in it. One
+          entry per phone number for each event.
         </Trans>
       }
       aside={<NextDraw />}

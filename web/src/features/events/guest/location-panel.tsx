@@ -19,7 +19,7 @@ import formCss from './event-form.module.css';
 import css from './location-panel.module.css';
 
 /** How many times the location was shared, and how many are left (guest.txt §4). */
-function ShareCounter({ shares }: { shares: number }) {
+function ShareCounter({ shares, isInDraw }: { shares: number; isInDraw: boolean }) {
   const left = SHARES_REQUIRED - shares;
   return (
     <div className={`night lattice ${css.counter}`}>
@@ -36,8 +36,10 @@ function ShareCounter({ shares }: { shares: number }) {
       <p role="status">
         {left > 0 ? (
           <Plural value={left} one="# share left" other="# shares left" />
-        ) : (
+        ) : isInDraw ? (
           <Trans>All five shares are done. Enter your phone to be in the draw.</Trans>
+        ) : (
+          <Trans>All five shares are done. Enter your phone to take part.</Trans>
         )}
       </p>
     </div>
@@ -51,6 +53,8 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
   const site = useSite();
   const root = useRef<HTMLFormElement>(null);
   const draw = useDraw('location_sharing');
+  // Unless the owner has taken it out, this event's entries are drawn.
+  const isInDraw = draw?.isInDraw !== false;
   const isOffline = useConnectivity() !== 'online';
   const form = useEntryForm('location_sharing', {
     root,
@@ -104,17 +108,27 @@ export function LocationPanel({ onClose }: { onClose: () => void }) {
       draw={draw}
       form={form}
       root={root}
-      send={isComplete ? <Trans>Complete Share & Enter Draw</Trans> : null}
+      send={
+        !isComplete ? null : isInDraw ? (
+          <Trans>Complete Share & Enter Draw</Trans>
+        ) : (
+          <Trans>Complete Share & Take Part</Trans>
+        )
+      }
       isIncomplete={form.typed.phone.trim() === ''}
       onClose={onClose}
     >
       <p className={formCss.lead}>
-        <Trans>
-          Share the hotel with five friends or groups, then enter your phone. The draw is at the end
-          of the month.
-        </Trans>
+        {isInDraw ? (
+          <Trans>
+            Share the hotel with five friends or groups, then enter your phone. The draw is at the
+            end of the month.
+          </Trans>
+        ) : (
+          <Trans>Share the hotel with five friends or groups, then enter your phone.</Trans>
+        )}
       </p>
-      <ShareCounter shares={shares} />
+      <ShareCounter shares={shares} isInDraw={isInDraw} />
       {!isComplete && (
         <>
           <p className={css.text}>

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { type Draw, takesEntries } from '../api/draw-queries.ts';
+import { ClosedEvent } from './draw-notes.tsx';
 import {
   EntryConsent,
   EntryPhone,
@@ -13,7 +15,7 @@ import {
   ReviewTerms,
   useSelectionToast,
 } from './entry-fields.tsx';
-import { ClosedEvent, SubmittedEntries } from './event-frame.tsx';
+import { SubmittedEntries } from './event-frame.tsx';
 import { refusedToast, alreadyParticipatedText, alreadyParticipatedTitle } from './event-words.ts';
 import { PendingEntriesNotice, useWhenReceived } from './pending-entries.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
@@ -29,13 +31,7 @@ const RATING_REDIRECT = 2000;
  * Phone, screenshots and terms; after the server has them the page goes back to the events
  * (guest.txt §4).
  */
-export function RatingForm({
-  takesEntries,
-  onDone,
-}: {
-  takesEntries: boolean;
-  onDone: () => void;
-}) {
+export function RatingForm({ draw, onDone }: { draw: Draw | undefined; onDone: () => void }) {
   const { i18n, t } = useLingui();
   const root = useRef<HTMLFormElement>(null);
   const onRefused = useSelectionToast();
@@ -75,13 +71,13 @@ export function RatingForm({
           <SubmittedEntries
             ids={place.ids}
             isNew={form.sentId !== null}
-            onAnother={takesEntries ? form.startAnother : null}
+            onAnother={takesEntries(draw) ? form.startAnother : null}
             isOnePerPerson={form.isOnePerPerson}
           />
         )}
       </section>
     );
-  if (!takesEntries) return <ClosedEvent as="h2" />;
+  if (!takesEntries(draw)) return <ClosedEvent draw={draw} as="h2" />;
   const { photos } = form.photos;
   return (
     <form

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ExternalLink, Gift, X } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { CLAIM_DAYS } from '#shared/draw/timeline.ts';
 import { MIN_PHOTOS } from '#shared/events/events.ts';
 import { searchLink } from '../../../lib/external-links.ts';
 import { useSite } from '../../../platform/queries/site.ts';
@@ -11,8 +12,8 @@ import { FramedImage } from '../../../ui/framed-image.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Display, Eyebrow } from '../../../ui/section.tsx';
-import { useDraw } from '../api/draw-queries.ts';
-import { ClosedEvent, DrawLine } from './event-frame.tsx';
+import { takesEntries, useDraw, useDraws } from '../api/draw-queries.ts';
+import { ClosedEvent, DrawLine } from './draw-notes.tsx';
 import { usePendingEntries } from './pending-entries.tsx';
 import { RatingForm } from './rating-form.tsx';
 import css from './event-form.module.css';
@@ -72,8 +73,10 @@ export function RatingPage() {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const draw = useDraw('hotel_rating');
+  const isCalledOff = useDraws()?.some((one) => one.isCalledOff) === true;
   const whoTypes = useDraftOwner();
-  const takesEntries = draw?.isOpen !== false;
+  const isTaking = takesEntries(draw);
+  const isInDraw = draw?.isInDraw === true;
   const hasSent = usePendingEntries('hotel_rating').ids.length > 0;
   return (
     <div className={pageCss.page}>
@@ -90,13 +93,23 @@ export function RatingPage() {
             <Trans>Monthly draw</Trans>
           </Eyebrow>
           <Display as="h1" size={54}>
-            <Trans>Rate the hotel, win a night</Trans>
+            {isInDraw ? <Trans>Rate the hotel, win a night</Trans> : <Trans>Rate the hotel</Trans>}
           </Display>
           <p className={pageCss.lead}>
-            <Trans>
-              Tell other guests what you found here. Every month we draw a free overnight stay among
-              those who did.
-            </Trans>
+            {isInDraw ? (
+              <Trans>
+                Tell other guests what you found here. Every month we draw a free overnight stay
+                among those who did.
+              </Trans>
+            ) : isCalledOff ? (
+              <Trans>
+                Tell other guests what you found here. The draw of this month was called off.
+              </Trans>
+            ) : (
+              <Trans>
+                Tell other guests what you found here. This month’s draw is held without ratings.
+              </Trans>
+            )}
           </p>
           <DrawLine draw={draw} />
         </div>
@@ -110,8 +123,9 @@ export function RatingPage() {
         />
       </header>
       <div className={pageCss.body}>
-        {!takesEntries && !hasSent ? (
+        {!isTaking && !hasSent ? (
           <ClosedEvent
+            draw={draw}
             as="h2"
             action={
               <Button href={EVENTS}>
@@ -136,17 +150,24 @@ export function RatingPage() {
                     <Trans>The prize: a free overnight stay</Trans>
                   </h2>
                   <p className="muted">
-                    <Trans>Drawn at the end of each month, to be claimed within 30 days.</Trans>
+                    {isInDraw ? (
+                      <Trans>
+                        Drawn at the end of each month, to be claimed within {CLAIM_DAYS} days.
+                      </Trans>
+                    ) : isCalledOff ? (
+                      <Trans>The next draw begins with the next month.</Trans>
+                    ) : (
+                      <Trans>
+                        This month it is drawn among the other events. When ratings take part it
+                        says so here.
+                      </Trans>
+                    )}
                   </p>
                 </div>
               </section>
               <RatingSteps />
             </div>
-            <RatingForm
-              key={whoTypes}
-              takesEntries={takesEntries}
-              onDone={() => navigate(EVENTS)}
-            />
+            <RatingForm key={whoTypes} draw={draw} onDone={() => navigate(EVENTS)} />
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
 import { toE164 } from '#shared/phone.ts';
+import { typedPhone } from '../../../lib/typed-phone.ts';
 import { deleteDraft, saveDraft, readDraft } from '../../../platform/storage/drafts.ts';
 import { readLocal } from '../../../platform/storage/local-store.ts';
 import { EVENT_KINDS, type EventKind } from './entry-kinds.ts';
@@ -84,5 +85,5 @@ function restoreEntry(kept: unknown): TypedEntry {
 /** A phone entered once is offered again (WCAG 3.3.7). */
 function emptyEntry(): TypedEntry {
   const known = readLocal('entryPhone') ?? readLocal('contact')?.phoneNumber ?? '';
-  return { phone: known.replace(/^\+968(\d{4})(\d{4})$/, '$1 $2'), isAgreed: false, shares: 0 };
+  return { phone: typedPhone(known), isAgreed: false, shares: 0 };
 }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { ShieldCheck } from 'lucide-react';
+import { Mail, ShieldCheck } from 'lucide-react';
 import { useConnectivity } from '../../../platform/connectivity.ts';
+import { openPanel } from '../../../platform/navigation/panels.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Display } from '../../../ui/section.tsx';
 import { DrawSettingsList } from './draw-settings.tsx';
@@ -24,6 +26,28 @@ export function DrawsTab() {
         </span>
       </p>
       <DrawSettingsList isBlocked={isBlocked} />
+      <section className={css.draw} aria-labelledby="draws-mail-title">
+        <header className={css.head}>
+          <h3 id="draws-mail-title">
+            <Trans>Fingerprint by mail</Trans>
+          </h3>
+        </header>
+        <p className="small muted">
+          <Trans>
+            The ministry, a lawyer or a newspaper can have the fingerprint of each draw as soon as
+            its list is sealed.
+          </Trans>
+        </p>
+        <Button
+          size="sm"
+          variant="line"
+          className={css.switch}
+          icon={<Icon of={Mail} />}
+          onPress={() => openPanel({ name: 'drawRecipients' })}
+        >
+          <Trans>Choose who gets it</Trans>
+        </Button>
+      </section>
     </section>
   );
 }

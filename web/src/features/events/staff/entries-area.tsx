@@ -1,9 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Camera, MapPin, Settings2, Star, Ticket } from 'lucide-react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Settings2, Ticket } from 'lucide-react';
 import { useRef } from 'react';
+import { DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
+import { useDeskCounts } from '../../../backoffice/api/desk-counts.ts';
 import { DeskHeader, DeskMain } from '../../../backoffice/desk.tsx';
+import { DRAW_ICONS } from '../../../backoffice/draw-icons.ts';
 import { KeyboardHelp } from '../../../backoffice/keys/keyboard-help.tsx';
-import { Arrived } from '../../../backoffice/list/arrived.tsx';
 import { DeskSearch } from '../../../backoffice/list/desk-search.tsx';
 import type { DeskStatus } from '../../../backoffice/use-desk.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -20,8 +23,6 @@ import { isModerated, STAFF_DRAWS } from './staff-entry.ts';
 import { BLOCKED_ID, useEntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entries-area.module.css';
-
-const DRAW_ICONS = { photography: Camera, hotel_rating: Star, location_sharing: MapPin } as const;
 
 type Area = ReturnType<typeof useEntryDesk>;
 
@@ -45,9 +46,7 @@ export function EntriesArea() {
         status={status}
         tools={
           <>
-            <IconButton label={t`Monthly draws`} href="/dashboard/draws">
-              <Icon of={Ticket} />
-            </IconButton>
+            <DrawsLink />
             <IconButton
               label={t`Event settings`}
               aria-haspopup="dialog"
@@ -93,6 +92,25 @@ export function EntriesArea() {
   );
 }
 
+function DrawsLink() {
+  const { t } = useLingui();
+  const due = useDeskCounts().counts?.draws ?? 0;
+  const label =
+    due === 0
+      ? t`Monthly draws`
+      : t({
+          message: plural(due, {
+            one: 'Monthly draws, # needs you',
+            other: 'Monthly draws, # need you',
+          }),
+        });
+  return (
+    <IconButton label={label} badge={due} href="/dashboard/draws">
+      <Icon of={Ticket} />
+    </IconButton>
+  );
+}
+
 function EntryKeyHelp({ status }: { status: DeskStatus }) {
   const { t } = useLingui();
   return (
@@ -105,7 +123,10 @@ function EntryKeyHelp({ status }: { status: DeskStatus }) {
       answers={[
         { keys: ['A'], does: <Trans>approve, also over a picture</Trans> },
         { keys: ['R'], does: <Trans>reject, also over a picture</Trans> },
-        { keys: ['U'], does: <Trans>undo the last decision, within 10 seconds</Trans> },
+        {
+          keys: ['U'],
+          does: <Trans>undo the last decision, within {DECISION_UNDO_SECONDS} seconds</Trans>,
+        },
         { keys: ['/'], does: <Trans>search</Trans> },
       ]}
       after={[
@@ -151,9 +172,7 @@ function OpenDraw({ area }: { area: Area }) {
       >
         {list.data && search.query !== null && (
           <EntrySearchResults
-            pages={area.pages}
             found={area.found}
-            elsewhere={area.elsewhere}
             desk={desk}
             onClear={() => search.setText('')}
             onElsewhere={(other, entry) => {
@@ -173,17 +192,13 @@ function OpenDraw({ area }: { area: Area }) {
           />
         )}
       </DrawPanel>
-      {list.data && (
-        <Arrived key={`${draw} ${filter}`} rows={list.data.entries.map(({ id }) => id)}>
-          {(count) => <Plural value={count} one="# new entry" other="# new entries" />}
-        </Arrived>
-      )}
       {selected ? (
         <EntryDetail
           key={`${draw} ${selected.id}`}
           entry={selected}
           desk={desk}
           isSettled={area.calm.settled.has(selected.id)}
+          hasLeft={area.hasLeft}
           onClose={status.isSheet ? address.close : null}
         />
       ) : (

@@ -2,21 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EventType } from '#shared/events/events.ts';
 import { DeskList, LIST_CLASS, ListNote, LoadMore } from '../../../backoffice/list/desk-list.tsx';
 import { SearchResults } from '../../../backoffice/list/desk-search.tsx';
-import type { CalmRows } from '../../../backoffice/list/settled-rows.ts';
+import type { RowId } from '../../../backoffice/list/held-rows.ts';
 import type { News } from '../../../backoffice/list/use-held-rows.ts';
 import { useErrorText } from '../../../platform/api/use-error-text.ts';
-import type { FoundElsewhere, useEntrySearch } from './api/entry-queries.ts';
 import { ElsewhereCard, EntryCard } from './entry-card.tsx';
 import type { EntryList } from './entry-list.ts';
 import type { StaffEntry, Filter } from './staff-entry.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
+import type { FoundEntries } from './use-found-entries.ts';
 
 type EntrySearchResultsProps = {
-  pages: ReturnType<typeof useEntrySearch>;
-  found: readonly StaffEntry[];
-  /** What the same words find in the other draws. */
-  elsewhere: readonly FoundElsewhere[];
+  found: FoundEntries;
   desk: EntryDesk;
   onClear: () => void;
   onElsewhere: (draw: EventType, entry: StaffEntry) => void;
@@ -24,14 +21,12 @@ type EntrySearchResultsProps = {
 
 /** Replaces the list during a search: the draw that is open first, then the others. */
 export function EntrySearchResults({
-  pages,
-  found,
-  elsewhere,
+  found: { pages, shown: found, elsewhere, gone, news },
   desk,
   onClear,
   onElsewhere,
 }: EntrySearchResultsProps) {
-  const isElsewhere = found.length === 0 && elsewhere.some(({ entries }) => entries.length > 0);
+  const isElsewhere = found.length === 0 && elsewhere.length > 0;
   return (
     <SearchResults
       pages={pages}
@@ -66,28 +61,22 @@ export function EntrySearchResults({
       back={<Trans>Back to the list</Trans>}
       onBack={onClear}
       status={desk}
+      news={news}
     >
       {found.map((entry) => (
-        <EntryCard key={entry.id} entry={entry} desk={desk} />
+        <EntryCard key={entry.id} entry={entry} desk={desk} isSettled={gone.has(entry.id)} />
       ))}
-      {elsewhere.flatMap(({ draw, entries }) =>
-        entries.map((entry) => (
-          <ElsewhereCard
-            key={`${draw} ${entry.id}`}
-            draw={draw}
-            entry={entry}
-            onOpen={() => onElsewhere(draw, entry)}
-          />
-        )),
-      )}
+      {elsewhere.map(({ id, draw, entry }) => (
+        <ElsewhereCard key={id} draw={draw} entry={entry} onOpen={() => onElsewhere(draw, entry)} />
+      ))}
     </SearchResults>
   );
 }
 
 type EntriesListProps = {
   list: EntryList;
-  /** Its rows as they are shown. */
-  calm: CalmRows<StaffEntry>;
+  /** Its rows as they are shown, and which of them a colleague has settled. */
+  calm: { shown: readonly StaffEntry[]; settled: ReadonlyMap<RowId, unknown> };
   news: News;
   filter: Filter;
   desk: EntryDesk;

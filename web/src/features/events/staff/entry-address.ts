@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { EventType } from '#shared/events/events.ts';
+import { parseRowNumber } from '#shared/text-field.ts';
 import { useDeskAddress, useDeskSelection } from '../../../backoffice/use-desk-address.ts';
-import { parseDraw, parseEntryId, type Filter, parseFilter, parsePhoto } from './staff-entry.ts';
+import { parseDraw, type Filter, parseFilter, parsePhoto } from './staff-entry.ts';
 
 const NOTHING_OPEN = { entry: null, photo: null };
 const SETTINGS = 'opened:settings';
@@ -19,7 +20,7 @@ export function useEntryAddress() {
     /** One of its pictures is shown in full size. */
     hasPhoto: params.has('photo'),
     filter: parseFilter(params.get('status')),
-    entryId: parseEntryId(selected),
+    entryId: parseRowNumber(selected),
     showDraw: (draw: EventType) => address.replace({ draw, status: null, ...NOTHING_OPEN }),
     showFilter: (filter: Filter) => address.replace({ status: filter ?? 'all', ...NOTHING_OPEN }),
     /** An entry of another draw, in any state. */

@@ -17,9 +17,9 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Decision } from './api/entry-mutations.ts';
 import type { StaffEntry } from './staff-entry.ts';
+import { useCardSwipe } from './use-card-swipe.ts';
 import type { EntryDesk } from './use-entry-desk.ts';
 import { useEntryWords } from './use-entry-words.ts';
-import { useSwipe } from './use-swipe.ts';
 import css from './entry-card.module.css';
 
 export function EntryChip({ entry }: { entry: Pick<StaffEntry, 'status' | 'shares'> }) {
@@ -120,7 +120,7 @@ export const EntryCard = memo(function EntryCard({
   const phone = formatPhoneShort(entry.phone);
   const waits = entry.status === 'pending';
   const canAnswer = waits && !isSettled;
-  const { drawn, pointers } = useSwipe(canAnswer && desk.blockedBy === null, (decision) =>
+  const { drawn, pointers } = useCardSwipe(canAnswer && desk.blockedBy === null, (decision) =>
     desk.decide(decision, entry, true),
   );
   return (

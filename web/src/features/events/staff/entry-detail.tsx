@@ -138,23 +138,20 @@ type EntryDetailProps = {
   desk: EntryDesk;
   /** A colleague has decided it a moment ago. */
   isSettled: boolean;
+  hasLeft: boolean;
   /** Beside the list, or over it as a sheet that can be closed. */
   onClose: (() => void) | null;
 };
 
 /** Everything about one entry (back-office.txt §2). Mounted anew with each entry. */
-export function EntryDetail({ entry, desk, isSettled, onClose }: EntryDetailProps) {
+export function EntryDetail(props: EntryDetailProps) {
+  const { entry, desk, hasLeft, onClose } = props;
   return isModerated(desk.draw) ? (
-    <ModeratedDetail
-      entry={entry}
-      desk={desk}
-      draw={desk.draw}
-      isSettled={isSettled}
-      onClose={onClose}
-    />
+    <ModeratedDetail {...props} draw={desk.draw} />
   ) : (
     <Frame
       entry={entry}
+      hasLeft={hasLeft}
       onClose={onClose}
       body={<SharesBody entry={entry} />}
       foot={<EntryFurther entry={entry} desk={desk} />}
@@ -167,11 +164,14 @@ function ModeratedDetail({
   desk,
   draw,
   isSettled,
+  hasLeft,
   onClose,
 }: EntryDetailProps & { draw: ModeratedDraw }) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const words = useEntryWords();
+  // A colleague may decide it while somebody writes: the words and the focus stay.
+  const [wasPending] = useState(entry.status === 'pending');
   const [notes, setNotes] = useState(() => readNotes(draw, entry.id));
   const type = (text: string) => {
     setNotes(text);
@@ -180,11 +180,12 @@ function ModeratedDetail({
   return (
     <Frame
       entry={entry}
+      hasLeft={hasLeft}
       onClose={onClose}
       body={
         <>
           <EntryPhotos entry={entry} desk={desk} />
-          {entry.status === 'pending' ? (
+          {(wasPending || entry.status === 'pending') && (
             <TextField
               label={t`Admin notes`}
               description={t`Optional. After a rejection the participant reads them; left empty, they are asked to contact the hotel.`}
@@ -195,7 +196,8 @@ function ModeratedDetail({
               maxLength={1000}
               isDisabled={desk.attempt?.id === entry.id && desk.attempt.failure === null}
             />
-          ) : (
+          )}
+          {entry.status !== 'pending' && (
             <div className={css.decided} data-status={entry.status}>
               <p>
                 <b>{words.already(entry.status)}</b>
@@ -215,13 +217,14 @@ function ModeratedDetail({
   );
 }
 
-type FrameProps = Pick<EntryDetailProps, 'entry' | 'onClose'> & {
+type FrameProps = Pick<EntryDetailProps, 'entry' | 'hasLeft' | 'onClose'> & {
   body: ReactNode;
   foot: ReactNode;
 };
 
-function Frame({ entry, onClose, body, foot }: FrameProps) {
+function Frame({ entry, hasLeft, onClose, body, foot }: FrameProps) {
   const { t } = useLingui();
+  const words = useEntryWords();
   return (
     <DeskDetail
       as="section"
@@ -229,6 +232,7 @@ function Frame({ entry, onClose, body, foot }: FrameProps) {
       item={String(entry.id)}
       state={<DetailState chip={<EntryChip entry={entry} />} number={`#${entry.id}`} />}
       name={<bdi dir="ltr">{formatPhoneShort(entry.phone)}</bdi>}
+      leftAs={hasLeft ? words.status(entry) : null}
       body={
         <>
           <Facts entry={entry} />

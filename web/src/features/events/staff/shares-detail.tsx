@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { SHARES_REQUIRED } from '#shared/events/events.ts';
+import { formatMonth } from '../../../i18n/formats.ts';
+import { useLanguage } from '../../../i18n/language.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useDraw } from '../api/draw-queries.ts';
 import type { StaffEntry } from './staff-entry.ts';
 import { useEntryWords } from './use-entry-words.ts';
 import css from './entry-detail.module.css';
@@ -18,6 +21,11 @@ export function SharesBody({ entry }: { entry: StaffEntry }) {
   const { t } = useLingui();
   const words = useEntryWords();
   const [notes, setNotes] = useState('');
+  const draw = useDraw('location_sharing');
+  // Of a month that is over, its own draw says whom it took.
+  const isDrawn = draw?.month === entry.month && draw.isInDraw;
+  const { language } = useLanguage();
+  const month = formatMonth(entry.month, language);
   const { count, isCompleted } = entry.shares ?? { count: 0, isCompleted: false };
   return (
     <>
@@ -38,9 +46,11 @@ export function SharesBody({ entry }: { entry: StaffEntry }) {
       {isCompleted && (
         <div className={css.decided} data-status="approved">
           <p>
-            <Trans>
-              All shares are done. This phone takes part in the draw at the end of the month.
-            </Trans>
+            {isDrawn ? (
+              <Trans>All shares are done. This phone is in the draw of {month}.</Trans>
+            ) : (
+              <Trans>All shares are done.</Trans>
+            )}
           </p>
         </div>
       )}

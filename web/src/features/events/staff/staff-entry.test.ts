@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseDraw, parseEntryId, parseFilter, parsePhoto } from './staff-entry.ts';
+import { parseRowNumber } from '#shared/text-field.ts';
+import { parseDraw, parseFilter, parsePhoto } from './staff-entry.ts';
 
 it('D-01 an address opens a picture that the entry has, and no other', () => {
   expect(['1', '3', '4', '0', '-1', '1.5', 'x', null].map((text) => parsePhoto(text, 3))).toEqual([
@@ -15,7 +16,7 @@ it('D-01 an address opens a picture that the entry has, and no other', () => {
 });
 
 it('D-01 an address that names nothing known shows what waits in photography', () => {
-  expect([parseDraw('chess'), parseFilter('void'), parseEntryId('1e3')]).toEqual([
+  expect([parseDraw('chess'), parseFilter('void'), parseRowNumber('1e3')]).toEqual([
     'photography',
     'pending',
     null,

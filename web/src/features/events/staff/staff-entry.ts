@@ -57,11 +57,6 @@ export function parsePhoto(text: string | null, total: number): number | null {
   return number >= 1 && number <= total ? number - 1 : null;
 }
 
-/** The number of an entry in an address; null where there is none. */
-export function parseEntryId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-}
-
 /** An entry of any draw as staff see it. */
 export interface StaffEntry {
   readonly id: number;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { DECISION_UNDO, DECISION_UNDO_GRACE } from '#shared/desk/undo.ts';
+import { DECISION_UNDO, DECISION_UNDO_GRACE, DECISION_UNDO_SECONDS } from '#shared/desk/undo.ts';
 import { offerNewest, offerUndo, takeOffer } from '../../../backoffice/answer/undo-offers.ts';
 import { useLatest } from '../../../backoffice/use-desk.ts';
 import { formatPhoneShort } from '../../../i18n/formats.ts';
@@ -18,12 +18,12 @@ const SAID = 2000;
 const keyOf = ({ id }: StaffEntry): string => `entry ${id}`;
 
 export interface UndoWindow {
-  /** A decision is stored: it can be undone for ten seconds, and then its participant is told. */
+  /** A decision is stored: it can be undone for a while, and then its participant is told. */
   readonly offer: (draw: ModeratedDraw, entry: StaffEntry, decision: Decision) => void;
   readonly undo: (draw: ModeratedDraw, entry: StaffEntry) => void;
 }
 
-/** Undoes decisions of the last ten seconds. `onUndone` leads back to the entry. */
+/** Undoes decisions while the server lets it. `onUndone` leads back to the entry. */
 export function useUndoWindow(
   onUndone: (draw: ModeratedDraw, entry: StaffEntry) => void,
 ): UndoWindow {
@@ -58,7 +58,7 @@ export function useUndoWindow(
     offerUndo({
       key: keyOf(entry),
       title: words.decided(decision),
-      message: t`${nameOf(entry)}. The participant is notified in 10 seconds.`,
+      message: t`${nameOf(entry)}. The participant is notified in ${DECISION_UNDO_SECONDS} seconds.`,
       label: t`Undo`,
       undo: () => undo(draw, entry),
     });

@@ -2,17 +2,14 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
 import { useUndoKey } from '../../../backoffice/answer/use-undo-key.ts';
 import { focusItem, useDeskKeys } from '../../../backoffice/keys/use-desk-keys.ts';
+import { useOwnRows } from '../../../backoffice/list/own-rows.ts';
+import { withGone } from '../../../backoffice/list/settled-rows.ts';
+import { useHasLeft } from '../../../backoffice/list/use-has-left.ts';
 import { useHeldRows } from '../../../backoffice/list/use-held-rows.ts';
-import { useOwnAnswers, useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
+import { useSettledRows } from '../../../backoffice/list/use-settled-rows.ts';
 import { useDeskStatus, useLatest, useSearchInput } from '../../../backoffice/use-desk.ts';
-import { type Decision, OWN_ENTRY_KEY, type SentEntry } from './api/entry-mutations.ts';
-import {
-  ENTRY_POLLS,
-  useEntry,
-  useEntryList,
-  useEntrySearch,
-  useSearchElsewhere,
-} from './api/entry-queries.ts';
+import type { Decision } from './api/entry-mutations.ts';
+import { ENTRY_POLLS, useEntry, useEntryList } from './api/entry-queries.ts';
 import { usePendingEntryCounts } from './api/pending-entry-counts.ts';
 import { readEntry } from './api/read-entries.ts';
 import { useEntryAddress } from './entry-address.ts';
@@ -20,6 +17,8 @@ import { type EntryList, nextPending } from './entry-list.ts';
 import { type Filter, isModerated, MODERATED_DRAWS, type StaffEntry } from './staff-entry.ts';
 import { type UndoWindow, useUndoWindow } from './undo-window.ts';
 import { type Decide, useDecision } from './use-decision.ts';
+import { useEntryWords } from './use-entry-words.ts';
+import { useFoundEntries } from './use-found-entries.ts';
 
 /** What every card and detail of a draw needs from the screen around it. */
 export interface EntryDesk {
@@ -74,11 +73,11 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const [conflict, setConflict] = useState<EntryConflict | null>(null);
 
   const { list, more } = useEntryList(draw, filter);
-  const pages = useEntrySearch(draw, search.query);
-  const elsewhere = useSearchElsewhere(draw, search.query);
-  const found = pages.data?.pages.flatMap((page) => page.entries) ?? [];
-  const { calm, news } = useCalmEntries({ draw, filter, list: list.data, root });
-  const shown = search.query === null ? calm.shown : found;
+  const found = useFoundEntries(draw, search.query, root);
+  const { calm, news, live } = useCalmEntries({ draw, filter, list: list.data, root });
+  const hasLeft = useHasLeft(live, entryId);
+  const shown = search.query === null ? calm.shown : found.shown;
+  const isOver = (id: number) => calm.settled.has(id) || found.gone.has(id);
   const listed = calm.shown.find((entry) => entry.id === entryId);
   const unlisted = useEntry(draw, list.data === undefined || listed ? null : entryId);
   const selected = listed ?? (entryId === null ? null : (unlisted.data ?? null));
@@ -90,6 +89,7 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const loadMore = useLatest(() => {
     if (isBlocked) return;
     if (search.query !== null) {
+      const { pages } = found;
       if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage();
     } else if (nextCursor !== null && !more.isPending) more.mutate(nextCursor);
   });
@@ -114,7 +114,7 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const onDecided = useLatest((decided: StaffEntry) => {
     setAsked(null);
     const next = nextPending(
-      shown.filter(({ id }) => !calm.settled.has(id)),
+      shown.filter(({ id }) => !isOver(id)),
       decided.id,
     );
     if (next !== null) return goOn(next);
@@ -172,7 +172,7 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
   const answerByKey = useLatest((decision: Decision, item: string | null) => {
     const isSelected = item === null || item === String(selected?.id);
     const entry = isSelected ? selected : shown.find(({ id }) => String(id) === item);
-    if (entry && calm.settled.has(entry.id)) return;
+    if (entry && isOver(entry.id)) return;
     if (entry?.status === 'pending' && !isBlocked) run(decision, entry, entry.id !== entryId);
   });
   useUndoKey(status.preferences.keys && !isBlocked);
@@ -193,11 +193,11 @@ export function useEntryDesk({ root, heading }: EntryDeskRefs) {
     calm,
     /** Entries that have come in and are not shown yet. */
     news,
-    pages,
     found,
-    elsewhere,
     /** The open entry; null while it is read, and where there is none. */
     selected,
+    /** It left the list while it was open. */
+    hasLeft,
     isMissing: entryId !== null && selected === null && unlisted.data === null,
     status,
     desk,
@@ -237,9 +237,8 @@ interface CalmEntries {
  * comes under a finger.
  */
 function useCalmEntries({ draw, filter, list, root }: CalmEntries) {
-  const own = useOwnAnswers(OWN_ENTRY_KEY, (sent: SentEntry) =>
-    typeof sent === 'number' ? sent : sent.entry.id,
-  );
+  const own = useOwnRows('entries');
+  const words = useEntryWords();
   const name = `${draw} ${filter}`;
   const { shown: rows, settled } = useSettledRows({
     list: name,
@@ -249,6 +248,14 @@ function useCalmEntries({ draw, filter, list, root }: CalmEntries) {
     own,
     read: (id) => readEntry(draw, id),
   });
-  const { shown, news } = useHeldRows({ list: name, rows: list ? rows : null, own }, root);
-  return { calm: { list: name, shown, settled }, news };
+  const live = { list: name, rows: list?.entries ?? null, own };
+  const held = useHeldRows(
+    { list: name, name: words.draw(draw), rows: list ? rows : null, read: live.rows, own },
+    root,
+  );
+  return {
+    calm: { list: name, shown: held.shown, settled: withGone(settled, held.gone) },
+    news: held.news,
+    live,
+  };
 }

@@ -1,26 +1,34 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { deskDrawSchema, exclusionsSchema } from '#shared/draw/draw-desk.contract.ts';
-import { type DrawSetup, drawListSchema, drawViewSchema } from '#shared/draw/draw.contract.ts';
+import { useRef } from 'react';
+import {
+  deskDrawListSchema,
+  deskDrawSchema,
+  exclusionsSchema,
+  recipientsSchema,
+  type RecipientsChange,
+} from '#shared/draw/draw-desk.contract.ts';
+import { type DrawSetup, drawViewSchema } from '#shared/draw/draw.contract.ts';
+import { DESK_GC_MS } from '../../../../backoffice/api/desk-query.ts';
 import { apiGet, apiGetOrNull, apiSend } from '../../../../platform/api/api-client.ts';
 import type { LiveTopics } from '../../../../platform/live/live-state.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import type { ExclusionsChange } from '../setup/exclusions-draft.ts';
 
 const TOPICS: LiveTopics = ['draws'];
 const PATH = '/api/admin/draws';
 const EXCLUSIONS = '/api/admin/draw-exclusions';
+const RECIPIENTS = '/api/admin/draw-recipients';
 const KEY = ['staff-draws'] as const;
 /** How often (ms) the desk reads its draws. */
 export const DRAW_POLL = 30_000;
-/** How long (ms) what nobody looks at stays in memory. */
-const UNUSED = 300_000;
 
 const listQuery = queryOptions({
   queryKey: [...KEY, 'list'],
   queryFn: async ({ signal }) =>
-    (await apiGet(PATH, drawListSchema, { signal, poll: true, asStaff: true })).draws,
+    (await apiGet(PATH, deskDrawListSchema, { signal, poll: true, asStaff: true })).draws,
   staleTime: 5000,
-  gcTime: UNUSED,
+  gcTime: DESK_GC_MS,
   // A retry that waits for the network would never end, and say nothing.
   networkMode: 'always',
   refetchOnMount: 'always',
@@ -42,7 +50,7 @@ const drawQuery = (id: string | null) =>
         : apiGetOrNull(`${PATH}/${id}`, deskDrawSchema, { signal, poll: true, asStaff: true }),
     enabled: id !== null,
     staleTime: 5000,
-    gcTime: UNUSED,
+    gcTime: DESK_GC_MS,
     networkMode: 'always',
     refetchOnMount: 'always',
     meta: { isKeptOnDesk: true, topics: TOPICS },
@@ -57,14 +65,28 @@ export interface DrawAct {
   readonly path: string;
   readonly method?: 'POST' | 'PUT' | 'DELETE';
   readonly body?: object;
+  /** Of something that is counted: sent again, it is the same one. */
+  readonly key?: string;
 }
 
 /** Each answer is the draw as it is since. */
 export function useDrawAct(id: string) {
   const client = useQueryClient();
+  // The key of what was sent last and got no answer: pressed again, it is the same act.
+  const unanswered = useRef<{ act: string; key: string } | null>(null);
   return useMutation({
-    mutationFn: ({ path, method = 'POST', body }: DrawAct) =>
-      apiSend(method, `${PATH}/${id}${path}`, body, deskDrawSchema),
+    meta: changesRow('draws', () => id),
+    mutationFn: async ({ path, method = 'POST', body, key: given }: DrawAct) => {
+      const act = JSON.stringify([method, path, body]);
+      const last = unanswered.current;
+      const key = given ?? (last?.act === act ? last.key : crypto.randomUUID());
+      unanswered.current = { act, key };
+      const draw = await apiSend(method, `${PATH}/${id}${path}`, body, deskDrawSchema, {
+        idempotencyKey: key,
+      });
+      unanswered.current = null;
+      return draw;
+    },
     onSuccess: (draw) => {
       client.setQueryData(drawQuery(id).queryKey, draw);
       void client.invalidateQueries({ queryKey: listQuery.queryKey });
@@ -80,16 +102,19 @@ export const setUp = (setup: DrawSetup): DrawAct => ({ path: '', method: 'PUT', 
 export function useBeacon(id: string) {
   const client = useQueryClient();
   return useMutation({
+    meta: changesRow('draws', () => id),
     mutationFn: (signature: string) =>
       apiSend('POST', `/api/draws/${id}/beacon`, { signature }, drawViewSchema),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    // Not waited for: the form that asked is gone by then, and with it what it does at the end.
+    onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   });
 }
 
 const exclusionsQuery = queryOptions({
   queryKey: [...KEY, 'exclusions'],
-  queryFn: ({ signal }) => apiGet(EXCLUSIONS, exclusionsSchema, { signal, asStaff: true }),
-  gcTime: UNUSED,
+  queryFn: ({ signal }) =>
+    apiGet(EXCLUSIONS, exclusionsSchema, { signal, poll: true, asStaff: true }),
+  gcTime: DESK_GC_MS,
   networkMode: 'always',
   refetchOnMount: 'always',
   meta: { topics: TOPICS },
@@ -107,5 +132,30 @@ export function useSaveExclusions() {
       void client.invalidateQueries({ queryKey: KEY });
     },
     onError: () => client.invalidateQueries({ queryKey: exclusionsQuery.queryKey }),
+  });
+}
+
+const recipientsQuery = queryOptions({
+  queryKey: [...KEY, 'recipients'],
+  queryFn: ({ signal }) =>
+    apiGet(RECIPIENTS, recipientsSchema, { signal, poll: true, asStaff: true }),
+  gcTime: DESK_GC_MS,
+  networkMode: 'always',
+  refetchOnMount: 'always',
+  meta: { topics: TOPICS },
+});
+
+export const useRecipients = () => useQuery(recipientsQuery);
+
+export function useSaveRecipients() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: RecipientsChange) => apiSend('PUT', RECIPIENTS, change, recipientsSchema),
+    onSuccess: (saved) => {
+      client.setQueryData(recipientsQuery.queryKey, saved);
+      void client.invalidateQueries({ queryKey: KEY });
+    },
+    // A colleague was faster: what they saved is shown beside what is typed.
+    onError: () => client.invalidateQueries({ queryKey: recipientsQuery.queryKey }),
   });
 }

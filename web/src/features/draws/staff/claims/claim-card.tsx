@@ -13,6 +13,7 @@ import { CLAIM_CHIPS, useDrawWords } from '../use-draw-words.ts';
 import { goesOnByNumber, refusalFor, triesOf } from './claim-rules.ts';
 import type { ClaimAct, ClaimProps } from './draw-claims.tsx';
 import { Contacts, WaysToWinner } from './winner-contacts.tsx';
+import { WinnerName } from './winner-name.tsx';
 import css from './claims.module.css';
 
 /** Whom a prize is offered to now, and what staff can do about it. */
@@ -33,6 +34,7 @@ export function ClaimCard(props: ClaimProps) {
       <WaysToWinner {...props} isOpen={isOpen} />
       <Contacts {...props} isOpen={isOpen} />
       {isOpen && <Proposal {...props} />}
+      <WinnerName {...props} />
       {status === 'offered' && (
         <Button
           icon={<Icon of={BadgeCheck} size={20} />}
@@ -122,7 +124,9 @@ function Clock({ draw, claim, now }: ClaimProps) {
   if (status === 'claimed')
     return (
       <p className={css.clock}>
-        <Trans>Taken by its winner, who chooses the night in the app or here.</Trans>
+        <Trans>
+          Taken by its winner, who chooses the night in the app or here. It does not lapse.
+        </Trans>
       </p>
     );
   if (status !== 'offered') return null;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   CLAIM_CODE_LENGTH,
   type DeskClaim,
@@ -20,7 +20,7 @@ export type ClaimDialogProps = { draw: DeskDraw; claim: DeskClaim; onClose: () =
 type Contact = DeskClaim['contacts'][number];
 
 /** What is done about a claim, and what goes with it. */
-interface Step extends Pick<DrawAct, 'body' | 'method'> {
+interface Step extends Pick<DrawAct, 'body' | 'method' | 'key'> {
   readonly what: 'contacts' | 'confirm' | 'book' | 'forfeit' | 'disqualify' | 'disqualify/confirm';
 }
 
@@ -74,10 +74,16 @@ export function ContactDialog({
   const [channel, setChannel] = useState(first);
   const [outcome, setOutcome] = useState(known);
   const [isChecked, setIsChecked] = useState(false);
+  // Another choice is another contact; the same one, sent again, is counted once.
+  const keys = useRef(new Map<string, string>());
   const add = () => {
     setIsChecked(true);
     if (channel === null || outcome === null) return;
-    act.run({ what: 'contacts', body: { channel, outcome } }, () => ({ title: t`Contact logged` }));
+    const key = keys.current.get(`${channel} ${outcome}`) ?? crypto.randomUUID();
+    keys.current.set(`${channel} ${outcome}`, key);
+    act.run({ what: 'contacts', body: { channel, outcome }, key }, () => ({
+      title: t`Contact logged`,
+    }));
   };
   return (
     <AnswerDialog

@@ -13,6 +13,7 @@ const aClaim = (given: Partial<DeskClaim>): DeskClaim => ({
   offeredAt: '2026-09-05T14:00:00.000Z',
   deadline: '2026-10-05T19:59:59.999Z',
   reason: null,
+  name: null,
   bookingReference: null,
   contacts: [],
   disqualification: null,

@@ -1,6 +1,6 @@
 import type { DeskClaim, DeskDraw, DeskReplacement } from '#shared/draw/draw-desk.contract.ts';
 import type { ClaimStatus } from '#shared/draw/draw.contract.ts';
-import { LEAST_CONTACTS } from '#shared/draw/timeline.ts';
+import { claimDeadline, LEAST_CONTACTS, NUMBER_LATE_MS } from '#shared/draw/timeline.ts';
 import { muscatDay } from '#shared/muscat-time.ts';
 
 /** A prize with whom it is offered to now, and to whom it was before. */
@@ -73,6 +73,21 @@ export function triesOf({ contacts }: Pick<DeskClaim, 'contacts'>) {
   const days = new Set(contacts.map(({ at }) => muscatDay(Date.parse(at)))).size;
   return { count, days, isEnough: count >= LEAST_CONTACTS.count && days >= LEAST_CONTACTS.days };
 }
+
+/** An offer that got more time, as nobody has tried its winner often enough. */
+export const isExtended = ({
+  status,
+  offeredAt,
+  deadline,
+}: Pick<DeskClaim, 'status' | 'offeredAt' | 'deadline'>): boolean =>
+  status === 'offered' && Date.parse(deadline) > claimDeadline(Date.parse(offeredAt));
+
+/** A public number that should be there by `now`, epoch ms of the server. */
+export const isNumberMissing = (
+  { status, mode, drawAt }: Pick<DeskDraw, 'status' | 'mode' | 'drawAt'>,
+  now: number,
+): boolean =>
+  status === 'frozen' && mode === 'beacon' && now >= Date.parse(drawAt) + NUMBER_LATE_MS;
 
 /** Whose log of a refusal lets this member pass the prize on: it takes two. */
 export function refusalFor(

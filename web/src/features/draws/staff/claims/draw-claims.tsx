@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { BookNight } from './book-night.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { ConfirmDialog, ContactDialog, type ContactStart } from './claim-dialogs.tsx';
@@ -50,10 +51,12 @@ export function DrawClaims({ draw, now, blockedBy }: DrawClaimsProps) {
   );
   const heads = useRef(new Map<number, HTMLElement>());
   const ask = useFocusAfter(heads, act, setAct);
+  const title = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(title, draw.status);
   if (draw.winners.length === 0) return null;
   return (
     <section className={css.claims} aria-label={t`Prizes`}>
-      <h3 className="h3">
+      <h3 ref={title} tabIndex={-1} className="h3">
         <Trans>Prizes</Trans>
       </h3>
       <ul className={css.list}>
@@ -64,7 +67,9 @@ export function DrawClaims({ draw, now, blockedBy }: DrawClaimsProps) {
               prize={prize}
               now={now}
               blockedBy={blockedBy}
-              ref={(head) => void (head ? heads.current.set(prize.prize, head) : undefined)}
+              ref={(head) => {
+                if (head) heads.current.set(prize.prize, head);
+              }}
             />
             {prize.live !== null && (
               <ClaimCard

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import type { Ref } from 'react';
+import { useRef } from 'react';
 import type { DeskDraw, DeskReplacement } from '#shared/draw/draw-desk.contract.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { NumberForm } from '../detail/number-form.tsx';
 import { useDrawWords } from '../use-draw-words.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { goesOnByNumber, isNextNumber, type PrizeOnDesk } from './claim-rules.ts';
 import css from './claims.module.css';
 
@@ -14,17 +15,25 @@ type PrizeHeadProps = {
   now: number;
   blockedBy: string | null;
   /** For a focus that has nowhere else to go. */
-  ref: Ref<HTMLHeadingElement>;
+  ref: (head: HTMLElement | null) => void;
 };
 
 /** A prize, and why nobody has it where nobody does. */
 export function PrizeHead({ draw, prize: on, now, blockedBy, ref }: PrizeHeadProps) {
   const { language } = useLanguage();
   const { prize, live, waiting, ended } = on;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, String(waiting?.round));
   return (
     <>
       <header className={css.head}>
-        <h4 ref={ref} tabIndex={-1}>
+        <h4
+          ref={(head) => {
+            heading.current = head;
+            ref(head);
+          }}
+          tabIndex={-1}
+        >
           <Trans>Prize {prize}</Trans>
         </h4>
         <p dir="auto">{draw.prizes[prize - 1]?.[language]}</p>

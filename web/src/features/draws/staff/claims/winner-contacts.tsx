@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, NotebookPen, Phone } from 'lucide-react';
-import type { DeskClaim } from '#shared/draw/draw-desk.contract.ts';
+import type { DeskClaim, DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { EXTENSION_DAYS, LEAST_CONTACTS } from '#shared/draw/timeline.ts';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
-import { formatPhoneShort } from '../../../../i18n/formats.ts';
+import { formatDayAndTime, formatMonth, formatPhoneShort } from '../../../../i18n/formats.ts';
 import { useLanguage } from '../../../../i18n/language.ts';
 import { conversationLink } from '../../../../lib/external-links.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,7 +12,6 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useDrawWords } from '../use-draw-words.ts';
 import { triesOf } from './claim-rules.ts';
 import type { ClaimProps } from './draw-claims.tsx';
-import { winnerMessage } from './winner-message.ts';
 import css from './claims.module.css';
 
 type ContactProps = ClaimProps & {
@@ -141,4 +140,28 @@ export function ContactLog({ contacts }: Pick<DeskClaim, 'contacts'>) {
       ))}
     </ul>
   );
+}
+
+/**
+ * What a winner reads on WhatsApp until the prize is claimed, and then about its night. In both
+ * languages, because nobody knows theirs.
+ */
+function winnerMessage(
+  { id, prizes }: Pick<DeskDraw, 'id' | 'prizes'>,
+  { prize, ticket, deadline, status }: Pick<DeskClaim, 'prize' | 'ticket' | 'deadline' | 'status'>,
+  origin: string,
+): string {
+  const won = prizes[prize - 1];
+  const page = `${origin}/draws/${id}`;
+  if (status !== 'offered')
+    return [
+      `السلام عليكم، معكم استقبال دار السيب بشأن جائزتكم (${won?.ar ?? ''}). يمكنكم اختيار ليلتكم من صفحة السحب، أو أخبرونا بها ونحجزها لكم.`,
+      `Hello, this is the reception of Dar Al Seeb about your prize (${won?.en ?? ''}). You can choose your night on the page of the draw, or tell us and we book it for you.`,
+      page,
+    ].join('\n\n');
+  return [
+    `السلام عليكم، معكم استقبال دار السيب. فازت تذكرتكم ${ticket} في سحب ${formatMonth(id, 'ar')}: ${won?.ar ?? ''}. استلموا الجائزة من التطبيق أو لدى الاستقبال قبل ${formatDayAndTime(deadline, 'ar')}.`,
+    `Hello, this is the reception of Dar Al Seeb. Your ticket ${ticket} won in the draw of ${formatMonth(id, 'en')}: ${won?.en ?? ''}. Please claim the prize in the app or at reception by ${formatDayAndTime(deadline, 'en')}.`,
+    page,
+  ].join('\n\n');
 }

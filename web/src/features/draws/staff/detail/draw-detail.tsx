@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Award, ExternalLink, Printer } from 'lucide-react';
+import { Award, ExternalLink, Printer, Scissors } from 'lucide-react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
 import { fingerprintOf } from '#shared/draw/manifest.ts';
 import {
@@ -11,20 +11,25 @@ import {
 import { useLanguage } from '../../../../i18n/language.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import { isDrawn } from '../../api/draw-queries.ts';
 import { DrawChip } from '../../ui/draw-chip.tsx';
 import { DrawClaims } from '../claims/draw-claims.tsx';
 import { NextDate } from '../draw-row.tsx';
 import { hasAlternates } from '../setup/setup-draft.ts';
 import { useDrawWords } from '../use-draw-words.ts';
+import { DrawAlerts } from './draw-alerts.tsx';
 import { DrawSteps } from './draw-steps.tsx';
 import { FreezePreview } from './freeze-preview.tsx';
 import { NumberDesk } from './number-desk.tsx';
 import { Obstacles } from './obstacles.tsx';
+import { SealMails } from './seal-mails.tsx';
 import { Voids } from './voids.tsx';
 import css from './detail.module.css';
 
 type DrawDetailProps = {
   draw: DeskDraw;
+  /** It left the board while it was open. */
+  hasLeft: boolean;
   /** Epoch ms of the server's clock. */
   now: number;
   blockedBy: string | null;
@@ -32,7 +37,7 @@ type DrawDetailProps = {
 };
 
 /** A draw with its next step, what stands before it, and everything it has led to so far. */
-export function DrawDetail({ draw, now, blockedBy, onClose }: DrawDetailProps) {
+export function DrawDetail({ draw, hasLeft, now, blockedBy, onClose }: DrawDetailProps) {
   const { t } = useLingui();
   const words = useDrawWords();
   const { id, seq, status } = draw;
@@ -49,6 +54,7 @@ export function DrawDetail({ draw, now, blockedBy, onClose }: DrawDetailProps) {
         />
       }
       name={words.month(id)}
+      leftAs={hasLeft ? words.status(status) : null}
       under={
         <p className="small muted">
           <NextDate draw={draw} now={now} />
@@ -56,12 +62,14 @@ export function DrawDetail({ draw, now, blockedBy, onClose }: DrawDetailProps) {
       }
       body={
         <div className={css.body}>
+          <DrawAlerts draw={draw} now={now} />
           <Obstacles draw={draw} />
           <EndReason draw={draw} />
           <NumberDesk {...act} />
           <DrawClaims {...act} />
           <FreezePreview draw={draw} now={now} />
           <Facts draw={draw} />
+          <SealMails draw={draw} />
           <Voids {...act} />
         </div>
       }
@@ -94,7 +102,8 @@ function Facts({ draw }: { draw: DeskDraw }) {
   const words = useDrawWords();
   const { prizes, alternates, freezeAt, drawAt, licence, beacon, manifestHash, people } = draw;
   const isSealed = draw.frozenAt !== null;
-  const isDrawn = draw.status === 'drawn' || draw.status === 'closed';
+  const hasResult = isDrawn(draw);
+  const isOver = ['closed', 'failed', 'cancelled'].includes(draw.status);
   return (
     <DetailFacts>
       <dt>
@@ -130,9 +139,21 @@ function Facts({ draw }: { draw: DeskDraw }) {
           <Trans>A number of its own</Trans>
         )}
       </dd>
-      <dt>{isSealed ? <Trans>Sealed on</Trans> : <Trans>To be sealed on</Trans>}</dt>
-      <dd>{words.when(draw.frozenAt ?? freezeAt)}</dd>
-      <dt>{isDrawn ? <Trans>Drawn on</Trans> : <Trans>To be drawn on</Trans>}</dt>
+      {(isSealed || !isOver) && (
+        <>
+          <dt>{isSealed ? <Trans>Sealed on</Trans> : <Trans>To be sealed on</Trans>}</dt>
+          <dd>{words.when(draw.frozenAt ?? freezeAt)}</dd>
+        </>
+      )}
+      <dt>
+        {hasResult ? (
+          <Trans>Drawn on</Trans>
+        ) : isOver ? (
+          <Trans>Was to be drawn on</Trans>
+        ) : (
+          <Trans>To be drawn on</Trans>
+        )}
+      </dt>
       <dd>{words.when(drawAt)}</dd>
       <dt>
         <Trans>Licence number</Trans>
@@ -175,7 +196,7 @@ function Facts({ draw }: { draw: DeskDraw }) {
 }
 
 /** The pages that everybody sees, and what is printed. */
-function Papers({ draw: { id, status, manifestHash, winners } }: { draw: DeskDraw }) {
+function Papers({ draw: { id, mode, status, manifestHash, winners } }: { draw: DeskDraw }) {
   if (status === 'draft') return null;
   return (
     <DetailFurther>
@@ -197,6 +218,17 @@ function Papers({ draw: { id, status, manifestHash, winners } }: { draw: DeskDra
           icon={<Icon of={Printer} size={18} />}
         >
           <Trans>Poster for reception</Trans>
+        </Button>
+      )}
+      {mode === 'box' && manifestHash !== null && winners.length === 0 && (
+        <Button
+          variant="text"
+          size="sm"
+          href={`/draws/${id}/slips`}
+          target="_blank"
+          icon={<Icon of={Scissors} size={18} />}
+        >
+          <Trans>Slips for the box</Trans>
         </Button>
       )}
       {winners.length > 0 && (

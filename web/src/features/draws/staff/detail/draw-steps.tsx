@@ -1,23 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lock, Play, Settings2 } from 'lucide-react';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import { REASON_LENGTH } from '#shared/draw/draw.contract.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { DetailAnswers } from '../../../../backoffice/detail/desk-detail.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
-import { useErrorText } from '../../../../platform/api/use-error-text.ts';
 import { openPanel } from '../../../../platform/navigation/panels.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { useDrawAct } from '../api/draws.ts';
-import { useDeskDraft } from '../use-desk-draft.ts';
 import { useDrawRefusal } from '../use-draw-refusal.ts';
 import { useDrawWords } from '../use-draw-words.ts';
-import css from './detail.module.css';
+import { PublicReasonDialog } from './public-reason-dialog.tsx';
 
 type DrawStepsProps = { draw: DeskDraw; blockedBy: string | null };
 type Step = 'open' | 'freeze' | 'cancel';
@@ -63,7 +58,7 @@ export function DrawSteps({ draw, blockedBy }: DrawStepsProps) {
             icon={<Icon of={Settings2} size={20} />}
             onPress={() => openPanel({ name: 'drawSetup', draw: id })}
           >
-            <Trans>Set up the draw</Trans>
+            {status === 'open' ? <Trans>Move its times</Trans> : <Trans>Set up the draw</Trans>}
           </Button>
           {status === 'open' && (
             <Button {...blocked} size="sm" variant="danger" onPress={() => setStep('cancel')}>
@@ -105,8 +100,8 @@ function StepDialog({ draw, step, onClose }: StepDialogProps) {
       body={
         isOpen ? (
           <Trans>
-            Guests read of it from now on, with licence, terms and prizes as they stand. They can
-            still be set up until the list is sealed.
+            Guests read of it from now on. Licence, terms, events, prizes and the way it is drawn
+            then stand; only its times can still be moved until the list is sealed.
           </Trans>
         ) : (
           <Trans>
@@ -125,43 +120,15 @@ function StepDialog({ draw, step, onClose }: StepDialogProps) {
   );
 }
 
-const reasonSchema = z.object({ ar: z.string(), en: z.string() });
-
 /** Ends an open draw for good; everybody reads why. */
 function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
   const { t } = useLingui();
   const words = useDrawWords();
-  const errorText = useErrorText();
-  const act = useDrawAct(draw.id);
-  const {
-    value: reason,
-    type,
-    forget,
-  } = useDeskDraft('desk.drawCallOff', draw.id, reasonSchema, {
-    ar: '',
-    en: '',
-  });
-  const [isChecked, setIsChecked] = useState(false);
-  const isShort = (text: string) => text.trim().length < REASON_LENGTH.min;
   const month = words.month(draw.id);
-  const run = () => {
-    setIsChecked(true);
-    if (isShort(reason.ar) || isShort(reason.en)) return;
-    act.mutate(
-      { path: '/cancel', body: { ar: reason.ar.trim(), en: reason.en.trim() } },
-      {
-        onSuccess: () => {
-          forget();
-          onClose();
-          toast.success({ title: t`${month}: called off` });
-        },
-      },
-    );
-  };
-  const errorOf = (text: string) =>
-    isChecked && isShort(text) ? t`Write a reason that guests understand.` : undefined;
   return (
-    <AnswerDialog
+    <PublicReasonDialog
+      draw={draw}
+      path="/cancel"
       title={t`Call the draw of ${month} off?`}
       body={
         <Trans>
@@ -170,37 +137,8 @@ function CallOffDialog({ draw, onClose }: { draw: DeskDraw; onClose: () => void 
         </Trans>
       }
       confirmLabel={t`Call it off`}
-      isDestructive
-      isPending={act.isPending}
-      hasFailed={act.error !== null}
-      failure={
-        act.error === null ? null : { title: t`It was not done`, message: errorText(act.error) }
-      }
-      onConfirm={run}
+      done={{ title: t`${month}: called off` }}
       onClose={onClose}
-    >
-      <div className={css.form}>
-        <TextField
-          label={t`Reason in Arabic`}
-          isMultiline
-          rows={2}
-          dir="auto"
-          maxLength={REASON_LENGTH.max}
-          value={reason.ar}
-          onChange={(ar) => type({ ...reason, ar })}
-          error={errorOf(reason.ar)}
-        />
-        <TextField
-          label={t`Reason in English`}
-          isMultiline
-          rows={2}
-          dir="ltr"
-          maxLength={REASON_LENGTH.max}
-          value={reason.en}
-          onChange={(en) => type({ ...reason, en })}
-          error={errorOf(reason.en)}
-        />
-      </div>
-    </AnswerDialog>
+    />
   );
 }

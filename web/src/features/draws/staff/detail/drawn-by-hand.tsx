@@ -1,7 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { NAME_LENGTH, ticketSchema } from '#shared/draw/draw.contract.ts';
+import { areDifferentNames } from '#shared/draw/draw-desk.contract.ts';
+import { NAME_LENGTH } from '#shared/draw/draw.contract.ts';
+import { WITNESS_AFTER_DAYS } from '#shared/draw/timeline.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { blockedProps } from '../../../../backoffice/use-desk.ts';
@@ -19,8 +21,13 @@ const isShort = (name: string) => name.trim().length < NAME_LENGTH.min;
 const typedSchema = z.object({ drawn: z.string(), first: z.string(), second: z.string() });
 const NOTHING = { drawn: '', first: '', second: '' };
 
-/** Three days without a number: dice before witnesses, as the manifest announced. */
-export function WitnessForm(props: NumberDeskProps) {
+export type ByHandFormProps = NumberDeskProps & {
+  /** Takes the focus where a proposal was dropped and the form is there again. */
+  heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/** Days without a number: dice before witnesses, as the manifest announced. */
+export function WitnessForm(props: ByHandFormProps) {
   const { t } = useLingui();
   return (
     <ByHand
@@ -28,14 +35,22 @@ export function WitnessForm(props: NumberDeskProps) {
       title={<Trans>Dice before two witnesses</Trans>}
       lead={
         <Trans>
-          The number has not come for three days. Throw ten ten-sided dice in a row; the secret that
-          was sealed with the list is opened with them.
+          The number has not come for{' '}
+          <Plural value={WITNESS_AFTER_DAYS} _3="three days" one="# day" other="# days" />. Throw
+          ten ten-sided dice in a row; the secret that was sealed with the list is opened with them.
         </Trans>
       }
       read={(text) => {
         const value = normalizeDigits(text).replace(/\s/g, '');
         return /^\d{10}$/.test(value)
-          ? { shown: value, act: (witnesses) => ({ path: '/witness', body: { value, witnesses } }) }
+          ? {
+              shown: (
+                <p>
+                  <b dir="ltr">{value}</b>
+                </p>
+              ),
+              act: (witnesses) => ({ path: '/witness', body: { value, witnesses } }),
+            }
           : { error: t`These are not ten digits.` };
       }}
       field={{
@@ -47,97 +62,65 @@ export function WitnessForm(props: NumberDeskProps) {
   );
 }
 
-/** A draw by hand: tickets as they came out of the box. */
-export function BoxForm(props: NumberDeskProps) {
-  const { t } = useLingui();
-  const { draw } = props;
-  return (
-    <ByHand
-      {...props}
-      title={<Trans>Drawn from the box</Trans>}
-      lead={
-        <Trans>
-          Print the sealed list and cut it. Before two witnesses draw {draw.prizes.length} winners
-          and up to {draw.alternates} alternates, and type the tickets in their order.
-        </Trans>
-      }
-      read={(text) => {
-        const tickets = ticketsIn(text);
-        const strange = tickets.find((ticket) => !ticketSchema.safeParse(ticket).success);
-        if (strange !== undefined)
-          return {
-            error: t`${strange} is no ticket. A ticket is a letter and figures, such as P-0042.`,
-          };
-        if (tickets.length === 0) return { error: t`Type at least one ticket.` };
-        const twice = tickets.find((ticket, at) => tickets.indexOf(ticket) !== at);
-        if (twice !== undefined) return { error: t`${twice} stands here twice.` };
-        return {
-          shown: tickets.join(', '),
-          act: (witnesses) => ({ path: '/box', body: { tickets, witnesses } }),
-        };
-      }}
-      field={{
-        label: t`Tickets in their order`,
-        description: <Trans>One a line: the winners first, then the alternates.</Trans>,
-        isMultiline: true,
-        rows: 5,
-      }}
-    />
-  );
-}
-
-/** Tickets in a text, however they are parted and whichever digits they are typed in. */
-function ticketsIn(text: string): string[] {
-  return normalizeDigits(text)
-    .toUpperCase()
-    .split(/[\s,،;]+/u)
-    .filter(Boolean);
-}
-
-type Read =
+export type TypedResult =
   | { readonly error: string }
-  | { readonly shown: string; readonly act: (witnesses: readonly string[]) => DrawAct };
+  | { readonly shown: ReactNode; readonly act: (witnesses: readonly string[]) => DrawAct };
 
-type ByHandProps = NumberDeskProps & {
+type ByHandProps = ByHandFormProps & {
   title: ReactNode;
   lead: ReactNode;
   /** What the typed text comes to. */
-  read: (text: string) => Read;
+  read: (text: string) => TypedResult;
   field: Partial<React.ComponentProps<typeof TextField>> & { label: string };
 };
 
-/** A result that people bring: shown once more as it will stand, then published for good. */
-function ByHand({ draw, blockedBy, title, lead, read, field }: ByHandProps) {
+/** A result that people bring: shown once more as it will stand, then proposed to a second member. */
+export function ByHand({ draw, blockedBy, heading, title, lead, read, field }: ByHandProps) {
   const { t } = useLingui();
   const errorText = useErrorText();
   const act = useDrawAct(draw.id);
   const { value, type, forget } = useDeskDraft('desk.drawnByHand', draw.id, typedSchema, NOTHING);
   const [step, setStep] = useState<'typing' | 'checked' | 'asking'>('typing');
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // The eyes and the keys are led to the first field that is not right.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
   const drawn = read(value.drawn);
   const witnesses = [value.first.trim(), value.second.trim()];
   const isChecked = step !== 'typing';
+  const isTwice = !witnesses.some(isShort) && !areDifferentNames(witnesses);
   const nameError = (name: string) =>
     isChecked && isShort(name) ? t`Write the whole name.` : undefined;
-  const publish = () => {
+  const propose = () => {
     if ('error' in drawn) return;
     act.mutate(drawn.act(witnesses), {
       onSuccess: () => {
         forget();
-        toast.success({ title: t`The draw is drawn` });
+        toast.success({
+          title: t`Result proposed`,
+          message: t`A second member of the team has to confirm it.`,
+        });
       },
     });
   };
   return (
     <form
+      ref={form}
       className={css.part}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (blockedBy !== null) return;
-        setStep('error' in drawn || witnesses.some(isShort) ? 'checked' : 'asking');
+        const isRefused = 'error' in drawn || witnesses.some(isShort) || isTwice;
+        setStep(isRefused ? 'checked' : 'asking');
+        if (isRefused) setRefusals(refusals + 1);
       }}
     >
-      <h3>{title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       <p className="small muted">{lead}</p>
       <TextField
         {...field}
@@ -160,37 +143,35 @@ function ByHand({ draw, blockedBy, title, lead, read, field }: ByHandProps) {
         autoComplete="off"
         value={value.second}
         onChange={(second) => type({ ...value, second })}
-        error={nameError(value.second)}
+        error={
+          isChecked && isTwice ? t`Two different people have to watch.` : nameError(value.second)
+        }
       />
       <Button type="submit" {...blockedProps(blockedBy)}>
         <Trans>Look at the result</Trans>
       </Button>
       {step === 'asking' && !('error' in drawn) && (
         <AnswerDialog
-          title={t`Publish this result for good?`}
+          title={t`Propose this result?`}
           body={
             <Trans>
-              Winners are told at once and everybody can read it. Nobody can change it afterwards.
+              Nothing is published until a second member of the team has compared it and confirms
+              it.
             </Trans>
           }
-          confirmLabel={t`Publish this result for good`}
-          isDestructive
+          confirmLabel={t`Propose this result`}
           isPending={act.isPending}
           hasFailed={act.error !== null}
           failure={
             act.error === null ? null : { title: t`It was not done`, message: errorText(act.error) }
           }
-          onConfirm={publish}
+          onConfirm={propose}
           onClose={() => {
             setStep('checked');
             act.reset();
           }}
         >
-          <p>
-            <b>
-              <bdi dir="ltr">{drawn.shown}</bdi>
-            </b>
-          </p>
+          {drawn.shown}
           <p>
             <Trans>
               Witnesses: <bdi>{witnesses[0]}</bdi> and <bdi>{witnesses[1]}</bdi>

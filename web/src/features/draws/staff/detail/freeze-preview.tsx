@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
+import { DRAW_ICONS } from '../../../../backoffice/draw-icons.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { EVENT_ICONS, useDrawWords } from '../use-draw-words.ts';
+import { useDrawWords } from '../use-draw-words.ts';
 import css from './detail.module.css';
 
 /** What a seal would take now, or has taken; and what staff still decide before it. */
@@ -39,7 +40,7 @@ export function FreezePreview({ draw, now }: { draw: DeskDraw; now: number }) {
       <ul className={css.events}>
         {preview.perEvent.map(({ event, entries, pending: open }) => (
           <li key={event}>
-            <Icon of={EVENT_ICONS[event]} size={20} />
+            <Icon of={DRAW_ICONS[event]} size={20} />
             <span>{words.event(event)}</span>
             <span>
               <Plural value={entries} one="# entry" other="# entries" />

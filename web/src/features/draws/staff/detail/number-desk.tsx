@@ -1,6 +1,11 @@
+import { useRef } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import { witnessFrom } from '#shared/draw/timeline.ts';
-import { BoxForm, WitnessForm } from './drawn-by-hand.tsx';
+import { endableFrom, witnessFrom } from '#shared/draw/timeline.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { BoxForm } from './box-form.tsx';
+import { WitnessForm } from './drawn-by-hand.tsx';
+import { EndUndrawn } from './end-undrawn.tsx';
+import { HandProposal } from './hand-proposal.tsx';
 import { NumberForm } from './number-form.tsx';
 
 export type NumberDeskProps = { draw: DeskDraw; now: number; blockedBy: string | null };
@@ -8,12 +13,21 @@ export type NumberDeskProps = { draw: DeskDraw; now: number; blockedBy: string |
 /** How a sealed draw comes to its result once its time is there. */
 export function NumberDesk(props: NumberDeskProps) {
   const { draw, now } = props;
-  if (draw.status !== 'frozen' || now < Date.parse(draw.drawAt)) return null;
-  if (draw.mode === 'box') return <BoxForm {...props} />;
+  const { proposal } = draw;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, String(proposal?.id ?? ''));
+  const drawAt = Date.parse(draw.drawAt);
+  if (draw.status !== 'frozen' || now < drawAt) return null;
+  const isByHand = draw.mode === 'box' || now >= witnessFrom(drawAt);
   return (
     <>
+      {proposal !== null && <HandProposal {...props} proposal={proposal} heading={heading} />}
       {draw.beacon && <NumberForm {...props} round={draw.beacon.round} />}
-      {now >= witnessFrom(Date.parse(draw.drawAt)) && <WitnessForm {...props} />}
+      {proposal === null && isByHand && <ByHandForm {...props} heading={heading} />}
+      {proposal === null && now >= endableFrom(drawAt) && <EndUndrawn {...props} />}
     </>
   );
 }
+
+const ByHandForm = (props: React.ComponentProps<typeof BoxForm>) =>
+  props.draw.mode === 'box' ? <BoxForm {...props} /> : <WitnessForm {...props} />;

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DeskDraw } from '#shared/draw/draw-desk.contract.ts';
-import { ticketSchema } from '#shared/draw/draw.contract.ts';
-import { VOID_REASONS, type VoidReason } from '#shared/draw/manifest.ts';
+import { ticketSchema, VOID_REASONS, type VoidReason } from '#shared/draw/manifest.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { AnswerDialog } from '../../../../backoffice/answer/answer-dialog.tsx';
 import { ApiError } from '../../../../platform/api/api-error.ts';

@@ -77,6 +77,12 @@ export function onTopOf(
   };
 }
 
+/** Of what was typed before a draw was opened, the times: the rest stands (draw design §8). */
+export function timesOf({ base, typed }: SetupDraft, now: SetupFields): SetupDraft {
+  const of = ({ freezeAt, drawAt }: SetupFields) => ({ ...now, freezeAt, drawAt });
+  return { base: of(base), typed: of(typed) };
+}
+
 /** Whether a prize's text would be refused by the server. */
 export const isPrizeWrong = (text: string): boolean => !prizeField.safeParse(text).success;
 

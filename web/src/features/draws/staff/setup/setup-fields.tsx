@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { SETUP_LIMITS } from '#shared/draw/draw.contract.ts';
+import { DRAWN_WITHIN_DAYS, OBJECTION_HOURS, SEALED_WITHIN_DAYS } from '#shared/draw/timeline.ts';
+import { GRACE_HOURS } from '#shared/events/entry-month.ts';
 import { EVENT_TYPES, type EventType } from '#shared/events/events.ts';
 import { normalizeDigits } from '#shared/plain-text.ts';
 import { Banner } from '../../../../ui/banner.tsx';
@@ -24,7 +26,9 @@ type SetupFieldsetProps = {
   refusals: ReadonlyMap<string, TimeRefusal>;
 };
 
-export function SetupFieldset({ fields, onChange, wrong, refusals }: SetupFieldsetProps) {
+/** All that a draft is about. */
+export function SetupFieldset(props: SetupFieldsetProps) {
+  const { fields, onChange, wrong } = props;
   const { t } = useLingui();
   const words = useDrawWords();
   const { events, mode, alternates } = fields;
@@ -112,18 +116,28 @@ export function SetupFieldset({ fields, onChange, wrong, refusals }: SetupFields
           error={wrong.includes('alternates') ? t`A number from 0 to 20.` : undefined}
         />
       )}
+      <SetupTimes {...props} />
+    </>
+  );
+}
+
+/** When the list is sealed and the draw is: of an open draw these alone may move. */
+export function SetupTimes({ fields, onChange, wrong, refusals }: SetupFieldsetProps) {
+  const { t } = useLingui();
+  return (
+    <>
       <TimeField
         label={t`The list is sealed on (Muscat time)`}
         value={fields.freezeAt}
         onChange={(freezeAt) => onChange({ freezeAt })}
-        note={t`Entries of the month may arrive for 72 hours after it; usually the 4th at noon.`}
+        note={t`Entries of the month may arrive for ${GRACE_HOURS} hours after it; usually the 4th at noon.`}
         error={
           wrong.includes('freezeAt')
             ? t`Choose day and time.`
             : refusals.get('freezeAt') === 'too_early'
-              ? t`Too early: entries may still arrive for 72 hours after the month.`
+              ? t`Too early: entries may still arrive for ${GRACE_HOURS} hours after the month.`
               : refusals.get('freezeAt') === 'too_late'
-                ? t`Too late: within 60 days after the month.`
+                ? t`Too late: within ${SEALED_WITHIN_DAYS} days after the month.`
                 : null
         }
       />
@@ -131,14 +145,14 @@ export function SetupFieldset({ fields, onChange, wrong, refusals }: SetupFields
         label={t`The draw is on (Muscat time)`}
         value={fields.drawAt}
         onChange={(drawAt) => onChange({ drawAt })}
-        note={t`At least 24 hours later, so that anybody can object to the list.`}
+        note={t`At least ${OBJECTION_HOURS} hours later, so that anybody can object to the list.`}
         error={
           wrong.includes('drawAt')
             ? t`Choose day and time.`
             : refusals.get('drawAt') === 'too_early'
-              ? t`Too early: 24 hours after the seal at least.`
+              ? t`Too early: ${OBJECTION_HOURS} hours after the seal at least.`
               : refusals.get('drawAt') === 'too_late'
-                ? t`Too late: within 30 days after the seal.`
+                ? t`Too late: within ${DRAWN_WITHIN_DAYS} days after the seal.`
                 : null
         }
       />

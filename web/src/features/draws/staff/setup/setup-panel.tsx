@@ -13,7 +13,7 @@ import { useDeskDraw } from '../api/draws.ts';
 import { useDrawRefusal } from '../use-draw-refusal.ts';
 import { useDrawWords } from '../use-draw-words.ts';
 import type { SetupField } from './setup-draft.ts';
-import { SetupFieldset } from './setup-fields.tsx';
+import { SetupFieldset, SetupTimes } from './setup-fields.tsx';
 import { useSetupForm } from './use-setup-form.ts';
 import css from './setup.module.css';
 
@@ -52,6 +52,8 @@ function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
   const form = useSetupForm(draw, root, onClose);
   const refusal = useDrawRefusal(draw, form.error);
   const month = words.month(draw.id);
+  const { fields, change: onChange, wrong, refusals } = form;
+  const fieldset = { fields, onChange, wrong, refusals };
   return (
     <Sheet
       isOpen
@@ -86,12 +88,19 @@ function SetupForm({ draw, onClose }: { draw: DeskDraw; onClose: () => void }) {
           </Banner>
         )}
         {form.contested.length > 0 && <Contested fields={form.contested} />}
-        <SetupFieldset
-          fields={form.fields}
-          onChange={form.change}
-          wrong={form.wrong}
-          refusals={form.refusals}
-        />
+        {draw.status === 'open' ? (
+          <>
+            <p>
+              <Trans>
+                Guests read of this draw: what it is about stands. Its times may move until the list
+                is sealed, and everybody sees the new ones.
+              </Trans>
+            </p>
+            <SetupTimes {...fieldset} />
+          </>
+        ) : (
+          <SetupFieldset {...fieldset} />
+        )}
       </form>
     </Sheet>
   );

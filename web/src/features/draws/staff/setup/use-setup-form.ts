@@ -15,6 +15,7 @@ import {
   type SetupField,
   type SetupFields,
   setupOf,
+  timesOf,
   wrongFields,
 } from './setup-draft.ts';
 
@@ -35,7 +36,8 @@ export function useSetupForm(
   );
   const [attempts, setAttempts] = useState(0);
   const now = fieldsOf(draw);
-  const { fields, contested } = draft ? onTopOf(draft, now) : { fields: now, contested: [] };
+  const shown = draft && draw.status === 'open' ? timesOf(draft, now) : draft;
+  const { fields, contested } = shown ? onTopOf(shown, now) : { fields: now, contested: [] };
   const refusedFields = act.error instanceof ApiError ? (act.error.details?.fields ?? []) : [];
   const refusals = new Map(
     refusedFields.flatMap(({ field, reason }) =>

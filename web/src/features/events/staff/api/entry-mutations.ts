@@ -15,6 +15,7 @@ import {
 } from '#shared/events/staff-event.contract.ts';
 import { readRefusal, type Refusal } from '../../../../backoffice/answer/conflict.ts';
 import { apiSend } from '../../../../platform/api/api-client.ts';
+import { changesRow } from '../../../../platform/query/changes-row.ts';
 import { drawsQuery } from '../../api/draw-queries.ts';
 import {
   type EntryList,
@@ -106,10 +107,6 @@ interface DecisionInput {
   readonly notes: string;
 }
 
-/** Every answer to an entry is sent under it: a decision, or the number of one that is void. */
-export const OWN_ENTRY_KEY = ['answer-entry'] as const;
-export type SentEntry = DecisionInput | number;
-
 /** Why a decision did not go through; an entry that is void meanwhile is gone. */
 export function entryRefusal(error: unknown): Refusal<'approved' | 'rejected'> {
   return readRefusal(error, 'entry.already_decided', ['approved', 'rejected']);
@@ -137,7 +134,7 @@ export function entryAfterRefusal(
 export function useDecideEntry(draw: ModeratedDraw) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: [...OWN_ENTRY_KEY, 'decide'],
+    meta: changesRow('entries', ({ entry }: DecisionInput) => entry.id),
     mutationFn: ({ entry, decision, notes }: DecisionInput) => decide(draw, entry, decision, notes),
     onSuccess: async ({ entry: decided }) => {
       deleteNotes(draw, decided.id);
@@ -218,7 +215,7 @@ async function send(draw: ModeratedDraw, path: string, body: object) {
 export function useVoidEntry(draw: EventType) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: [...OWN_ENTRY_KEY, 'void'],
+    meta: changesRow('entries', (id: number) => id),
     mutationFn: (id: number) =>
       apiSend('DELETE', `${DRAW_PATHS[draw]}/${id}`, undefined, entryVoidedSchema),
     onSuccess: async (_answer, id) => {

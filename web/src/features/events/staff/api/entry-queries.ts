@@ -6,9 +6,11 @@ import {
   useQueries,
   useQuery,
   useQueryClient,
+  type UseQueryResult,
 } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EventType } from '#shared/events/events.ts';
+import { DESK_GC_MS } from '../../../../backoffice/api/desk-query.ts';
 import { useConnectivity } from '../../../../platform/connectivity.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { type EntryList, withNewestPage, withNextPage, withRefetchedPage } from '../entry-list.ts';
@@ -43,9 +45,6 @@ const RETRIES: Readonly<Record<EventType, number>> = {
 };
 const RETRY_DELAY = 1000;
 
-/** How long (ms) what nobody looks at stays in memory; the lists are kept sealed on the tablet. */
-const UNUSED = 300_000;
-
 /** `heads` keeps the newest page of each list as it was last read. */
 const listQuery = (draw: EventType, filter: Filter, heads: Map<string, EntryPage>) => {
   const queryKey = entryListKey(draw, filter);
@@ -67,7 +66,7 @@ const listQuery = (draw: EventType, filter: Filter, heads: Map<string, EntryPage
     },
     refetchInterval: ENTRY_POLLS[draw],
     staleTime: STALE[draw],
-    gcTime: UNUSED,
+    gcTime: DESK_GC_MS,
     meta: { isKeptOnDesk: true, topics: [`entries.${draw}`] },
     // A retry that waits for the network would never end, and say nothing.
     networkMode: 'always',
@@ -116,7 +115,7 @@ const entryQuery = (draw: EventType, id: number | null) =>
     enabled: id !== null,
     refetchInterval: ENTRY_POLLS[draw],
     staleTime: 0,
-    gcTime: UNUSED,
+    gcTime: DESK_GC_MS,
   });
 
 /**
@@ -134,18 +133,21 @@ export function useEntry(draw: EventType, id: number | null) {
 const searchQuery = (draw: EventType, search: string | null) =>
   infiniteQueryOptions({
     queryKey: [...foundKey(draw), search],
-    queryFn: ({ signal, pageParam }) => readEntries({ draw, search, cursor: pageParam, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      readEntries({ draw, search, cursor: pageParam, signal, poll: true }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     enabled: search !== null,
     staleTime: 0,
-    gcTime: UNUSED,
+    gcTime: DESK_GC_MS,
+    meta: { topics: [`entries.${draw}`] },
   });
 
-/** A few entries of another draw that match a search. */
+/** One of a few entries of another draw that match a search. */
 export interface FoundElsewhere {
+  readonly id: string;
   readonly draw: EventType;
-  readonly entries: readonly StaffEntry[];
+  readonly entry: StaffEntry;
 }
 
 const ELSEWHERE_LIMIT = 5;
@@ -155,24 +157,31 @@ export function useSearchElsewhere(
   draw: EventType,
   search: string | null,
 ): readonly FoundElsewhere[] {
-  const others = STAFF_DRAWS.filter((other) => other !== draw);
-  const answers = useQueries({
-    queries: others.map((other) => ({
+  const refetchInterval = usePollInterval(ENTRY_POLLS.photography, ['entries.photography']);
+  return useQueries({
+    queries: STAFF_DRAWS.filter((other) => other !== draw).map((other) => ({
       queryKey: [...entriesKey(other), 'elsewhere', search],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        readEntries({ draw: other, search, limit: ELSEWHERE_LIMIT, signal }),
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<FoundElsewhere[]> => {
+        const limit = ELSEWHERE_LIMIT;
+        const page = await readEntries({ draw: other, search, limit, signal, poll: true });
+        return page.entries.map((entry) => ({ id: `${other} ${entry.id}`, draw: other, entry }));
+      },
       enabled: search !== null,
+      refetchInterval,
       staleTime: 0,
-      gcTime: UNUSED,
+      gcTime: DESK_GC_MS,
+      meta: { topics: [`entries.${other}` as const] },
     })),
+    combine: together,
   });
-  return others.map((other, at) => ({ draw: other, entries: answers[at]?.data?.entries ?? [] }));
 }
 
-/**
- * Pages of all entries of a draw that match a search; asked for by a person, so no poll. Null asks
- * nothing.
- */
+const together = (answers: UseQueryResult<FoundElsewhere[]>[]): readonly FoundElsewhere[] =>
+  answers.flatMap(({ data }) => data ?? []);
+
+/** Pages of all entries of a draw that match a search. Null asks nothing. */
 export function useEntrySearch(draw: EventType, search: string | null) {
-  return useInfiniteQuery(searchQuery(draw, search));
+  const options = searchQuery(draw, search);
+  const refetchInterval = usePollInterval(ENTRY_POLLS[draw], options.meta?.topics);
+  return useInfiniteQuery({ ...options, refetchInterval });
 }

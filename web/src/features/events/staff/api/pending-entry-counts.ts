@@ -1,10 +1,16 @@
 import { queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { LiveTopics } from '../../../../platform/live/live-state.ts';
 import { usePollInterval } from '../../../../platform/query/poll-interval.ts';
 import { MODERATED_DRAWS, type ModeratedDraw } from '../staff-entry.ts';
 import { pendingCountKey, readEntries } from './read-entries.ts';
 
 /** How often (ms) pending entries are counted from other screens of staff (back-office.txt §9). */
 const POLL = 45_000;
+
+const TOPICS: Readonly<Record<ModeratedDraw, LiveTopics>> = {
+  photography: ['entries.photography'],
+  hotel_rating: ['entries.hotel_rating'],
+};
 
 const pendingCountQuery = (draw: ModeratedDraw) =>
   queryOptions({
@@ -15,6 +21,7 @@ const pendingCountQuery = (draw: ModeratedDraw) =>
     },
     staleTime: 15_000,
     refetchOnWindowFocus: true,
+    meta: { topics: TOPICS[draw] },
   });
 
 type PendingEntryCounts = Readonly<Record<ModeratedDraw, number>> & {
@@ -27,9 +34,15 @@ type PendingEntryCounts = Readonly<Record<ModeratedDraw, number>> & {
  * not known.
  */
 export function usePendingEntryCounts(): PendingEntryCounts {
-  const refetchInterval = usePollInterval(POLL);
+  const intervals: Readonly<Record<ModeratedDraw, number | false>> = {
+    photography: usePollInterval(POLL, TOPICS.photography),
+    hotel_rating: usePollInterval(POLL, TOPICS.hotel_rating),
+  };
   return useQueries({
-    queries: MODERATED_DRAWS.map((draw) => ({ ...pendingCountQuery(draw), refetchInterval })),
+    queries: MODERATED_DRAWS.map((draw) => ({
+      ...pendingCountQuery(draw),
+      refetchInterval: intervals[draw],
+    })),
     combine: toCounts,
   });
 }

@@ -12,24 +12,38 @@ import {
   allSettings,
   type DrawSettings,
   type DrawWords,
+  type EventsOfDraw,
+  eventsOfDraw,
   findSettings,
   updateSettings,
 } from './draw-settings.repository.ts';
 
 type Draw = Draws['events'][number];
 
-/** A draw in a Muscat month, and whether it takes entries. */
-const drawView = (settings: DrawSettings, month: string): Draw =>
-  drawSchema.parse({ ...settings, month, endsAt: new Date(endOfMonth(month)).toISOString() });
+/** A draw in a Muscat month, whether it takes entries, and whether they take part. */
+const drawView = (
+  settings: DrawSettings,
+  month: string,
+  { drawn, calledOff }: EventsOfDraw,
+): Draw =>
+  drawSchema.parse({
+    ...settings,
+    month,
+    endsAt: new Date(endOfMonth(month)).toISOString(),
+    isInDraw: drawn.includes(settings.eventType),
+    isCalledOff: calledOff.includes(settings.eventType),
+  });
 
 /** The draws of a Muscat month. */
-export async function listDraws(
+export async function listEventSettings(
   ctx: RequestContext,
   { month }: { readonly month: string },
 ): Promise<Draws> {
-  authorize(ctx, 'listDraws');
-  const settings = await allSettings(ctx.deps.db);
-  return drawsSchema.parse({ v: 1, ok: true, events: settings.map((row) => drawView(row, month)) });
+  authorize(ctx, 'listEventSettings');
+  const { db } = ctx.deps;
+  const [settings, drawn] = await Promise.all([allSettings(db), eventsOfDraw(db, month)]);
+  const events = settings.map((row) => drawView(row, month, drawn));
+  return drawsSchema.parse({ v: 1, ok: true, events });
 }
 
 const TERMS = [
@@ -64,7 +78,8 @@ export async function updateDraw(
   ) as Partial<DrawWords> & { isOpen?: boolean };
   const after = { ...before, ...named };
   const fields = (['isOpen', ...WORDS] as const).filter((field) => after[field] !== before[field]);
-  if (fields.length === 0) return drawView(before, month);
+  const drawn = await eventsOfDraw(db, month);
+  if (fields.length === 0) return drawView(before, month, drawn);
   const words = fields.filter((field) => field !== 'isOpen');
   if (words.length > 0 && version !== before.version) throw new AppError('event.changed', 409);
   if (after.licensedFrom !== null && after.licensedTo !== null)
@@ -112,5 +127,5 @@ export async function updateDraw(
   }
   const stored = await findSettings(db, name);
   if (!stored) throw notFound();
-  return drawView(stored, month);
+  return drawView(stored, month, drawn);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSwipe, swipeAnswer } from './use-swipe.ts';
+import { isSwipe, swipeAnswer } from './use-card-swipe.ts';
 
 describe('D-01 a card under a finger', () => {
   it('D-01 towards the end of the line it is approved, towards its start rejected, in both directions', () => {

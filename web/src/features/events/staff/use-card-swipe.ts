@@ -31,7 +31,7 @@ interface Drawn {
  * Draws a card under a finger. Buttons do the same, so a mouse, which has them at hand, draws
  * nothing. The browser scrolls upwards and downwards by itself (touch-action: pan-y).
  */
-export function useSwipe(isOn: boolean, onAnswer: (decision: Decision) => void) {
+export function useCardSwipe(isOn: boolean, onAnswer: (decision: Decision) => void) {
   const from = useRef<{ id: number; x: number; y: number } | null>(null);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
 

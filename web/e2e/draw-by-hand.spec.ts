@@ -1,0 +1,281 @@
+import { expect, type Page } from '@playwright/test';
+import { type DeskDraw, deskDrawSchema } from '#shared/draw/draw-desk.contract.ts';
+import { parseTicketList } from '#shared/draw/ticket-list.ts';
+import { expectAccessible, expectNoSideScroll } from './fixtures/axe.ts';
+import { test } from './fixtures/hand-draw.ts';
+import { demoGuest, readDraw } from './fixtures/sealed-draw.ts';
+import { signInAsColleague, signInAsStaff } from './fixtures/staff.ts';
+import { visit } from './fixtures/test.ts';
+import { staffAccount } from './staff-account.ts';
+
+const WITNESSES = ['Said Al Harthy', 'Maha Al Rawahi'] as const;
+
+async function asTheServerHasIt(page: Page, id: string): Promise<DeskDraw> {
+  return deskDrawSchema.parse(await (await page.request.get(`/api/admin/draws/${id}`)).json());
+}
+
+test(
+  'W-03 W-05 a draw from the box: slips of the sealed list, tickets typed before two witnesses, and a page that says it cannot be computed again',
+  { tag: ['@tablet', '@arabic'] },
+  async ({ page, otherDevice, copy, say, language }) => {
+    const { draw: id } = demoGuest(copy.state);
+    await signInAsStaff(page, staffAccount(copy.state));
+    await visit(page, `/dashboard/draws?draw=${id}`);
+    const detail = page.getByRole('region', { name: say('The draw'), exact: true });
+    await expect(detail.getByText(say('By hand from a box'))).toBeVisible();
+    await expect(detail.getByRole('link', { name: say('Slips for the box') })).toHaveAttribute(
+      'href',
+      `/draws/${id}/slips`,
+    );
+
+    // Anybody may print the slips: they say no more than the public list.
+    const guest = await otherDevice();
+    await visit(guest, `/draws/${id}`);
+    await expect(guest.getByRole('heading', { name: say('The box is being drawn') })).toBeVisible();
+    await expectAccessible(guest, 'a box that is being drawn');
+    await visit(guest, `/draws/${id}/slips`);
+    const list = await (await guest.request.get(`/api/draws/${id}/list`)).text();
+    const tickets = (parseTicketList(list) ?? []).map(({ ticket }) => ticket);
+    const slips = guest.getByRole('article').getByRole('listitem');
+    await expect(slips).toHaveCount(tickets.length);
+    for (const ticket of tickets) await expect(slips.filter({ hasText: ticket })).toHaveCount(1);
+    await expectAccessible(guest, 'slips for the box');
+    await guest.emulateMedia({ media: 'print' });
+    await expect(guest.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(guest.getByRole('button')).toHaveCount(0);
+    const pdf = (await guest.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/MediaBox \[0 0 59\d\S* 84\d\S*\]/g)).toHaveLength(1);
+    await guest.emulateMedia({ media: null });
+
+    const typed = detail.getByRole('textbox', { name: say('Tickets in their order') });
+    const look = detail.getByRole('button', { name: say('Look at the result') });
+    const dialog = page.getByRole('alertdialog');
+    const propose = dialog.getByRole('button', { name: say('Propose this result') });
+    await look.click();
+    await expect(typed).toHaveAttribute('aria-invalid', 'true');
+    await expect(typed).toBeFocused();
+    await expectAccessible(page, 'a box form with nothing in it');
+    await detail.getByRole('textbox', { name: say('First witness') }).fill(WITNESSES[0]);
+    await detail.getByRole('textbox', { name: say('Second witness') }).fill(WITNESSES[1]);
+    // What the list does not have, or has once, is said while the slips are at hand.
+    const [first = '', second = '', third = ''] = tickets;
+    for (const [text, fault] of [
+      [`${first}\n${first}`, say('{ticket} stands here twice.', { ticket: first })],
+      [`${first} S-0999`, say('{ticket} is not in the sealed list.', { ticket: 'S-0999' })],
+    ] as const) {
+      await typed.fill(text);
+      await look.click();
+      await expect(detail.getByText(fault)).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+    }
+    await expectAccessible(page, 'a ticket of no list');
+
+    const drawn = [second, third, first];
+    await typed.fill(`${second}\n${third.toLowerCase()}، ${first}`);
+    await look.click();
+    await expect(dialog.getByRole('listitem')).toContainText(drawn);
+    for (const name of WITNESSES) await expect(dialog).toContainText(name);
+    await expectAccessible(page, 'a result that is asked about');
+    await propose.click();
+    await expect(dialog).toBeHidden();
+    const waits = say('Proposed: a result drawn by hand');
+    await expect(detail.getByRole('heading', { name: waits })).toBeFocused();
+    await expect(
+      detail.getByText(say('You proposed it: another member of the team has to confirm it.')),
+    ).toBeVisible();
+    await expect(detail.getByRole('button', { name: say('Confirm as the second') })).toHaveCount(0);
+    await expectAccessible(page, 'a result that waits for a second member');
+    // Nobody else hears of it yet.
+    await visit(guest, `/draws/${id}`);
+    await expect(guest.getByRole('heading', { name: say('The box is being drawn') })).toBeVisible();
+    expect((await asTheServerHasIt(page, id)).winners).toEqual([]);
+
+    const colleague = await otherDevice();
+    await signInAsColleague(colleague, language, staffAccount(copy.state));
+    await visit(colleague, `/dashboard/draws?draw=${id}`);
+    await expect(colleague.getByRole('heading', { name: waits })).toBeVisible();
+    // The rail says so to whom it waits for, beside the draw before it, whose number is late, and
+    // does not to whoever proposed it.
+    const due = (tablet: Page, words: string) =>
+      tablet
+        .getByRole('navigation', { name: say('Back office') })
+        .getByRole('link', { name: new RegExp(`، ${words}$`) });
+    const [one, two] = ['سحب واحد ينتظر إجراءً منك', 'سحبان ينتظران إجراءً منك'];
+    await expect(due(colleague, two)).toBeVisible();
+    await expect(due(page, one)).toBeVisible();
+    const marked = colleague.getByRole('main').getByText('ينتظر إجراءً منك', { exact: true });
+    await expect(marked).toHaveCount(2);
+    await colleague.getByRole('button', { name: say('Confirm as the second') }).click();
+    const confirming = colleague.getByRole('alertdialog');
+    await expect(confirming.getByRole('listitem')).toContainText(drawn);
+    for (const name of WITNESSES) await expect(confirming).toContainText(name);
+    await expectAccessible(colleague, 'a result that the second member compares');
+    await confirming.getByRole('button', { name: say('Publish this result for good') }).click();
+    await expect(confirming).toBeHidden();
+    await expect(
+      colleague.getByRole('heading', { name: say('Prizes'), exact: true }),
+    ).toBeFocused();
+    expect((await asTheServerHasIt(page, id)).winners).toEqual(drawn);
+    await expectAccessible(colleague, 'the desk after the box');
+    await expect(due(colleague, one)).toBeVisible();
+
+    await visit(guest, `/draws/${id}`);
+    await expect(guest.getByRole('heading', { name: say('The result is out') })).toBeVisible();
+    await expect(
+      guest.getByText(
+        say('By hand from a box in the presence of {0}; it cannot be computed again.', {
+          0: WITNESSES.join(', '),
+        }),
+      ),
+    ).toBeVisible();
+    await expect(
+      guest.getByRole('status').filter({
+        hasText: say('Who came out of the box nobody can compute: it was drawn by hand.'),
+      }),
+    ).toBeVisible();
+    await guest.getByRole('button', { name: /17/ }).click();
+    await expect(guest.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expectAccessible(guest, 'a draw drawn from the box');
+    await expectNoSideScroll(guest, 'a draw drawn from the box');
+    await visit(guest, `/draws/${id}/certificate`);
+    for (const text of [...WITNESSES, ...drawn])
+      await expect(guest.getByRole('article')).toContainText(text);
+    await expectAccessible(guest, 'certificate of a draw from the box');
+  },
+);
+
+test.describe('three days without a number', () => {
+  test.use({ byHand: 'dice' });
+
+  test(
+    'W-02 W-03 ten dice before two witnesses stand in for the number that did not come, and open the secret that was sealed; the page computes it again',
+    { tag: '@english' },
+    async ({ page, otherDevice, copy, say, language }) => {
+      const { draw: id } = demoGuest(copy.state);
+      const guest = await otherDevice();
+      await visit(guest, `/draws/${id}`);
+      await expect(
+        guest.getByRole('heading', { name: /^Waiting for public number \d+$/ }),
+      ).toBeVisible();
+      await expect(guest.getByText(/has not come for three days/)).toBeVisible();
+      await expectAccessible(guest, 'a number that did not come');
+
+      await signInAsStaff(page, staffAccount(copy.state));
+      await visit(page, `/dashboard/draws?draw=${id}`);
+      const dice = page.getByRole('textbox', {
+        name: say('Ten digits, in the order of the throws'),
+      });
+      const look = page.getByRole('button', { name: say('Look at the result') });
+      const dialog = page.getByRole('alertdialog');
+      await dice.fill('123456789');
+      await look.click();
+      await expect(page.getByText(say('These are not ten digits.'))).toBeVisible();
+      await expect(page.getByText(say('Write the whole name.'))).toHaveCount(2);
+      await expect(dice).toBeFocused();
+      await expectAccessible(page, 'dice before two witnesses');
+      await dice.fill('٤٩٣٧٢ ٠٥١٨٦');
+      await page.getByRole('textbox', { name: say('First witness') }).fill(WITNESSES[0]);
+      await page.getByRole('textbox', { name: say('Second witness') }).fill(WITNESSES[1]);
+      await look.click();
+      await expect(dialog).toContainText('4937205186');
+      await expectAccessible(page, 'ten digits that are asked about');
+      await dialog.getByRole('button', { name: say('Propose this result') }).click();
+      await expect(
+        page.getByRole('heading', { name: say('Proposed: a result drawn by hand') }),
+      ).toBeFocused();
+
+      const colleague = await otherDevice();
+      await signInAsColleague(colleague, language, staffAccount(copy.state));
+      await visit(colleague, `/dashboard/draws?draw=${id}`);
+      await colleague.getByRole('button', { name: say('Confirm as the second') }).click();
+      const confirming = colleague.getByRole('alertdialog');
+      await expect(confirming).toContainText('4937205186');
+      await confirming.getByRole('button', { name: say('Publish this result for good') }).click();
+      await expect(
+        colleague.getByRole('heading', { name: say('Prizes'), exact: true }),
+      ).toBeFocused();
+      await expectAccessible(colleague, 'the desk after the dice');
+
+      await visit(guest, `/draws/${id}`);
+      await expect(guest.getByRole('heading', { name: say('The result is out') })).toBeVisible();
+      await expect(
+        guest.getByText(`dice were thrown before ${WITNESSES.join(', ')}`),
+      ).toBeVisible();
+      await expect(guest.getByText('4937205186')).toBeVisible();
+      for (const line of [
+        'Dice were announced for when no number comes',
+        'The secret is the one that was sealed with the list',
+      ])
+        await expect(guest.getByText(say(line))).toBeVisible();
+      await expect(guest.getByText(say('The signature of the number is right'))).toHaveCount(0);
+      await expect(guest.getByRole('status').filter({ hasText: /^It is right/ })).toBeVisible();
+      await expect(guest.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await expectAccessible(guest, 'a draw by dice');
+      await expectNoSideScroll(guest, 'a draw by dice');
+      await visit(guest, `/draws/${id}/certificate`);
+      await expect(guest.getByRole('article')).toContainText('4937205186');
+      await expectAccessible(guest, 'certificate of a draw by dice');
+    },
+  );
+});
+
+test(
+  'W-02 W-04 a declined prize goes on by the number that was announced for it, brought by hand; page and desk say the same, and the page computes it',
+  { tag: '@crossed' },
+  async ({ page, otherDevice, copy, say, troubles }) => {
+    const { drawn: id, replacementNumber, laterNumber } = demoGuest(copy.state);
+    const guest = await otherDevice();
+    await visit(guest, `/draws/${id}`);
+    await expect(
+      guest.getByText(say('Prize {prize} waits for its own number', { prize: 1 })),
+    ).toBeVisible();
+    await expect(guest.getByText(say('Goes on by a number of its own'))).toBeVisible();
+    await expectAccessible(guest, 'a prize that waits for its number');
+
+    await signInAsStaff(page, staffAccount(copy.state));
+    await visit(page, `/dashboard/draws?draw=${id}`);
+    const prize = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: say('Prize {prize}', { prize: 1 }), exact: true }),
+    });
+    const number = prize.getByRole('textbox', {
+      name: say('The number’s signature, 96 characters'),
+    });
+    const send = prize.getByRole('button', { name: say('Draw with it') });
+    await expect(number).toBeVisible();
+    await expectAccessible(page, 'a prize whose number is out');
+    troubles.expectCall(409, /\/beacon/);
+    await number.fill(laterNumber || 'a'.repeat(96));
+    await send.click();
+    await expect(number).toHaveAttribute('aria-invalid', 'true');
+    await number.fill(replacementNumber);
+    await send.click();
+    await expect(number).toHaveCount(0);
+    const { claims, replacements } = await asTheServerHasIt(page, id);
+    expect(replacements).toMatchObject([{ number: 1, prize: 1, isDrawn: true }]);
+    const winner = claims.find((one) => one.prize === 1 && one.status === 'offered')?.ticket ?? '';
+    await expect(prize.getByText(winner).first()).toBeVisible();
+    await expect(prize.getByRole('heading', { level: 4 })).toBeFocused();
+    await expectAccessible(page, 'a prize that went on');
+
+    await guest.reload();
+    await expect(guest.getByText(winner)).toHaveCount(2);
+    const went = say('Prize {prize} went to {winner}', { prize: 1, winner });
+    await expect(guest.getByRole('listitem').filter({ hasText: went })).toContainText(
+      say('computed again on this phone'),
+    );
+    await expect(guest.getByText(say('Went to the next'))).toBeVisible();
+    await expectAccessible(guest, 'a prize that went on, for everybody');
+    await expectNoSideScroll(guest, 'a prize that went on, for everybody');
+
+    // A text that names somebody else does not hold, on any phone.
+    const { winners } = await readDraw(guest.request, id);
+    const other = await otherDevice();
+    await other.route('**/api/draws/*/replacements', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      await route.fulfill({ response: answer, body: text.replaceAll(winner, winners[1] ?? '') });
+    });
+    await visit(other, `/draws/${id}`);
+    await expect(other.getByText(say('this does not hold: tell us'))).toBeVisible();
+  },
+);

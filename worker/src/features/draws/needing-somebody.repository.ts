@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { NUMBER_LATE_MS } from '#shared/draw/timeline.ts';
+import { muscatMonth } from '#shared/muscat-time.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { drawReplacements, draws } from './draws.table.ts';
+
+interface Asker {
+  readonly userId: number;
+  /** Epoch ms. */
+  readonly now: number;
+}
+
+/** Numbers that came before this instant would be there by now. */
+const lateBefore = (now: number): string => new Date(now - NUMBER_LATE_MS).toISOString();
+
+const isNumberLate = (now: number) =>
+  sql`d.status = 'frozen' AND d.mode = 'beacon' AND d.drawAt <= ${lateBefore(now)}`;
+const isReplacementLate = (now: number) =>
+  sql`r.result IS NULL AND r.numberAt <= ${lateBefore(now)}`;
+
+/**
+ * What only time brings about: a month that is over with entries and a draw that nobody opened, a
+ * list that something keeps from its seal, a box that waits to be drawn.
+ */
+const isStuck = (now: number) => sql`(d.status = 'draft' AND d.id < ${muscatMonth(now)}
+    AND EXISTS (SELECT 1 FROM event_entries e JOIN draw_events v ON v.drawId = d.id
+      AND v.eventType = e.eventType WHERE e.participationMonth = d.id AND e.voidedAt IS NULL))
+  OR (d.status IN ('open', 'freezing') AND d.freezeAt <= ${lateBefore(now)})
+  OR (d.status = 'frozen' AND d.mode = 'box' AND d.drawAt <= ${new Date(now).toISOString()}
+    AND NOT EXISTS (SELECT 1 FROM draw_proposals p WHERE p.drawId = d.id
+      AND p.confirmedBy IS NULL AND p.declinedBy IS NULL))`;
+
+/**
+ * Draws in which somebody has to do something (W-05): the nightly check found a fault, a public
+ * number is late, a step is overdue, or what one member has proposed waits for another. Their own
+ * proposals wait for nobody who asks.
+ */
+export const drawsNeedingSomebody = (db: Db, { userId, now }: Asker) =>
+  db
+    .select({ id: sql<string>`d.id` })
+    .from(sql`${draws} d`)
+    .where(
+      sql`d.fault IS NOT NULL
+        OR (${isNumberLate(now)})
+        OR ${isStuck(now)}
+        OR (d.status = 'frozen' AND (
+          EXISTS (SELECT 1 FROM draw_proposals p WHERE p.drawId = d.id AND p.proposedBy <> ${userId}
+            AND p.confirmedBy IS NULL AND p.declinedBy IS NULL)
+          OR (d.numberAt > ${new Date(now).toISOString()} AND EXISTS (SELECT 1 FROM draw_voids v
+            WHERE v.drawId = d.id AND v.confirmedBy IS NULL AND v.proposedBy <> ${userId}))))
+        OR (d.status = 'drawn' AND (
+          EXISTS (SELECT 1 FROM draw_claims c WHERE c.drawId = d.id
+            AND c.status IN ('offered', 'claimed') AND c.disqualifiedBy <> ${userId})
+          OR EXISTS (SELECT 1 FROM draw_replacements r
+            WHERE r.drawId = d.id AND ${isReplacementLate(now)})))`,
+    )
+    .orderBy(sql`d.id`);
+
+/** How many numbers and steps are late: changes by time alone, which no topic tells. */
+export const countOverdue = (db: Db, now: number) =>
+  db
+    .select({
+      n: sql<number>`(SELECT count(*) FROM ${draws} d WHERE (${isNumberLate(now)}) OR ${isStuck(now)})
+        + (SELECT count(*) FROM ${drawReplacements} r WHERE ${isReplacementLate(now)})`.mapWith(
+        Number,
+      ),
+    })
+    .from(sql`(SELECT 1)`);

@@ -1,0 +1,44 @@
+import { toHex } from '#shared/draw/digest.ts';
+import type { Deps } from '../../deps.ts';
+import { isErased } from '../../identity/erased-account.ts';
+import { hmac } from '../../platform/crypto.ts';
+import * as claims from './claims.repository.ts';
+import type { WonClaim } from './claims.repository.ts';
+
+/** What is kept of a name that staff agreed to: it fits that name of that claim alone. */
+export async function markOf(
+  { config }: Pick<Deps, 'config'>,
+  { id }: Pick<WonClaim['claim'], 'id'>,
+  name: string,
+): Promise<string> {
+  return toHex(await hmac(config.RECEIPT_KEY, 'draw name', `${id}\n${name}`));
+}
+
+/**
+ * The name that a winner wants on the page, and whether it stands there: once a member of staff has
+ * read it, and until the account is called otherwise. Null where none is wanted.
+ */
+export async function nameOf(
+  deps: Pick<Deps, 'config'>,
+  { claim, email, fullName, voidedAt }: WonClaim,
+): Promise<{ readonly text: string; readonly isShown: boolean } | null> {
+  const { status, isNamePublic, nameMark } = claim;
+  const isHeld = status === 'claimed' || status === 'fulfilled';
+  if (!isHeld || !isNamePublic || fullName === null || voidedAt !== null || isErased(email))
+    return null;
+  return { text: fullName, isShown: nameMark === (await markOf(deps, claim, fullName)) };
+}
+
+/** Names that everybody reads, by ticket. They are read from the accounts and copied nowhere. */
+export async function publicNames(
+  deps: Pick<Deps, 'config' | 'db'>,
+  drawId: string,
+): Promise<Map<string, string>> {
+  const won = await claims.wonClaims(deps.db, drawId);
+  const names = await Promise.all(won.map((one) => nameOf(deps, one)));
+  return new Map(
+    won.flatMap(({ claim }, at) =>
+      names[at]?.isShown ? [[claim.ticket, names[at].text] as const] : [],
+    ),
+  );
+}
