@@ -13,9 +13,9 @@ export const AUDIT_ACTIONS = [
   'booking.edited',
   'booking.moved',
   'booking.checked_in',
-  'booking.checked_in_undone',
+  'booking.check_in_undone',
   'booking.checked_out',
-  'booking.checked_out_undone',
+  'booking.check_out_undone',
   'booking.no_show',
   'booking.no_show_undone',
   'booking.room_number',
@@ -60,9 +60,15 @@ export const AUDIT_ACTIONS = [
   'draw.void_proposed',
   'draw.voided',
   'draw.void_declined',
+  'draw.result_proposed',
+  'draw.result_confirmed',
+  'draw.result_declined',
   'draw.claimed',
   'draw.name_choice',
+  'draw.name_agreed',
+  'draw.name_taken_off',
   'draw.fulfilled',
+  'draw.prize_returned',
   'draw.contact',
   'draw.extended',
   'draw.disqualification_proposed',
@@ -70,6 +76,7 @@ export const AUDIT_ACTIONS = [
   'draw.forfeited',
   'draw.replaced',
   'draw.exclusions',
+  'draw.recipients',
   'draw.checked',
   'review.write',
   'review.rewrite',
@@ -151,7 +158,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 /** What stands before the dot of an action. */
 export type AuditArea = AuditAction extends `${infer Area}.${string}` ? Area : never;
 
-export const areaOfAction = (action: string): string => action.slice(0, action.indexOf('.'));
+const areaOfAction = (action: string): string => action.slice(0, action.indexOf('.'));
 
 /** The areas in which staff act, each once, in the order of the list. */
 export const AUDIT_AREAS = [...new Set(AUDIT_ACTIONS.map(areaOfAction))] as readonly AuditArea[];

@@ -21,7 +21,7 @@ export const auditLogQuerySchema = z.strictObject({
 });
 export type AuditLogQuery = z.infer<typeof auditLogQuerySchema>;
 
-export const auditRowSchema = z.object({
+const auditRowSchema = z.object({
   id: z.int(),
   at: z.string(),
   /** Row number and name of who did it; no name where the account is erased. */

@@ -15,15 +15,21 @@ export const deskCountsSchema = z.object({
   unseen: count,
   /** The newest of them, by its number; 0 where none waits. */
   newestPendingId: count,
-  /** When the next of them lapses. */
+  /** When the next of them expires. */
   nextLapseAt: z.nullable(z.string()),
   /** Changes of bookings that guests ask for. */
   changeRequests: count,
+  /** The newest of them, by its number; 0 where none waits. */
+  newestChangeRequestId: z._default(count, 0),
   /** Entries to judge, by draw. */
   entries: z.object({ photography: count, hotel_rating: count, location_sharing: count }),
   reviews: count,
   /** Conversations in which a guest waits for a person, up to a hundred. */
   conversations: z._default(count, 0),
+  /** Draws in which this member has to do something: a fault, a late number, a proposal. */
+  draws: z._default(count, 0),
+  /** When the last of them asked for a person. */
+  lastHandoffAt: z._default(z.nullable(z.string()), null),
   /** Stays of today: still to arrive, checked in, still to leave. */
   arrivals: count,
   inHouse: count,
@@ -31,7 +37,7 @@ export const deskCountsSchema = z.object({
 });
 export type DeskCounts = z.infer<typeof deskCountsSchema>;
 
-/** The newest booking that a board has shown to whoever stands before it. */
+/** The newest booking that a board has shown to the person in front of it. */
 export const bookingsSeenBodySchema = z.strictObject({
   lastBookingId: z.int().check(z.nonnegative()),
 });

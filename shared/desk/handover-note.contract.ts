@@ -8,7 +8,7 @@ export const MAX_HANDOVER_NOTE = 500;
 export const handoverNoteBodySchema = z.strictObject({ text: linesField(1, MAX_HANDOVER_NOTE) });
 
 /** A note of one shift for the next; open until somebody ticks it off. */
-export const handoverNoteSchema = z.object({
+const handoverNoteSchema = z.object({
   id: z.int(),
   text: z.string(),
   author: z.string(),

@@ -1,10 +1,11 @@
-import { alsoLocked, staffOnly } from '../access.ts';
+import { alsoLocked, scheduled, staffOnly } from '../access.ts';
 
-/** Who may call which verb of this capability (security design §3). */
+/** Who may call which verb of this feature (security design §3). */
 export const deskPermissions = {
   readDeskCounts: alsoLocked(staffOnly('GET /api/admin/desk-counts')),
   markBookingsSeen: staffOnly('PUT /api/admin/desk-seen'),
   lockDesk: staffOnly('POST /api/admin/desk-lock'),
+  lockIdleDesks: scheduled,
   listHandoverNotes: staffOnly('GET /api/admin/handover-notes'),
   addHandoverNote: staffOnly('POST /api/admin/handover-notes'),
   tickOffHandoverNote: staffOnly('POST /api/admin/handover-notes/:id/done'),

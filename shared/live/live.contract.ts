@@ -8,13 +8,26 @@ export type LiveTopic =
   | `me.${(typeof OWNER_TOPICS)[number]}`
   | `device.${(typeof DEVICE_TOPICS)[number]}`;
 
+/** Where a page opens its socket. */
+export const SOCKET_PATH = '/api/live';
+
+/**
+ * Said by a page that knows that nobody is signed in: where its cookie is of a session that is
+ * over, it is answered as a device and not refused.
+ */
+export const AS_DEVICE = '?as=device';
+
+/** On the answer that makes a browser a device, by a cookie: it hears of its own from then on. */
+export const NEW_DEVICE_HEADER = 'X-New-Device';
+
 /**
  * Topics of the caller that have ever changed, by their version, and how long ago (ms) each changed
- * last; the others stand at 0 and never changed.
+ * last; the others stand at 0 and never changed. `isDevice` where those of a device are among them.
  */
 export const liveVersionsSchema = z.object({
   v: z.record(z.string(), z.int()),
   age: z.record(z.string(), z.int()),
+  isDevice: z.optional(z.boolean()),
 });
 export type LiveVersions = z.infer<typeof liveVersionsSchema>;
 

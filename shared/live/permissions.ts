@@ -1,7 +1,8 @@
-import { everyone } from '../access.ts';
+import { everyone, scheduled } from '../access.ts';
 
-/** Who may call which verb of this capability (security design §3). */
+/** Who may call which verb of this feature (security design §3). */
 export const livePermissions = {
   listen: everyone('GET /api/live'),
   readVersions: everyone('GET /api/live/versions'),
+  endSilentListeners: scheduled,
 } as const;

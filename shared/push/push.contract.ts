@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../language.ts';
-import { patternField, boundedText } from '../text-field.ts';
+import { boundedText, clockField, hashField, patternField } from '../text-field.ts';
 
 /**
  * What a push can be about (live design §9). Guests choose the first four for themselves; the last
@@ -10,10 +10,6 @@ export const GUEST_PUSH_KINDS = ['booking', 'entry', 'draw', 'chat'] as const;
 export const STAFF_PUSH_KINDS = ['new_booking', 'conversation'] as const;
 export const PUSH_KINDS = [...GUEST_PUSH_KINDS, ...STAFF_PUSH_KINDS] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
-
-/** Quiet hours of a device that has chosen none, Muscat time. */
-export const QUIET_FROM = '22:00';
-export const QUIET_TO = '08:00';
 
 /** Subscriptions that one account or device keeps; with one more the oldest goes. */
 export const MAX_SUBSCRIPTIONS = 5;
@@ -26,11 +22,11 @@ export const PUSH_HOSTS = [
   '.notify.windows.com',
 ] as const;
 
-const clock = patternField(/^([01]\d|2[0-3]):[0-5]\d$/, 5);
+const clock = clockField();
 const base64Url = (max: number) => patternField(/^[A-Za-z0-9_-]+={0,2}$/, max);
 
 /** SHA-256 of the endpoint's address, hex: names a subscription without being one. */
-export const endpointHashSchema = patternField(/^[0-9a-f]{64}$/, 64);
+const endpointHashSchema = hashField();
 
 /** Body of PUT /api/push/subscription; the same endpoint once more replaces what was chosen. */
 export const pushSubscriptionSchema = z.strictObject({
@@ -54,7 +50,7 @@ export const endpointSchema = z.strictObject({ endpointHash: endpointHashSchema 
 export const pushQuerySchema = z.strictObject({ endpointHash: z.optional(endpointHashSchema) });
 
 /** What the server knows of this browser's subscription. */
-export const pushChoiceSchema = z.object({
+const pushChoiceSchema = z.object({
   keyId: z.string(),
   language: z.enum(LANGUAGES),
   kinds: z.array(z.enum(PUSH_KINDS)),

@@ -1,9 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { aPushMessage } from '#shared/testing/builders.ts';
+import { aPerson, signUp } from './fixtures/account.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { bookSilverRoom } from './fixtures/booking-form.ts';
 import { deliverPush } from './fixtures/deliver-push.ts';
+import { signInAsStaff } from './fixtures/staff.ts';
 import { ownDay, test, visit } from './fixtures/test.ts';
+import { staffAccount } from './staff-account.ts';
 
+const IPAD = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.4 Safari/605.1.15';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/a-phone-of-the-walks';
 
 /** A browser whose owner says yes; headless Chromium has no push service to subscribe to. */
@@ -33,10 +38,11 @@ async function withPushService(page: Page): Promise<void> {
       return kept;
     };
     Object.assign(PushManager.prototype, { subscribe: make, getSubscription: async () => kept });
-    const permission = () => (sessionStorage.getItem('said') === 'yes' ? 'granted' : 'default');
+    const permission = () => (document.cookie.includes('said=yes') ? 'granted' : 'default');
     Object.defineProperty(Notification, 'permission', { get: permission });
     Notification.requestPermission = async () => {
-      sessionStorage.setItem('said', 'yes');
+      // It outlives what a person leaves in the storage of the page.
+      document.cookie = 'said=yes';
       return 'granted';
     };
   }, ENDPOINT);
@@ -110,23 +116,106 @@ test.describe('X-02 messages to a closed phone', () => {
       await context.grantPermissions(['notifications']);
       await visit(page, '/');
       await page.evaluate(() => navigator.serviceWorker.ready);
-      const notification = {
-        title: 'جديد بشأن حجزك',
-        body: 'افتح التطبيق لتعرف التفاصيل.',
-        lang: 'ar',
-        dir: 'rtl',
-        tag: 'booking',
-        navigate: '/dashboard',
-      };
+      const message = aPushMessage();
+      const { notification } = message;
+      const wanted = { title: notification.title, dir: notification.dir, tag: notification.tag };
       const { origin } = new URL(page.url());
-      await deliverPush(context, origin, JSON.stringify({ web_push: 8030, notification }));
-      await expect
-        .poll(() => shown(page))
-        .toEqual([{ title: notification.title, dir: 'rtl', tag: 'booking' }]);
+      await deliverPush(context, origin, JSON.stringify(message));
+      await expect.poll(() => shown(page)).toEqual([wanted]);
       await deliverPush(context, origin, 'no JSON');
       await expect
         .poll(async () => (await shown(page)).map(({ title }) => title))
         .toEqual(['دار السيب · Dar Al Seeb']);
+    },
+  );
+
+  test(
+    'X-02 whoever refused, and an iPad in a tab, is told what to do',
+    { tag: '@english' },
+    async ({ page, context, say }) => {
+      const told = async (tab: Page, text: string) => {
+        await visit(tab, '/');
+        await tab
+          .getByRole('button', { name: say('My bookings') })
+          .first()
+          .click();
+        await tab.getByRole('button', { name: say('Messages on this phone') }).click();
+        await expect(tab.getByText(text)).toBeVisible();
+        await expect(tab.getByRole('button', { name: say('Switch messages on') })).toHaveCount(0);
+      };
+      await page.addInitScript(() =>
+        Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+      );
+      await told(page, say('Messages are blocked in this browser'));
+      await expectAccessible(page, 'messages that are blocked');
+      // A tab of its own: the first one opens again with the panel that it shows.
+      const tablet = await context.newPage();
+      await tablet.addInitScript((userAgent) => {
+        Reflect.deleteProperty(window, 'PushManager');
+        Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+        Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
+      }, IPAD);
+      await told(tablet, say('Put the app on your home screen first'));
+    },
+  );
+
+  test(
+    'X-02 F-07 a colleague who unlocks a tablet goes on with its alerts without a question, is told so, and switches them off',
+    { tag: ['@tablet', '@english'] },
+    async ({ page, otherDevice, language, say, troubles }) => {
+      troubles.expectCall(401, /\/api\//);
+      const colleague = aPerson(language);
+      const elsewhere = await otherDevice();
+      await signUp(elsewhere.request, colleague);
+      await withPushService(page);
+      await signInAsStaff(page);
+      const { password } = staffAccount();
+      await expect(
+        await page.request.post('/api/admin/staff-members', {
+          data: { email: colleague.email, password },
+        }),
+      ).toBeOK();
+      await visit(page, '/dashboard/bookings');
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page
+        .getByRole('button', { name: say('Alerts on this tablet') })
+        .first()
+        .click();
+      const panel = page.getByRole('dialog').last();
+      await panel.getByRole('button', { name: say('Switch messages on') }).click();
+      await expect(
+        panel.getByRole('button', { name: say('Switch off on this device') }),
+      ).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: say('Lock'), exact: true }).click();
+      await page.getByRole('textbox', { name: say('Your e-mail') }).fill(colleague.email);
+      await page.getByLabel(say('Password'), { exact: true }).fill(colleague.password);
+      const told = page.waitForRequest(
+        (request) => request.method() === 'PUT' && request.url().endsWith('/api/push/subscription'),
+      );
+      await page.getByRole('button', { name: say('Unlock') }).click();
+      expect((await told).postDataJSON()).toMatchObject({ kinds: ['new_booking', 'conversation'] });
+      await expect(page.getByText(say('Alerts on this tablet stay on'))).toBeVisible();
+      await expectAccessible(page, 'the alerts that stay on');
+      await page.getByRole('button', { name: 'Switch off', exact: true }).click();
+      await expect(page.getByText(say('Messages are off'))).toBeVisible();
+    },
+  );
+
+  test(
+    'X-02 a tablet of staff is offered no quiet hours, which its alerts do not keep',
+    { tag: '@arabic' },
+    async ({ page, say }) => {
+      await withPushService(page);
+      await signInAsStaff(page);
+      await visit(page, '/dashboard/bookings');
+      await page
+        .getByRole('button', { name: say('Alerts on this tablet') })
+        .first()
+        .click();
+      const panel = page.getByRole('dialog').last();
+      await expect(panel.getByText(say('While this tablet is on duty'))).toBeVisible();
+      await expect(panel.getByText(say('At night'))).toHaveCount(0);
     },
   );
 });

@@ -18,9 +18,13 @@ export class LiveListener {
   }
 
   /** Opens a socket with the browser's cookies, as a page of the app does. */
-  static async open(worker: TestWorker, browser: Actor): Promise<LiveListener> {
-    const url = new URL('/api/live', worker.url());
-    const headers = { Origin: worker.url().origin, Cookie: cookieOf(browser) };
+  static async open(worker: TestWorker, browser: Actor, search = ''): Promise<LiveListener> {
+    const url = new URL(`/api/live${search}`, worker.url());
+    const headers = {
+      Origin: worker.url().origin,
+      Cookie: cookieOf(browser),
+      'CF-Connecting-IP': browser.address,
+    };
     url.protocol = 'ws:';
     // Not in the standard: what a browser sends by itself is given by hand.
     const socket = new (WebSocket as unknown as new (of: URL, by: object) => WebSocket)(url, {
@@ -55,7 +59,7 @@ export class LiveListener {
   }
 }
 
-const cookieOf = ({ cookies }: Actor): string =>
+const cookieOf = ({ cookies }: Pick<Actor, 'cookies'>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 export const isHintOf =
@@ -66,7 +70,7 @@ export const isHintOf =
 /** What a handshake with this origin is answered; without one it is left out. */
 export function handshakeStatus(
   worker: TestWorker,
-  browser: Actor,
+  browser: Pick<Actor, 'cookies' | 'address'>,
   origin: string | undefined,
 ): Promise<number> {
   const headers = {
@@ -75,6 +79,7 @@ export function handshakeStatus(
     'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
     'Sec-WebSocket-Version': '13',
     Cookie: cookieOf(browser),
+    'CF-Connecting-IP': browser.address,
     ...(origin !== undefined && { Origin: origin }),
   };
   return new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ type DeskHeaderProps = {
   titleRef?: Ref<HTMLHeadingElement>;
   /** Its day or owner, beside the title. */
   note?: ReactNode;
-  status: Pick<DeskStatus, 'live' | 'updatedAt' | 'poll'>;
+  status: Pick<DeskStatus, 'live' | 'updatedAt' | 'poll' | 'isHinted'>;
   /** What only this desk has; search, sound and language are every desk's. */
   tools: ReactNode;
   /** The list's own, between title and tools where there is room, below them on a phone. */
@@ -52,7 +52,12 @@ export function DeskHeader({ title, titleRef, note, status, tools, search }: Des
     <header className={css.head}>
       <DeskTitle {...(titleRef && { ref: titleRef, tabIndex: -1 })}>{title}</DeskTitle>
       {note !== undefined && <p className={css.note}>{note}</p>}
-      <LiveIndicator state={status.live} updatedAt={status.updatedAt} poll={status.poll} />
+      <LiveIndicator
+        state={status.live}
+        updatedAt={status.updatedAt}
+        poll={status.poll}
+        isHinted={status.isHinted}
+      />
       <div className={css.tools}>
         <FindGuest isSmall={hasOwnSearch} />
         <PushButton />
@@ -84,7 +89,7 @@ export function useOtherLanguage() {
 }
 
 /** Written in the language that it leads to. */
-export function LanguageButton({ className }: { className: string | undefined }) {
+export function LanguageButton({ className }: { className?: string | undefined }) {
   const { other, setLanguage } = useOtherLanguage();
   return (
     <Button

@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNow } from '../platform/clock.ts';
 import { type Connectivity, useConnectivity } from '../platform/connectivity.ts';
+import { useAgesFrom } from '../platform/live/live-state.ts';
 import { useIsPageVisible } from '../platform/query/poll-interval.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { type Preferences, setDeskPreferences, useDeskPreferences } from './preferences.ts';
+import { useSeemsDeskHinted } from './status/use-desk-hints.ts';
 
 export type LiveState = 'live' | 'paused' | 'late' | 'offline' | 'portal';
 
@@ -12,21 +14,23 @@ const LATE_AT_LEAST = 15_000;
 
 /**
  * What a desk may claim about its own data: late means that the last answer failed, or that three
- * polls have brought none. All in ms; `updatedAt` is 0 before the first answer.
+ * polls have brought none. Where hints arrive nothing is polled, so nothing is late by its age.
+ * All in ms; `agesFrom` is 0 before the first answer.
  */
 export function liveState(of: {
   connectivity: Connectivity;
   isHidden: boolean;
   isFailing: boolean;
-  updatedAt: number;
+  isHinted: boolean;
+  agesFrom: number;
   now: number;
   poll: number;
 }): LiveState {
   if (of.connectivity !== 'online') return of.connectivity;
   if (of.isHidden) return 'paused';
   if (of.isFailing) return 'late';
-  const lateAfter = Math.max(LATE_AT_LEAST, 3 * of.poll);
-  return of.updatedAt !== 0 && of.now - of.updatedAt >= lateAfter ? 'late' : 'live';
+  if (of.isHinted || of.agesFrom === 0) return 'live';
+  return of.now - of.agesFrom >= Math.max(LATE_AT_LEAST, 3 * of.poll) ? 'late' : 'live';
 }
 
 /** What keeps a desk from the server; null where nothing does. */
@@ -40,6 +44,8 @@ export interface DeskStatus {
   readonly updatedAt: number;
   /** How often (ms) the list is read where no hints arrive. */
   readonly poll: number;
+  /** Hints tell what changes in the list. */
+  readonly isHinted: boolean;
   readonly problem: ConnectionProblem;
   readonly isBlocked: boolean;
   /** Id of the words that say why nothing can be answered now; null while it can. */
@@ -54,21 +60,32 @@ export interface DeskStatus {
   readonly setPreferences: (change: Partial<Preferences>) => void;
 }
 
+interface DeskList {
+  readonly poll: number;
+  readonly blockedId: string;
+  readonly isPolled?: boolean;
+}
+
 /**
  * The state of a desk: whether its list is live, what that blocks, and this tablet's preferences.
- * `poll` is the list's own interval in ms, `blockedId` the id of its notice.
+ * `poll` is the list's own interval in ms, `blockedId` the id of its notice; `isPolled` is a list that
+ * no hint is about.
  */
 export function useDeskStatus(
   list: { readonly error: unknown; readonly dataUpdatedAt: number },
-  { poll, blockedId }: { readonly poll: number; readonly blockedId: string },
+  { poll, blockedId, isPolled = false }: DeskList,
 ): DeskStatus {
   const preferences = useDeskPreferences();
   const tick = useNow(TICK);
+  const heard = useAgesFrom(list.dataUpdatedAt === 0 ? null : list.dataUpdatedAt);
+  const agesFrom = isPolled ? list.dataUpdatedAt : (heard ?? 0);
+  const isHinted = useSeemsDeskHinted() && !isPolled;
   const live = liveState({
     connectivity: useConnectivity(),
     isHidden: !useIsPageVisible(),
     isFailing: list.error !== null,
-    updatedAt: list.dataUpdatedAt,
+    isHinted,
+    agesFrom,
     now: tick,
     poll,
   });
@@ -77,6 +94,7 @@ export function useDeskStatus(
     live,
     updatedAt: list.dataUpdatedAt,
     poll,
+    isHinted,
     problem,
     isBlocked: problem !== null,
     blockedBy: problem === null ? null : blockedId,

@@ -9,6 +9,8 @@ const PROBE_EVERY = 10_000;
 
 let probeTimer: ReturnType<typeof setTimeout> | undefined;
 let isWatching = false;
+/** How many need to know also while the page is hidden. */
+let hiddenProbers = 0;
 const connectivity = observable<Connectivity>('online', watch);
 
 export const { read: readConnectivity, subscribe: subscribeConnectivity } = connectivity;
@@ -26,6 +28,17 @@ export function reportResponse(kind: ResponseKind): void {
   else setConnectivity(kind === 'foreign' ? 'portal' : 'offline');
 }
 
+/**
+ * From now on a server that does not answer is asked whether it is back while the page is hidden,
+ * too. Returns how to end that.
+ */
+export function probeWhileHidden(): () => void {
+  hiddenProbers += 1;
+  return () => {
+    hiddenProbers -= 1;
+  };
+}
+
 function setConnectivity(next: Connectivity): void {
   if (next !== 'online') scheduleProbe();
   connectivity.set(next);
@@ -35,8 +48,9 @@ function scheduleProbe(): void {
   if (probeTimer !== undefined || !isWatching) return;
   probeTimer = setTimeout(() => {
     probeTimer = undefined;
-    // A hidden page asks again when it is seen.
-    if (!document.hidden) void probe();
+    // A hidden page asks again when it is seen; a desk that rings behind other windows goes on.
+    if (document.hidden && hiddenProbers === 0) scheduleProbe();
+    else void probe();
   }, PROBE_EVERY);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isApplePhoneOrTablet, mayOfferInstall } from './install-offer.ts';
+import { mayOfferInstall } from './install-offer.ts';
 
 const DAY = 86_400_000;
 const now = Date.UTC(2026, 10, 21);
@@ -34,14 +34,5 @@ describe('L-12 when a guest is invited to install', () => {
     ],
   ])('L-12 %s', (_, change, isOffered) => {
     expect(mayOfferInstall({ ...guest, ...change })).toBe(isOffered);
-  });
-
-  it.each([
-    ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 5, true],
-    ['iPad that calls itself a Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, true],
-    ['Mac', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, false],
-    ['Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', 5, false],
-  ])('L-12 %s: pictured steps or not', (_, userAgent, maxTouchPoints, isApple) => {
-    expect(isApplePhoneOrTablet({ userAgent, maxTouchPoints })).toBe(isApple);
   });
 });

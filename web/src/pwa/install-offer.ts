@@ -74,19 +74,6 @@ export function mayOfferInstall({
   return dismissedAt === null || Math.abs(now - dismissedAt) >= DISMISSAL_PERIOD;
 }
 
-/** iPhone and iPad install by hand. An iPad calls itself a Mac, but no Mac has a touch screen. */
-export function isApplePhoneOrTablet({
-  userAgent,
-  maxTouchPoints,
-}: {
-  userAgent: string;
-  maxTouchPoints: number;
-}): boolean {
-  return (
-    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
-  );
-}
-
 /** Whether this guest may be invited to install now. */
 export function mayShowInstallPrompt(): boolean {
   return mayOfferInstall({

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share, SquarePlus, House } from 'lucide-react';
 import { useState } from 'react';
+import { isApplePhoneOrTablet } from '../lib/apple-device.ts';
 import { writeLocal } from '../platform/storage/local-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import {
-  promptInstall,
-  useCanInstall,
-  isApplePhoneOrTablet,
-  mayShowInstallPrompt,
-} from './install-offer.ts';
+import { promptInstall, useCanInstall, mayShowInstallPrompt } from './install-offer.ts';
 import { NoticeRow } from './notice-row.tsx';
 import css from './install-prompt.module.css';
 

@@ -2,25 +2,23 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import {
-  GUEST_PUSH_KINDS,
-  type PushState,
-  QUIET_FROM,
-  QUIET_TO,
-} from '#shared/push/push.contract.ts';
+import { GUEST_PUSH_KINDS, type PushState } from '#shared/push/push.contract.ts';
+import { QUIET_FROM, QUIET_TO } from '#shared/push/quiet-hours.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { openPanel } from '../platform/navigation/panels.ts';
-import { pushAbility, pushQuery, PushRefused, subscribe } from '../platform/push/push-device.ts';
+import {
+  declinePush,
+  mayOfferPush,
+  pushQuery,
+  PushRefused,
+  subscribe,
+} from '../platform/push/push-device.ts';
 import { usePushErrorText } from '../platform/push/use-push-error-text.ts';
-import { readLocal, writeLocal } from '../platform/storage/local-store.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.ts';
 import css from './push-offer.module.css';
-
-/** Whoever said "not now" is left alone so long (ms). */
-const REST = 30 * 86_400_000;
 
 /** What is sent to whoever says yes and chooses nothing else. */
 const FIRST_CHOICE = {
@@ -29,28 +27,31 @@ const FIRST_CHOICE = {
   quietTo: QUIET_TO,
 };
 
-const mayBeAsked = (): boolean =>
-  pushAbility() === 'ready' &&
-  Notification.permission === 'default' &&
-  Date.now() - (readLocal('pushAskedAt') ?? 0) > REST;
-
 /**
  * Asks whether the hotel's answers should come to this phone. Stands beside what the server has
  * accepted, and nowhere else; only a Yes makes the browser ask.
  */
 export function PushOffer() {
-  const [isShown, setIsShown] = useState(mayBeAsked);
+  const [isShown, setIsShown] = useState(mayOfferPush);
   // Only a hotel that sends messages asks.
   const { data } = useQuery({ ...pushQuery, enabled: isShown });
-  if (!isShown || data === undefined || data.publicKey === null) return null;
-  const putAway = () => {
-    writeLocal('pushAskedAt', Date.now());
+  if (!isShown || data === undefined || data.publicKey === null || data.choice !== null)
+    return null;
+  const putAway = (isWanted: boolean) => {
+    // A Yes is kept as what was chosen, and goes with its person.
+    if (!isWanted) declinePush();
     setIsShown(false);
   };
   return <Question state={data} onAnswered={putAway} />;
 }
 
-function Question({ state, onAnswered }: { state: PushState; onAnswered: () => void }) {
+function Question({
+  state,
+  onAnswered,
+}: {
+  state: PushState;
+  onAnswered: (isWanted: boolean) => void;
+}) {
   const { t } = useLingui();
   const { language } = useLanguage();
   const errorText = usePushErrorText();
@@ -60,10 +61,10 @@ function Question({ state, onAnswered }: { state: PushState; onAnswered: () => v
     try {
       await subscribe(state, { ...FIRST_CHOICE, language });
       toast.success({ title: t`This phone is told when the hotel answers` });
-      onAnswered();
+      onAnswered(true);
     } catch (error) {
       toast.failure({ title: errorText(error) });
-      if (error instanceof PushRefused) onAnswered();
+      if (error instanceof PushRefused) onAnswered(false);
     }
     setIsAsking(false);
   };
@@ -85,7 +86,7 @@ function Question({ state, onAnswered }: { state: PushState; onAnswered: () => v
         <Button size="sm" isPending={isAsking} onPress={() => void accept()}>
           <Trans>Yes</Trans>
         </Button>
-        <Button size="sm" variant="line" onPress={onAnswered}>
+        <Button size="sm" variant="line" onPress={() => onAnswered(false)}>
           <Trans>Not now</Trans>
         </Button>
         <Button size="sm" variant="text" onPress={() => openPanel({ name: 'pushSettings' })}>

@@ -6,6 +6,7 @@ import { aBooking } from '#shared/testing/builders.ts';
 const EMAIL = 'guest@example.test';
 const NOTICES = ['notifications', 7];
 const OWNER = '7';
+const SESSION = 'a-b_c';
 
 interface Call {
   readonly path: string;
@@ -56,6 +57,7 @@ class Phone {
     const page = { data: [], nextCursor: null, total: 0, counts: null, etag: '"notices 1"' };
     await keep(NOTICES, { pages: [page], pageParams: [null] });
     await keep(['event-entries'], []);
+    await keep(['chat', SESSION], { data: transcript('none'), etag: '"chat 1"' });
     await flush();
   }
 
@@ -74,8 +76,11 @@ const points = (totalPoints: number) => ({
   recentEarned: null,
   heldPoints: 0,
 });
+const transcript = (handoff: string) => ({ messages: [], bookingState: null, handoff });
 const json = (body: unknown, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { headers: { 'X-App-Api': '1', ...headers } });
+
+const CHAT = `/api/chat/messages?sessionId=${SESSION}`;
 
 /** The hotel has said yes; the points stand as they were, the notifications cannot be had. */
 const ofToday = (path: string): Response => {
@@ -131,9 +136,21 @@ describe('X-02 a push refreshes what a closed app keeps', () => {
     expect(new Set(tags)).toEqual(new Set(['"notices 1"', '"points 1"', null]));
     phone.calls.length = 0;
     await phone.push('chat');
-    expect(phone.calls).toEqual([]);
+    expect(phone.calls.map(({ path }) => path)).toEqual([CHAT]);
     await phone.push(null);
-    expect(phone.calls).toHaveLength(4);
+    expect(phone.calls).toHaveLength(6);
+  });
+
+  test('X-02 Q-01 an answer of the house stands in the conversation that is opened next', async () => {
+    await phone.visit(OWNER);
+    phone.answer = (path) =>
+      path === CHAT ? json(transcript('open'), { ETag: '"chat 2"' }) : ofToday(path);
+    await phone.push('chat');
+    const { queryClient } = await phone.open(OWNER);
+    expect(queryClient.getQueryData(['chat', SESSION])).toMatchObject({
+      data: { handoff: 'open' },
+      etag: '"chat 2"',
+    });
   });
 
   test('X-02 what was read for one guest is not shown to another, and gone after it', async () => {

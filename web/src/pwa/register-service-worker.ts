@@ -67,9 +67,9 @@ export function applyUpdate(): void {
 }
 
 /**
- * Whatever this page asks for passes the former version. Asked while it ends, it is started once
- * more, and then kept for another half minute, at every request anew. So nothing is asked until the
- * reload: entries go on afterwards, as when a page is put to sleep.
+ * Every request of this page goes through the former version of the service worker. A request while
+ * that one ends would start it again and keep it for another half minute. So the page sends nothing
+ * until the reload; entries go on afterwards, as when a page is put to sleep.
  */
 function fallSilent(): void {
   document.dispatchEvent(new Event('freeze'));

@@ -2,6 +2,7 @@ import { probeApi } from '../platform/api/captive-portal-check.ts';
 import { reportResponse } from '../platform/connectivity.ts';
 import { isLiveOff } from '../platform/live/live-state.ts';
 import { mayHaveEntries } from '../platform/outbox/may-have-entries.ts';
+import { hasSubscribed } from '../platform/push/browser-subscription.ts';
 import { captureInstallEvent, countVisit } from './install-offer.ts';
 import type { KeepOffline } from './warm-pictures.ts';
 
@@ -28,8 +29,10 @@ export function startPwa(
   // asks nobody.
   if (navigator.serviceWorker.controller !== null) void probeApi().then(reportResponse);
   afterLoad(() => register(keepOffline));
-  if ('Notification' in window && Notification.permission === 'granted')
-    afterLoad(() => void import('./follow-push.ts').then(({ followPush }) => followPush()));
+  if (!('Notification' in window)) return;
+  const follow = () => void import('./follow-push.ts').then(({ followPush }) => followPush());
+  if (Notification.permission === 'granted') afterLoad(follow);
+  else hasSubscribed.subscribe(follow);
 }
 
 function afterLoad(work: () => void): void {

@@ -7,11 +7,13 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { OUTBOX_COMMANDS } from '../app/outbox-commands.ts';
 import { PUSHED_ANSWERS } from '../app/pushed-answers.ts';
+import { pinPushedDraws } from '../features/draws/api/pin-pushed-draws.ts';
 import { NETWORK_ONLY_URL } from '../platform/api/captive-portal-check.ts';
 import { registerCommands } from '../platform/outbox/commands.ts';
 import { OUTBOX_LOCK } from '../platform/outbox/open-store.ts';
 import { drainInBackground } from './background-drain.ts';
-import { openPush, renewPush, showPush } from './push-messages.ts';
+import { openPush, showPush } from './push-messages.ts';
+import { renewPush } from './renew-push.ts';
 import { retire } from './retirement.ts';
 import {
   deleteOutdatedCaches,
@@ -73,8 +75,8 @@ self.addEventListener('sync' as 'activate', (event) => {
   if ((event as SyncEvent).tag === OUTBOX_LOCK) event.waitUntil(drainInBackground());
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event, PUSHED_ANSWERS)));
-self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)));
-self.addEventListener('pushsubscriptionchange' as 'activate', (event) =>
-  event.waitUntil(renewPush()),
+self.addEventListener('push', (event) =>
+  event.waitUntil(showPush(event, PUSHED_ANSWERS, pinPushedDraws)),
 );
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPush(event)));
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));

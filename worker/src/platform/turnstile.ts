@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { RequestContext } from '../context.ts';
-import { AppError } from './http/errors.ts';
+import { AppError, unavailable } from './http/errors.ts';
 
 const TIMEOUT_MS = 3000;
-const RETRY_SECONDS = 5;
 
 const verdictSchema = z.object({
   success: z.boolean(),
@@ -35,7 +34,7 @@ export async function requireHuman(
     requestId,
     code: verdict?.['error-codes'][0] ?? 'silent',
   });
-  throw new AppError('human.unavailable', 503, { retryAfter: RETRY_SECONDS });
+  throw unavailable('human.unavailable');
 }
 
 /** Turnstile's verdict on the token; null without a readable answer in time. */

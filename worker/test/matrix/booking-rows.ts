@@ -1,10 +1,13 @@
 import { stayLinkSchema } from '#shared/bookings/my-stay.contract.ts';
+import { addDays } from '#shared/bookings/stay.ts';
+import { muscatDay } from '#shared/muscat-time.ts';
 import type { RouteKey } from '#shared/permissions.ts';
 import { aBookingBody, hasArrived } from '../factories.ts';
 import type { Call } from '../harness.ts';
 import { type MatrixRow, MISSING_ID, type Scene } from './scene.ts';
 
-const stay = 'checkIn=2026-12-01&checkOut=2026-12-02';
+const inDays = (days: number) => addDays(muscatDay(Date.now()), days);
+const stay = `checkIn=${inDays(6)}&checkOut=${inDays(7)}`;
 const open = (path: string): MatrixRow => ({ ask: async () => ({ path }) });
 
 export const SITE_AND_ROOM_ROWS = {
@@ -36,8 +39,8 @@ export const SITE_AND_ROOM_ROWS = {
       call: { json: { serviceType: 'restaurant', place: 'omani' } },
     }),
   },
-  'GET /api/room-nights': open('/api/room-nights?roomType=gold&from=2026-12-01&to=2026-12-31'),
-  'GET /api/admin/room-calendar': open('/api/admin/room-calendar?from=2026-12-01'),
+  'GET /api/room-nights': open(`/api/room-nights?roomType=gold&from=${inDays(6)}&to=${inDays(36)}`),
+  'GET /api/admin/room-calendar': open(`/api/admin/room-calendar?from=${inDays(6)}`),
 } as const satisfies Partial<Record<RouteKey, MatrixRow>>;
 
 const stateOf = (scene: Scene, id: number) => () =>
@@ -100,6 +103,16 @@ async function accept({ worker }: Scene, id: number, withRequest: boolean): Prom
     .first<{ id: number }>();
   return request?.id ?? MISSING_ID;
 }
+
+/** The same, with a link where this caller may make one. */
+const withStayLink = (row: MatrixRow): MatrixRow => ({
+  ...row,
+  ask: async (scene, caller, target, actor) => {
+    const asked = await row.ask(scene, caller, target, actor);
+    await caller.browser.api(asked.path, { method: 'POST' });
+    return asked;
+  },
+});
 
 const MISSING_DATE = '2020-01-01T00:00:00.000Z';
 
@@ -173,7 +186,8 @@ export const BOOKING_ROWS = {
   ),
   'PATCH /api/booking-submissions/:id/stay': acceptedBooking(
     () => '/stay',
-    { json: { checkInDate: '2027-01-12', checkOutDate: '2027-01-13' } },
+    // No booking of the scene has two nights, so none has these already.
+    { json: { checkInDate: inDays(48), checkOutDate: inDays(50) } },
     { rederived: ['totalPrice'] },
   ),
   'PUT /api/booking-submissions/:id/arrival-time': acceptedBooking(() => '/arrival-time', {
@@ -182,7 +196,9 @@ export const BOOKING_ROWS = {
   'GET /api/booking-submissions/:id/wifi': acceptedBooking(() => '/wifi'),
   'GET /api/booking-submissions/:id/stay-link': acceptedBooking(() => '/stay-link'),
   'POST /api/booking-submissions/:id/stay-link': acceptedBooking(() => '/stay-link'),
-  'DELETE /api/booking-submissions/:id/stay-link': acceptedBooking(() => '/stay-link'),
+  'DELETE /api/booking-submissions/:id/stay-link': withStayLink(
+    acceptedBooking(() => '/stay-link'),
+  ),
   'GET /api/shared-stays/:code': {
     ask: async (scene) => {
       const { id } = await scene.strangersBooking();

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { EntryCreated } from '#shared/events/event.contract.ts';
 import type { EventType } from '#shared/events/events.ts';
 import type { RouteKey } from '#shared/permissions.ts';
@@ -77,14 +78,40 @@ const oneEntry = (eventType: EventType, ending: string, call?: Call): MatrixRow 
   },
 });
 
+const decidedSchema = z.object({ decidedAt: z.string().default('2026-11-01T00:00:00.000Z') });
+
+/** A decision that staff take back in the moment after it. */
+const undo = (eventType: 'photography' | 'hotel_rating'): MatrixRow => {
+  const row = oneEntry(eventType, '/undo', {});
+  return {
+    ...row,
+    ask: async (scene, caller, target, actor) => {
+      const { path, state } = await row.ask(scene, caller, target, actor);
+      const { browser } = await scene.caller('staff');
+      const decided = await browser.post(path.replace(/undo$/, 'approve'), {});
+      const { decidedAt } = decided.read(decidedSchema);
+      return {
+        path,
+        call: { json: { decidedAt } },
+        ...(state && { state }),
+      };
+    },
+  };
+};
+
 export const EVENT_ROWS = {
   'GET /api/events': { ask: async () => ({ path: '/api/events' }) },
   'PATCH /api/events/:eventType': {
-    ask: async ({ worker }) => ({
-      path: '/api/events/location_sharing',
-      call: { json: { version: 1, licenceNumber: 'P-2026-118' } },
-      state: async () => (await worker.db().prepare('SELECT * FROM event_settings').all()).results,
-    }),
+    ask: async ({ worker }) => {
+      const all = () => worker.db().prepare('SELECT * FROM event_settings').all();
+      const rows = async () => (await all()).results;
+      const row = (await rows()).find(({ eventType }) => eventType === 'location_sharing');
+      return {
+        path: '/api/events/location_sharing',
+        call: { json: { version: row?.['version'], licenceNumber: 'P-2026-118' } },
+        state: rows,
+      };
+    },
   },
   'POST /api/check-monthly-participation': {
     ask: async () => ({
@@ -148,9 +175,7 @@ export const EVENT_ROWS = {
     json: {},
   }),
   'POST /api/photography-submissions/:id/reject': oneEntry('photography', '/reject', { json: {} }),
-  'POST /api/photography-submissions/:id/undo': oneEntry('photography', '/undo', {
-    json: { decidedAt: '2026-11-01T00:00:00.000Z' },
-  }),
+  'POST /api/photography-submissions/:id/undo': undo('photography'),
   'DELETE /api/photography-submissions/:id': oneEntry('photography', ''),
   'GET /api/photography-submissions/:id/photos.zip': oneEntry('photography', '/photos.zip'),
   'PATCH /api/google-review-submissions/:id/status': oneEntry('hotel_rating', '/status', {
@@ -162,9 +187,7 @@ export const EVENT_ROWS = {
   'POST /api/google-review-submissions/:id/reject': oneEntry('hotel_rating', '/reject', {
     json: {},
   }),
-  'POST /api/google-review-submissions/:id/undo': oneEntry('hotel_rating', '/undo', {
-    json: { decidedAt: '2026-11-01T00:00:00.000Z' },
-  }),
+  'POST /api/google-review-submissions/:id/undo': undo('hotel_rating'),
   'DELETE /api/google-review-submissions/:id': oneEntry('hotel_rating', ''),
   'GET /api/google-review-submissions/:id/photos.zip': oneEntry('hotel_rating', '/photos.zip'),
   'DELETE /api/location-sharing-submissions/:id': oneEntry('location_sharing', ''),

@@ -65,8 +65,10 @@ export const OWN_CARD_ROWS = {
   },
   'DELETE /api/vip-cards/own': {
     bodiless: true,
-    ask: async (scene) => {
-      const { state } = await strangersCard(scene);
+    ask: async (scene, { browser }) => {
+      const { cards, state } = await strangersCard(scene);
+      const own = await cards.card();
+      await browser.post(LINK, { code: await cards.code(own.id), secret: aSecret() });
       return { path: OWN, state };
     },
   },

@@ -1,6 +1,6 @@
 import type { RouteKey } from '#shared/permissions.ts';
 import { pushStateSchema } from '#shared/push/push.contract.ts';
-import { PushBrowser } from '../push-browser.ts';
+import { PushBrowser, subscribed } from '../push-browser.ts';
 import type { MatrixRow } from './scene.ts';
 
 const HASH = 'a'.repeat(64);
@@ -15,6 +15,9 @@ export const PUSH_ROWS = {
     },
   },
   'DELETE /api/push/subscription': {
-    ask: async () => ({ path: '/api/push/subscription', call: { json: { endpointHash: HASH } } }),
+    ask: async (_scene, { browser }) => {
+      const { endpointHash } = await subscribed(browser);
+      return { path: '/api/push/subscription', call: { json: { endpointHash } } };
+    },
   },
 } satisfies Partial<Record<RouteKey, MatrixRow>>;

@@ -23,7 +23,7 @@ const desk = (ending: string, json: object): MatrixRow => ({
   },
 });
 
-/** Only whoever has decided a moment ago takes it back. */
+/** Only the member of staff who decided a moment ago takes it back. */
 const undo: MatrixRow = {
   hasRows: true,
   ask: async (scene, caller, target, actor) => {

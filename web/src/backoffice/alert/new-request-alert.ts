@@ -1,21 +1,41 @@
 import { useEffect } from 'react';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
 import { useDeskPreferences } from '../preferences.ts';
-import { playAlert } from './sound.ts';
+import { playAlert, playWaitingGuest } from './sound.ts';
 
 /** What a desk has rung for so far. */
-export interface Heard {
-  readonly newestPendingId: number;
-  readonly changeRequests: number;
-}
+export type Heard = Pick<
+  DeskCounts,
+  'newestPendingId' | 'newestChangeRequestId' | 'conversations' | 'lastHandoffAt'
+>;
 
 /**
- * Whether the counts hold something that was not there before. The first read never rings, nor does
- * an answer of staff, which only takes away; a request that comes as another goes still does.
+ * What the counts hold that was not there before: a request or a change asked for, and a guest who
+ * waits for a person. The first read never rings, nor does an answer of staff, which only takes
+ * away; what comes as another goes still does.
  */
-export function hasArrived(now: Heard, heard: Heard | null): boolean {
-  if (heard === null) return false;
-  return now.newestPendingId > heard.newestPendingId || now.changeRequests > heard.changeRequests;
+export function whatArrived(now: Heard, heard: Heard | null) {
+  if (heard === null) return { isRequest: false, isGuest: false };
+  return {
+    isRequest:
+      now.newestPendingId > heard.newestPendingId ||
+      now.newestChangeRequestId > heard.newestChangeRequestId,
+    // A guest who writes again to staff waits since the first time: only the number says so.
+    isGuest:
+      now.conversations > heard.conversations ||
+      (now.lastHandoffAt ?? '') > (heard.lastHandoffAt ?? ''),
+  };
+}
+
+/** What counts as heard from now on: the newest of both, since an answered request never returns. */
+export function heardOf(now: Heard, heard: Heard | null): Heard {
+  const last = [now.lastHandoffAt ?? '', heard?.lastHandoffAt ?? ''].toSorted().at(-1);
+  return {
+    newestPendingId: Math.max(now.newestPendingId, heard?.newestPendingId ?? 0),
+    newestChangeRequestId: Math.max(now.newestChangeRequestId, heard?.newestChangeRequestId ?? 0),
+    conversations: now.conversations,
+    lastHandoffAt: last === '' ? null : (last ?? null),
+  };
 }
 
 /** Of the whole page, so that areas and the locked desk ring for each request once. */
@@ -31,10 +51,9 @@ export function useNewRequestAlert(counts: DeskCounts | undefined): void {
   const { sound } = useDeskPreferences();
   useEffect(() => {
     if (counts === undefined) return;
-    if (hasArrived(counts, heard) && sound) playAlert();
-    heard = {
-      newestPendingId: Math.max(counts.newestPendingId, heard?.newestPendingId ?? 0),
-      changeRequests: counts.changeRequests,
-    };
+    const { isRequest, isGuest } = whatArrived(counts, heard);
+    if (sound && isRequest) playAlert();
+    if (sound && isGuest) playWaitingGuest();
+    heard = heardOf(counts, heard);
   }, [counts, sound]);
 }

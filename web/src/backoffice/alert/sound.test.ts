@@ -62,6 +62,13 @@ it('B-03 the alert is two tones, together as loud as specified', async () => {
   expect(played.reduce((sum, { loudness }) => sum + loudness, 0)).toBeCloseTo(0.8);
 });
 
+it('B-03 C-04 a waiting guest is one low tone, half as loud', async () => {
+  vi.stubGlobal('AudioContext', FakeAudio);
+  const { playWaitingGuest } = await import('./sound.ts');
+  playWaitingGuest();
+  expect(played).toEqual([{ pitch: 329.63, loudness: 0.4 }]);
+});
+
 it('B-03 the first tap or key wakes the sound, and nothing rings by that', async () => {
   let made = 0;
   class Counted extends FakeAudio {

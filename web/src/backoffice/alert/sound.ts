@@ -1,13 +1,22 @@
 import { observable, useObservable } from '../../lib/observable.ts';
 
-/** Loudness of the alert, 0 to 1 (back-office.txt §9, Display limits). */
-const VOLUME = 0.8;
+interface Ring {
+  /** Loudness of its tones together, 0 to 1. */
+  readonly volume: number;
+  /** Struck tones in Hz, with their start in seconds. */
+  readonly tones: readonly { readonly pitch: number; readonly at: number }[];
+}
 
-/** Two struck tones, a fifth apart, in Hz with their start in seconds. */
-const TONES = [
-  { pitch: 659.25, at: 0 },
-  { pitch: 987.77, at: 0.18 },
-] as const;
+/** A new request: two tones, a fifth apart (back-office.txt §9, Display limits). */
+const ALERT: Ring = {
+  volume: 0.8,
+  tones: [
+    { pitch: 659.25, at: 0 },
+    { pitch: 987.77, at: 0.18 },
+  ],
+};
+/** A guest who waits for a person: a low one, heard after the alert where both come at once. */
+const WAITING_GUEST: Ring = { volume: 0.4, tones: [{ pitch: 329.63, at: 0.5 }] };
 const RING_SECONDS = 1.1;
 
 /** `asleep`: the browser wants a tap first. `missing`: this device makes no sound. */
@@ -35,10 +44,20 @@ export function armSound(): () => void {
 
 /** Rings once: a new request. Without a sound device the alert is still seen and announced. */
 export function playAlert(): void {
+  play(ALERT);
+}
+
+/** Once: a guest waits in the chat for somebody of the house. */
+export function playWaitingGuest(): void {
+  play(WAITING_GUEST);
+}
+
+function play({ volume, tones }: Ring): void {
   const audio = openContext();
   if (audio === null) return;
   void audio.resume().catch(() => undefined);
-  for (const tone of TONES) playTone(audio, tone.pitch, audio.currentTime + tone.at);
+  for (const { pitch, at } of tones)
+    playTone(audio, { pitch, at: audio.currentTime + at, volume: volume / tones.length });
 }
 
 function openContext(): AudioContext | null {
@@ -66,12 +85,18 @@ function giveUp(): void {
   console.warn('no sound device: new requests are shown and announced, and make no sound');
 }
 
-function playTone(audio: AudioContext, pitch: number, at: number): void {
+interface Tone {
+  readonly pitch: number;
+  readonly at: number;
+  readonly volume: number;
+}
+
+function playTone(audio: AudioContext, { pitch, at, volume }: Tone): void {
   const bell = audio.createOscillator();
   const loudness = audio.createGain();
   bell.frequency.value = pitch;
   loudness.gain.setValueAtTime(0.0001, at);
-  loudness.gain.exponentialRampToValueAtTime(VOLUME / TONES.length, at + 0.02);
+  loudness.gain.exponentialRampToValueAtTime(volume, at + 0.02);
   loudness.gain.exponentialRampToValueAtTime(0.0001, at + RING_SECONDS);
   bell.connect(loudness).connect(audio.destination);
   bell.start(at);

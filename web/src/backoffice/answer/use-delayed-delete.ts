@@ -1,38 +1,37 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DECISION_UNDO } from '#shared/desk/undo.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useObservable } from '../../lib/observable.ts';
+import { useErrorText } from '../../platform/api/use-error-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { deleteLater, goingRows, keepRow } from './delayed-deletes.ts';
 
-interface Deletion {
-  readonly mutate: (id: number, options?: { onError: () => void }) => void;
-  readonly error: unknown;
+interface Deletion<Row> {
+  /** Of its rows, among all lists. */
+  readonly list: string;
+  readonly send: (row: Row) => Promise<unknown>;
+  /** Title of the message where a row was not deleted. */
+  readonly failed: string;
 }
 
-/** Rows that are deleted once nobody took it back, or at once where their screen closes before. */
-export function useDelayedDelete({ mutate, error }: Deletion) {
-  const [going, setGoing] = useState<ReadonlySet<number>>(new Set());
-  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>());
-
-  const keep = (id: number) => {
-    clearTimeout(timers.current.get(id));
-    timers.current.delete(id);
-    setGoing((before) => new Set([...before].filter((one) => one !== id)));
+/** Rows that are deleted once nobody took it back; where that fails, they come back and say so. */
+export function useDelayedDelete<Row extends { readonly id: number }>({
+  list,
+  send,
+  failed,
+}: Deletion<Row>) {
+  const { t } = useLingui();
+  const errorText = useErrorText();
+  const all = useObservable(goingRows);
+  const keyOf = (id: number) => `${list}#${id}`;
+  return {
+    isGoing: (id: number) => all.has(keyOf(id)),
+    keep: (id: number) => keepRow(keyOf(id)),
+    /** `told`: the message that offers Undo; without one the row's place does. */
+    remove: (row: Row, told?: { title: string; message: string }) =>
+      deleteLater({
+        key: keyOf(row.id),
+        send: () => send(row),
+        onFailed: (error) => toast.failure({ title: failed, message: errorText(error) }),
+        told: told ? { ...told, undo: t`Undo` } : null,
+      }),
   };
-  const send = (id: number) => {
-    timers.current.delete(id);
-    mutate(id, { onError: () => keep(id) });
-  };
-  const remove = (id: number) => {
-    setGoing((before) => new Set([...before, id]));
-    timers.current.set(
-      id,
-      setTimeout(() => send(id), DECISION_UNDO),
-    );
-  };
-  const sendAll = useEffectEvent(() => {
-    for (const [id, timer] of timers.current) {
-      clearTimeout(timer);
-      mutate(id);
-    }
-  });
-  useEffect(() => () => sendAll(), []);
-  return { going, remove, keep, error };
 }

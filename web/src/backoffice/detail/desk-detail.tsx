@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -10,6 +11,8 @@ type DeskDetailProps = {
   state: ReactNode;
   /** A line below the name. */
   under?: ReactNode;
+  /** What it has become, where it has left the list while it was open (`useHasLeft`). */
+  leftAs?: ReactNode;
   body: ReactNode;
   foot: ReactNode;
   /** Id of the card that it belongs to, by which the keys find it (use-desk-keys.ts). */
@@ -29,6 +32,7 @@ export function DeskDetail({
   name,
   state,
   under,
+  leftAs = null,
   body,
   foot,
   item,
@@ -46,6 +50,7 @@ export function DeskDetail({
           {state}
           <h2 className={css.name}>{name}</h2>
           {under}
+          <LeftNote as={leftAs} />
         </header>
         <div className={css.body}>{body}</div>
         <footer className={css.foot}>{foot}</footer>
@@ -61,6 +66,7 @@ export function DeskDetail({
         <>
           {state}
           {under}
+          <LeftNote as={leftAs} />
         </>
       }
       footer={
@@ -73,6 +79,15 @@ export function DeskDetail({
         {body}
       </div>
     </Sheet>
+  );
+}
+
+/** Said quietly: what is typed and the focus stay where they are. There before it has words. */
+function LeftNote({ as }: { as: ReactNode }) {
+  return (
+    <p className={css.left} role="status">
+      {as !== null && <Trans>No longer in this list: {as}</Trans>}
+    </p>
   );
 }
 

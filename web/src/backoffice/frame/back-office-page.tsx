@@ -5,8 +5,9 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { countOnAppIcon } from '../../platform/app-badge.ts';
 import type { StaffArea } from '../../platform/navigation/feature.ts';
 import { invalidatePrivateQueries } from '../../platform/query/query-client.ts';
-import { useIdleLock } from '../lock/use-idle-lock.ts';
-import { ClosedArea, UnknownAreaPage } from '../status/area-message.tsx';
+import { NewsRegion } from '../list/news-region.tsx';
+import { useIdleLock } from '../lock/activity.ts';
+import { UnknownAreaPage } from '../status/area-message.tsx';
 import { useDeskDuty } from './desk-duty.ts';
 import type { PendingCounts } from './pending-counts.ts';
 import { StaffRail } from './staff-rail.tsx';
@@ -14,8 +15,7 @@ import { useFrameKeys } from './use-frame-keys.ts';
 import css from './back-office.module.css';
 
 /** What each feature says of its areas, with the desk as the app shows it. */
-export type Areas = Readonly<Record<Area, WithDesk<StaffArea>>>;
-type WithDesk<T> = T extends { desk: unknown } ? Omit<T, 'desk'> & { desk: ReactNode } : T;
+export type Areas = Readonly<Record<Area, Omit<StaffArea, 'desk'> & { readonly desk: ReactNode }>>;
 
 type BackOfficePageProps = {
   /** Null where the address names none. */
@@ -35,15 +35,10 @@ export function BackOfficePage({ area, areas, ...rail }: BackOfficePageProps) {
   return (
     <div className={css.page} data-desk>
       <StaffRail area={area} areas={areas} pending={pending} {...rail} />
-      {area === null ? <UnknownAreaPage /> : <OpenArea of={areas[area]} />}
+      <NewsRegion />
+      {area === null ? <UnknownAreaPage /> : areas[area].desk}
     </div>
   );
-}
-
-function OpenArea({ of: area }: { of: Areas[Area] }) {
-  const { t } = useLingui();
-  if ('desk' in area) return area.desk;
-  return <ClosedArea title={t(area.name)}>{t(area.coming)}</ClosedArea>;
 }
 
 function useCountsOf(areas: Areas): PendingCounts {

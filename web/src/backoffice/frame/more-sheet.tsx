@@ -55,7 +55,7 @@ export function MoreSheet({
             >
               <Icon of={areas[one].icon} size={22} />
               {t(areas[one].name)}
-              <PendingBadge area={areas[one]} count={pending.get(one) ?? 0} className={css.count} />
+              <PendingBadge place={one} areas={areas} pending={pending} className={css.count} />
             </Link>
           </li>
         ))}

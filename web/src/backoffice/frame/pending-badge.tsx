@@ -1,22 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Area } from '#shared/pages.ts';
 import type { Areas } from './back-office-page.tsx';
+import { countAt, pendingAt, type PendingCounts } from './pending-counts.ts';
 
 type PendingBadgeProps = {
-  area: Areas[keyof Areas];
-  count: number;
+  /** A place of the rail. */
+  place: Area;
+  areas: Areas;
+  pending: PendingCounts;
   className: string | undefined;
 };
 
-/** Only where somebody waits for an answer. */
-export function PendingBadge({ area, count, className }: PendingBadgeProps) {
+/** Only where somebody waits for an answer: one number, and in words what of each area. */
+export function PendingBadge({ place, areas, pending, className }: PendingBadgeProps) {
   const { t } = useLingui();
-  if (count === 0 || !area.pending) return null;
+  const count = countAt(place, pending);
+  if (count === 0) return null;
   return (
     <>
       <span className={className} aria-hidden="true">
         {count > 99 ? '99+' : count}
       </span>
-      <span className="sr">{t(area.pending.words(count))}</span>
+      {pendingAt(place, pending).map((area) => {
+        const words = areas[area].pending?.words(pending.get(area) ?? 0);
+        return (
+          words && (
+            <span key={area} className="sr">
+              {t(words)}
+            </span>
+          )
+        );
+      })}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Mark } from '../../ui/mark.tsx';
 import type { Areas } from './back-office-page.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { PendingBadge } from './pending-badge.tsx';
-import type { PendingCounts } from './pending-counts.ts';
+import { countAt, type PendingCounts } from './pending-counts.ts';
 import css from './staff-rail.module.css';
 
 type StaffRailProps = {
@@ -43,7 +43,7 @@ export function StaffRail({
   const { t } = useLingui();
   const step = useStep();
   const area = shown && railAreaOf(shown);
-  const elsewhere = FAR.reduce((sum, one) => sum + (pending.get(one) ?? 0), 0);
+  const elsewhere = FAR.reduce((sum, one) => sum + countAt(one, pending), 0);
   const isFar = area !== null && FAR.includes(area);
   return (
     <>
@@ -63,11 +63,7 @@ export function StaffRail({
               >
                 <Icon of={areas[one].icon} size={22} />
                 {t(areas[one].name)}
-                <PendingBadge
-                  area={areas[one]}
-                  count={pending.get(one) ?? 0}
-                  className={css.badge}
-                />
+                <PendingBadge place={one} areas={areas} pending={pending} className={css.badge} />
               </Link>
             </li>
           ))}

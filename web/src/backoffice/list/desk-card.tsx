@@ -49,6 +49,18 @@ export function SettledNote() {
   );
 }
 
+/**
+ * Says why a row that has left its list is grey. It replaces a line of the row, so that nothing
+ * moves; the row goes once nobody has touched the list for a while.
+ */
+export function GoneNote() {
+  return (
+    <span className="small muted" role="status">
+      <Trans>No longer in this list.</Trans>
+    </span>
+  );
+}
+
 export function CardRow({ children }: { children: ReactNode }) {
   return <div className={css.row}>{children}</div>;
 }

@@ -9,6 +9,8 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { blockedProps, type DeskStatus, type SearchInput } from '../use-desk.ts';
+import { NewRows } from './new-rows.tsx';
+import type { News } from './use-held-rows.ts';
 import css from './desk-search.module.css';
 
 type DeskSearchProps = {
@@ -47,9 +49,9 @@ export function DeskSearch({ label, placeholder, input, status }: DeskSearchProp
 /** What of a search by pages its results need. */
 type SearchPages = Pick<
   UseInfiniteQueryResult,
+  | 'data'
   | 'isPending'
-  | 'isSuccess'
-  | 'isError'
+  | 'isFetchNextPageError'
   | 'error'
   | 'hasNextPage'
   | 'isFetchingNextPage'
@@ -68,6 +70,8 @@ type SearchResultsProps = {
   back: ReactNode;
   onBack: () => void;
   status: Pick<DeskStatus, 'blockedBy'>;
+  /** What has been found since and is not among the rows yet. */
+  news: News;
   /** The rows that were found. */
   children: ReactNode;
 };
@@ -81,20 +85,25 @@ export function SearchResults({
   back,
   onBack,
   status,
+  news,
   children,
 }: SearchResultsProps) {
   const { t } = useLingui();
+  const isFound = pages.data !== undefined;
+  // A poll that fails takes nothing away that was found: how old it is, the desk says.
+  const hasFailed = pages.error !== null && (!isFound || pages.isFetchNextPageError);
   return (
     <section className={cx(css.results, className)} aria-label={t`Search results`} data-items>
       <div className={css.head}>
-        <p role="status">{pages.isSuccess && (pages.hasNextPage ? count.first : count.all)}</p>
+        <p role="status">{isFound && (pages.hasNextPage ? count.first : count.all)}</p>
         <Button size="sm" variant="text" onPress={onBack}>
           {back}
         </Button>
       </div>
       {pages.isPending && <Skeleton lines={3} count={3} label={t`Searching`} />}
-      {pages.isError && <SearchFailure error={pages.error} onRetry={() => void pages.refetch()} />}
-      {pages.isSuccess && nothing !== null && <p className={css.nothing}>{nothing}</p>}
+      {hasFailed && <SearchFailure error={pages.error} onRetry={() => void pages.refetch()} />}
+      {isFound && nothing !== null && <p className={css.nothing}>{nothing}</p>}
+      <NewRows news={news} />
       <ul className={css.rows}>{children}</ul>
       {pages.hasNextPage && (
         <Button

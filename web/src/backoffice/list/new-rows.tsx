@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { News } from './use-held-rows.ts';
 import css from './new-rows.module.css';
@@ -18,6 +20,23 @@ export function NewRows({ news: { count, show } }: { news: News }) {
           <Trans>Show</Trans>
         </b>
       </button>
+    </div>
+  );
+}
+
+type RowsUnderNewsProps = {
+  news: News;
+  className?: string | undefined;
+  /** The list. */
+  children: ReactNode;
+};
+
+/** A list that is no desk's main one, with its news over its head. */
+export function RowsUnderNews({ news, className, children }: RowsUnderNewsProps) {
+  return (
+    <div className={cx(css.under, className)}>
+      <NewRows news={news} />
+      {children}
     </div>
   );
 }

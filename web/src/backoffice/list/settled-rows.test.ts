@@ -20,7 +20,7 @@ const follow = (
   calm: CalmRows<Row>,
   rows: readonly Row[] | null,
   { list = 'pending', end = 0, own = [], at = NOW }: Follow = {},
-) => followRows(calm, { list, rows, end }, { waits, own: new Set(own), at });
+) => followRows(calm, { list, rows, end }, { waits, own: new Map(own.map((id) => [id, at])), at });
 const ids = ({ shown }: CalmRows<Row>) => shown.map(({ id }) => id);
 const marked = ({ settled }: CalmRows<Row>) => [...settled.keys()];
 

@@ -1,3 +1,5 @@
+import type { OwnRows, RowId } from './held-rows.ts';
+
 /** How long (ms) a row that a colleague has settled stays where it was (DESIGN.md §16, Live). */
 export const SETTLED_STAYS = 10_000;
 
@@ -13,9 +15,22 @@ export interface Settled<T> {
   readonly now: T | null | undefined;
 }
 
+/**
+ * Adds the rows whose time is over and that stay until nobody has touched the list for a while
+ * (held-rows.ts).
+ */
+export function withGone<T>(
+  settled: ReadonlyMap<number, Settled<T>>,
+  gone: ReadonlySet<RowId>,
+): ReadonlyMap<RowId, Settled<T>> {
+  if (gone.size === 0) return settled;
+  const over = [...gone].map((id) => [id, { at: 0, now: undefined }] as const);
+  return new Map<RowId, Settled<T>>([...over, ...settled]);
+}
+
 /** The live rows of a list, newest first. */
 export interface LiveRows<T> {
-  /** Whose rows they are; those of another list begin anew. */
+  /** The list that they belong to; nothing is carried over to another list. */
   readonly list: string;
   /** Null before they are read. */
   readonly rows: readonly T[] | null;
@@ -33,7 +48,7 @@ export interface CalmRows<T> {
 export interface Told<T> {
   readonly waits: (row: T) => boolean;
   /** Those who answered here may see the row go at once. */
-  readonly own: ReadonlySet<number>;
+  readonly own: OwnRows;
   /** Epoch ms. */
   readonly at: number;
 }

@@ -1,6 +1,6 @@
-import { type MutationKey, useMutationState } from '@tanstack/react-query';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import { useLatest } from '../use-desk.ts';
+import type { OwnRows } from './held-rows.ts';
 import {
   type CalmRows,
   followRows,
@@ -9,19 +9,6 @@ import {
   type Told,
   withAnswer,
 } from './settled-rows.ts';
-
-/** Rows answered on this page, found by what was sent under the key. */
-export function useOwnAnswers(
-  mutationKey: MutationKey,
-  idOf: (sent: never) => number,
-): ReadonlySet<number> {
-  const ids = useMutationState({
-    filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
-    select: ({ state }) => (state.variables === undefined ? 0 : idOf(state.variables as never)),
-  });
-  const key = ids.join(' ');
-  return useMemo(() => new Set(key.split(' ').map(Number)), [key]);
-}
 
 type Step<T> =
   | { readonly live: LiveRows<T>; readonly told: Told<T> }
@@ -48,7 +35,7 @@ export function useSettledRows<T extends { readonly id: number }>({
       'live' in step ? followRows(before, step.live, step.told) : withAnswer(before, step),
     { list, shown: rows ?? [], settled: new Map() },
   );
-  const follow = useLatest((live: LiveRows<T>, mine: ReadonlySet<number>) =>
+  const follow = useLatest((live: LiveRows<T>, mine: OwnRows) =>
     act({ live, told: { waits, own: mine, at: Date.now() } }),
   );
   const live = useMemo(() => ({ list, rows, end }), [list, rows, end]);

@@ -1,6 +1,14 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { CalendarDays, Gift, LogIn, type LucideIcon, Repeat2, Star } from 'lucide-react';
+import {
+  CalendarDays,
+  Gift,
+  LogIn,
+  type LucideIcon,
+  MessagesSquare,
+  Repeat2,
+  Star,
+} from 'lucide-react';
 import type { DeskCounts } from '#shared/desk/desk.contract.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './lock-screen.module.css';
@@ -10,14 +18,15 @@ interface LockCount {
   readonly icon: LucideIcon;
   readonly count: number | undefined;
   readonly words: string;
-  /** Somebody waits, and their rooms are held for them. */
+  /** Somebody waits for an answer: their rooms are held for them, or they look at the chat. */
   readonly isHot?: boolean;
 }
 
-/** Five counts, none of which says of whom. */
+/** Six counts without names. */
 export function LockCounts({ counts }: { counts: DeskCounts | undefined }) {
   const { t } = useLingui();
-  const { pending = 0, changeRequests = 0, reviews = 0, arrivals = 0 } = counts ?? {};
+  const { pending = 0, changeRequests = 0, conversations = 0 } = counts ?? {};
+  const { reviews = 0, arrivals = 0 } = counts ?? {};
   const entries = counts ? Object.values(counts.entries).reduce((sum, n) => sum + n, 0) : 0;
   const rows: readonly LockCount[] = [
     {
@@ -32,6 +41,13 @@ export function LockCounts({ counts }: { counts: DeskCounts | undefined }) {
       icon: Repeat2,
       count: counts && changeRequests,
       words: t`${plural(changeRequests, { one: 'change asked for', other: 'changes asked for' })}`,
+    },
+    {
+      name: 'conversations',
+      icon: MessagesSquare,
+      count: counts && conversations,
+      words: t`${plural(conversations, { one: 'guest waits in the chat', other: 'guests wait in the chat' })}`,
+      isHot: conversations > 0,
     },
     {
       name: 'arrivals',

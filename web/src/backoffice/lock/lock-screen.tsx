@@ -7,9 +7,15 @@ import { useLanguage } from '../../i18n/language.ts';
 import { apiSend } from '../../platform/api/api-client.ts';
 import { useNow } from '../../platform/clock.ts';
 import { useConnectivity } from '../../platform/connectivity.ts';
+import { sendPendingCalls } from '../../platform/pending-calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DESK_COUNTS_KEY, DESK_COUNTS_POLL, type DeskCountsState } from '../api/desk-counts.ts';
+import {
+  DESK_COUNTS_KEY,
+  DESK_COUNTS_POLL,
+  deskCountsQuery,
+  type DeskCountsState,
+} from '../api/desk-counts.ts';
 import { SoundSwitch } from '../desk-tools.tsx';
 import { LanguageButton } from '../desk.tsx';
 import { useDeskDuty } from '../frame/desk-duty.ts';
@@ -32,7 +38,7 @@ export function LockScreen({ isSigningOut, onSignOut }: LockScreenProps) {
         <LockLive desk={desk} />
         <div className={css.tools}>
           <SoundSwitch />
-          <LanguageButton className={css.language} />
+          <LanguageButton />
         </div>
       </header>
       <main id="main" className={css.main} tabIndex={-1}>
@@ -72,7 +78,8 @@ function LockLive({ desk }: { desk: DeskCountsState }) {
     connectivity: useConnectivity(),
     isHidden: false,
     isFailing: desk.error !== null,
-    updatedAt: desk.updatedAt,
+    isHinted: false,
+    agesFrom: desk.updatedAt,
     now,
     poll: DESK_COUNTS_POLL,
   });
@@ -82,18 +89,25 @@ function LockLive({ desk }: { desk: DeskCountsState }) {
         state={state}
         updatedAt={state === 'live' ? 0 : desk.updatedAt}
         poll={DESK_COUNTS_POLL}
+        isHinted={false}
       />
     </div>
   );
 }
 
-/** A desk that was locked by hand, or without a network, is locked on the server as soon as may be. */
+/**
+ * A desk that was locked by hand, or without a network, is locked on the server as soon as may be.
+ * One call at a time: a second one beside it would meet the session that the first has locked.
+ */
 function useServerLock({ counts }: DeskCountsState): void {
   const client = useQueryClient();
   const isOpenThere = counts?.isLocked === false;
   useEffect(() => {
     if (!isOpenThere) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
     const send = async () => {
+      await sendPendingCalls();
       try {
         const options = { asStaff: true, poll: true };
         await apiSend('POST', '/api/admin/desk-lock', undefined, deskDoneSchema, options);
@@ -101,10 +115,15 @@ function useServerLock({ counts }: DeskCountsState): void {
         // Locked there already, or not to be reached: what the counts say next decides.
       }
       await client.invalidateQueries({ queryKey: DESK_COUNTS_KEY });
+      const said = client.getQueryData(deskCountsQuery.queryKey)?.data;
+      if (!isOver && said?.isLocked === false)
+        timer = setTimeout(() => void send(), DESK_COUNTS_POLL);
     };
     void send();
-    const timer = setInterval(() => void send(), DESK_COUNTS_POLL);
-    return () => clearInterval(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isOpenThere, client]);
 }
 

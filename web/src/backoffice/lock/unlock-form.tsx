@@ -4,15 +4,19 @@ import { LockOpen } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type LoginAnswer, loginAnswerSchema } from '#shared/accounts/account.contract.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { apiSend } from '../../platform/api/api-client.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
 import { useCountdown } from '../../platform/clock.ts';
+import { goOnWithAlerts } from '../../platform/push/alerts-on-duty.ts';
+import { unsubscribe } from '../../platform/push/push-device.ts';
 import { isLockedBy } from '../../platform/session/session-lock.ts';
 import { startUserSession } from '../../platform/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
 import css from './lock-screen.module.css';
 
 type Credentials = { readonly email: string; readonly password: string };
@@ -23,6 +27,7 @@ type Credentials = { readonly email: string; readonly password: string };
  */
 export function UnlockForm() {
   const { t } = useLingui();
+  const { language } = useLanguage();
   const errorText = useErrorText();
   const [, navigate] = useLocation();
   const [email, setEmail] = useState('');
@@ -39,8 +44,24 @@ export function UnlockForm() {
     if (user === null) return setProblem(answer.message);
     const isOther = !isLockedBy(user);
     startUserSession(answer);
-    if (isOther) navigate('/dashboard/today', { replace: true });
+    if (!isOther) return;
+    navigate('/dashboard/today', { replace: true });
+    void goOnWithAlerts(language).then((areOn) => areOn && sayThatAlertsGoOn());
   };
+  const sayThatAlertsGoOn = () =>
+    toast.success({
+      title: t`Alerts on this tablet stay on`,
+      timeout: 10_000,
+      action: {
+        label: t({ message: 'Switch off', context: 'alerts' }),
+        onPress: () => void switchOff(),
+      },
+    });
+  const switchOff = () =>
+    unsubscribe().then(
+      () => toast.success({ title: t`Messages are off` }),
+      (error: unknown) => toast.failure({ title: errorText(error) }),
+    );
   const unlock = useMutation({
     mutationFn: (body: Credentials) => apiSend('POST', '/api/auth/login', body, loginAnswerSchema),
     onSuccess: open,

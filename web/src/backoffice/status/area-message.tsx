@@ -51,16 +51,12 @@ export function AreaFailure({ title, error, isRetrying, onRetry }: AreaFailurePr
   );
 }
 
-/** What stands in place of an area that has no desk yet. */
-export function ClosedArea({
-  title,
-  picture,
-  children,
-}: Omit<AreaMessageProps, 'corner' | 'action'>) {
+/** What the back office says at an address that names none of its areas. */
+export function UnknownAreaPage() {
   return (
     <AreaMessage
-      title={title}
-      picture={picture}
+      title={<Trans>Page not found</Trans>}
+      picture="/art/door.svg"
       corner={<LanguageButton className={css.language} />}
       action={
         <Button href="/dashboard/bookings">
@@ -68,16 +64,9 @@ export function ClosedArea({
         </Button>
       }
     >
-      <p>{children}</p>
+      <p>
+        <Trans>The page may have been removed, or moved to another address.</Trans>
+      </p>
     </AreaMessage>
-  );
-}
-
-/** What the back office says at an address that names none of its areas. */
-export function UnknownAreaPage() {
-  return (
-    <ClosedArea picture="/art/door.svg" title={<Trans>Page not found</Trans>}>
-      <Trans>The page may have been removed, or moved to another address.</Trans>
-    </ClosedArea>
   );
 }

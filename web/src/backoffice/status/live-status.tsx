@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '../../i18n/formats.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { useErrorText } from '../../platform/api/use-error-text.ts';
-import { useIsLive } from '../../platform/live/live-state.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ConnectionProblem, DeskStatus, LiveState } from '../use-desk.ts';
@@ -14,18 +13,19 @@ type LiveIndicatorProps = {
   updatedAt: number;
   /** How often (ms) the list is read where no hints arrive. */
   poll: number;
+  isHinted: boolean;
 };
 
 /**
  * Says whether a list of staff is live or read every few seconds, and otherwise from when it is.
  * Only a change of state is announced, not every minute.
  */
-export function LiveIndicator({ state, updatedAt, poll }: LiveIndicatorProps) {
+export function LiveIndicator({ state, updatedAt, poll, isHinted }: LiveIndicatorProps) {
   const { language } = useLanguage();
   return (
     <p className={css.live} data-state={state}>
       <span role="status">
-        <StateName state={state} isSince={updatedAt !== 0} poll={poll} />
+        <StateName state={state} isSince={updatedAt !== 0} poll={poll} isHinted={isHinted} />
       </span>
       {updatedAt !== 0 && (
         <span className={css.at}>
@@ -43,8 +43,8 @@ function StateName({
   state,
   isSince,
   poll,
-}: Pick<LiveIndicatorProps, 'state' | 'poll'> & { isSince: boolean }) {
-  const isHinted = useIsLive();
+  isHinted,
+}: Omit<LiveIndicatorProps, 'updatedAt'> & { isSince: boolean }) {
   const seconds = Math.round(poll / 1000);
   switch (state) {
     case 'live':

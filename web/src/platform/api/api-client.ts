@@ -6,6 +6,7 @@ import { noteServerTime } from '../server-time.ts';
 import { ApiError } from './api-error.ts';
 import { reportAuthRequired, reportForbidden, reportLocked } from './auth-required.ts';
 import { classifySender } from './captive-portal-check.ts';
+import { noteNewDevice } from './new-device.ts';
 
 export { ApiError };
 
@@ -28,6 +29,8 @@ interface CallOptions {
 }
 interface SendOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
+  /** It goes on where the page is left. */
+  readonly keepalive?: boolean | undefined;
 }
 
 /** Reads and checks an answer. Throws ApiError; an aborted call throws what the browser throws. */
@@ -127,9 +130,10 @@ export function apiSend<T>(
 ): Promise<T> {
   const headers = buildHeaders(options);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
-  if (body === undefined) return sendRequest(path, { method, headers }, schema, options.signal);
+  const init = { method, headers, keepalive: options.keepalive === true };
+  if (body === undefined) return sendRequest(path, init, schema, options.signal);
   headers.set('Content-Type', 'application/json');
-  return sendRequest(path, { method, headers, body: JSON.stringify(body) }, schema, options.signal);
+  return sendRequest(path, { ...init, body: JSON.stringify(body) }, schema, options.signal);
 }
 
 function buildHeaders({ receipt, asStaff, actor, poll }: CallOptions): Headers {
@@ -189,6 +193,7 @@ async function performRequest<T>(
     throw new ApiError({ kind, message: `${kind}: ${path}` });
   }
   reportResponse('api');
+  noteNewDevice(response.headers);
   noteServerTime(response.headers.get('Date'), askedAt, answeredAt);
   if (response.status === 304 && former !== undefined)
     return { data: former, headers: response.headers };

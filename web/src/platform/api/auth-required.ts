@@ -15,9 +15,23 @@ let rotatedUntil = -1;
 
 let rotatedListener: (() => void) | null = null;
 
-/** The session may have another token now: whoever stays connected by the former one begins anew. */
+/**
+ * The session may have another token now: a connection that was opened with the former one is
+ * opened again.
+ */
 export function onSessionRotated(next: () => void): void {
   rotatedListener = next;
+}
+
+const ROTATION_LOCK = 'session-rotation';
+
+/**
+ * Resolves once no tab of this browser waits for another token of its session: by then the cookie
+ * has it. Never where tabs cannot ask each other.
+ */
+export async function sessionSettled(): Promise<void> {
+  if (!('locks' in navigator)) return new Promise(() => {});
+  await navigator.locks.request(ROTATION_LOCK, { mode: 'shared' }, () => undefined);
 }
 
 /**
@@ -27,7 +41,7 @@ export function onSessionRotated(next: () => void): void {
 export async function whileSessionRotates<T>(call: () => Promise<T>): Promise<T> {
   rotatedUntil = Number.POSITIVE_INFINITY;
   try {
-    return await call();
+    return 'locks' in navigator ? await navigator.locks.request(ROTATION_LOCK, call) : await call();
   } finally {
     rotatedUntil = performance.now();
     rotatedListener?.();

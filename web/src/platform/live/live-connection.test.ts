@@ -1,56 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LiveConnection, type SocketEvents } from './live-connection.ts';
-
-/** A network of which the test says what happens. */
-function aNetwork() {
-  const sockets: { events: SocketEvents; sent: string[]; isClosed: boolean }[] = [];
-  const changed: string[][] = [];
-  const states: boolean[] = [];
-  const firsts: Record<string, number>[] = [];
-  let versions: Record<string, number> | null = { inventory: 5 };
-  let reads = 0;
-  const connection = new LiveConnection({
-    connect: (events) => {
-      const socket = { events, sent: [] as string[], isClosed: false };
-      sockets.push(socket);
-      return { send: (text) => socket.sent.push(text), close: () => (socket.isClosed = true) };
-    },
-    readVersions: async () => {
-      reads += 1;
-      return versions && { v: versions, age: { inventory: 9000 } };
-    },
-    onFirst: (ages) => firsts.push(ages),
-    onChanged: (topics) => changed.push([...topics]),
-    onState: (isLive) => states.push(isLive),
-    safetyInterval: () => 60_000,
-    random: () => 0.5,
-  });
-  const last = () => {
-    const socket = sockets.at(-1);
-    if (!socket) throw new Error('no socket was opened');
-    return socket;
-  };
-  return {
-    connection,
-    sockets,
-    changed,
-    firsts,
-    last,
-    isLive: () => states.at(-1),
-    reads: () => reads,
-    answer: (next: Record<string, number> | null) => (versions = next),
-    open: async () => {
-      last().events.onOpen();
-      await vi.advanceTimersByTimeAsync(0);
-    },
-    hint: (topic: string, version: number) =>
-      last().events.onText(JSON.stringify({ h: [[topic, version]] })),
-  };
-}
+import { describe, expect, test, vi } from 'vitest';
+import { aNetwork, anOpenNetwork, useFakeTime } from './testing/a-network.ts';
 
 describe('X-01 the live channel of a page', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  useFakeTime();
 
   test('X-01 what is new since it was open before is told, and nothing at the first time', async () => {
     const net = aNetwork();
@@ -69,17 +21,13 @@ describe('X-01 the live channel of a page', () => {
   });
 
   test('X-01 the greatest version counts: hints that come late or twice tell nothing', async () => {
-    const net = aNetwork();
-    net.connection.start();
-    await net.open();
+    const net = await anOpenNetwork();
     for (const version of [7, 6, 7, 5]) net.hint('inventory', version);
     expect(net.changed).toEqual([['inventory']]);
   });
 
   test('X-01 a database that was put back is believed when it is read', async () => {
-    const net = aNetwork();
-    net.connection.start();
-    await net.open();
+    const net = await anOpenNetwork();
     net.answer({ inventory: 2 });
     net.connection.start();
     await net.open();
@@ -142,9 +90,7 @@ describe('X-01 the live channel of a page', () => {
     ['session', 'of one that goes on under another token comes back', { inventory: 5 }, 1, 2],
     ['replaced', 'that others have replaced waits', { inventory: 5 }, 0, 1],
   ] as const)('X-01 %s: a socket %s', async (bye, _what, versions, asked, sockets) => {
-    const net = aNetwork();
-    net.connection.start();
-    await net.open();
+    const net = await anOpenNetwork();
     const before = net.reads();
     net.answer(versions);
     net.last().events.onText(JSON.stringify({ bye }));
@@ -157,10 +103,36 @@ describe('X-01 the live channel of a page', () => {
     expect(net.sockets).toHaveLength(sockets);
   });
 
-  test('X-01 who signs in meanwhile is not asked for whoever was dismissed', async () => {
-    const net = aNetwork();
-    net.connection.start();
+  test('X-01 whose session is over is asked about after a second, where no other token is on its way', async () => {
+    const net = await anOpenNetwork();
+    net.settle();
+    net.answer(null);
+    net.last().events.onText(JSON.stringify({ bye: 'session' }));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(net.reads()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(net.reads()).toBe(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([net.reads(), net.sockets.length]).toEqual([2, 1]);
+  });
+
+  test('X-01 A-03 where one is, it is asked about once that has come', async () => {
+    const net = await anOpenNetwork();
+    net.last().events.onText(JSON.stringify({ bye: 'session' }));
+    await vi.advanceTimersByTimeAsync(5000);
+    net.connection.resume(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(net.reads()).toBe(1);
+    net.settle();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([net.reads(), net.sockets.length]).toEqual([2, 2]);
     await net.open();
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect([net.sockets.length, net.isLive()]).toEqual([2, true]);
+  });
+
+  test('X-01 who signs in meanwhile is not asked for whoever was dismissed', async () => {
+    const net = await anOpenNetwork();
     net.last().events.onText(JSON.stringify({ bye: 'session' }));
     net.connection.forget();
     net.connection.start();
@@ -171,9 +143,7 @@ describe('X-01 the live channel of a page', () => {
   });
 
   test('X-01 what is no hint is passed over, and a former socket is not heard', async () => {
-    const net = aNetwork();
-    net.connection.start();
-    await net.open();
+    const net = await anOpenNetwork();
     for (const text of ['', '{', '{"h":[["inventory","9"]]}', '{"h":"x"}'])
       net.last().events.onText(text);
     const former = net.last();
@@ -185,9 +155,7 @@ describe('X-01 the live channel of a page', () => {
   });
 
   test('X-01 a hint that got lost is found within the minute, and at once when somebody looks', async () => {
-    const net = aNetwork();
-    net.connection.start();
-    await net.open();
+    const net = await anOpenNetwork();
     net.answer({ inventory: 6 });
     await vi.advanceTimersByTimeAsync(44_000);
     expect(net.changed).toEqual([]);
@@ -206,9 +174,7 @@ describe('X-01 the live channel of a page', () => {
   });
 
   test('X-01 a hint that overtakes the versions being read is neither taken back nor called lost', async () => {
-    const net = aNetwork();
-    net.connection.start();
-    await net.open();
+    const net = await anOpenNetwork();
     net.connection.check();
     net.hint('inventory', 6);
     await vi.advanceTimersByTimeAsync(0);
@@ -220,9 +186,7 @@ describe('X-01 the live channel of a page', () => {
   });
 
   test('X-01 where hints keep getting lost, nothing is called live for an hour', async () => {
-    const net = aNetwork();
-    net.connection.start();
-    await net.open();
+    const net = await anOpenNetwork();
     for (const version of [6, 7, 8]) {
       net.answer({ inventory: version });
       net.connection.check();
@@ -232,4 +196,21 @@ describe('X-01 the live channel of a page', () => {
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(net.sockets).toHaveLength(2);
   });
+
+  test.each([0, 0.25, 0.5, 0.999])(
+    'X-01 phones that lost it together come back apart: at chance %d',
+    async (chance) => {
+      const net = aNetwork(() => chance);
+      net.connection.start();
+      // At most 5 s, then 8 s; and five minutes, a fifth more or less.
+      const waits = [5000 * chance, 8000 * chance, 240_000 + 120_000 * chance];
+      for (const [failure, wait] of waits.entries()) {
+        net.last().events.onClose();
+        await vi.advanceTimersByTimeAsync(Math.max(0, Math.ceil(wait) - 1));
+        if (wait > 0) expect(net.sockets).toHaveLength(failure + 1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(net.sockets).toHaveLength(failure + 2);
+      }
+    },
+  );
 });

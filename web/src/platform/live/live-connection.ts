@@ -4,6 +4,8 @@ import {
   liveFrameSchema,
   type LiveVersions,
 } from '#shared/live/live.contract.ts';
+import { KnownVersions } from './known-versions.ts';
+import { NamedTimers } from './named-timers.ts';
 
 /** A socket as far as it is needed here. */
 export interface LiveSocket {
@@ -26,6 +28,8 @@ export interface LivePorts {
   /** These have other versions than were known. */
   readonly onChanged: (topics: readonly string[]) => void;
   readonly onState: (isLive: boolean) => void;
+  /** Resolves once no call is under way by which the session goes on under another token. */
+  readonly sessionSettled: () => Promise<void>;
   /** How long (ms) until the versions are read again without a hint, from now. */
   readonly safetyInterval: () => number;
   readonly random: () => number;
@@ -33,26 +37,33 @@ export interface LivePorts {
 
 /** All in ms (live design §5). */
 const OPEN_LIMIT = 5000;
+/** The same where the network may just be coming back. */
+const RESUMED_OPEN_LIMIT = 8000;
 const PING_EVERY = 45_000;
 const PONG_LIMIT = 5000;
 const FIRST_RETRY = 5000;
 const LONGEST_RETRY = 30_000;
 const RETRY_BASE = 2000;
 const REST = 300_000;
+/** How much shorter or longer, so that phones that lost it together do not come back together. */
+const REST_SPREAD = 0.2;
 /**
  * An answer with a new cookie comes after the word that the former one is over; asked with the
- * former one, the app would sign out.
+ * former one, the app would sign out. So long where it is not known whether one is on its way.
  */
 const COOKIE_LIMIT = 15_000;
+/** The same where this browser knows of none. */
+const COOKIE_WAIT = 1000;
 const STEADY_AFTER = 30_000;
+/** A phone that comes back needs a moment until its network does. */
+const SETTLING = 750;
 /** So many lost hints within this time, and hints are not trusted for as long. */
 const MOST_MISSED = 3;
 const MISSED_WITHIN = 3_600_000;
 /** Failures in a row after which every list polls, and the channel is tried now and then. */
 const FAILURES = 3;
 
-type Timer = ReturnType<typeof setTimeout>;
-type TimerName = 'open' | 'retry' | 'ping' | 'pong' | 'steady' | 'safety';
+type TimerName = 'open' | 'retry' | 'ask' | 'ping' | 'pong' | 'steady' | 'safety' | 'settle';
 
 /**
  * One socket that is kept up: hints come in, changed topics go out. Subscribing comes first and
@@ -61,28 +72,30 @@ type TimerName = 'open' | 'retry' | 'ping' | 'pong' | 'steady' | 'safety';
  */
 export class LiveConnection {
   readonly #ports: LivePorts;
-  readonly #known = new Map<string, number>();
+  readonly #known = new KnownVersions();
   #socket: LiveSocket | null = null;
   /** Counts the sockets: what a former one still says is not heard. */
   #turn = 0;
   #failures = 0;
   #isWanted = false;
   #isFirstRead = true;
-  /** Hints that came while the versions were being read: the answer may be older than they are. */
-  readonly #heardMeanwhile = new Map<string, number>();
   /** When the last hints were found to be lost (epoch ms). */
   #missed: readonly number[] = [];
-  #timers = new Map<TimerName, Timer>();
+  /** Until when (epoch ms) hints are not trusted. */
+  #distrustedUntil = 0;
+  /** Counts who listens. */
+  #listener = 0;
+  readonly #timers = new NamedTimers<TimerName>();
 
   constructor(ports: LivePorts) {
     this.#ports = ports;
   }
 
   /** Opens a new socket, also in the place of one that seems open: a phone that slept has zombies. */
-  start(): void {
+  start(openLimit = OPEN_LIMIT): void {
     this.#isWanted = true;
     this.#drop();
-    this.#connect();
+    this.#connect(openLimit);
   }
 
   stop(): void {
@@ -92,22 +105,47 @@ export class LiveConnection {
 
   /** Somebody else listens from now on: nothing of what was known concerns them. */
   forget(): void {
-    this.#known.clear();
+    this.#known.forget();
+    this.#listener += 1;
     this.#isFirstRead = true;
     this.#failures = 0;
   }
 
-  /** Reads the versions now, as somebody looks at the page again. Nothing while not live. */
+  /**
+   * Somebody looks at the page again: a socket is opened in the place of one that is not trusted
+   * any more, or where this rests. That one says nothing more from now on, its end included: what
+   * was missed meanwhile is asked for at once, and the answer counts.
+   */
+  resume(isTrusted: boolean): void {
+    const isWaiting = this.#timers.has('retry');
+    // A session that goes on under another token waits for its cookie, whoever looks.
+    if (isWaiting && !this.#isWanted) return;
+    const isResting = isWaiting ? this.#failures > 0 : !this.#isWanted;
+    if (isTrusted && !isResting) return;
+    this.#drop();
+    this.#timers.after('settle', SETTLING, () => this.start(RESUMED_OPEN_LIMIT));
+    if (!this.#isFirstRead) void this.#catchUp();
+  }
+
+  async #catchUp(): Promise<void> {
+    const listener = this.#listener;
+    const versions = await this.#ports.readVersions();
+    if (versions === null || listener !== this.#listener) return;
+    const changed = this.#known.catchUp(versions);
+    if (changed.length > 0) this.#ports.onChanged(changed);
+  }
+
+  /** Reads the versions now, as somebody uses the page again. Nothing while not live. */
   check(): void {
     if (this.#timers.has('safety')) void this.#check(this.#turn);
   }
 
   async #check(turn: number): Promise<void> {
-    this.#clear('safety');
-    const versions = await this.#read();
+    this.#timers.clear('safety');
+    const versions = await this.#known.during(this.#ports.readVersions);
     if (turn !== this.#turn) return;
     if (versions === null) return this.#fail();
-    const changed = this.#note(Object.entries(versions.v), 'read');
+    const changed = this.#known.read(versions);
     if (changed.length > 0) {
       this.#ports.onChanged(changed);
       const now = Date.now();
@@ -117,29 +155,22 @@ export class LiveConnection {
     this.#watch(turn);
   }
 
-  async #read(): Promise<LiveVersions | null> {
-    this.#heardMeanwhile.clear();
-    const versions = await this.#ports.readVersions();
-    if (versions === null) return null;
-    const v = { ...versions.v };
-    for (const [topic, heard] of this.#heardMeanwhile) v[topic] = Math.max(heard, v[topic] ?? 0);
-    return { ...versions, v };
-  }
-
   /** Something on the way swallows hints: the lists poll for a while. */
   #distrust(): void {
     this.#missed = [];
-    this.#drop();
-    this.#after('retry', MISSED_WITHIN, () => this.#connect());
+    this.#distrustedUntil = Date.now() + MISSED_WITHIN;
+    this.start();
   }
 
   #watch(turn: number): void {
-    this.#after('safety', this.#ports.safetyInterval(), () => void this.#check(turn));
+    this.#timers.after('safety', this.#ports.safetyInterval(), () => void this.#check(turn));
   }
 
-  #connect(): void {
+  #connect(openLimit = OPEN_LIMIT): void {
     this.#turn += 1;
     const turn = this.#turn;
+    const distrust = this.#distrustedUntil - Date.now();
+    if (distrust > 0) return this.#timers.after('retry', distrust, () => this.#connect());
     const ifCurrent =
       <Arguments extends unknown[]>(work: (...given: Arguments) => void) =>
       (...given: Arguments) => {
@@ -147,7 +178,7 @@ export class LiveConnection {
       };
     let wasOpen = false;
     const ended = () => (wasOpen ? this.#fail() : this.#refused());
-    this.#after('open', OPEN_LIMIT, ended);
+    this.#timers.after('open', openLimit, ended);
     try {
       this.#socket = this.#ports.connect({
         onOpen: ifCurrent(() => {
@@ -172,29 +203,27 @@ export class LiveConnection {
   }
 
   async #opened(turn: number): Promise<void> {
-    const versions = await this.#read();
+    const versions = await this.#known.during(this.#ports.readVersions);
     if (turn !== this.#turn) return;
     if (versions === null) return this.#fail();
-    this.#clear('open');
+    this.#timers.clear('open');
     const isFirst = this.#isFirstRead;
     this.#isFirstRead = false;
-    const changed = this.#note(Object.entries(versions.v), isFirst ? 'first' : 'read');
+    const changed = this.#known.read(versions);
     this.#ports.onState(true);
     if (isFirst) this.#ports.onFirst(versions.age);
-    if (changed.length > 0) this.#ports.onChanged(changed);
-    this.#after('steady', STEADY_AFTER, () => (this.#failures = 0));
+    else if (changed.length > 0) this.#ports.onChanged(changed);
+    this.#timers.after('steady', STEADY_AFTER, () => (this.#failures = 0));
     this.#ping();
     this.#watch(turn);
   }
 
   #heard(text: string): void {
-    if (text === LIVE_PONG) return this.#clear('pong');
+    if (text === LIVE_PONG) return this.#timers.clear('pong');
     const frame = liveFrameSchema.safeParse(parse(text)).data;
     if (frame === undefined) return;
     if ('bye' in frame) return this.#dismissed(frame.bye === 'replaced');
-    for (const [topic, version] of frame.h)
-      this.#heardMeanwhile.set(topic, Math.max(version, this.#heardMeanwhile.get(topic) ?? 0));
-    const changed = this.#note(frame.h, 'hint');
+    const changed = this.#known.hear(frame.h);
     if (changed.length > 0) this.#ports.onChanged(changed);
   }
 
@@ -207,34 +236,23 @@ export class LiveConnection {
     const turn = this.#turn;
     const ask = async () => {
       const versions = await this.#ports.readVersions();
-      if (versions !== null && turn === this.#turn) this.start();
+      if (turn !== this.#turn) return;
+      if (versions !== null) this.start();
+      else this.#timers.after('ask', this.#rest(), () => void ask());
     };
-    if (!isReplaced) this.#after('retry', COOKIE_LIMIT, () => void ask());
-  }
-
-  /**
-   * Remembers versions; the topics that have another one than was known. A hint may be overtaken by
-   * a later one; what is read decides, also where a database that was put back counts from a lower
-   * number.
-   */
-  #note(
-    versions: readonly (readonly [string, number])[],
-    from: 'first' | 'read' | 'hint',
-  ): string[] {
-    const changed: string[] = [];
-    for (const [topic, version] of versions) {
-      const known = this.#known.get(topic) ?? 0;
-      const isNew = from === 'hint' ? version > known : version !== known;
-      if (!isNew) continue;
-      this.#known.set(topic, version);
-      if (from !== 'first') changed.push(topic);
-    }
-    return changed;
+    if (isReplaced) return;
+    this.#timers.after('retry', COOKIE_LIMIT, () => void ask());
+    this.#timers.after('settle', COOKIE_WAIT, async () => {
+      await this.#ports.sessionSettled();
+      if (turn !== this.#turn || !this.#timers.has('retry')) return;
+      this.#timers.clear('retry');
+      void ask();
+    });
   }
 
   #ping(): void {
-    this.#after('ping', PING_EVERY, () => {
-      this.#after('pong', PONG_LIMIT, () => this.#fail());
+    this.#timers.after('ping', PING_EVERY, () => {
+      this.#timers.after('pong', PONG_LIMIT, () => this.#fail());
       try {
         this.#socket?.send(LIVE_PING);
         this.#ping();
@@ -252,26 +270,20 @@ export class LiveConnection {
       this.#failures === 1
         ? FIRST_RETRY
         : Math.min(LONGEST_RETRY, RETRY_BASE * 2 ** this.#failures);
-    const wait = this.#failures >= FAILURES ? REST : this.#ports.random() * reach;
-    this.#after('retry', wait, () => this.#connect());
+    const wait = this.#failures >= FAILURES ? this.#rest() : this.#ports.random() * reach;
+    this.#timers.after('retry', wait, () => this.#connect());
+  }
+
+  #rest(): number {
+    return REST * (1 + REST_SPREAD * (2 * this.#ports.random() - 1));
   }
 
   #drop(): void {
     this.#turn += 1;
-    for (const name of this.#timers.keys()) this.#clear(name);
+    this.#timers.clearAll();
     this.#socket?.close();
     this.#socket = null;
     this.#ports.onState(false);
-  }
-
-  #after(name: TimerName, ms: number, work: () => void): void {
-    this.#clear(name);
-    this.#timers.set(name, setTimeout(work, ms));
-  }
-
-  #clear(name: TimerName): void {
-    clearTimeout(this.#timers.get(name));
-    this.#timers.delete(name);
   }
 }
 

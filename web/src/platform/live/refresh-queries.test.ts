@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../query/query-client.ts';
-import type { LiveTopics } from './live-state.ts';
-import { refreshOlder, refreshTopics } from './refresh-queries.ts';
+import { type LiveTopics, setIsLive } from './live-state.ts';
+import { refreshFailed, refreshOlder, refreshTopics, retryWhileLive } from './refresh-queries.ts';
 
 const TOPICS: LiveTopics = ['inventory'];
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -10,11 +10,13 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 /** A list on screen, whose answers the test gives. */
 function aList(topics: LiveTopics = TOPICS) {
   const asked: ((answer: string) => void)[] = [];
+  const refuse: (() => void)[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: ['list'],
     queryFn: ({ signal }) =>
       new Promise<string>((resolve, reject) => {
         asked.push(resolve);
+        refuse.push(() => reject(new Error('not answered')));
         signal.addEventListener('abort', () => reject(new Error('aborted')));
       }),
     meta: { topics },
@@ -23,6 +25,10 @@ function aList(topics: LiveTopics = TOPICS) {
   return {
     asked,
     leave,
+    fail: async () => {
+      refuse.at(-1)?.();
+      await settle();
+    },
     shown: () => observer.getCurrentResult().data,
     answer: async (answer: string) => {
       asked.at(-1)?.(answer);
@@ -139,5 +145,51 @@ describe('X-01 what a page read before it listened', () => {
     refreshOlder({ inventory: 5_000 });
     await settle();
     expect(list.asked).toHaveLength(2);
+  });
+});
+
+describe('X-01 what a hint led to', () => {
+  test('X-01 and was not answered is asked for again when the versions are read, and nothing else is', async () => {
+    const list = aList();
+    await list.answer('as it was');
+    refreshFailed();
+    expect(list.asked).toHaveLength(1);
+    refreshTopics(['inventory']);
+    await list.fail();
+    expect([list.shown(), list.asked.length]).toEqual(['as it was', 2]);
+    refreshFailed();
+    await list.answer('as it is');
+    refreshFailed();
+    expect([list.shown(), list.asked.length]).toEqual(['as it is', 3]);
+  });
+
+  test('X-01 and was not answered is asked for again soon while hints arrive, and ever more seldom', async () => {
+    retryWhileLive();
+    setIsLive(true);
+    const list = aList();
+    await list.answer('as it was');
+    refreshTopics(['inventory']);
+    await list.fail();
+    // 5 s and then 10 s, half as much longer at most.
+    for (const [wait, asked] of [
+      [5000, 3],
+      [10_000, 4],
+    ] as const) {
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(list.asked).toHaveLength(asked - 1);
+      await vi.advanceTimersByTimeAsync(wait / 2 + 1);
+      expect(list.asked).toHaveLength(asked);
+      await list.fail();
+    }
+    await vi.advanceTimersByTimeAsync(30_000);
+    await list.answer('as it is');
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([list.shown(), list.asked.length]).toEqual(['as it is', 5]);
+    // Without hints each list asks at its own interval.
+    setIsLive(false);
+    refreshTopics(['inventory']);
+    await list.fail();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(list.asked).toHaveLength(6);
   });
 });

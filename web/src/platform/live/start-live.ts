@@ -1,14 +1,19 @@
-import { type LiveVersions, liveVersionsSchema } from '#shared/live/live.contract.ts';
+import {
+  AS_DEVICE,
+  type LiveVersions,
+  liveVersionsSchema,
+  SOCKET_PATH,
+} from '#shared/live/live.contract.ts';
 import { STAFF_TOPICS } from '#shared/topics.ts';
 import { apiGet } from '../api/api-client.ts';
-import { onSessionRotated } from '../api/auth-required.ts';
+import { onSessionRotated, sessionSettled } from '../api/auth-required.ts';
+import { onNewDevice } from '../api/new-device.ts';
 import { readConnectivity, subscribeConnectivity } from '../connectivity.ts';
-import { subscribeDeviceRows } from '../queries/may-have-notifications.ts';
-import { onSessionChange } from '../session/session.ts';
-import { mayHaveDeviceRows } from '../storage/device-receipts.ts';
+import { noteUse, sinceUse } from '../last-use.ts';
+import { session } from '../session/session-state.ts';
 import { LiveConnection, type LiveSocket, type SocketEvents } from './live-connection.ts';
-import { setIsLive } from './live-state.ts';
-import { refreshOlder, refreshTopics } from './refresh-queries.ts';
+import { hearsDevice, setIsLive } from './live-state.ts';
+import { refreshFailed, refreshOlder, refreshTopics, retryWhileLive } from './refresh-queries.ts';
 
 /** How long (ms) a hidden page of a guest keeps its socket; a desk rings, and keeps it. */
 const HIDDEN_GUEST = 60_000;
@@ -19,58 +24,64 @@ const SAFETY = 60_000;
 /** The same where a guest's page lies open and nobody has touched it for a while (ms). */
 const SAFETY_IDLE = 900_000;
 const IDLE_AFTER = 120_000;
-/** A phone that comes back needs a moment (ms) until its network does. */
-const SETTLING = 750;
-/** Who is told at once asks within this time (ms): a whole house of phones never asks together. */
-const STAFF_SPREAD = 150;
-const GUEST_SPREAD = 2000;
+/** Staff ask within this time (ms), and each guest for what is their own. */
+const SPREAD = 150;
+/** The same for what all guests hear: a whole house of phones never asks together. */
+const PUBLIC_SPREAD = 2000;
 
 const staffTopics: ReadonlySet<string> = new Set(STAFF_TOPICS);
 let isStaff = false;
-/** The socket was opened by a device that has something of its own. */
-let isDevice = false;
+/** Whether the server knew a device as the socket was opened; null until it has said so. */
+let asDevice: boolean | null = null;
 
 /** Keeps one socket up for this page from now on. Once a page. */
 export function startLive(): void {
   const connection = new LiveConnection({
     connect: openSocket,
-    readVersions,
-    onChanged: (topics) =>
-      setTimeout(
-        () => refreshTopics(topics),
-        Math.random() * (isStaff ? STAFF_SPREAD : GUEST_SPREAD),
-      ),
+    readVersions: () => readVersions(change),
+    onChanged: askSoon,
     onFirst: refreshOlder,
-    onState: setIsLive,
-    safetyInterval: () => (isStaff || Date.now() - usedAt < IDLE_AFTER ? SAFETY : SAFETY_IDLE),
+    onState: (isLive) => setIsLive(isLive, Math.min(Date.now(), hiddenSince)),
+    sessionSettled,
+    safetyInterval: () => (isStaff || sinceUse() < IDLE_AFTER ? SAFETY : SAFETY_IDLE),
     random: Math.random,
   });
-  let usedAt = Date.now();
+  retryWhileLive();
   const onUse = () => {
-    const idleFor = Date.now() - usedAt;
-    usedAt = Date.now();
+    const idleFor = sinceUse();
+    noteUse();
     if (idleFor > SAFETY) connection.check();
   };
   for (const kind of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
     window.addEventListener(kind, onUse, { passive: true, capture: true });
-  let hiddenSince: number | null = null;
+  /** Epoch ms. A page that was opened in the background has no socket yet. */
+  let hiddenSince = document.hidden ? 0 : Number.POSITIVE_INFINITY;
   let leaving: ReturnType<typeof setTimeout> | undefined;
   const start = () => {
-    isDevice = mayHaveDeviceRows();
     if (!document.hidden || isStaff) connection.start();
   };
-  onSessionChange(() => {
+  /** Somebody else listens here, or as more than before: the socket that is open is not theirs. */
+  const change = () => {
+    const isOver = session.read().endedSession !== null;
+    if (isOver || (document.hidden && !isStaff)) connection.stop();
+    else connection.start();
+  };
+  let listener = whoListens();
+  session.subscribe(() => {
+    const now = whoListens();
+    if (now === listener) return;
+    listener = now;
     connection.forget();
-    start();
+    change();
   });
   onSessionRotated(start);
   subscribeConnectivity(() => {
     if (readConnectivity() === 'online') start();
     else connection.stop();
   });
-  // A first booking or entry makes this a device that hears of its own; the socket is older.
-  subscribeDeviceRows(() => {
-    if (!isDevice && mayHaveDeviceRows()) start();
+  // A first booking, chat or card makes this a device that hears of its own; the socket is older.
+  onNewDevice(() => {
+    if (asDevice !== true) change();
   });
   window.addEventListener('online', start);
   document.addEventListener('visibilitychange', () => {
@@ -80,8 +91,9 @@ export function startLive(): void {
       if (!isStaff) leaving = setTimeout(() => connection.stop(), HIDDEN_GUEST);
       return;
     }
-    if (hiddenSince !== null && Date.now() - hiddenSince > HIDDEN_LONG) setTimeout(start, SETTLING);
-    hiddenSince = null;
+    const isTrusted = Date.now() - hiddenSince <= HIDDEN_LONG;
+    if (!isTrusted || readConnectivity() === 'online') connection.resume(isTrusted);
+    hiddenSince = Number.POSITIVE_INFINITY;
   });
   window.addEventListener('pagehide', () => connection.stop());
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -90,8 +102,30 @@ export function startLive(): void {
   start();
 }
 
+function askSoon(topics: readonly string[]): void {
+  const isSoon = (topic: string) => isStaff || /^(me|device)\./.test(topic);
+  const ask = (those: readonly string[], spread: number) => {
+    if (those.length > 0) setTimeout(() => refreshTopics(those), Math.random() * spread);
+  };
+  ask(topics.filter(isSoon), SPREAD);
+  ask(
+    topics.filter((topic) => !isSoon(topic)),
+    PUBLIC_SPREAD,
+  );
+}
+
+/** Differs for all whose sockets hear differently; a session that is over has none. */
+function whoListens(): string {
+  const { userId, isLocked, endedSession } = session.read();
+  return JSON.stringify([userId, isLocked, endedSession !== null]);
+}
+
+/** The cookie of a session that is over stays for weeks; where nobody is signed in, that is known. */
+const whoAsks = (): string => (session.read().mayBeSignedIn ? '' : AS_DEVICE);
+
 function openSocket({ onOpen, onText, onClose }: SocketEvents): LiveSocket {
-  const url = new URL('/api/live', location.href);
+  asDevice = null;
+  const url = new URL(`${SOCKET_PATH}${whoAsks()}`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   const socket = new WebSocket(url);
   socket.addEventListener('open', onOpen);
@@ -100,11 +134,23 @@ function openSocket({ onOpen, onText, onClose }: SocketEvents): LiveSocket {
   return socket;
 }
 
-/** One read in the place of one for each list. */
-async function readVersions(): Promise<LiveVersions | null> {
+/**
+ * One read in the place of one for each list. It tells too that another tab has made this browser a
+ * device since the socket was opened.
+ */
+async function readVersions(onNew: () => void): Promise<LiveVersions | null> {
   try {
-    const versions = await apiGet('/api/live/versions', liveVersionsSchema, { poll: true });
+    const versions = await apiGet(`/api/live/versions${whoAsks()}`, liveVersionsSchema, {
+      poll: true,
+    });
     isStaff = Object.keys(versions.v).some((topic) => staffTopics.has(topic));
+    refreshFailed();
+    const isDevice = versions.isDevice === true;
+    if (asDevice === false && isDevice) onNew();
+    else if (asDevice === null) {
+      asDevice = isDevice;
+      hearsDevice.set(isDevice);
+    }
     return versions;
   } catch {
     return null;

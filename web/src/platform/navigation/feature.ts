@@ -17,13 +17,14 @@ export type AreaLoaders = Readonly<Record<Area, () => Promise<StaffArea>>>;
 
 /**
  * An area of the back office (staff/area.ts of its feature), loaded with the rail: its desk comes
- * when it is opened. One that has no desk yet says what it will hold.
+ * when it is opened.
  */
 export type StaffArea = {
   readonly name: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly pending?: PendingAnswers;
-} & ({ readonly desk: Load } | { readonly coming: MessageDescriptor });
+  readonly desk: Load;
+};
 
 /** Parts of the settings, as `?tab=` names them, in their order. */
 export type SettingsTab = 'site' | 'draws' | 'prices' | 'offers' | 'staff' | 'audit';

@@ -24,7 +24,7 @@ export type Refusal =
       readonly cls: 'retry';
       readonly afterMs: number | null;
       readonly code: string | null;
-      /** What the hotel says while it takes nothing, for the guest to read meanwhile. */
+      /** What the server says while it takes nothing, for the guest to read meanwhile. */
       readonly text?: string;
     }
   /** The server does not have these photos, or got them damaged. */

@@ -34,7 +34,8 @@ export function createDatabaseStore(
 ): DatabaseStore {
   const db = createDatabase(name, VERSION, KEY_PATHS);
 
-  async function again<T>(work: () => Promise<T>): Promise<T> {
+  /** A full disk is freed of what is spare, and then the work is tried once more. */
+  async function withRetry<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
@@ -49,7 +50,7 @@ export function createDatabaseStore(
     stores: readonly string[],
     work: (store: (name: string) => IDBObjectStore) => Promise<T>,
   ): Promise<T> {
-    const result = await again(() => db.write(stores, work));
+    const result = await withRetry(() => db.write(stores, work));
     onChange?.();
     return result;
   }

@@ -275,8 +275,8 @@ export async function registerBackgroundSync(): Promise<void> {
 }
 
 /**
- * Asks only where the browser does not plan one anyway: asked again, it would try at once, and each
- * try that fails leads back to here.
+ * Registers a sync only where the browser has none planned: a second registration would make it try
+ * at once, and each try that fails calls this again.
  */
 async function ensureSyncRegistered(): Promise<void> {
   const planned = await (await syncManager())?.getTags().catch((): string[] => []);

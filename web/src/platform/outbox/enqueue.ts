@@ -90,7 +90,7 @@ function storeEntry(
 
 /**
  * Writes the bytes of all files but the `kept` ones, which the draft of this entry must have.
- * Throws BytesGone where it does not.
+ * Throws MissingBlobError where it does not.
  */
 async function writeEntry(
   store: Store,

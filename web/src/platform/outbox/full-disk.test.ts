@@ -37,8 +37,8 @@ describe('E-08 a disk that fills up while an entry is on its way', () => {
       const store = createDatabaseStore(`full-disk-${crypto.randomUUID()}`, {
         freeSpace: () => Promise.resolve(void (freed += 1)),
       });
-      const hotel = new FakeServer(seeded(1));
-      const here = portsOf(store, hotel);
+      const server = new FakeServer(seeded(1));
+      const here = portsOf(store, server);
       await store.setFacts({ actor: 'device' });
       await enqueueInto(store, FORM, { owner: 'device', language: 'ar', now: 0 });
 
@@ -68,7 +68,7 @@ describe('E-08 a disk that fills up while an entry is on its way', () => {
       IDBObjectStore.prototype.put = put;
       expect(await nextDueAt(here)).toBe(0);
       await drain(here, new AbortController().signal);
-      expect(hotel.entries.map(({ key }) => key)).toEqual([ID]);
+      expect(server.entries.map(({ key }) => key)).toEqual([ID]);
       expect(await store.row(ID)).toMatchObject({ state: 'done', receipt: { reference: 'DS-1' } });
       store.close();
     },
@@ -102,12 +102,12 @@ describe('E-08 a database that a phone lost while it slept', () => {
   });
 });
 
-function portsOf(store: Store, hotel: FakeServer): Ports {
+function portsOf(store: Store, server: FakeServer): Ports {
   return {
     store,
     now: () => 0,
     random: () => 0,
-    send: (wire) => Promise.resolve(hotel.send(wire)),
+    send: (wire) => Promise.resolve(server.send(wire)),
     shrink: (bytes) =>
       Promise.resolve({
         send: bytes,

@@ -20,11 +20,11 @@ import { FakeServer } from './testing/fake-server.ts';
 registerCommands(OUTBOX_COMMANDS);
 
 const { signal } = new AbortController();
-const alone: RunExclusive = (work) => work(signal);
+const runExclusive: RunExclusive = (work) => work(signal);
 const picture = (mark: number) => new Blob([pictureOf(mark)], { type: 'image/jpeg' });
-const atHotel = async () => {
-  const hotel = new FakeServer(() => 0.5);
-  return { hotel, ...(await aPhone((wire) => hotel.send(wire))) };
+const atServer = async () => {
+  const server = new FakeServer(() => 0.5);
+  return { server, ...(await aPhone((wire) => server.send(wire))) };
 };
 
 describe('E-08 photos of an entry that waits', () => {
@@ -38,8 +38,8 @@ describe('E-08 photos of an entry that waits', () => {
       string,
       string,
     ];
-    await exchangePhoto(ports, id, one, null, alone);
-    await exchangePhoto(ports, id, one, null, alone);
+    await exchangePhoto(ports, id, one, null, runExclusive);
+    await exchangePhoto(ports, id, one, null, runExclusive);
     expect((await store.row(id))?.photos.map(({ blobId }) => blobId)).toEqual([
       two,
       three,
@@ -47,14 +47,14 @@ describe('E-08 photos of an entry that waits', () => {
       five,
     ]);
     expect(await store.bytes(`${one}:orig`)).toBeUndefined();
-    await exchangePhoto(ports, id, two, null, alone);
-    await exchangePhoto(ports, id, three, null, alone);
+    await exchangePhoto(ports, id, two, null, runExclusive);
+    await exchangePhoto(ports, id, three, null, runExclusive);
     expect((await store.row(id))?.photos.map(({ blobId }) => blobId)).toEqual([three, four, five]);
     expect(await store.bytes(`${three}:orig`)).toBeDefined();
   });
 
   it('E-08 the same picture among three asks for another, which is then sent with the rest', async () => {
-    const { hotel, store, ports } = await atHotel();
+    const { server, store, ports } = await atServer();
     const { id, photos } = await anEntryWith(store, [1, 2, 1]);
     await drain(ports, signal);
     expect(await store.row(id)).toMatchObject({
@@ -62,26 +62,26 @@ describe('E-08 photos of an entry that waits', () => {
       trouble: { reason: 'photoRepeated' },
       photos: [{ problem: null }, { problem: null }, { problem: 'photoRepeated' }],
     });
-    expect([hotel.entries.length, hotel.blobs.size]).toEqual([0, 0]);
-    await exchangePhoto(ports, id, photos[2]?.blobId ?? '', picture(3), alone);
+    expect([server.entries.length, server.blobs.size]).toEqual([0, 0]);
+    await exchangePhoto(ports, id, photos[2]?.blobId ?? '', picture(3), runExclusive);
     await drain(ports, signal);
     expect(await store.row(id)).toMatchObject({ state: 'done' });
-    expect(hotel.entries.map(({ shas }) => shas.length)).toEqual([3]);
+    expect(server.entries.map(({ shas }) => shas.length)).toEqual([3]);
   });
 
   it('E-08 the same picture beside three others is sent once, and nobody is asked', async () => {
-    const { hotel, store, ports } = await atHotel();
+    const { server, store, ports } = await atServer();
     const { id } = await anEntryWith(store, [1, 2, 1, 3]);
     await drain(ports, signal);
     expect(await store.row(id)).toMatchObject({ state: 'done' });
-    expect(hotel.entries.map(({ shas }) => shas.length)).toEqual([3]);
+    expect(server.entries.map(({ shas }) => shas.length)).toEqual([3]);
   });
 });
 
 describe('R-19 a booking request whose answer got lost', () => {
   const booking = { ...aBooking(), receipt: 'AAAAA-BBBBB' };
   const row = aRow({ id: crypto.randomUUID(), kind: 'booking', submitTried: true });
-  /** A hotel that answers only what is asked about the key. */
+  /** A server that answers only what is asked about the key. */
   const phoneOf = async (body: unknown, asked: string[] = []) => {
     const phone = await aPhone(({ method, path, headers }): OutboxResponse => {
       if (method !== 'GET') return { from: 'network' };
@@ -94,10 +94,10 @@ describe('R-19 a booking request whose answer got lost', () => {
     return phone;
   };
 
-  it('R-19 is not taken back where the hotel has it: its receipt comes instead', async () => {
+  it('R-19 is not taken back where the server has it: its receipt comes instead', async () => {
     const asked: string[] = [];
     const { store, ports } = await phoneOf({ booking }, asked);
-    expect(await cancelEntry(ports, row.id, alone)).toBe('alreadyReceived');
+    expect(await cancelEntry(ports, row.id, runExclusive)).toBe('alreadyReceived');
     expect(asked).toEqual([`/api/booking-submissions/sent ${row.id}`]);
     expect(await store.row(row.id)).toMatchObject({
       state: 'done',
@@ -106,9 +106,9 @@ describe('R-19 a booking request whose answer got lost', () => {
     });
   });
 
-  it('R-19 is taken back where the hotel has none of it', async () => {
+  it('R-19 is taken back where the server has none of it', async () => {
     const { store, ports } = await phoneOf({ booking: null });
-    expect(await cancelEntry(ports, row.id, alone)).toBe('changed');
+    expect(await cancelEntry(ports, row.id, runExclusive)).toBe('changed');
     expect(await store.row(row.id)).toMatchObject({ state: 'cancelled', payload: null });
   });
 
@@ -120,7 +120,7 @@ describe('R-19 a booking request whose answer got lost', () => {
       { state: 'cancelled', payload: null },
     ],
   ])(
-    'R-19 is not sent any more while the hotel cannot be asked; where the hotel %s',
+    'R-19 is not sent any more while the server cannot be asked; where the server %s',
     async (_, body, end) => {
       let isReachable = false;
       const sent: string[] = [];
@@ -131,7 +131,7 @@ describe('R-19 a booking request whose answer got lost', () => {
           : { from: 'network' };
       });
       await store.change(row.id, () => ({ row }));
-      expect(await cancelEntry(ports, row.id, alone)).toBe('withdrawn');
+      expect(await cancelEntry(ports, row.id, runExclusive)).toBe('withdrawn');
       await drain(ports, signal);
       expect(await store.row(row.id)).toMatchObject({ state: 'queued', isWithdrawn: true });
       isReachable = true;
@@ -144,12 +144,12 @@ describe('R-19 a booking request whose answer got lost', () => {
 
   it('R-19 goes after all where its guest says so', async () => {
     const { store, ports } = await phoneOf(null);
-    await cancelEntry(ports, row.id, alone);
+    await cancelEntry(ports, row.id, runExclusive);
     await retryNow(ports, row.id);
     expect(await store.row(row.id)).toMatchObject({ state: 'queued', isWithdrawn: false });
   });
 
-  it('R-19 is in doubt no longer once the hotel clearly refuses it, and can be taken back without asking', async () => {
+  it('R-19 is in doubt no longer once the server clearly refuses it, and can be taken back without asking', async () => {
     const details = { full: [{ part: 'bed', nights: ['2026-12-01'] }] };
     const { store, ports } = await aPhone(() => ({
       from: 'api',
@@ -165,7 +165,7 @@ describe('R-19 a booking request whose answer got lost', () => {
       submitTried: false,
       trouble: { reason: 'soldOut', details },
     });
-    expect(await cancelEntry(ports, row.id, alone)).toBe('changed');
+    expect(await cancelEntry(ports, row.id, runExclusive)).toBe('changed');
   });
 
   it('R-19 is kept whole with its reason where it needs an account, and goes as the account’s once its guest has added it', async () => {
@@ -196,7 +196,7 @@ describe('R-19 a booking request whose answer got lost', () => {
     expect(actors).toEqual(['POST device', 'POST user:7']);
   });
 
-  it('R-19 keeps neither name nor phone nor ID number on the phone once the hotel has it', async () => {
+  it('R-19 keeps neither name nor phone nor ID number on the phone once the server has it', async () => {
     const { store, ports } = await phoneOf({ booking });
     const payload = aBookingRequest({ checkIn: '2026-12-01', checkOut: '2026-12-02' });
     await store.change(row.id, () => ({ row: { ...row, payload } }));
@@ -210,7 +210,7 @@ describe('R-19 a booking request whose answer got lost', () => {
     expect(await isStored(store, { id: row.id, kind: 'booking', payload, files: [] })).toBe(true);
   });
 
-  it('R-19 is shown as received where the hotel has it after all, also when nothing was left of it but the mark that it was taken back', async () => {
+  it('R-19 is shown as received where the server has it after all, also when nothing was left of it but the mark that it was taken back', async () => {
     const { store } = await phoneOf(null);
     await store.change(row.id, () => ({ row: { ...row, state: 'cancelled', payload: null } }));
     const receipt = {
@@ -239,12 +239,12 @@ describe('E-08 R-19 what was made before signing in', () => {
 
   it.each([
     [
-      'is received where the hotel has it',
+      'is received where the server has it',
       { booking },
       { owner: 'user:7', state: 'done', answer: booking },
     ],
     [
-      'is the account’s to send where the hotel has nothing of it',
+      'is the account’s to send where the server has nothing of it',
       { booking: null },
       { owner: 'user:7', state: 'queued', submitTried: false },
     ],
@@ -260,7 +260,7 @@ describe('E-08 R-19 what was made before signing in', () => {
     expect(actors).toEqual(['user:7']);
   });
 
-  it('E-08 R-19 and sent without an answer stays the device’s while the hotel cannot be asked; what was never sent does not wait for that', async () => {
+  it('E-08 R-19 and sent without an answer stays the device’s while the server cannot be asked; what was never sent does not wait for that', async () => {
     const { store, ports } = await aPhone(() => ({ from: 'network' }));
     await store.change(row.id, () => ({ row }));
     const { id } = await anEntryWith(store, [1, 2, 3]);
@@ -270,12 +270,12 @@ describe('E-08 R-19 what was made before signing in', () => {
   });
 });
 
-it('E-08 a photo that the hotel loses time and again stops the entry without blame, and the guest’s word sends it once more', async () => {
-  const hotel = new FakeServer(() => 0.5);
+it('E-08 a photo that the server loses time and again stops the entry without blame, and the guest’s word sends it once more', async () => {
+  const server = new FakeServer(() => 0.5);
   let isLosing = true;
   const { store, ports } = await aPhone((wire) => {
-    if (isLosing && wire.path.endsWith('-submissions')) hotel.blobs.clear();
-    return hotel.send(wire);
+    if (isLosing && wire.path.endsWith('-submissions')) server.blobs.clear();
+    return server.send(wire);
   });
   const { id } = await anEntryWith(store, [4, 5, 6]);
   const run = () => drain(ports, new AbortController().signal);
@@ -286,11 +286,11 @@ it('E-08 a photo that the hotel loses time and again stops the entry without bla
     trouble: { reason: 'refused' },
     photos: [{ problem: null }, {}, {}],
   });
-  expect(hotel.entries).toEqual([]);
+  expect(server.entries).toEqual([]);
 
   isLosing = false;
   await retryNow(ports, id);
   await run();
   expect(await store.row(id)).toMatchObject({ state: 'done' });
-  expect(hotel.entries).toHaveLength(1);
+  expect(server.entries).toHaveLength(1);
 });

@@ -52,7 +52,7 @@ describe('E-08 when an entry is tried again', () => {
     ['Fri, 20 Nov 2026 08:00:00 GMT', 0],
     ['soon', null],
     [null, null],
-  ])('E-08 the wish %s of the hotel means %s ms by its own clock', (value, ms) => {
+  ])('E-08 the wish %s of the server means %s ms by its own clock', (value, ms) => {
     expect(retryAfterMs(value, 'Sat, 21 Nov 2026 08:00:00 GMT')).toBe(ms);
   });
 
@@ -126,7 +126,7 @@ describe('E-08 what an answer means', () => {
 });
 
 describe('E-08 what the guest is shown', () => {
-  it('E-08 a photo that left the phone is not shown as delivered until the hotel has it', () => {
+  it('E-08 a photo that left the phone is not shown as delivered until the server has it', () => {
     const photo = { blobId: 'p', size: 1, sha: 's', isAcked: false, problem: null };
     const activities = new Map([
       ['a', { id: 'a', step: 'uploading', photo: 1, share: 1 } as const],

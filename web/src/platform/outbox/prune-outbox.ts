@@ -1,11 +1,8 @@
+import { RECEIPT_DAYS } from '#shared/site/retention.ts';
 import type { Owner, Row } from './row.ts';
 import type { Store } from './store.ts';
 
-/**
- * Milliseconds that receipts, marks of what was taken back and forms that were never sent stay on
- * the phone.
- */
-const RETENTION = 60 * 86_400_000;
+const RETENTION = RECEIPT_DAYS * 86_400_000;
 
 /**
  * Takes away what has served: old receipts and forms, and the receipts and drafts of an account

@@ -73,8 +73,8 @@ export interface Trouble {
 }
 
 /**
- * One entry. There is no mark of being under way: whoever holds the lock may go on with any open
- * row, so a kill needs no repair.
+ * One entry. A row has no mark for being under way: the holder of the lock may go on with any open
+ * row, so nothing has to be repaired after the app was killed.
  */
 export interface Row {
   /** Made when the form opens; the Idempotency-Key of all its requests. */

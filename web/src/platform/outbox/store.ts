@@ -4,8 +4,8 @@ export interface BytesChange {
   readonly put?: readonly BytesRow[];
   readonly drop?: readonly string[];
   /**
-   * What must be there already. Where something of it is not, nothing is changed, and BytesGone
-   * thrown.
+   * What must be there already. Where something of it is not, nothing is changed, and a
+   * MissingBlobError is thrown.
    */
   readonly needs?: readonly string[];
 }

@@ -2,8 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { Language } from '#shared/language.ts';
 import { type PushChoice, type PushState, pushStateSchema } from '#shared/push/push.contract.ts';
+import { isApplePhoneOrTablet } from '../../lib/apple-device.ts';
 import { apiGet, apiSend } from '../api/api-client.ts';
 import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts';
+import { currentSubscription, endSubscription, hasSubscribed } from './browser-subscription.ts';
+import { addressOf, endpointHashOf } from './subscription-body.ts';
 
 /**
  * What pushes can do in this browser: `none` where it has no such thing, `home_screen` on an iPhone
@@ -13,17 +16,30 @@ export type PushAbility = 'none' | 'home_screen' | 'denied' | 'ready';
 
 export function pushAbility(): PushAbility {
   if (!('serviceWorker' in navigator)) return 'none';
-  const isApple = /iPhone|iPad/.test(navigator.userAgent);
   const isInstalled = matchMedia('(display-mode: standalone)').matches;
   if (!('PushManager' in window) || !('Notification' in window))
-    return isApple && !isInstalled ? 'home_screen' : 'none';
+    return isApplePhoneOrTablet(navigator) && !isInstalled ? 'home_screen' : 'none';
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 }
 
+/** Whoever said "not now" is left alone so long (ms). */
+const REST = 30 * 86_400_000;
+
+/**
+ * Whether this browser's owner may be asked. Also where it was allowed before: whoever signs in
+ * after somebody has chosen nothing yet.
+ */
+export const mayOfferPush = (): boolean =>
+  pushAbility() === 'ready' &&
+  readLocal('pushChosen') === null &&
+  Date.now() - (readLocal('pushAskedAt') ?? 0) > REST;
+
+export const declinePush = (): void => void writeLocal('pushAskedAt', Date.now());
+
 /** What the server knows of this browser; `choice` is null where nothing is sent to it. */
-async function readPushState(): Promise<PushState> {
+export async function readPushState(): Promise<PushState> {
   const subscription = await currentSubscription();
-  const query = subscription ? `?endpointHash=${await hashOf(subscription.endpoint)}` : '';
+  const query = subscription ? `?endpointHash=${await endpointHashOf(subscription.endpoint)}` : '';
   return apiGet(`/api/push${query}`, pushStateSchema, {});
 }
 
@@ -47,6 +63,7 @@ export async function subscribe(state: PushState, chosen: ChosenPush): Promise<P
   if ((await Notification.requestPermission()) !== 'granted') throw new PushRefused();
   const answer = await putSubscription(state, chosen);
   writeLocal('pushChosen', chosen);
+  hasSubscribed.set(true);
   return answer;
 }
 
@@ -66,10 +83,9 @@ async function putSubscription(
   const made = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey })
     .catch(() => null);
-  const { endpoint, keys } = made?.toJSON() ?? {};
-  if (endpoint === undefined || keys?.['p256dh'] === undefined || keys['auth'] === undefined)
-    throw new PushRefused();
-  const body = { endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] }, keyId, ...chosen };
+  const address = addressOf(made);
+  if (address === null) throw new PushRefused();
+  const body = { ...address, keyId, ...chosen };
   return apiSend('PUT', '/api/push/subscription', body, pushStateSchema);
 }
 
@@ -77,7 +93,7 @@ async function putSubscription(
 export async function unsubscribe(): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) {
-    const endpointHash = await hashOf(subscription.endpoint);
+    const endpointHash = await endpointHashOf(subscription.endpoint);
     await apiSend('DELETE', '/api/push/subscription', { endpointHash }, DONE);
     await subscription.unsubscribe();
   }
@@ -88,26 +104,18 @@ const DONE = z.object({ ok: z.literal(true) });
 
 /**
  * On every opening of the app: a subscription dies without a word, and so may the server's key that
- * it was made under. What was chosen here goes on until it is switched off or its person leaves.
+ * it was made under. What was chosen here goes on until it is switched off or its person leaves;
+ * what reaches a browser in which nobody has chosen anything is somebody else's, and ends.
  */
 export async function keepSubscription(language: Language): Promise<void> {
   const chosen = readLocal('pushChosen');
-  if (chosen === null || pushAbility() !== 'ready' || Notification.permission !== 'granted') return;
+  if (chosen === null) return endSubscription();
+  if (pushAbility() !== 'ready' || Notification.permission !== 'granted') return;
   const state = await readPushState();
   const { choice, keyId, publicKey } = state;
   const isKept = choice?.keyId === keyId && choice?.language === language;
   if (publicKey === null || isKept) return;
   await putSubscription(state, { ...chosen, language });
-}
-
-async function currentSubscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  return (await registration?.pushManager?.getSubscription()) ?? null;
-}
-
-async function hashOf(endpoint: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {

@@ -7,6 +7,7 @@ import {
   type DeviceRowId,
 } from '#shared/accounts/device-rows.contract.ts';
 import { apiGet, apiSend } from '../api/api-client.ts';
+import { endSubscription } from '../push/browser-subscription.ts';
 import { queryClient } from '../query/query-client.ts';
 import { useUser } from '../session/session.ts';
 import { forgetAllReceiptCodes, forgetReceiptCode } from '../storage/device-receipts.ts';
@@ -108,6 +109,8 @@ export function useForgetAll() {
 /** What this browser keeps of it all: codes, what was typed half, and what was read. */
 export function forgetHere(): void {
   forgetAllReceiptCodes();
+  // An account is told on as before, without what was the device's.
+  if (readLocal('userId') === null) void endSubscription();
   deleteAllDrafts();
   // Nobody asks for them any more: what is known of them must go, too.
   for (const queryKey of OWN_ROWS) void queryClient.resetQueries({ queryKey });

@@ -18,7 +18,7 @@ import {
 } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
 import { useConnectivity } from '../connectivity.ts';
-import type { LiveTopics } from '../live/live-state.ts';
+import { type LiveTopics, useAgesFrom } from '../live/live-state.ts';
 import { useChosenStay } from '../navigation/chosen-stay.ts';
 import { usePollInterval } from '../query/poll-interval.ts';
 import { useHasPassed } from '../use-has-passed.ts';
@@ -100,8 +100,8 @@ export interface Inventory {
   /** Epoch ms of the answer that `byType` comes from, null where it belongs to another stay. */
   readonly updatedAt: number | null;
   /**
-   * True when the counts must not be shown as live: two polls missed, no connection, or a failed
-   * refresh.
+   * True when the counts must not be shown as live: two polls missed and no hints instead, no
+   * connection, or a failed refresh.
    */
   readonly isStale: boolean;
   readonly isError: boolean;
@@ -130,7 +130,8 @@ export function useInventory(stay?: Stay, { fast = false }: { fast?: boolean } =
   });
   const byType = query.data ?? null;
   const updatedAt = query.dataUpdatedAt === 0 ? null : query.dataUpdatedAt;
-  const isOld = useHasPassed(updatedAt === null ? null : updatedAt + 2 * pollEvery);
+  const agesFrom = useAgesFrom(updatedAt);
+  const isOld = useHasPassed(agesFrom === null ? null : agesFrom + 2 * pollEvery);
   return {
     byType,
     totalRemaining: byType && totalRemaining(byType),

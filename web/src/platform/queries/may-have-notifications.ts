@@ -24,5 +24,3 @@ export function useMayHaveDeviceRows(): boolean {
 const deviceRows = observableSource(mayHaveDeviceRows, false, (notify) =>
   queryClient.getQueryCache().subscribe(notify),
 );
-
-export const { subscribe: subscribeDeviceRows } = deviceRows;

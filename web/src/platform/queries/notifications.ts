@@ -41,7 +41,7 @@ const notificationsQuery = (userId: number | null) =>
       fetchPage(client.getQueryData<Pages>(queryKey), pageParam, {
         signal,
         poll: true,
-        ...(userId === null && { actor: 'device' }),
+        actor: userId === null ? 'device' : `user:${userId}`,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,

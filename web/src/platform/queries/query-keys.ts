@@ -14,5 +14,7 @@ export const OWN_ENTRIES_KEY = ['event-entries'] as const;
 export const OWN_DRAW_KEY = ['own-draw'] as const;
 export const POINTS_KEY = ['points'] as const;
 export const POINT_TRANSACTIONS_KEY = ['point-transactions'] as const;
+/** What this guest and the house said to each other, by the conversation. */
+export const CHAT_KEY = ['chat'] as const;
 /** Everything that staff read about bookings, so that one answer refreshes it all. */
 export const STAFF_BOOKINGS_KEY = ['staff-bookings'] as const;

@@ -4,6 +4,7 @@ import type { NightPrices } from '#shared/rooms/pricing.ts';
 import { ROOM_FACTS, ROOM_TYPES, type RoomType } from '#shared/rooms/room-types.ts';
 import { type GalleryItem, type Room, roomsAnswerSchema } from '#shared/rooms/room.contract.ts';
 import { apiGet } from '../api/api-client.ts';
+import { isUnasked } from '../last-use.ts';
 import type { LiveTopics } from '../live/live-state.ts';
 
 const TOPICS: LiveTopics = ['rooms'];
@@ -47,7 +48,8 @@ export const PLACEHOLDER_ROOMS: readonly RoomView[] = ROOM_TYPES.map((roomType) 
 
 export const roomsQuery = queryOptions({
   queryKey: ['rooms'],
-  queryFn: async ({ signal }) => (await apiGet('/api/rooms', roomsAnswerSchema, { signal })).rooms,
+  queryFn: async ({ signal }) =>
+    (await apiGet('/api/rooms', roomsAnswerSchema, { signal, poll: isUnasked() })).rooms,
   // Prices change by the day, and by staff: whoever comes back to a page sees today's.
   staleTime: 600_000,
   meta: { persist: true, isPublic: true, topics: TOPICS },

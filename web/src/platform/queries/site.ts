@@ -1,8 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Language } from '#shared/language.ts';
 import { ID_NUMBER_DAYS } from '#shared/site/retention.ts';
-import { siteSchema, type Site } from '#shared/site/site.contract.ts';
+import {
+  CHECK_IN_TIME,
+  CHECK_OUT_TIME,
+  siteSchema,
+  type Site,
+} from '#shared/site/site.contract.ts';
 import { apiGet } from '../api/api-client.ts';
+import { isUnasked } from '../last-use.ts';
 import type { LiveTopics } from '../live/live-state.ts';
 
 const TOPICS: LiveTopics = ['site'];
@@ -20,8 +26,8 @@ export const BUILT_IN_SITE: Site = {
   contactEmail: 'stay@example.om',
   address: 'Seeb, Muscat, Oman',
   addressAr: 'السيب، مسقط، عُمان',
-  checkInTime: '14:00',
-  checkOutTime: '12:00',
+  checkInTime: CHECK_IN_TIME,
+  checkOutTime: CHECK_OUT_TIME,
   latitude: 23.6703,
   longitude: 58.1891,
   maintenanceMode: false,
@@ -34,7 +40,7 @@ export const BUILT_IN_SITE: Site = {
 
 const siteQuery = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) => apiGet('/api/site', siteSchema, { signal }),
+  queryFn: ({ signal }) => apiGet('/api/site', siteSchema, { signal, poll: isUnasked() }),
   staleTime: 300_000,
   // Whoever reads that the site is closed sees it open again.
   refetchInterval: ({ state }) => (state.data?.maintenanceMode ? 60_000 : false),

@@ -1,5 +1,6 @@
 import type { User } from '#shared/accounts/account.contract.ts';
 import { useObservable } from '../../lib/observable.ts';
+import { sendPendingCalls } from '../pending-calls.ts';
 import { forgetKeptDesk } from '../query/kept-desk-store.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import { removeQueriesOfLock } from '../query/query-client.ts';
@@ -12,6 +13,8 @@ import { session } from './session-state.ts';
  */
 export function lockSession(): void {
   if (readLocal('userId') === null || readLocal('deskLocked') !== null) return;
+  // While the server still takes them.
+  void sendPendingCalls();
   writeLocal('deskLocked', true);
   session.notify();
   forgetForLock();

@@ -10,6 +10,9 @@ import {
   type UnauthenticatedCall,
 } from '../api/auth-required.ts';
 import { hasUnsavedInput } from '../navigation/unsaved-input.ts';
+import { alertsOfLockedDesk } from '../push/alerts-on-duty.ts';
+import { endSubscription } from '../push/browser-subscription.ts';
+import type { ChosenPush } from '../push/push-device.ts';
 import { forgetKeptDesk } from '../query/kept-desk-store.ts';
 import { flushPersistedQueries } from '../query/persist-queries.ts';
 import {
@@ -37,7 +40,7 @@ const currentUserQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => fetchCurrentUser(signal),
   ...ACCOUNT_INTERVALS,
-  meta: { persist: true },
+  meta: { persist: true, topics: ['me.account'] },
 });
 
 /** Tells when somebody signs in or out, here or in another tab. */
@@ -84,7 +87,7 @@ export function startUserSession({
 }): void {
   if (user === null) return;
   const isSamePerson = readLocal('userId') === String(user.id);
-  if (isDifferentUser(user, lastUserId())) clearPersonalData();
+  if (isDifferentUser(user, lastUserId())) clearPersonalData(alertsOfLockedDesk(user));
   if (!isSamePerson) removePrivateQueries();
   removeLocal('logoutOwed', 'deskLocked');
   changeSession({ sessionEnd: null });
@@ -256,9 +259,12 @@ const lastUserId = (): string | null => readLocal('userId') ?? readLocal('former
 const isDifferentUser = (user: User, former: string | null): boolean =>
   former !== null && former !== String(user.id);
 
-function clearPersonalData(): void {
+/** `alerts` go on in this browser, whoever uses it. */
+function clearPersonalData(alerts: ChosenPush | null = null): void {
   removePersonalKeys();
   deleteAllDrafts();
+  if (alerts === null) void endSubscription();
+  else writeLocal('pushChosen', alerts);
   void forgetKeptDesk();
 }
 

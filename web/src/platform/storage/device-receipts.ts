@@ -22,7 +22,7 @@ export function forgetReceiptCode(reference: string): void {
 
 /** This device opens nothing any more. */
 export function forgetAllReceiptCodes(): void {
-  removeLocal('receipts', 'hasBookings', 'pushChosen');
+  removeLocal('receipts', 'hasBookings');
 }
 
 /**

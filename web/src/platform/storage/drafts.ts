@@ -54,10 +54,7 @@ export function adoptDrafts(userId: string): void {
   }
 }
 
-/**
- * When the person leaves: what they typed is nobody else's business, and neither is what waited
- * here for others.
- */
+/** When the person signs out: deletes what they typed, and the drafts of others kept here. */
 export function deleteAllDrafts(): void {
   for (const place of draftPlaces()) drop(place);
 }

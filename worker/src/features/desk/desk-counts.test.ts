@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookingCreatedSchema } from '#shared/bookings/booking.contract.ts';
 import { deskCountsSchema, type DeskCounts } from '#shared/desk/desk.contract.ts';
+import { ChangeScene, later } from '../../../test/change-scene.ts';
 import { anEntry } from '../../../test/event-factories.ts';
 import { aBookingBody, aSession, aStaffMember } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
@@ -55,6 +56,23 @@ describe('B-01 what waits at the desk', () => {
     expect(await counts(tablet)).toMatchObject({
       arrivals: before.arrivals,
       inHouse: before.inHouse + 1,
+    });
+  });
+
+  test('B-03 the newest change that is asked for is told by its number, as another is withdrawn', async () => {
+    const tablet = await aDesk();
+    const scene = new ChangeScene(worker);
+    const [one, other] = [worker.browser(), worker.browser()];
+    const [first, second] = [await scene.approved(one), await scene.approved(other)];
+    const wish = (booking: typeof first) => ({ kind: 'change', ...later(booking) });
+    const asked = await scene.asked(one, first.id, wish(first));
+    const before = await counts(tablet);
+    expect(before.newestChangeRequestId).toBe(asked.id);
+    const next = await scene.asked(other, second.id, wish(second));
+    await scene.withdraw(one, first.id, asked.id);
+    expect(await counts(tablet)).toMatchObject({
+      changeRequests: before.changeRequests,
+      newestChangeRequestId: next.id,
     });
   });
 

@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/db.ts';
 import { versions } from '../../platform/db/platform.table.ts';
 import { chatBookingSessions } from '../assistant/assistant.table.ts';
 import { bookingNights, bookingSubmissions, changeRequests } from '../bookings/bookings.table.ts';
+import { countOverdue, drawsNeedingSomebody } from '../draws/needing-somebody.repository.ts';
 import { eventCounts } from '../events/events.table.ts';
 import { reviewCounts } from '../reviews/reviews.table.ts';
 import { deskSeen } from './desk.table.ts';
@@ -19,25 +20,40 @@ export interface DeskHead {
   /** Changes whenever a count may have. */
   readonly version: string;
   readonly lastBookingId: number;
+  /** Of draws: late by time alone, which no topic tells. */
+  readonly lateNumbers: number;
 }
 
+/** What the counts hang on: what staff change, and draws, which everybody follows. */
+const TOPICS = [...STAFF_TOPICS, 'draws'] as const;
+
 /** What the counts hang on, and the newest booking that this person has seen: a row a topic. */
-export async function deskHead(db: Db, userId: number): Promise<DeskHead> {
-  const [topics, [seen]] = await db.batch([
+export async function deskHead(db: Db, userId: number, now: number): Promise<DeskHead> {
+  const [topics, [seen], [late]] = await db.batch([
     db
       .select()
       .from(versions)
-      .where(inArray(versions.name, [...STAFF_TOPICS])),
+      .where(inArray(versions.name, [...TOPICS])),
     db
       .select({ lastBookingId: deskSeen.lastBookingId })
       .from(deskSeen)
       .where(eq(deskSeen.userId, userId)),
+    countOverdue(db, now),
   ]);
   const ofTopics = new Map(topics.map(({ name, v }) => [name, v]));
   return {
-    version: STAFF_TOPICS.map((topic) => ofTopics.get(topic) ?? 0).join('.'),
+    version: TOPICS.map((topic) => ofTopics.get(topic) ?? 0).join('.'),
     lastBookingId: seen?.lastBookingId ?? 0,
+    lateNumbers: late?.n ?? 0,
   };
+}
+
+interface Asker {
+  readonly userId: number;
+  /** Epoch ms. */
+  readonly now: number;
+  readonly lastBookingId: number;
+  readonly today: Day;
 }
 
 const { id, status, deletedAt, checkOutDate, checkedInAt, checkedOutAt, noShowAt, expiresAt } =
@@ -52,8 +68,7 @@ const howMany = (condition: ReturnType<typeof and>) =>
  */
 export async function readCounts(
   db: Db,
-  lastBookingId: number,
-  today: Day,
+  { userId, now, lastBookingId, today }: Asker,
 ): Promise<Omit<DeskCounts, 'v' | 'isLocked'>> {
   const pending = db
     .select({
@@ -66,7 +81,7 @@ export async function readCounts(
     // As its partial index says it.
     .where(and(sql`${status} = 'pending'`, isNull(deletedAt)));
   const changes = db
-    .select({ n: count() })
+    .select({ n: count(), newest: max(changeRequests.id) })
     .from(changeRequests)
     .crossJoin(bookingSubmissions)
     .where(
@@ -113,16 +128,15 @@ export async function readCounts(
     .select({ n: sql<number>`coalesce(sum(${reviewCounts.n}), 0)`.mapWith(Number) })
     .from(reviewCounts)
     .where(eq(reviewCounts.status, 'pending'));
-  const talks = db.select({ n: count() }).from(
-    db
-      .select({ id: chatBookingSessions.id })
-      .from(chatBookingSessions)
-      // As its partial index says it.
-      .where(sql`handoff <> 'none' AND handoff = 'waiting'`)
-      .limit(LANE_COUNT_MAX)
-      .as('talks'),
-  );
-  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken]] = await db.batch([
+  const waitingTalks = db
+    .select({ handoffAt: chatBookingSessions.handoffAt })
+    .from(chatBookingSessions)
+    // As its partial index says it.
+    .where(sql`handoff <> 'none' AND handoff = 'waiting'`)
+    .limit(LANE_COUNT_MAX)
+    .as('talks');
+  const talks = db.select({ n: count(), last: max(waitingTalks.handoffAt) }).from(waitingTalks);
+  const [[waiting], [asked], [house], [gone], judged, [unread], [spoken], due] = await db.batch([
     pending,
     changes,
     tonight,
@@ -130,6 +144,7 @@ export async function readCounts(
     entries,
     reviews,
     talks,
+    drawsNeedingSomebody(db, { userId, now }),
   ]);
   const entriesOf = (draw: EventType) => judged.find(({ eventType }) => eventType === draw)?.n ?? 0;
   return {
@@ -138,6 +153,7 @@ export async function readCounts(
     newestPendingId: waiting?.newestPendingId ?? 0,
     nextLapseAt: waiting?.nextLapseAt ?? null,
     changeRequests: asked?.n ?? 0,
+    newestChangeRequestId: asked?.newest ?? 0,
     entries: {
       photography: entriesOf('photography'),
       hotel_rating: entriesOf('hotel_rating'),
@@ -145,6 +161,8 @@ export async function readCounts(
     },
     reviews: unread?.n ?? 0,
     conversations: spoken?.n ?? 0,
+    draws: due.length,
+    lastHandoffAt: spoken?.last ?? null,
     arrivals: house?.arrivals ?? 0,
     inHouse: house?.inHouse ?? 0,
     departures: gone?.n ?? 0,

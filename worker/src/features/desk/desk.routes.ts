@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { auditLogQuerySchema, auditLogSchema } from '#shared/desk/audit-log.contract.ts';
 import {
   bookingsSeenBodySchema,
   deskCountsSchema,
@@ -9,6 +10,7 @@ import { respondPrivate } from '../../platform/http/etag.ts';
 import { permit } from '../../platform/http/permit.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { listAuditLog } from './audit-log.ts';
 import { lockDesk } from './lock-desk.ts';
 import { markBookingsSeen } from './mark-bookings-seen.ts';
 import { readDeskCounts } from './read-desk-counts.ts';
@@ -38,5 +40,16 @@ deskRoutes.post(
   async (c) => {
     await lockDesk(c.get('ctx'));
     return c.json(deskDoneSchema.parse({ v: 1, ok: true }));
+  },
+);
+
+deskRoutes.get(
+  '/api/admin/audit-log',
+  permit('GET /api/admin/audit-log'),
+  validate('query', auditLogQuerySchema),
+  async (c) => {
+    const page = await listAuditLog(c.get('ctx'), c.req.valid('query'));
+    c.header('Cache-Control', 'no-store');
+    return c.json(auditLogSchema.parse({ v: 1, ok: true, ...page }));
   },
 );

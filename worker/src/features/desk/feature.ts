@@ -1,7 +1,6 @@
 import type { DeskError } from '#shared/desk/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
-import { auditLogRoutes } from './audit-log.routes.ts';
 import { listAuditLog } from './audit-log.ts';
 import { forgetSeen } from './desk.repository.ts';
 import { deskRoutes } from './desk.routes.ts';
@@ -13,6 +12,7 @@ import {
   tickOffHandoverNote,
 } from './handover-notes.ts';
 import { lockDesk } from './lock-desk.ts';
+import { lockIdleDesks } from './lock-idle-desks.ts';
 import { markBookingsSeen } from './mark-bookings-seen.ts';
 import { readDeskCounts } from './read-desk-counts.ts';
 
@@ -25,11 +25,12 @@ const deskErrorTexts: ErrorTexts<DeskError> = {
 
 export const deskFeature: Feature = {
   name: 'desk',
-  routes: [deskRoutes, handoverNoteRoutes, auditLogRoutes],
+  routes: [deskRoutes, handoverNoteRoutes],
   verbs: {
     readDeskCounts,
     markBookingsSeen,
     lockDesk,
+    lockIdleDesks,
     listHandoverNotes,
     addHandoverNote,
     tickOffHandoverNote,
@@ -37,5 +38,6 @@ export const deskFeature: Feature = {
     listAuditLog,
   },
   errorTexts: deskErrorTexts,
+  everyMinute: [lockIdleDesks],
   erase: (ctx, { user }) => ({ statements: [forgetSeen(ctx.deps.db, user.id)], topics: [] }),
 };

@@ -6,8 +6,8 @@ import { requireUser } from '../../identity/caller.ts';
 import { lockSession } from '../../identity/sessions.repository.ts';
 
 /**
- * Locks the session of this browser: from now on it answers counts only. Whoever gives a password
- * here gets a session of their own in its place (decision 032).
+ * Locks the session of this browser: from now on it answers counts only. A person who gives a
+ * password here gets a session of their own in its place (decision 032).
  */
 export async function lockDesk(ctx: RequestContext): Promise<void> {
   authorize(ctx, 'lockDesk');

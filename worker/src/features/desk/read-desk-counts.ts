@@ -23,13 +23,14 @@ export async function readDeskCounts(ctx: RequestContext): Promise<DeskCountsAns
   await tellDecisionsIfDue(ctx);
   const today = muscatDay(deps.now());
   const isLocked = caller.lockedUserId !== null;
-  const { version, lastBookingId } = await deskHead(deps.db, userId);
+  const now = deps.now();
+  const { version, lastBookingId, lateNumbers } = await deskHead(deps.db, userId, now);
   return {
-    parts: [userId, isLocked, version, lastBookingId, today],
+    parts: [userId, isLocked, version, lastBookingId, lateNumbers, today],
     counts: async () => ({
       v: 1,
       isLocked,
-      ...(await readCounts(deps.db, lastBookingId, today)),
+      ...(await readCounts(deps.db, { userId, now, lastBookingId, today })),
     }),
   };
 }

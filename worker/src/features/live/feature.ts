@@ -2,7 +2,7 @@ import type { LiveError } from '#shared/live/errors.ts';
 import type { Feature } from '../../feature.ts';
 import type { ErrorTexts } from '../../platform/http/errors.ts';
 import { liveRoutes } from './live.routes.ts';
-import { listen, readVersions } from './live.ts';
+import { endSilentListeners, listen, readVersions } from './live.ts';
 
 const ERROR_TEXTS: ErrorTexts<LiveError> = {
   'live.upgrade_needed': {
@@ -14,6 +14,7 @@ const ERROR_TEXTS: ErrorTexts<LiveError> = {
 export const liveFeature: Feature = {
   name: 'live',
   routes: [liveRoutes],
-  verbs: { listen, readVersions },
+  verbs: { listen, readVersions, endSilentListeners },
   errorTexts: ERROR_TEXTS,
+  cron: [endSilentListeners],
 };

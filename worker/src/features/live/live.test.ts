@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { conversationPageSchema } from '#shared/assistant/chat.contract.ts';
 import { bookingListSchema } from '#shared/bookings/booking.contract.ts';
-import { liveVersionsSchema } from '#shared/live/live.contract.ts';
+import { liveVersionsSchema, NEW_DEVICE_HEADER } from '#shared/live/live.contract.ts';
 import { PUBLIC_TOPICS, STAFF_TOPICS } from '#shared/topics.ts';
+import { chatOf } from '../../../test/chat-scene.ts';
 import { anEntry, aPhone } from '../../../test/event-factories.ts';
 import { aBookingBody, aSession, aStaffMember, aUser } from '../../../test/factories.ts';
 import { testWorker, type Actor } from '../../../test/harness.ts';
 import { handshakeStatus, isHintOf, LiveListener } from '../../../test/live-listener.ts';
+import { aSecret, LINK, OWN, OwnCardScene } from '../../../test/own-card-scene.ts';
 import { aReview } from '../../../test/review-factories.ts';
 
 /** Columns that say who somebody is. */
@@ -68,6 +71,46 @@ describe('X-01 hints of what changed', () => {
     });
     expect(decided.status).toBe(200);
     await listener.until(isHintOf('device.bookings'));
+  });
+
+  test('X-01 C-04 a browser that has a chat alone is told that it is a device, and hears of its own with its next socket', async () => {
+    const guest = worker.browser();
+    const isDevice = async () =>
+      (await guest.api('/api/live/versions')).read(liveVersionsSchema).isDevice;
+    expect(await isDevice()).toBe(false);
+    const chat = chatOf(guest);
+    const [first, second] = [
+      await chat.send('Hello'),
+      await chat.send('I want to talk to a person'),
+    ];
+    for (const { status } of [first, second]) expect(status).toBeLessThan(300);
+    expect([first, second].map(({ headers }) => headers.has(NEW_DEVICE_HEADER))).toEqual([
+      true,
+      false,
+    ]);
+    expect(await isDevice()).toBe(true);
+    const listener = await listen(guest);
+    const staff = await aSession(worker, await aStaffMember(worker.db()));
+    const page = await staff.api('/api/admin/conversations?lane=waiting');
+    const id = page.read(conversationPageSchema).items.at(-1)?.id ?? 0;
+    const replied = await staff.post(`/api/admin/conversations/${id}/reply`, {
+      text: 'Good morning.',
+      after: 0,
+    });
+    expect(replied.status).toBe(201);
+    await listener.until(isHintOf('device.chat'));
+  });
+
+  test('X-01 K-03 so is one that has a card alone', async () => {
+    const cards = new OwnCardScene(worker);
+    const { id } = await cards.card();
+    const guest = worker.browser();
+    const linked = await guest.post(LINK, { code: await cards.code(id), secret: aSecret() });
+    expect([linked.status, linked.headers.has(NEW_DEVICE_HEADER)]).toEqual([200, true]);
+    const listener = await listen(guest);
+    const unlinked = await guest.api(OWN, { method: 'DELETE' });
+    expect([unlinked.status, unlinked.headers.has(NEW_DEVICE_HEADER)]).toEqual([200, false]);
+    await listener.until(isHintOf('device.card'));
   });
 
   test('X-01 a hint names the version that the versions then tell', async () => {

@@ -24,7 +24,7 @@ export const eraseFromPush = (_ctx: RequestContext, { user }: Erasure): ErasureP
   topics: [],
 });
 
-/** Without endpoint and keys: whoever had them could send to the phone. */
+/** Without endpoint and keys: anyone who had them could send to the phone. */
 export async function exportPushSubscriptions(
   { deps }: RequestContext,
   { id }: SignedInUser,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { BookingCreated } from '#shared/bookings/booking.contract.ts';
 import { PUSH_KINDS, type PushKind } from '#shared/push/push.contract.ts';
+import { aPushMessage } from '#shared/testing/builders.ts';
 import { chatOf } from '../../../test/chat-scene.ts';
 import { book, ID_NUMBER, NAME, PHONE } from '../../../test/erasure-scene.ts';
 import { anEntry, participantsAreTold } from '../../../test/event-factories.ts';
@@ -43,18 +44,7 @@ describe('X-02 news reaches closed phones', () => {
     const staff = await desk();
     expect((await decide(staff, booking, 'approved', 'pending')).status).toBe(200);
     const [sent] = await service.delivered(push);
-    expect(sent?.message).toEqual({
-      web_push: 8030,
-      notification: {
-        title: 'جديد بشأن حجزك',
-        body: 'افتح التطبيق لتعرف التفاصيل.',
-        lang: 'ar',
-        dir: 'rtl',
-        tag: 'booking',
-        navigate: '/dashboard',
-      },
-      app_badge: 1,
-    });
+    expect(sent?.message).toEqual({ ...aPushMessage(), app_badge: 1 });
     for (const secret of [
       NAME,
       PHONE,

@@ -1,72 +1,18 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { QUIET_FROM, QUIET_TO, type PushKind } from '#shared/push/push.contract.ts';
 import { aRequest } from '../../../test/a-request.ts';
-import { aSession, aUser } from '../../../test/factories.ts';
-import { testWorker, type Actor } from '../../../test/harness.ts';
-import { subscribed, type PushBrowser } from '../../../test/push-browser.ts';
+import { testWorker } from '../../../test/harness.ts';
+import { subscribed } from '../../../test/push-browser.ts';
+import { pushScene, utc, type PushPhone } from '../../../test/push-scene.ts';
 import { pushService, type PushScript } from '../../../test/push-service.ts';
-import type { Config } from '../../env.ts';
-import { runBatch } from '../../platform/db/batch.ts';
 import type { LogFields } from '../../platform/logger.ts';
-import { pushNews } from '../../platform/push/push-outbox.repository.ts';
-import { createPushSender } from '../../platform/push/push-sender.ts';
 import { readVapidKeys } from '../../platform/push/vapid.ts';
-import { sendDue } from './send-pushes.ts';
 
 const service = await pushService();
 afterAll(service.close);
 const worker = testWorker({ RATE_LIMITS: 'off' });
 
-interface Phone {
-  readonly actor: Actor;
-  readonly push: PushBrowser;
-  readonly owner: string;
-}
-
-type Wishes = Parameters<typeof subscribed>[1];
-const NIGHT = { quietFrom: QUIET_FROM, quietTo: QUIET_TO };
-
-async function aPhone(wishes: Wishes = {}): Promise<Phone> {
-  const person = await aUser(worker.db());
-  const actor = await aSession(worker, person);
-  const push = await subscribed(actor, wishes, service.browser());
-  return { actor, push, owner: `u:${person.id}` };
-}
-
-/** Muscat time. */
-const muscat = (text: string) => `${text.replace(' ', 'T')}:00.000+04:00`;
-const utc = (text: string) => new Date(muscat(text)).toISOString();
-
-async function news({ owner }: Phone, kind: PushKind, at: string, ref = 'one'): Promise<void> {
-  const about = sql`SELECT ${owner} AS reader, ${ref} AS ref`;
-  await runBatch(worker.db(), [pushNews({ kind, about, at: utc(at) })]);
-}
-
-/** What the cron does at a time, and what it writes down. */
-async function sendAt(at: string, settings: Partial<Config> = {}): Promise<readonly LogFields[]> {
-  const logged: LogFields[] = [];
-  const { deps, ...ctx } = aRequest(worker, worker.db(), { isSystem: true });
-  const now = () => Date.parse(muscat(at));
-  const config = { ...deps.config, PUSH_SERVICE_URL: service.url, ...settings };
-  const log = (level: string, event: string, fields: LogFields = {}) =>
-    void logged.push({ ...fields, route: `${level}: ${event}` });
-  await sendDue({ ...ctx, deps: { ...deps, now, log, push: createPushSender(config, now) } });
-  return logged;
-}
-
-async function rows({ push }: Phone) {
-  const { results } = await worker
-    .db()
-    .prepare(
-      `SELECT o.kind, o.state, o.notBefore, o.tries, s.fails FROM push_outbox o
-       JOIN push_subscriptions s ON s.id = o.subId WHERE s.endpointHash = ?1 ORDER BY o.id`,
-    )
-    .bind(push.endpointHash)
-    .all<{ kind: string; state: string; notBefore: string; tries: number; fails: number }>();
-  return results;
-}
-const isKept = async ({ push }: Phone) =>
+const { aPhone, news, sendAt, rows, shown } = pushScene(worker, service);
+const isKept = async ({ push }: PushPhone) =>
   (await worker
     .db()
     .prepare('SELECT id FROM push_subscriptions WHERE endpointHash = ?1')
@@ -74,7 +20,6 @@ const isKept = async ({ push }: Phone) =>
     .first()) !== null;
 const byStatus = (one: LogFields, other: LogFields) =>
   `${one.status} ${one.code}`.localeCompare(`${other.status} ${other.code}`);
-const shown = ({ push }: Phone) => service.deliveries(push).map(({ message }) => message);
 
 describe('X-02 what a push service answers', () => {
   test('X-02 each answer has its consequence', async () => {
@@ -226,65 +171,5 @@ describe('X-02 what a push service answers', () => {
     await news(phone, 'booking', '2030-03-04 12:00');
     await Promise.all(Array.from({ length: 3 }, () => sendAt('2030-03-04 12:00')));
     expect(shown(phone)).toHaveLength(1);
-  });
-});
-
-describe('X-02 times of a device', () => {
-  test('X-02 news that can wait is told when quiet hours end', async () => {
-    const phone = await aPhone(NIGHT);
-    for (const [at, told] of [
-      ['2030-03-04 21:59', '2030-03-04 21:59'],
-      ['2030-03-05 22:00', '2030-03-06 08:00'],
-      ['2030-03-07 00:00', '2030-03-07 08:00'],
-      ['2030-03-08 07:59', '2030-03-08 08:00'],
-      ['2030-03-09 08:00', '2030-03-09 08:00'],
-    ] as const) {
-      const before = shown(phone).length;
-      await news(phone, 'entry', at, at);
-      expect([at, (await rows(phone)).at(-1)?.notBefore]).toEqual([at, utc(told)]);
-      await sendAt(at);
-      expect([at, shown(phone).length - before]).toEqual([at, at === told ? 1 : 0]);
-      await sendAt(told);
-      expect([at, shown(phone).length - before]).toEqual([at, 1]);
-      expect(shown(phone).at(-1)?.notification.silent).toBeUndefined();
-    }
-  });
-
-  test('X-02 an answer comes at once, and without sound in quiet hours', async () => {
-    const [phone, awake] = [await aPhone(NIGHT), await aPhone()];
-    for (const [at, silent] of [
-      ['2030-03-04 21:59', undefined],
-      ['2030-03-05 22:00', true],
-      ['2030-03-07 07:59', true],
-      ['2030-03-08 08:00', undefined],
-    ] as const) {
-      for (const one of [phone, awake]) await news(one, 'booking', at, at);
-      await sendAt(at);
-      const sent = service.deliveries(phone.push).at(-1);
-      expect([at, sent?.message.notification.silent]).toEqual([at, silent]);
-      expect(sent?.headers['urgency']).toBe(silent ? 'normal' : 'high');
-      expect(shown(awake).at(-1)?.notification.silent).toBeUndefined();
-    }
-    expect([shown(phone).length, shown(awake).length]).toEqual([4, 4]);
-  });
-
-  test('X-02 three a day: what comes beyond is told in the morning, as one', async () => {
-    const phone = await aPhone(NIGHT);
-    for (const hour of [9, 10, 11, 12, 13]) {
-      await news(phone, 'booking', `2030-03-04 ${String(hour).padStart(2, '0')}:00`, String(hour));
-      await sendAt(`2030-03-04 ${String(hour).padStart(2, '0')}:00`);
-    }
-    expect(shown(phone)).toHaveLength(3);
-    await sendAt('2030-03-05 07:59');
-    expect(shown(phone)).toHaveLength(3);
-    await sendAt('2030-03-05 08:00');
-    expect(shown(phone)).toHaveLength(4);
-    expect((await rows(phone)).map(({ state }) => state)).toEqual([
-      'sent',
-      'sent',
-      'sent',
-      'merged',
-      'sent',
-    ]);
   });
 });

@@ -179,6 +179,28 @@ describe('X-02 push ends with what it hung on', () => {
     expect([removal.status, await isKept(push)]).toEqual([200, false]);
   });
 
+  test('X-02 F-07 a colleague who unlocks a tablet takes its alerts over, and they end with that colleague’s right', async () => {
+    const [manager, one, other] = await Promise.all(
+      Array.from({ length: 3 }, () => aStaffMember(worker.db())),
+    );
+    if (!manager || !one || !other) throw new Error('nobody is there');
+    const tablet = await aSession(worker, one);
+    const kinds = ['new_booking'] as const;
+    const push = await withNews(await subscribed(tablet, { kinds: [...kinds] }));
+    expect((await tablet.api('/api/admin/desk-lock', { method: 'POST' })).status).toBe(200);
+    await signIn(tablet, other);
+    expect(await isKept(push)).toBe(false);
+    await subscribed(tablet, { kinds: [...kinds] }, push);
+    expect(await rowOf(push)).toMatchObject({ owner: `u:${other.id}`, role: 'staff' });
+    const desk = await aSession(worker, manager);
+    const remove = ({ id }: typeof one) =>
+      desk.post(`/api/admin/staff-members/${id}/remove`, { password: PASSWORD });
+    expect([(await remove(one)).status, await isKept(push)]).toEqual([200, true]);
+    expect([(await remove(other)).status, await isKept(push)]).toEqual([200, false]);
+    expect((await putSubscription(tablet, push, { kinds: [...kinds] })).status).not.toBe(200);
+    expect(await isKept(push)).toBe(false);
+  });
+
   test('X-02 a forgotten device hears nothing more, and its account goes on without what was the device’s', async () => {
     const browser = worker.browser();
     await bookAs(browser);
@@ -209,6 +231,26 @@ describe('X-02 push ends with what it hung on', () => {
     await pushState(browser, push.endpointHash);
     await browser.api('/api/auth/logout', { method: 'POST' });
     expect(await isKept(push)).toBe(false);
+  });
+
+  test('X-02 whoever signs in on a phone ends what its former person hears there, also after that one’s session ended by its age', async () => {
+    const [former, next] = [await guest(), await guest()];
+    const push = await withNews(await subscribed(former.actor));
+    expect(former.actor.cookies.has('__Host-dev')).toBe(true);
+    const elsewhere = await subscribed(await aSession(worker, former.person));
+    await worker
+      .db()
+      .prepare('DELETE FROM sessions WHERE userId = ?1')
+      .bind(former.person.id)
+      .run();
+    expect(await isKept(push)).toBe(true);
+    await signIn(former.actor, next.person);
+    expect([await isKept(push), await isKept(elsewhere)]).toEqual([false, true]);
+    const left = await worker
+      .db()
+      .prepare('SELECT id FROM push_outbox WHERE subId NOT IN (SELECT id FROM push_subscriptions)')
+      .all();
+    expect(left.results).toEqual([]);
   });
 
   test('X-02 a browser that never came back, after 180 days; told news after some', async () => {

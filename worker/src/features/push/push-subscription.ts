@@ -37,8 +37,8 @@ function ownerOf({ user, deviceHash }: Caller): PushOwner | null {
 }
 
 /**
- * What browsers subscribe under, and what this one has chosen: another's is not found. Whoever has
- * signed in since takes along what their device hears.
+ * What browsers subscribe under, and what this one has chosen: another's is not found. A person who
+ * has signed in since takes along what their device hears.
  */
 export async function readPushState(
   ctx: RequestContext,
@@ -115,8 +115,9 @@ export async function subscribeToPush(
   }
   const kinds = [...new Set(body.kinds)];
   if (!caller.isStaff && kinds.some(isForStaff)) throw forbidden();
-  const deviceToken =
-    caller.user === null && caller.deviceHash === null ? newDeviceToken(deps) : null;
+  // Also of an account: the next person who signs in here ends what this one hears
+  // (`createSession`).
+  const deviceToken = caller.deviceHash === null ? newDeviceToken(deps) : null;
   const deviceHash = deviceToken === null ? caller.deviceHash : await sha256(deviceToken);
   const whose = ownerOf({ ...caller, deviceHash });
   if (!whose) throw new Error('a device without a hash');

@@ -12,7 +12,9 @@ type Secret = Pick<PushTarget, 'endpoint' | 'keys'>;
 
 const aadOf = (endpointHash: string): string => `push_subscriptions:${endpointHash}`;
 
-/** Whoever has endpoint and keys can send to the phone: the database alone does not. */
+/**
+ * Anyone who has endpoint and keys can send to the phone, so the database alone must not have them.
+ */
 export const sealSecret = (
   { config }: Pick<Deps, 'config'>,
   endpointHash: string,

@@ -1,7 +1,6 @@
 import { addDays } from '#shared/bookings/stay.ts';
-import { minutesOf, muscatClockText, muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
-import { QUIET_TO } from '#shared/push/push.contract.ts';
-import { isQuietAt } from '#shared/push/quiet-hours.ts';
+import { minutesOf, muscatDay, startOfMuscatDay } from '#shared/muscat-time.ts';
+import { QUIET_TO, quietUntil } from '#shared/push/quiet-hours.ts';
 import { UNSEEN } from '#shared/topics.ts';
 import { authorize } from '../../authorize.ts';
 import { commit } from '../../commit.ts';
@@ -19,7 +18,7 @@ const MINUTE = 60_000;
 const ROUND = 30;
 const AT_ONCE = 6;
 const ROUNDS = 20;
-/** Longer than a round can take: then whoever claimed it has ended without a word. */
+/** Longer than a round can take: then the run that claimed it has ended without a word. */
 const LEASE_MS = 2 * MINUTE;
 /** Waits after tries that failed, where the service names none. */
 const LONGEST_WAIT_MS = 60 * MINUTE;
@@ -91,8 +90,15 @@ async function sendRound(ctx: RequestContext, parcels: readonly Parcel[]): Promi
   const work = async () => {
     for (let parcel = waiting.shift(); parcel; parcel = waiting.shift()) {
       const { sub } = parcel;
+      const isNowOrNever = parcel.rows.some(({ atAnyHour }) => atAnyHour);
+      const waits = PUSH_RULES[parcel.kind].atNight === 'waits' && !isNowOrNever;
+      const quiet = waits ? quietEnd(sub, now()) : null;
+      if (quiet !== null) {
+        statements.push(...putOff(ctx, parcel, quiet));
+        continue;
+      }
       const before = shown.get(sub.id) ?? 0;
-      if (sub.role === 'guest' && before >= MOST_A_DAY) {
+      if (sub.role === 'guest' && before >= MOST_A_DAY && !isNowOrNever) {
         statements.push(...untilMorning(ctx, parcel));
         continue;
       }
@@ -109,8 +115,7 @@ async function sendRound(ctx: RequestContext, parcels: readonly Parcel[]): Promi
 async function send({ deps }: RequestContext, { sub, kind, rows }: Parcel): Promise<PushOutcome> {
   const { ttl, urgency, atNight } = PUSH_RULES[kind];
   const now = deps.now();
-  const isSilent =
-    atNight === 'silent' && isQuietAt(muscatClockText(now), sub.quietFrom, sub.quietTo);
+  const isSilent = atNight === 'silent' && quietEnd(sub, now) !== null;
   const left = Math.max(...rows.map(({ expires }) => Date.parse(expires))) - now;
   const secret = await openSecret(deps, sub);
   return deps.push.send(
@@ -163,6 +168,21 @@ function tryAgain(
     ? news.settleNews(db, [id], { state: 'late' })
     : news.settleNews(db, [id], { notBefore: new Date(next).toISOString() });
 }
+
+const quietEnd = ({ quietFrom, quietTo }: Sub, now: number): number | null =>
+  quietUntil(now, quietFrom, quietTo);
+
+/**
+ * News that was written by day and is tried again at night, or whose device has other quiet hours
+ * by now, waits as what is written at night does.
+ */
+const putOff = ({ deps: { db } }: RequestContext, { rows }: Parcel, until: number): Statement[] => [
+  news.settleNews(
+    db,
+    rows.map(({ id }) => id),
+    { notBefore: new Date(until).toISOString() },
+  ),
+];
 
 /** What comes together in the morning is one push of its kind. */
 function untilMorning({ deps: { db, now } }: RequestContext, { sub, kind, rows }: Parcel) {

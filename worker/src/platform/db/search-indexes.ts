@@ -11,6 +11,9 @@ export const NAME_WORDS = [1, 2, 3, 4, 5] as const;
 /** The first is that after the plus. */
 export const PHONE_PLACES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 
+/** Sorts behind everything that begins with the text before it. */
+export const BEYOND = '\u{10ffff}';
+
 export const nameFrom = (word: number) => sql.raw(`nameFrom${word}`);
 export const phoneFrom = (column: string, place: number) => sql.raw(`substr(${column},${place})`);
 export const hasPhone = (column: string, place: number) =>

@@ -16,8 +16,14 @@ export interface DeviceTopics {
   readonly topics: readonly DeviceTopic[];
 }
 
+/** Topics of accounts and devices alike: `readers` selects them as `u:` and number, `d:` and hash. */
+export interface ReaderTopics {
+  readonly readers: SQL;
+  readonly topics: readonly (OwnerTopic & DeviceTopic)[];
+}
+
 /** All that a change can name. */
-export type AnyTopic = Topic | OwnerTopics | DeviceTopics;
+export type AnyTopic = Topic | OwnerTopics | DeviceTopics | ReaderTopics;
 
 /** The same from the e-mails of rows, some of which belong to no account. */
 export const topicsOfOwners = (
@@ -30,28 +36,35 @@ export const topicsOfDevices = (devices: SQL, ...topics: DeviceTopics['topics'])
   topics,
 });
 
+export const topicsOfReaders = (readers: SQL, ...topics: ReaderTopics['topics']): ReaderTopics => ({
+  readers,
+  topics,
+});
+
 /**
  * Raises the version of a topic, and answers it by its name: lists that hang on it are no longer
  * answered 304.
  */
 export function bumpTopic(topic: AnyTopic): Statement {
-  if (typeof topic === 'object')
+  if (typeof topic === 'object') {
+    if ('readers' in topic) return bumpReaderTopics(topic);
     return 'devices' in topic ? bumpDeviceTopics(topic) : bumpOwnerTopics(topic);
+  }
   return sql`INSERT INTO versions (name, v, changedAt)
     VALUES (${topic}, ${topic.startsWith('d:') ? FIRST_OF_DEVICE : sql`1`}, ${NOW})
     ${RAISE}`;
 }
 
 /**
- * Milliseconds by the clock of the database: how long ago a topic changed is reckoned by no other,
- * so that no two clocks have to agree.
+ * Milliseconds by the clock of the database. How long ago a topic changed is computed with this
+ * clock alone, so that no two clocks have to agree.
  */
 const NOW = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 const RAISE = sql`ON CONFLICT (name) DO UPDATE SET v = v + 1, changedAt = excluded.changedAt
     RETURNING name, v`;
 
 /**
- * Rows of devices are deleted and may be made anew: what counts on from the second of its making
+ * Rows of devices are deleted and may be made again: what counts on from the second of its making
  * never has a version twice.
  */
 const FIRST_OF_DEVICE = sql`unixepoch()`;
@@ -70,6 +83,15 @@ function bumpDeviceTopics({ devices, topics }: DeviceTopics): Statement {
     SELECT DISTINCT 'd:' || d.secretHash || ':' || t.value, ${FIRST_OF_DEVICE}, ${NOW}
     FROM (${devices}) d CROSS JOIN json_each(${JSON.stringify(topics)}) t
     WHERE true
+    ${RAISE}`;
+}
+
+function bumpReaderTopics({ readers, topics }: ReaderTopics): Statement {
+  return sql`INSERT INTO versions (name, v, changedAt)
+    SELECT DISTINCT r.reader || ':' || t.value,
+      CASE WHEN r.reader LIKE 'd:%' THEN ${FIRST_OF_DEVICE} ELSE 1 END, ${NOW}
+    FROM (${readers}) r CROSS JOIN json_each(${JSON.stringify(topics)}) t
+    WHERE r.reader IS NOT NULL
     ${RAISE}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { NEW_DEVICE_HEADER } from '#shared/live/live.contract.ts';
 import { DEVICE_COOKIE_DAYS } from '#shared/site/retention.ts';
 import type { AppEnv } from '../../context.ts';
 
@@ -34,7 +35,12 @@ export function writeCookie(
   });
 }
 
-/** Gives a browser that has no device cookie yet the token of its device. */
+/**
+ * Gives a browser that has no device cookie yet the token of its device, and tells the page so: its
+ * socket is older than that, and hears nothing of the device's.
+ */
 export function rememberDevice(c: Context<AppEnv>, token: string | null): void {
-  if (token !== null) writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_DAYS * 86_400);
+  if (token === null) return;
+  writeCookie(c, DEVICE_COOKIE, token, DEVICE_COOKIE_DAYS * 86_400);
+  c.header(NEW_DEVICE_HEADER, '1');
 }

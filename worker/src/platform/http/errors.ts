@@ -36,8 +36,10 @@ export const forbidden = () => new AppError('auth.forbidden', 403);
 export const tooMany = (retryAfter: number) =>
   new AppError('request.too_many', 429, { retryAfter });
 
-/** After which a database that was busy or restarting is usually back. */
+/** After which what was busy or restarting is usually back. */
 const RETRY_SECONDS = 5;
+export const unavailable = (code: ErrorCode = 'server.unavailable') =>
+  new AppError(code, 503, { retryAfter: RETRY_SECONDS });
 
 /** The sentence that a guest or a member of staff reads for each code. */
 export type ErrorTexts<Code extends ErrorCode = ErrorCode> = Readonly<
@@ -104,9 +106,7 @@ function toRefusal(error: Error, c: Context<AppEnv>): AppError {
     route: c.get('routeKey') ?? 'none',
     errorName: error.name,
   });
-  return isTransientError(error)
-    ? new AppError('server.unavailable', 503, { retryAfter: RETRY_SECONDS })
-    : new AppError('server.failed', 500);
+  return isTransientError(error) ? unavailable() : new AppError('server.failed', 500);
 }
 
 const ROUTE_PATTERNS = Object.keys(ROUTE_PERMISSIONS).map((key) => {

@@ -5,7 +5,7 @@ import type { AppEnv } from '../../context.ts';
 import { AppError, authRequired, forbidden, locked } from './errors.ts';
 
 /**
- * A desk says `staff`: whoever is staff no longer, or whose session is over, is told
+ * A desk says `staff`: a caller who is no longer staff, or whose session is over, is told
  * so and not shown the list of a guest. A phone's queue says with each request whose entry it is
  * (`device`, or `user:` and the number of an account). The cookie may be somebody else's by now:
  * then nothing of it is taken, and the entry waits on the phone for its owner.

@@ -1,9 +1,10 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../../context.ts';
 import { tooMany } from './errors.ts';
 
 /**
- * Groups of an IPv6 address that name a network; the rest a device makes up anew as often as it
+ * Groups of an IPv6 address that name a network; the rest a device makes up again as often as it
  * likes.
  */
 const NETWORK_GROUPS = 4;
@@ -31,25 +32,47 @@ export function networkOf(address: string): string {
 
 const PERIOD_SECONDS = 60;
 
+/** The address stands for a whole hotel, and a made-up cookie for nobody: both count. */
+const addressOf = (c: Context<AppEnv>): string =>
+  networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown');
+
 /**
  * Soft limits a minute: tight for a device or a session, and loose for its address, because a whole
  * hotel shares one. Both count, since a cookie of the caller's own making would be a new device
  * each time. Staff answer requests faster than any guest makes them, so their writes have the room
- * of reads. Limits that must be exact are counted in D1.
+ * of reads. The numbers stand in wrangler.toml. Limits that must be exact are counted in D1
+ * (platform/db/throttle.ts): those of accounts in account-throttles.ts, others beside their verb.
  */
 export const rateLimit = (kind: 'READS' | 'WRITES') =>
-  createMiddleware<AppEnv>(async function limitRate(c, next) {
-    const { deps, caller } = c.get('ctx');
-    if (deps.config.RATE_LIMITS === 'on') {
-      const counter = caller.isStaff ? 'READS' : kind;
-      const device = caller.sessionHash ?? caller.deviceHash;
-      const results = await Promise.all([
-        ...(device ? [c.env[`${counter}_PER_DEVICE`].limit({ key: device })] : []),
-        c.env[`${counter}_PER_ADDRESS`].limit({
-          key: networkOf(c.req.header('CF-Connecting-IP') ?? 'unknown'),
-        }),
-      ]);
+  limit((c) => {
+    const { caller } = c.get('ctx');
+    const counter = caller.isStaff ? 'READS' : kind;
+    const device = caller.sessionHash ?? caller.deviceHash;
+    return [
+      ...(device ? [c.env[`${counter}_PER_DEVICE`].limit({ key: device })] : []),
+      c.env[`${counter}_PER_ADDRESS`].limit({ key: addressOf(c) }),
+    ];
+  });
+
+/**
+ * Sockets that are opened in a minute (live design §4). They count by themselves: a page that comes
+ * back is no write of its guest, and after a deploy a whole hotel comes back in that minute.
+ */
+export const limitSockets = limit((c) => {
+  const { sessionHash, deviceHash } = c.get('ctx').caller;
+  return [
+    ...(sessionHash ? [c.env.SOCKETS_PER_SESSION.limit({ key: sessionHash })] : []),
+    ...(deviceHash ? [c.env.SOCKETS_PER_DEVICE.limit({ key: deviceHash })] : []),
+    c.env.SOCKETS_PER_ADDRESS.limit({ key: addressOf(c) }),
+  ];
+});
+
+function limit(count: (c: Context<AppEnv>) => readonly Promise<RateLimitOutcome>[]) {
+  return createMiddleware<AppEnv>(async function limitRate(c, next) {
+    if (c.get('ctx').deps.config.RATE_LIMITS === 'on') {
+      const results = await Promise.all(count(c));
       if (results.some(({ success }) => !success)) throw tooMany(PERIOD_SECONDS);
     }
     await next();
   });
+}

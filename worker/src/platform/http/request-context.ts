@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { MAX_RECEIPT, normalizeReceipt } from '#shared/bookings/receipt.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#shared/language.ts';
+import { SOCKET_PATH } from '#shared/live/live.contract.ts';
 import type { AppEnv, Caller, RequestContext, SignedInUser } from '../../context.ts';
 import { createDeps, type Deps } from '../../deps.ts';
 import { readConfig } from '../../env.ts';
@@ -27,7 +28,7 @@ export type SessionLoader = (
 ) => Promise<
   | { readonly user: SignedInUser; readonly isStaff: boolean; readonly tokenHash: string }
   | { readonly lockedUserId: number; readonly tokenHash: string }
-  | { readonly ended: 'expired' | 'ended' }
+  | { readonly ended: 'expired' | 'ended'; readonly endedNow?: string }
   | null
 >;
 
@@ -56,7 +57,8 @@ export const createRequestContext = (loadSession: SessionLoader, features: reado
     const found = await loadSession(
       deps,
       readCookie(c, SESSION_COOKIE),
-      c.req.header('X-Poll') === '1',
+      // A page opens its socket by itself, and a browser cannot say so on a handshake.
+      c.req.header('X-Poll') === '1' || c.req.path === SOCKET_PATH,
     );
     const session = found && 'user' in found ? found : null;
     const locked = found && 'lockedUserId' in found ? found : null;
@@ -81,6 +83,8 @@ export const createRequestContext = (loadSession: SessionLoader, features: reado
         : null,
       waitUntil: (work) => c.executionCtx.waitUntil(work),
     };
+    if (found && 'ended' in found && found.endedNow !== undefined)
+      ctx.waitUntil(deps.live.revoke([`s:${found.endedNow}`]).catch(() => undefined));
     c.set('ctx', ctx);
     c.set('startedAt', deps.now());
     await next();

@@ -26,6 +26,8 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
     c.res.headers.set('Content-Security-Policy', API_CSP);
   if (!/^\/(api|auth)(\/|$)/.test(c.req.path)) return;
   c.res.headers.set('X-App-Api', '1');
+  // Phones know the server's clock by it; a local run has nothing before it that sets one.
+  if (!c.res.headers.has('Date')) c.res.headers.set('Date', new Date().toUTCString());
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 });
 

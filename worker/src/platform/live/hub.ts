@@ -2,17 +2,29 @@ import { DurableObject } from 'cloudflare:workers';
 import { LIVE_PING, LIVE_PONG, type LiveFrame } from '#shared/live/live.contract.ts';
 import type { Bindings } from '../../env.ts';
 import { logger } from '../logger.ts';
-import type { Hint, Listener } from './live.ts';
+import type { Hint, ListeningSession, Opening } from './live.ts';
 
 /** Sockets that one session may have; the oldest goes. */
 const SOCKETS_PER_SESSION = 6;
+/**
+ * A page pings every 45 s, a hidden one that its browser slows down every minute or two. Whoever
+ * says nothing for this long (ms) is gone, or never read: what is sent to them would pile up.
+ */
+const SILENT_MS = 5 * 60_000;
+/**
+ * No socket is older (ms), so that what is sent to one that pings and reads nothing has an end. A
+ * tenth of it differs, so that those that were opened together do not come back together.
+ */
+const LONGEST_MS = 24 * 3_600_000;
+const SPREAD = 0.1;
 const LISTENER_HEADER = 'X-Listener';
-/** Closed by us: whoever was connected may not be any more. */
+/** The server closes a socket whose listener has lost the right to it. */
 const CLOSE_CODE = 4401;
 
+/** Of a socket, all in epoch ms. */
 interface Attachment {
-  /** Epoch ms at which the session of the socket is over; null without one. */
-  readonly expiresAt: number | null;
+  /** When its session is over, or it has been open for long enough. */
+  readonly expiresAt: number;
   readonly since: number;
 }
 
@@ -21,21 +33,33 @@ interface Attachment {
  * storage and no row. Who may hear what was decided at the handshake (live.routes.ts).
  */
 export class LiveHub extends DurableObject<Bindings> {
+  /** Those that are open, or were when they were counted last. */
+  #sockets: number;
+  /** Attachments that were read since it woke: a hint looks at each of them. */
+  readonly #attached = new WeakMap<WebSocket, Attachment>();
+
   constructor(state: DurableObjectState, env: Bindings) {
     super(state, env);
     // Once for each time that it wakes: what keeps it from sleeping shows as its absence.
-    logger('info', 'live hub woke', { count: state.getWebSockets().length });
+    this.#sockets = state.getWebSockets().length;
+    logger('info', 'live hub woke', { count: this.#sockets });
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(LIVE_PING, LIVE_PONG));
   }
 
   /** The listener comes from the worker, which has looked at the cookies. */
   override fetch(request: Request): Response {
-    const { tags, expiresAt } = JSON.parse(request.headers.get(LISTENER_HEADER) ?? '') as Listener;
+    const asked = JSON.parse(request.headers.get(LISTENER_HEADER) ?? '') as Opening;
+    const { tags, expiresAt } = asked;
+    if (this.#isFull(asked)) return new Response(null, { status: 503 });
     const { 0: client, 1: server } = new WebSocketPair();
     const session = tags.find((tag) => tag.startsWith('s:'));
     if (session !== undefined) this.#makeRoom(session);
     this.ctx.acceptWebSocket(server, [...tags]);
-    server.serializeAttachment({ expiresAt, since: Date.now() } satisfies Attachment);
+    this.#sockets += 1;
+    const since = Date.now();
+    const longest = LONGEST_MS * (1 - SPREAD * Math.random());
+    const end = Math.min(expiresAt ?? Number.POSITIVE_INFINITY, since + longest);
+    server.serializeAttachment({ expiresAt: end, since } satisfies Attachment);
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -45,16 +69,37 @@ export class LiveHub extends DurableObject<Bindings> {
     for (const [tag, h] of byTag(hints)) {
       const frame = JSON.stringify({ h } satisfies LiveFrame);
       for (const socket of this.ctx.getWebSockets(tag)) {
-        const { expiresAt } = socket.deserializeAttachment() as Attachment;
-        if (expiresAt !== null && expiresAt <= now) leave(socket, 'expired');
+        if (this.#attachmentOf(socket).expiresAt <= now) leave(socket, 'expired');
         else say(socket, frame);
       }
     }
   }
 
-  /** Whoever hears this tag hears nothing more. */
-  revoke(tag: string): void {
-    for (const socket of this.ctx.getWebSockets(tag)) leave(socket, 'session');
+  /** Closes the sockets that listen to one of these tags. */
+  revoke(tags: readonly string[]): void {
+    for (const tag of tags)
+      for (const socket of this.ctx.getWebSockets(tag)) leave(socket, 'session');
+  }
+
+  /**
+   * Ends the sockets that are silent or past their time, and answers the sessions of the others, to
+   * be held against those that there are.
+   */
+  sweep(): ListeningSession[] {
+    const found = new Map<string, ListeningSession>();
+    const now = Date.now();
+    for (const socket of this.ctx.getWebSockets()) {
+      if (this.#isOver(socket, now)) {
+        leave(socket, 'expired');
+        continue;
+      }
+      const tags = this.ctx.getTags(socket);
+      const tokenHash = tags.find((tag) => tag.startsWith('s:'))?.slice(2);
+      if (tokenHash === undefined) continue;
+      const isStaff = tags.includes('staff') || (found.get(tokenHash)?.isStaff ?? false);
+      found.set(tokenHash, { tokenHash, isStaff });
+    }
+    return [...found.values()];
   }
 
   /** Nothing but the ping is expected, and that is answered without waking. */
@@ -63,19 +108,39 @@ export class LiveHub extends DurableObject<Bindings> {
   }
 
   override webSocketClose(socket: WebSocket): void {
+    this.#sockets -= 1;
     socket.close();
   }
 
+  #attachmentOf(socket: WebSocket): Attachment {
+    const known = this.#attached.get(socket);
+    if (known) return known;
+    const read = socket.deserializeAttachment() as Attachment;
+    this.#attached.set(socket, read);
+    return read;
+  }
+
+  #isOver(socket: WebSocket, now: number): boolean {
+    const { since, expiresAt } = this.#attachmentOf(socket);
+    const pinged = this.ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0;
+    return expiresAt <= now || Math.max(since, pinged) + SILENT_MS <= now;
+  }
+
+  /** Counts again before it says so: the hub is not told of every end. */
+  #isFull({ mostSockets }: Opening): boolean {
+    if (this.#sockets >= mostSockets) this.#sockets = this.ctx.getWebSockets().length;
+    return this.#sockets >= mostSockets;
+  }
+
   #makeRoom(session: string): void {
+    const since = (socket: WebSocket) => this.#attachmentOf(socket).since;
     const open = this.ctx
       .getWebSockets(session)
-      .toSorted((one, other) => sinceOf(one) - sinceOf(other));
+      .toSorted((one, other) => since(one) - since(other));
     for (const socket of open.slice(0, Math.max(0, open.length - SOCKETS_PER_SESSION + 1)))
       leave(socket, 'replaced');
   }
 }
-
-const sinceOf = (socket: WebSocket): number => (socket.deserializeAttachment() as Attachment).since;
 
 function byTag(hints: readonly Hint[]): Map<string, [string, number][]> {
   const tags = new Map<string, [string, number][]>();

@@ -15,11 +15,29 @@ export interface Listener {
   readonly expiresAt: number | null;
 }
 
-/** How verbs reach whoever listens. Nothing waits for it, and no failure of it is a verb's. */
+/** The same, and how many may be open at once; a page that comes then polls. */
+export interface Opening extends Listener {
+  readonly mostSockets: number;
+}
+
+/** A session that has sockets, and whether one of them hears what staff hear. */
+export interface ListeningSession {
+  readonly tokenHash: string;
+  readonly isStaff: boolean;
+}
+
+/**
+ * How verbs reach the pages that listen. Nothing waits for it, and no failure of it is a verb's.
+ */
 export interface Live {
   readonly hint: (changed: readonly { name: string; version: number }[]) => Promise<void>;
-  /** `s:` of a session's hash, `u:` of an account, `d:` of a device's hash. */
+  /**
+   * `s:` of a session's hash, `u:` of an account, `d:` of a device's hash. Asked a second time
+   * where the first fails: a hub that restarts is there again at once.
+   */
   readonly revoke: (tags: readonly string[]) => Promise<void>;
+  /** Ends sockets that nobody reads, and answers the sessions that have others. */
+  readonly sweep: () => Promise<readonly ListeningSession[]>;
   /** The upgraded answer to a handshake that was let through. */
   readonly open: (request: Request, listener: Listener) => Promise<Response>;
 }
@@ -47,7 +65,10 @@ export function audienceOf(name: string): { tag: string; topic: string } {
 }
 
 /** The hub of this deployment; where none is bound nobody listens, and every screen polls. */
-export function createLive(namespace: DurableObjectNamespace<LiveHub> | undefined): Live {
+export function createLive(
+  namespace: DurableObjectNamespace<LiveHub> | undefined,
+  mostSockets = 0,
+): Live {
   const hub = () => {
     if (!namespace) return null;
     return namespace.get(namespace.idFromName(HUB_NAME), { locationHint: 'me' });
@@ -58,14 +79,19 @@ export function createLive(namespace: DurableObjectNamespace<LiveHub> | undefine
       if (hints.length > 0) await hub()?.hint(hints);
     },
     revoke: async (tags) => {
-      const one = hub();
-      for (const tag of tags) await one?.revoke(tag);
+      if (tags.length === 0) return;
+      // A stub that has failed once fails for good: the second try has one of its own.
+      const revoke = async () => hub()?.revoke(tags);
+      await revoke().catch(revoke);
     },
+    sweep: async () => (await hub()?.sweep()) ?? [],
     open: async (request, listener) => {
       const one = hub();
       if (!one) return new Response(null, { status: 503 });
       // No cookie goes on: the hub knows tags and nothing of whose they are.
-      const headers = new Headers({ 'X-Listener': JSON.stringify(listener) });
+      const headers = new Headers({
+        'X-Listener': JSON.stringify({ ...listener, mostSockets } satisfies Opening),
+      });
       for (const name of ['Upgrade', 'Connection', 'Sec-WebSocket-Key', 'Sec-WebSocket-Version']) {
         const value = request.headers.get(name);
         if (value !== null) headers.set(name, value);

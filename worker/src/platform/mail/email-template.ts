@@ -1,17 +1,21 @@
 import { html, raw } from 'hono/html';
 import { directionOf, type Language } from '#shared/language.ts';
+import { formatPhoneShort } from '#shared/phone-groups.ts';
 import { mapLink } from '#shared/site/site.contract.ts';
 import type { MailSender } from './hotel.repository.ts';
-import { phoneText } from './mail-formats.ts';
 import type { Mail } from './mailer.ts';
 
-/** A paragraph, one in small print, a code to copy, names with their values, or a button. */
+/**
+ * A paragraph, one in small print, a code to copy, names with their values, a button, or the same
+ * in another language.
+ */
 export type EmailPart =
   | string
   | { readonly note: string }
   | { readonly code: string }
   | { readonly facts: readonly (readonly [string, string])[] }
-  | { readonly label: string; readonly href: string };
+  | { readonly label: string; readonly href: string }
+  | { readonly language: Language; readonly parts: readonly EmailPart[] };
 
 interface EmailContent {
   readonly language: Language;
@@ -21,6 +25,7 @@ interface EmailContent {
   readonly parts: readonly EmailPart[];
 }
 
+type Html = ReturnType<typeof html>;
 type WrittenMail = Pick<Mail, 'subject' | 'text' | 'html'>;
 
 const WORDS = {
@@ -99,10 +104,11 @@ function partAsText(part: EmailPart): string {
   if ('note' in part) return part.note;
   if ('code' in part) return part.code;
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  if ('parts' in part) return part.parts.map(partAsText).join('\n\n');
   return `${part.label}: ${part.href}`;
 }
 
-function partAsHtml(part: EmailPart, language: Language) {
+function partAsHtml(part: EmailPart, language: Language): Html {
   if (typeof part === 'string')
     return html`<p class="ink" style="color:#1E1B17;margin:0 0 14px"><bdi>${part}</bdi></p>`;
   if ('note' in part)
@@ -110,7 +116,15 @@ function partAsHtml(part: EmailPart, language: Language) {
   if ('code' in part)
     return html`<p dir="ltr" class="ink line" style="color:#1E1B17;font-family:Consolas,Menlo,monospace;font-size:32px;font-weight:600;letter-spacing:8px;text-align:center;border:1px solid #D9D2C3;border-radius:4px;padding:16px;margin:16px 0">${part.code}</p>`;
   if ('facts' in part) return factsAsHtml(part.facts, language);
+  if ('parts' in part) return inLanguage(part.language, part.parts);
   return html`<p style="margin:20px 0"><a href="${part.href}" class="button" style="display:inline-block;background:#12393F;color:#F6F3EC;padding:12px 24px;border-radius:4px;text-decoration:none;font-weight:600">${part.label}</a></p>`;
+}
+
+function inLanguage(language: Language, parts: readonly EmailPart[]) {
+  const start = language === 'ar' ? 'right' : 'left';
+  return html`<div lang="${language}" dir="${directionOf(language)}" class="line" style="text-align:${start};border-top:1px solid #D9D2C3;margin:28px 0 0;padding-top:20px">
+${parts.map((part) => partAsHtml(part, language))}
+</div>`;
 }
 
 function factsAsHtml(facts: readonly (readonly [string, string])[], language: Language) {
@@ -119,7 +133,7 @@ function factsAsHtml(facts: readonly (readonly [string, string])[], language: La
   return html`<table role="presentation" dir="${directionOf(language)}" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;margin:8px 0 18px">
 ${facts.map(
   ([name, value]) =>
-    html`<tr><td class="soft line" align="${start}" width="38%" style="${cell};padding:${gap};color:#4E4841;font-size:15px">${name}</td><td class="ink line" align="${start}" style="${cell};padding:7px 0;color:#1E1B17;font-size:15px"><bdi>${value}</bdi></td></tr>`,
+    html`<tr><td class="soft line" align="${start}" width="38%" style="${cell};padding:${gap};color:#4E4841;font-size:15px">${name}</td><td class="ink line" align="${start}" style="${cell};padding:7px 0;color:#1E1B17;font-size:15px;word-break:break-word"><bdi>${value}</bdi></td></tr>`,
 )}
 </table>`;
 }
@@ -134,7 +148,7 @@ function footerAsText({ language, hotel, origin }: Footer): string {
   return [
     hotel.name[language],
     hotel.address[language],
-    ...(hotel.phone ? [phoneText(hotel.phone), `${words.map}: ${mapLink(hotel)}`] : []),
+    ...(hotel.phone ? [formatPhoneShort(hotel.phone), `${words.map}: ${mapLink(hotel)}`] : []),
     `${words.privacy}: ${pageLink(origin, 'privacy', language)}`,
   ]
     .filter(Boolean)
@@ -144,7 +158,7 @@ function footerAsText({ language, hotel, origin }: Footer): string {
 function footerAsHtml({ language, hotel, origin }: Footer) {
   const words = WORDS[language];
   const link = 'color:#12393F;text-decoration:underline';
-  const phone = html`${words.call} <a href="tel:${hotel.phone}" class="sea" style="${link}"><bdi dir="ltr">${phoneText(hotel.phone)}</bdi></a> · <a href="${mapLink(hotel)}" class="sea" style="${link}">${words.map}</a><br>`;
+  const phone = html`${words.call} <a href="tel:${hotel.phone}" class="sea" style="${link}"><bdi dir="ltr">${formatPhoneShort(hotel.phone)}</bdi></a> · <a href="${mapLink(hotel)}" class="sea" style="${link}">${words.map}</a><br>`;
   return html`<p class="soft line" style="color:#4E4841;font-size:14px;border-top:1px solid #D9D2C3;margin:28px 0 0;padding-top:16px">
 <bdi>${hotel.name[language]}</bdi> · <bdi>${hotel.address[language]}</bdi><br>
 ${hotel.phone ? phone : ''}

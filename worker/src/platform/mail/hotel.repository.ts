@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Language } from '#shared/language.ts';
+import { CHECK_IN_TIME, CHECK_OUT_TIME } from '#shared/site/site.contract.ts';
 import type { Db } from '../db/db.ts';
 
 const rowSchema = z.object({
@@ -39,8 +40,8 @@ const UNKNOWN: z.infer<typeof rowSchema> = {
   addressEn: '',
   phone: '',
   email: '',
-  checkInTime: '14:00',
-  checkOutTime: '12:00',
+  checkInTime: CHECK_IN_TIME,
+  checkOutTime: CHECK_OUT_TIME,
   latitude: 0,
   longitude: 0,
 };

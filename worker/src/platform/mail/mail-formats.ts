@@ -1,17 +1,10 @@
-import type { Language } from '#shared/language.ts';
+import { DAY_HALVES, FORMAT_TAGS, type Language } from '#shared/language.ts';
 import { BAISA_PER_OMR } from '#shared/money.ts';
 import { muscatClock, muscatDay, type Day } from '#shared/muscat-time.ts';
 
-const TAGS: Readonly<Record<Language, string>> = { ar: 'ar-OM-u-nu-latn-ca-gregory', en: 'en-GB' };
-
-const HALVES: Readonly<Record<Language, readonly [string, string]>> = {
-  ar: ['ص', 'م'],
-  en: ['am', 'pm'],
-};
-
 /** `YYYY-MM-DD` → "الخميس 26 نوفمبر 2026" / "Thursday 26 November 2026". */
 export function dayText(day: Day, language: Language): string {
-  const parts = new Intl.DateTimeFormat(TAGS[language], {
+  const parts = new Intl.DateTimeFormat(FORMAT_TAGS[language], {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -22,6 +15,14 @@ export function dayText(day: Day, language: Language): string {
     .map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '')
     .join(' ');
 }
+
+/** `YYYY-MM` → "نوفمبر 2026" / "November 2026". */
+export const monthText = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(FORMAT_TAGS[language], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
 
 /** `HH:MM` of the hotel's clock → "2:00 م" / "2:00 pm". */
 export function clockText(clock: string, language: Language): string {
@@ -40,7 +41,7 @@ function timeText(
   { hours, minutes }: { readonly hours: number; readonly minutes: number },
   language: Language,
 ): string {
-  const half = HALVES[language][hours < 12 ? 0 : 1];
+  const half = DAY_HALVES[language][hours < 12 ? 0 : 1];
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')}\u00a0${half}`;
 }
 
@@ -51,28 +52,27 @@ export function priceText(baisa: number, language: Language): string {
   return language === 'ar' ? `${number}\u00a0ر.ع.` : `OMR\u00a0${number}`;
 }
 
-/** E.164 → groups for reading, of Omani numbers. */
-export function phoneText(e164: string): string {
-  return e164.replace(/^(\+968)(\d{4})(\d{4})$/, '$1 $2 $3');
-}
-
 /** Forms of a counted word; `one` and `two` stand without the number, as Arabic says them. */
 type CountForms = Readonly<{
-  ar: Readonly<{ one: string; two: string; few: string; many: string }>;
+  ar: Readonly<{ one: string; two: string; few: string; many: string; other: string }>;
   en: Readonly<{ one: string; other: string }>;
 }>;
 
 const COUNTED = {
+  day: {
+    ar: { one: 'يوم واحد', two: 'يومان', few: 'أيام', many: 'يومًا', other: 'يوم' },
+    en: { one: 'day', other: 'days' },
+  },
   night: {
-    ar: { one: 'ليلة واحدة', two: 'ليلتان', few: 'ليالٍ', many: 'ليلة' },
+    ar: { one: 'ليلة واحدة', two: 'ليلتان', few: 'ليالٍ', many: 'ليلة', other: 'ليلة' },
     en: { one: 'night', other: 'nights' },
   },
   guest: {
-    ar: { one: 'ضيف واحد', two: 'ضيفان', few: 'ضيوف', many: 'ضيفًا' },
+    ar: { one: 'ضيف واحد', two: 'ضيفان', few: 'ضيوف', many: 'ضيفًا', other: 'ضيف' },
     en: { one: 'guest', other: 'guests' },
   },
   point: {
-    ar: { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة' },
+    ar: { one: 'نقطة واحدة', two: 'نقطتان', few: 'نقاط', many: 'نقطة', other: 'نقطة' },
     en: { one: 'point', other: 'points' },
   },
 } as const satisfies Record<string, CountForms>;
@@ -80,8 +80,8 @@ const COUNTED = {
 /** A number above zero with its word: "3 ليالٍ" / "3 nights". */
 export function countText(count: number, what: keyof typeof COUNTED, language: Language): string {
   if (language === 'en') return `${count} ${COUNTED[what].en[count === 1 ? 'one' : 'other']}`;
-  const { one, two, few, many } = COUNTED[what].ar;
-  if (count === 1) return one;
-  if (count === 2) return two;
-  return `${count} ${new Intl.PluralRules('ar').select(count) === 'few' ? few : many}`;
+  const forms: CountForms['ar'] = COUNTED[what].ar;
+  const rule = new Intl.PluralRules('ar').select(count);
+  if (rule === 'one' || rule === 'two') return forms[rule];
+  return `${count} ${rule === 'few' || rule === 'many' ? forms[rule] : forms.other}`;
 }

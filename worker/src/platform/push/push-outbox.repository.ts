@@ -14,6 +14,8 @@ interface News {
   /** Selects `reader` (`u:` and an account, `d:` and the hash of a device) and `ref`. */
   readonly about: SQL;
   readonly at: string;
+  /** Set where it is told now or never: no quiet hours keep it, and from then on it is no news. */
+  readonly until?: string;
 }
 
 const INSTANT = '%Y-%m-%dT%H:%M:%fZ';
@@ -22,14 +24,15 @@ const INSTANT = '%Y-%m-%dT%H:%M:%fZ';
  * Tells a piece of news to every browser of its readers that wants this kind, once a `ref`, for the
  * batch that makes it true. Reads nothing beforehand; `commit` sends what is due at once.
  */
-export function pushNews({ kind, about, at }: News): Statement {
+export function pushNews({ kind, about, at, until }: News): Statement {
   const { ttl, atNight } = PUSH_RULES[kind];
-  const notBefore = atNight === 'waits' ? afterQuietHours(at) : sql`${at}`;
+  const isKept = atNight === 'waits' && until === undefined;
+  const notBefore = isKept ? afterQuietHours(at) : sql`${at}`;
+  const expires = until ?? sql`strftime(${INSTANT}, t.notBefore, ${`+${ttl} seconds`})`;
   const isForStaff = kind === 'new_booking' || kind === 'conversation';
   return sql`
-    INSERT INTO push_outbox (subId, kind, ref, notBefore, expires, createdAt)
-    SELECT t.id, ${kind}, t.ref, t.notBefore,
-      strftime(${INSTANT}, t.notBefore, ${`+${ttl} seconds`}), ${at}
+    INSERT INTO push_outbox (subId, kind, ref, notBefore, expires, createdAt, atAnyHour)
+    SELECT t.id, ${kind}, t.ref, t.notBefore, ${expires}, ${at}, ${until === undefined ? 0 : 1}
     FROM (
       SELECT s.id, n.ref, ${notBefore} AS notBefore
       FROM (${about}) n JOIN push_subscriptions s ON s.owner = n.reader OR s.device = n.reader
@@ -39,7 +42,7 @@ export function pushNews({ kind, about, at }: News): Statement {
     RETURNING CASE WHEN notBefore <= createdAt THEN id END AS pushDue`;
 }
 
-/** The readers of an alert: whoever is staff at this moment. */
+/** The readers of an alert: everybody who is staff at this moment. */
 export const alertStaff = (kind: 'new_booking' | 'conversation', ref: SQL, at: string): Statement =>
   pushNews({
     kind,

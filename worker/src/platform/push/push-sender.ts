@@ -25,11 +25,11 @@ export interface PushPost {
 
 export type PushOutcome =
   | { readonly is: 'ok' }
-  /** The browser is reached there no more. */
+  /** The subscription no longer exists. */
   | { readonly is: 'gone' }
   /** Milliseconds that the service asks for, where it does. */
   | { readonly is: 'later'; readonly waitMs: number | null }
-  /** Ours is the fault. */
+  /** The service refuses what this server sends. */
   | { readonly is: 'bad'; readonly status: number; readonly reason?: string };
 
 export interface PushSender {
@@ -44,7 +44,7 @@ type Settings = Pick<
 >;
 
 const PATIENCE_MS = 8_000;
-/** Apple refuses addresses of nobody; only a local run has no real one. */
+/** Contact that a local run gives; a deployed site has a real one, because Apple refuses others. */
 const LOCAL_SUBJECT = 'mailto:stay@example.com';
 const known = new WeakMap<Settings, Promise<readonly VapidKey[]>>();
 

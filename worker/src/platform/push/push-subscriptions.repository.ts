@@ -99,6 +99,16 @@ export const removeOwnSubscription = (whose: PushOwner, endpointHash: string): S
 export const removeSubscriptionsOfSessions = (handles: SQL): Statement[] =>
   removeSubscriptions(sql`${subs.session} IN (${handles})`);
 
+/**
+ * Somebody signs in on a device: what another account is told there ends, also where that one's
+ * session had ended by its age.
+ */
+export const removeSubscriptionsOfOthers = (userId: number, deviceHash: string): Statement[] =>
+  removeSubscriptions(
+    sql`${subs.device} = ${`d:${deviceHash}`} AND ${subs.owner} LIKE 'u:%'
+      AND ${subs.owner} <> ${`u:${userId}`}`,
+  );
+
 /** A browser goes on under another session of the same account. */
 export const moveSubscriptions = (userId: number, tokenHash: string, toHandle: string): Statement =>
   sql`UPDATE ${subs} SET session = ${toHandle}
@@ -111,7 +121,7 @@ export const removeSubscriptionsOfOwner = (owner: string): Statement[] =>
 export const detachDevice = (device: string): Statement =>
   sql`UPDATE ${subs} SET device = NULL WHERE device = ${device} AND owner <> ${device}`;
 
-/** Removes what its service no longer knows, unless the browser has subscribed anew meanwhile. */
+/** Removes what its service no longer knows, unless the browser has subscribed again meanwhile. */
 export const removeGone = (gone: Pick<PushSubscriptionRow, 'endpointHash' | 'secretEnc'>) =>
   removeSubscriptions(
     sql`${subs.endpointHash} = ${gone.endpointHash} AND ${subs.secretEnc} = ${gone.secretEnc}`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { PushKind } from '#shared/push/push.contract.ts';
-import { createdAt, id, instant, oneOf } from '../db/columns.ts';
+import { createdAt, flag, id, instant, isFlag, oneOf } from '../db/columns.ts';
 
 /** Where a browser is reached while the app is closed, and what it wants to hear of. */
 export const pushSubscriptions = sqliteTable(
@@ -72,6 +72,8 @@ export const pushOutbox = sqliteTable(
       .default('due'),
     createdAt: createdAt(),
     sentAt: instant('sentAt'),
+    /** Not kept by quiet hours, nor until tomorrow by the most of a day: then it is too late. */
+    atAnyHour: flag('atAnyHour').notNull().default(false),
   },
   (t) => [
     uniqueIndex('push_outbox_news').on(t.subId, t.kind, t.ref),
@@ -80,5 +82,6 @@ export const pushOutbox = sqliteTable(
       .where(sql`${t.state} = 'due'`),
     index('push_outbox_age').on(t.expires),
     oneOf('push_outbox_state', t.state, ['due', 'sent', 'merged', 'failed', 'late']),
+    isFlag('push_outbox_hour', t.atAnyHour),
   ],
 );

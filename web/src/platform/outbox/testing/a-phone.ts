@@ -19,8 +19,8 @@ export function aRow(changes: Partial<Row> = {}): Row {
 }
 
 /**
- * A phone without an account whose pictures are sent as they are, at the instant NOW, with whatever
- * hotel answers.
+ * A phone without an account whose pictures are sent as they are, at the instant NOW, with any
+ * server's answers.
  */
 export async function aPhone(
   answer: (wire: OutboxRequest) => OutboxResponse,

@@ -24,14 +24,14 @@ async function ledgerDifference(seed: number): Promise<string[]> {
   await phone.run(6);
   const rows = await phone.rows();
   const wrong = await phone.torn();
-  for (const { key, owner, shas } of phone.hotel.entries) {
-    if (phone.hotel.entries.filter((other) => other.key === key).length > 1)
+  for (const { key, owner, shas } of phone.server.entries) {
+    if (phone.server.entries.filter((other) => other.key === key).length > 1)
       wrong.push(`doubled ${key}`);
-    if (shas.some((sha) => !phone.hotel.blobs.has(`${owner}/${sha}`)))
+    if (shas.some((sha) => !phone.server.blobs.has(`${owner}/${sha}`)))
       wrong.push(`without its photo ${key}`);
   }
   for (const [number, { id, owner }] of phone.saved) {
-    const held = phone.hotel.entries.filter((entry) => entry.phone === number);
+    const held = phone.server.entries.filter((entry) => entry.phone === number);
     const row = rows.find((one) => one.id === id);
     // A kill right after it may have hidden the answer to the taking back, which counts all the
     // same.
@@ -48,7 +48,7 @@ async function ledgerDifference(seed: number): Promise<string[]> {
   for (const { id, state, receipt } of rows) {
     if (
       state === 'done' &&
-      !phone.hotel.entries.some((entry) => entry.key === id && String(entry.id) === receipt?.id)
+      !phone.server.entries.some((entry) => entry.key === id && String(entry.id) === receipt?.id)
     )
       wrong.push(`received by nobody ${id}`);
   }

@@ -21,7 +21,7 @@ const DATABASE = 'outbox-model';
  * the ledger is compared.
  */
 export class Schedule {
-  readonly hotel: FakeServer;
+  readonly server: FakeServer;
   /** Entries of which the phone said "saved", by phone number (one a form). */
   readonly saved = new Map<string, { id: string; owner: Owner }>();
   readonly cancelled = new Set<string>();
@@ -34,14 +34,14 @@ export class Schedule {
 
   constructor(seed: number) {
     this.#random = seeded(seed);
-    this.hotel = new FakeServer(this.#random);
+    this.server = new FakeServer(this.#random);
   }
 
   async run(steps: number): Promise<void> {
     await this.#signIn('device');
     await this.#tap();
     for (let step = 0; step < steps; step++) {
-      this.hotel.faults = this.#random() < 0.5 ? 0.5 : 0.1;
+      this.server.faults = this.#random() < 0.5 ? 0.5 : 0.1;
       if (this.#random() < 0.25) this.#killIn = Math.floor(this.#random() * 12);
       const work = [this.#act()];
       if (this.#random() < 0.7) work.push(this.#drain());
@@ -78,8 +78,8 @@ export class Schedule {
           problems.push(`${row.id} tore ${photo.blobId}`);
         if (row.state === 'done' && (orig ?? send)) problems.push(`${row.id} kept ${photo.blobId}`);
       }
-    for (const [key, bytes] of this.hotel.blobs)
-      if (!key.endsWith(sha256(bytes))) problems.push(`hotel tore ${key}`);
+    for (const [key, bytes] of this.server.blobs)
+      if (!key.endsWith(sha256(bytes))) problems.push(`server tore ${key}`);
     return problems;
   }
 
@@ -166,14 +166,21 @@ export class Schedule {
 
   #cancel(): Promise<unknown> {
     return this.#withRow(async ({ id }) => {
-      if ((await cancelEntry(this.#ports(), id, this.#alone)) === 'changed') this.cancelled.add(id);
+      if ((await cancelEntry(this.#ports(), id, this.#runExclusive)) === 'changed')
+        this.cancelled.add(id);
     });
   }
 
   #exchange(): Promise<unknown> {
     return this.#withRow((row) =>
       row.photos[0]
-        ? exchangePhoto(this.#ports(), row.id, row.photos[0].blobId, this.#photo(), this.#alone)
+        ? exchangePhoto(
+            this.#ports(),
+            row.id,
+            row.photos[0].blobId,
+            this.#photo(),
+            this.#runExclusive,
+          )
         : Promise.resolve(),
     );
   }
@@ -185,11 +192,11 @@ export class Schedule {
 
   async #signIn(actor: Owner): Promise<void> {
     this.#actor = actor;
-    this.hotel.cookie = actor;
+    this.server.cookie = actor;
     await this.#store.setFacts({ actor });
   }
 
-  readonly #alone: RunExclusive = (work) => {
+  readonly #runExclusive: RunExclusive = (work) => {
     const turn = this.#turn.then(() => work(new AbortController().signal));
     this.#turn = turn.catch(() => undefined);
     return turn;
@@ -198,11 +205,11 @@ export class Schedule {
   #drain(): Promise<void> {
     const aborts = new AbortController();
     if (this.#random() < 0.1) aborts.abort();
-    return this.#alone(() => drain(this.#ports(), aborts.signal));
+    return this.#runExclusive(() => drain(this.#ports(), aborts.signal));
   }
 
   async #settle(): Promise<void> {
-    this.hotel.faults = 0;
+    this.server.faults = 0;
     this.#killIn = Number.POSITIVE_INFINITY;
     for (const actor of new Set((await this.rows()).map(({ owner }) => owner))) {
       await this.#signIn(actor);
@@ -226,7 +233,7 @@ export class Schedule {
         [Uint8Array.from({ length: 12 }, () => Math.floor(this.#random() * 200) + 10)],
         { type: 'image/jpeg' },
       );
-      if (bad) await exchangePhoto(this.#ports(), row.id, bad.blobId, good, this.#alone);
+      if (bad) await exchangePhoto(this.#ports(), row.id, bad.blobId, good, this.#runExclusive);
       else await retryNow(this.#ports(), row.id);
     }
     return asking.length > 0;
@@ -238,7 +245,7 @@ export class Schedule {
       now: () => this.#now,
       random: this.#random,
       send: async (wire) => {
-        const reply = this.hotel.send(wire);
+        const reply = this.server.send(wire);
         this.#countDown();
         return reply;
       },
